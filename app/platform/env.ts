@@ -1,0 +1,26 @@
+/** The site Worker's bindings, as `wrangler.toml` names them. */
+export interface Env {
+  DB: D1Database;
+  VITALS_DB: D1Database;
+  CATALOG: KVNamespace;
+  FILES: R2Bucket;
+  VITALS: Fetcher;
+  MAIL: SendEmail;
+  ACCOUNT_LIMIT: RateLimit;
+  REQUEST_LIMIT: RateLimit;
+  SITE_URL: string;
+  MAIL_FROM: string;
+  MAIL_TO: string;
+  SESSION_SECRET: string;
+}
+
+const minSecretLength = 32;
+
+/** Throws where the secret that signs sessions is missing or short: the Worker must not serve with it. */
+export function requireSecrets(env: Env): void {
+  if (!env.SESSION_SECRET || env.SESSION_SECRET.length < minSecretLength) {
+    throw new Error(
+      `SESSION_SECRET is missing or under ${minSecretLength} characters. Set it with: wrangler secret put SESSION_SECRET`,
+    );
+  }
+}

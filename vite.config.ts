@@ -1,0 +1,15 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import remixOptions from "./remix.config.js";
+import { siteWorker } from "./scripts/dev-worker.ts";
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), siteWorker(), remix(remixOptions)],
+  ssr: {
+    target: "webworker",
+    noExternal: command === "build" ? true : undefined,
+    resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
+  },
+  build: { target: "es2022", assetsInlineLimit: 0, minify: true, cssMinify: true, reportCompressedSize: false },
+}));
