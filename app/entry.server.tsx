@@ -1,0 +1,24 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
+import { toContentSecurityPolicy } from "./platform/content-security-policy.ts";
+import { logError } from "./platform/log.ts";
+import { withLoadedStream } from "./platform/loaded-stream.ts";
+
+export default async function handleDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const entry = await withLoadedStream(context);
+  const html = `<!doctype html>${renderToString(<RemixServer context={entry} url={request.url} />)}`;
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-security-policy", await toContentSecurityPolicy(html));
+  return new Response(html, { status, headers });
+}
+
+/** Called for a loader's or an action's bug; the person sees the error screen with the same id. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  if (!request.signal.aborted) logError("page", error, { requestId: context.requestId });
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from "@remix-run/cloudflare";
+
+/** The JSON body of every error that an endpoint answers. */
+export interface ApiError {
+  message: string;
+  code: string;
+  fields?: Record<string, string>;
+}
+
+export function apiError(status: number, error: ApiError, headers?: HeadersInit): Response {
+  return Response.json(error, { status, headers: { "cache-control": "no-store", ...Object.fromEntries(new Headers(headers)) } });
+}
+
+/** Throw it: the page shows the not-found screen. Also for a record that is somebody else's. */
+export function notFound(): Response {
+  return new Response("Not found", { status: 404, statusText: "Not found" });
+}
+
+/** Throw it: a page that was there and was taken down for good. */
+export function gone(): Response {
+  return new Response("Gone", { status: 410, statusText: "Gone" });
+}
+
+/** A 301 for an alias or a URL that is not in its canonical form. */
+export function movedTo(path: string): Response {
+  return redirect(path, 301);
+}
+
+/** What a form's action answers for input that a person can correct: the page again, with 400. */
+export function unprocessed<T>(body: T) {
+  return data(body, { status: 400 });
+}
+
+/**
+ * A redirect target that came from outside, as a path of ours; the fallback where it leads elsewhere.
+ * @param target a path or URL as found in the request, or null
+ */
+export function toLocalPath(target: string | null, origin: string, fallback: string): string {
+  if (!target) return fallback;
+  const url = URL.canParse(target, origin) ? new URL(target, origin) : null;
+  if (url?.origin !== origin || !target.startsWith("/")) return fallback;
+  return url.pathname + url.search;
+}

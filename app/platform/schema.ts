@@ -1,0 +1,244 @@
+import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+// The tables as drizzle sees them; constraints and indexes are in migrations/. Times are UTC milliseconds.
+
+export const roles = ["admin", "employer", "job_seeker"] as const;
+export const employmentTypes = [
+  "full-time",
+  "part-time",
+  "contract",
+  "temporary",
+  "locum",
+  "per-diem",
+  "prn",
+  "travel",
+] as const;
+export const workplaces = ["onsite", "hybrid", "remote"] as const;
+export const shifts = ["day", "evening", "night", "rotating", "weekend", "7on7off", "call"] as const;
+export const salaryTypes = ["hourly", "per-shift", "yearly"] as const;
+export const jobStatuses = ["draft", "open", "paused", "filled", "expired", "removed"] as const;
+export const requestStatuses = ["new", "contacted", "closed"] as const;
+
+export const users = sqliteTable("users", {
+  id: integer().primaryKey(),
+  email: text().notNull().unique(),
+  passwordHash: text("password_hash").notNull(),
+  role: text({ enum: roles }).notNull(),
+  firstName: text("first_name").notNull().default(""),
+  lastName: text("last_name").notNull().default(""),
+  profileImageUrl: text("profile_image_url"),
+  emailVerifiedAt: integer("email_verified_at"),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+export const sessions = sqliteTable("sessions", {
+  idHash: text("id_hash").primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  userId: integer("user_id").notNull(),
+  device: text().notNull(),
+  createdAt: integer("created_at").notNull(),
+  lastSeenAt: integer("last_seen_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+});
+
+export const emailLinks = sqliteTable("email_links", {
+  secretHash: text("secret_hash").primaryKey(),
+  userId: integer("user_id").notNull(),
+  purpose: text({ enum: ["verify", "reset"] }).notNull(),
+  createdAt: integer("created_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+  usedAt: integer("used_at"),
+});
+
+export const signInAttempts = sqliteTable("sign_in_attempts", {
+  emailHash: text("email_hash").primaryKey(),
+  failures: integer().notNull(),
+  lastFailedAt: integer("last_failed_at").notNull(),
+  lockedUntil: integer("locked_until").notNull().default(0),
+});
+
+export const employers = sqliteTable("employers", {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  kind: text({ enum: ["direct", "agency"] }).notNull(),
+  about: text().notNull().default(""),
+  website: text(),
+  city: text(),
+  stateCode: text("state_code"),
+  verifiedAt: integer("verified_at"),
+  createdAt: integer("created_at").notNull(),
+});
+
+export const employerMembers = sqliteTable(
+  "employer_members",
+  {
+    employerId: integer("employer_id").notNull(),
+    userId: integer("user_id").notNull(),
+    role: text({ enum: ["owner", "recruiter", "reviewer"] }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.employerId, t.userId] })],
+);
+
+export const auditLog = sqliteTable("audit_log", {
+  id: integer().primaryKey(),
+  actorId: integer("actor_id"),
+  action: text().notNull(),
+  subject: text().notNull(),
+  detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
+  at: integer().notNull(),
+});
+
+export const jobs = sqliteTable("jobs", {
+  id: integer().primaryKey(),
+  slug: text().notNull().unique(),
+  employerId: integer("employer_id").notNull(),
+  title: text().notNull(),
+  profession: text(),
+  specialty: text(),
+  employmentType: text("employment_type", { enum: employmentTypes }).notNull(),
+  employmentTypeInferred: integer("employment_type_inferred", { mode: "boolean" }).notNull(),
+  workplace: text({ enum: workplaces }),
+  shift: text({ enum: shifts }),
+  setting: text(),
+  urgency: text({ enum: ["urgent", "standard"] }).notNull(),
+  city: text(),
+  stateCode: text("state_code"),
+  postalCode: text("postal_code"),
+  lat: real(),
+  lon: real(),
+  salaryMinCents: integer("salary_min_cents"),
+  salaryMaxCents: integer("salary_max_cents"),
+  salaryType: text("salary_type", { enum: salaryTypes }).notNull(),
+  shiftHours: real("shift_hours"),
+  licenseStates: text("license_states", { mode: "json" }).$type<string[]>().notNull(),
+  compactAccepted: integer("compact_accepted", { mode: "boolean" }),
+  benefits: text({ mode: "json" }).$type<string[]>().notNull(),
+  status: text({ enum: jobStatuses }).notNull(),
+  fingerprint: text().notNull().unique(),
+  applyUrl: text("apply_url"),
+  postedAt: integer("posted_at").notNull(),
+  confirmedAt: integer("confirmed_at").notNull(),
+  validThrough: integer("valid_through").notNull(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** What "At a glance" shows; every field is optional because a posting may not say. */
+export interface JobFacts {
+  unit?: string;
+  schedule?: string;
+  hoursPerWeek?: number;
+  call?: string;
+  floatPolicy?: string;
+  ratio?: string;
+  patientsPerDay?: string;
+  ehr?: string;
+  startDate?: string;
+  contractWeeks?: number;
+  openings?: number;
+  requisitionId?: string;
+  differentials?: string;
+  signOnBonus?: string;
+  productivity?: string;
+  visa?: string;
+}
+
+export const jobDetails = sqliteTable("job_details", {
+  jobId: integer("job_id").primaryKey(),
+  descriptionHtml: text("description_html").notNull(),
+  responsibilities: text({ mode: "json" }).$type<string[]>().notNull(),
+  requirements: text({ mode: "json" }).$type<string[]>().notNull(),
+  skills: text({ mode: "json" }).$type<string[]>().notNull(),
+  educationRequirements: text("education_requirements"),
+  educationCategory: text("education_category"),
+  experienceRequirements: text("experience_requirements"),
+  experienceMonths: integer("experience_months").notNull(),
+  experienceInferred: integer("experience_inferred", { mode: "boolean" }).notNull(),
+  facts: text({ mode: "json" }).$type<JobFacts>().notNull(),
+});
+
+export const jobSources = sqliteTable(
+  "job_sources",
+  {
+    source: text().notNull(),
+    externalId: text("external_id").notNull(),
+    jobId: integer("job_id").notNull(),
+    contentHash: text("content_hash").notNull(),
+    url: text(),
+    firstSeenAt: integer("first_seen_at").notNull(),
+    lastSeenAt: integer("last_seen_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.externalId] })],
+);
+
+export const importRuns = sqliteTable("import_runs", {
+  id: integer().primaryKey(),
+  source: text().notNull(),
+  finishedAt: integer("finished_at").notNull(),
+  seen: integer().notNull(),
+  created: integer().notNull(),
+  updated: integer().notNull(),
+  unchanged: integer().notNull(),
+  rejected: integer().notNull(),
+  skipped: integer().notNull(),
+});
+
+export const contacts = sqliteTable("contacts", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  kind: text({ enum: ["contact", "employer", "job"] }).notNull(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  email: text().notNull(),
+  phone: text(),
+  specialty: text(),
+  message: text().notNull(),
+  source: text(),
+  company: text(),
+  position: text(),
+  jobId: integer("job_id"),
+  status: text({ enum: requestStatuses }).notNull(),
+  idempotencyKey: text("idempotency_key").notNull().unique(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+export const hireRequests = sqliteTable("hire_requests", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  company: text().notNull(),
+  details: text().notNull(),
+  status: text({ enum: requestStatuses }).notNull(),
+  idempotencyKey: text("idempotency_key").notNull().unique(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+export const attachments = sqliteTable("attachments", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  hireRequestId: integer("hire_request_id").notNull(),
+  r2Key: text("r2_key").notNull().unique(),
+  fileName: text("file_name").notNull(),
+  contentType: text("content_type").notNull(),
+  sizeBytes: integer("size_bytes").notNull(),
+  createdAt: integer("created_at").notNull(),
+});
+
+export const outbox = sqliteTable("outbox", {
+  id: integer().primaryKey(),
+  recipient: text().notNull(),
+  replyTo: text("reply_to"),
+  subject: text().notNull(),
+  body: text().notNull(),
+  attempts: integer().notNull().default(0),
+  nextAttemptAt: integer("next_attempt_at"),
+  sentAt: integer("sent_at"),
+  createdAt: integer("created_at").notNull(),
+});

@@ -1,0 +1,22 @@
+import { findViewer } from "#app/accounts/sessions.server.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { toDb } from "#app/platform/db.ts";
+import type { Env } from "#app/platform/env.ts";
+import { randomId } from "#app/platform/random.ts";
+
+export function createContext(request: Request, env: Env, ctx: ExecutionContext): SiteContext {
+  const db = toDb(env.DB);
+  const now = Date.now();
+  let viewer: ReturnType<SiteContext["viewer"]> | undefined;
+  return {
+    env,
+    db,
+    now,
+    requestId: request.headers.get("cf-ray") ?? randomId(),
+    viewer: () => {
+      viewer ??= findViewer(db, request, env.SESSION_SECRET, now);
+      return viewer;
+    },
+    waitUntil: (work) => ctx.waitUntil(work),
+  };
+}

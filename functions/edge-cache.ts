@@ -1,0 +1,59 @@
+import { hasSessionCookie } from "#app/platform/cookies.ts";
+import { logError } from "#app/platform/log.ts";
+
+const freshMs = 60_000;
+const keptSeconds = 600;
+const renderedAt = "x-rendered-at";
+
+type Respond = (request: Request) => Promise<Response>;
+
+const refreshing = new Set<string>();
+
+/**
+ * Anonymous pages and their data are served from the edge: a minute fresh, then stale while one request renews
+ * them. Whoever has a session cookie passes by, and so does every write and every endpoint.
+ */
+export async function serveFromEdge(request: Request, ctx: ExecutionContext, respond: Respond): Promise<Response> {
+  if (!mayUseCache(request)) {
+    const response = await respond(request);
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
+    return response;
+  }
+  const key = request.url;
+  const cached = await caches.default.match(key).catch(() => undefined);
+  if (cached) {
+    if (Date.now() - Number(cached.headers.get(renderedAt)) > freshMs && !refreshing.has(key)) {
+      refreshing.add(key);
+      ctx.waitUntil(renew(request, ctx, respond).finally(() => refreshing.delete(key)));
+    }
+    return cached;
+  }
+  return store(key, await respond(request), ctx);
+}
+
+function mayUseCache(request: Request): boolean {
+  return request.method === "GET" && !hasSessionCookie(request) && !new URL(request.url).pathname.startsWith("/api/");
+}
+
+async function renew(request: Request, ctx: ExecutionContext, respond: Respond): Promise<void> {
+  try {
+    store(request.url, await respond(request), ctx);
+  } catch (error) {
+    logError("edge_cache.renew", error);
+  }
+}
+
+// Only a good page is kept, and never one that sets a cookie or asks not to be: the next visitor is someone else.
+function store(key: string, response: Response, ctx: ExecutionContext): Response {
+  const policy = response.headers.get("cache-control") ?? "";
+  const isKept = response.status === 200 && !response.headers.has("set-cookie") && !/no-store|private/.test(policy);
+  if (!isKept) {
+    if (!policy) response.headers.set("cache-control", "no-cache");
+    return response;
+  }
+  response.headers.set("cache-control", `public, max-age=0, s-maxage=${keptSeconds}`);
+  response.headers.set("vary", "Cookie");
+  response.headers.set(renderedAt, String(Date.now()));
+  ctx.waitUntil(caches.default.put(key, response.clone()).catch((error) => logError("edge_cache.store", error)));
+  return response;
+}

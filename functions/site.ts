@@ -1,0 +1,38 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { Env } from "#app/platform/env.ts";
+import { apiError } from "#app/platform/http.ts";
+import { logError } from "#app/platform/log.ts";
+import { createApi } from "./api.ts";
+import { createContext } from "./context.ts";
+import { isCrossSiteWrite } from "./cross-site.ts";
+import { serveFromEdge } from "./edge-cache.ts";
+import { withSecurityHeaders } from "./security-headers.ts";
+
+/**
+ * The whole site as one fetch handler: endpoints under /api, everything else to Remix.
+ * @param build gives Remix's server build; asked again for each request so that development sees changes
+ */
+export function createSite(build: () => ServerBuild | Promise<ServerBuild>, mode = "production") {
+  const api = createApi();
+  const renderPage = createRequestHandler(build, mode);
+
+  return async function fetchSite(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+    if (isCrossSiteWrite(request)) {
+      return withSecurityHeaders(
+        apiError(403, { code: "cross_site", message: "This request came from another site, so we refused it." }),
+      );
+    }
+    const respond = async (incoming: Request) => {
+      const context = createContext(incoming, env, ctx);
+      try {
+        const isApi = new URL(incoming.url).pathname.startsWith("/api/");
+        const response = isApi ? await api(incoming, context) : await renderPage(incoming, context);
+        return withSecurityHeaders(response);
+      } catch (error) {
+        logError("unhandled", error, { requestId: context.requestId });
+        return withSecurityHeaders(new Response("Something went wrong. Please try again.", { status: 500 }));
+      }
+    };
+    return serveFromEdge(request, ctx, respond);
+  };
+}

@@ -1,0 +1,23 @@
+import { requireSecrets } from "#app/platform/env.ts";
+import type { Env } from "#app/platform/env.ts";
+import { logError } from "#app/platform/log.ts";
+import * as build from "../build/server/index.js";
+import { runScheduled } from "./scheduled.ts";
+import { createSite } from "./site.ts";
+
+const site = createSite(() => build);
+
+export default {
+  async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+    try {
+      requireSecrets(env);
+    } catch (error) {
+      logError("configuration", error);
+      return new Response("This site is not configured yet.", { status: 503 });
+    }
+    return site(request, env, ctx);
+  },
+  async scheduled(event: ScheduledController, env: Env): Promise<void> {
+    await runScheduled(event.cron, env, event.scheduledTime);
+  },
+};
