@@ -1,0 +1,14 @@
+/** What an operator changes to put the product under another name. */
+export const site = {
+  name: "Clinward",
+  tagline: "Healthcare jobs with the pay in plain sight",
+  phone: "+1 (555) 010-0142",
+  phoneHref: "tel:+15550100142",
+  email: "hello@clinward.example",
+  employersEmail: "employers@clinward.example",
+  address: "200 Harborview Way, Suite 410, Portland, ME 04101",
+  hours: "Monday to Friday, 8 AM to 6 PM EST",
+} as const;
+
+/** Shown where the live figures cannot be read (spec section 7). Never used where a page is about data. */
+export const fallbackStats = { newToday: 23, total: 847 } as const;

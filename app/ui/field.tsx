@@ -1,0 +1,104 @@
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+const control =
+  "w-full rounded-control border bg-surface px-3 text-ink border-line-strong aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral";
+
+interface FieldProps {
+  label: string;
+  meta: FieldMetadata<string | undefined | null>;
+  /** A line under the label, tied to the control for screen readers. */
+  hint?: string;
+  className?: string;
+}
+
+type InputType = "text" | "email" | "tel" | "password" | "url" | "search" | "number";
+
+/** A labelled text input that shows its own error and keeps what was typed. */
+export function Field({
+  label,
+  meta,
+  hint,
+  className,
+  type = "text",
+  autoComplete,
+  placeholder,
+}: FieldProps & { type?: InputType; autoComplete?: string; placeholder?: string }) {
+  const { key, ...props } = getInputProps(meta, { type });
+  return (
+    <FieldFrame label={label} meta={meta} hint={hint} className={className}>
+      <input
+        key={key}
+        {...props}
+        aria-describedby={describedBy(meta, hint)}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        className={classNames(control, "h-11")}
+      />
+    </FieldFrame>
+  );
+}
+
+export function TextArea({ label, meta, hint, className, rows = 5 }: FieldProps & { rows?: number }) {
+  const { key, ...props } = getTextareaProps(meta);
+  return (
+    <FieldFrame label={label} meta={meta} hint={hint} className={className}>
+      <textarea
+        key={key}
+        {...props}
+        aria-describedby={describedBy(meta, hint)}
+        rows={rows}
+        className={classNames(control, "min-h-30 py-2.5")}
+      />
+    </FieldFrame>
+  );
+}
+
+export function Select({
+  label,
+  meta,
+  hint,
+  className,
+  options,
+}: FieldProps & { options: readonly { value: string; label: string }[] }) {
+  const { key, ...props } = getSelectProps(meta);
+  return (
+    <FieldFrame label={label} meta={meta} hint={hint} className={className}>
+      <select key={key} {...props} aria-describedby={describedBy(meta, hint)} className={classNames(control, "h-11")}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+function describedBy(meta: FieldProps["meta"], hint?: string): string | undefined {
+  return [hint && `${meta.id}-hint`, meta.errors && meta.errorId].filter(Boolean).join(" ") || undefined;
+}
+
+/** Label, hint, control and error in the one order that every form has. */
+function FieldFrame({ label, meta, hint, className, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={classNames("grid content-start gap-1", className)}>
+      <label htmlFor={meta.id} className="font-semibold text-md">
+        {label}
+        {!meta.required && <span className="font-normal text-ink-3"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${meta.id}-hint`} className="text-ink-3 text-sm">
+          {hint}
+        </p>
+      )}
+      {children}
+      {meta.errors && (
+        <p id={meta.errorId} className="text-coral text-sm">
+          {meta.errors[0]}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** The page's one h1 with its lead and what stands beside it. */
+export function PageHeader({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
+  return (
+    <header className="page flex flex-wrap items-end justify-between gap-4 pt-8 pb-6 md:pt-12">
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{title}</h1>
+        {lead && <p className="max-w-2xl text-ink-2 text-lg">{lead}</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { buttonClass } from "./button.tsx";
+
+interface PagerProps {
+  label: string;
+  page: number;
+  pages: number;
+  /** The URL of a page of the same list. */
+  toPage: (page: number) => string;
+}
+
+/** Previous and next as real links; nothing where everything fits on one page. */
+export function Pager({ label, page, pages, toPage }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={label} className="flex items-center justify-between gap-3 pt-6 text-ink-2 text-md">
+      {page > 1 ? (
+        <Link to={toPage(page - 1)} rel="prev" className={buttonClass("outline")}>
+          Previous
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="tabular-nums">
+        Page {page} of {pages.toLocaleString("en-US")}
+      </span>
+      {page < pages ? (
+        <Link to={toPage(page + 1)} rel="next" className={buttonClass("outline")}>
+          Next
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}
