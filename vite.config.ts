@@ -11,5 +11,11 @@ export default defineConfig(({ command }) => ({
     noExternal: command === "build" ? true : undefined,
     resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
   },
-  build: { target: "es2022", assetsInlineLimit: 0, minify: true, cssMinify: true, reportCompressedSize: false },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    minify: true,
+    cssMinify: true,
+    reportCompressedSize: false,
+  },
 }));

@@ -2,8 +2,8 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { toContentSecurityPolicy } from "./platform/content-security-policy.ts";
-import { logError } from "./platform/log.ts";
 import { withLoadedStream } from "./platform/loaded-stream.ts";
+import { logError } from "./platform/log.ts";
 
 export default async function handleDocument(
   request: Request,
@@ -19,6 +19,9 @@ export default async function handleDocument(
 }
 
 /** Called for a loader's or an action's bug; the person sees the error screen with the same id. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+) {
   if (!request.signal.aborted) logError("page", error, { requestId: context.requestId });
 }

@@ -13,7 +13,11 @@ const refreshing = new Set<string>();
  * Anonymous pages and their data are served from the edge: a minute fresh, then stale while one request renews
  * them. Whoever has a session cookie passes by, and so does every write and every endpoint.
  */
-export async function serveFromEdge(request: Request, ctx: ExecutionContext, respond: Respond): Promise<Response> {
+export async function serveFromEdge(
+  request: Request,
+  ctx: ExecutionContext,
+  respond: Respond,
+): Promise<Response> {
   if (!mayUseCache(request)) {
     const response = await respond(request);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
@@ -32,7 +36,11 @@ export async function serveFromEdge(request: Request, ctx: ExecutionContext, res
 }
 
 function mayUseCache(request: Request): boolean {
-  return request.method === "GET" && !hasSessionCookie(request) && !new URL(request.url).pathname.startsWith("/api/");
+  return (
+    request.method === "GET" &&
+    !hasSessionCookie(request) &&
+    !new URL(request.url).pathname.startsWith("/api/")
+  );
 }
 
 async function renew(request: Request, ctx: ExecutionContext, respond: Respond): Promise<void> {
@@ -46,7 +54,8 @@ async function renew(request: Request, ctx: ExecutionContext, respond: Respond):
 // Only a good page is kept, and never one that sets a cookie or asks not to be: the next visitor is someone else.
 function store(key: string, response: Response, ctx: ExecutionContext): Response {
   const policy = response.headers.get("cache-control") ?? "";
-  const isKept = response.status === 200 && !response.headers.has("set-cookie") && !/no-store|private/.test(policy);
+  const isKept =
+    response.status === 200 && !response.headers.has("set-cookie") && !/no-store|private/.test(policy);
   if (!isKept) {
     if (!policy) response.headers.set("cache-control", "no-cache");
     return response;
@@ -54,6 +63,8 @@ function store(key: string, response: Response, ctx: ExecutionContext): Response
   response.headers.set("cache-control", `public, max-age=0, s-maxage=${keptSeconds}`);
   response.headers.set("vary", "Cookie");
   response.headers.set(renderedAt, String(Date.now()));
-  ctx.waitUntil(caches.default.put(key, response.clone()).catch((error) => logError("edge_cache.store", error)));
+  ctx.waitUntil(
+    caches.default.put(key, response.clone()).catch((error) => logError("edge_cache.store", error)),
+  );
   return response;
 }

@@ -3,7 +3,8 @@ const always: Record<string, string> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(), usb=(), interest-cohort=()",
+  "permissions-policy":
+    "camera=(), microphone=(), geolocation=(self), payment=(), usb=(), interest-cohort=()",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
 };
@@ -15,6 +16,7 @@ const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 export function withSecurityHeaders(response: Response): Response {
   const answer = new Response(response.body, response);
   for (const [name, value] of Object.entries(always)) answer.headers.set(name, value);
-  if (!answer.headers.has("content-security-policy")) answer.headers.set("content-security-policy", inertPolicy);
+  if (!answer.headers.has("content-security-policy"))
+    answer.headers.set("content-security-policy", inertPolicy);
   return answer;
 }

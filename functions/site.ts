@@ -19,7 +19,10 @@ export function createSite(build: () => ServerBuild | Promise<ServerBuild>, mode
   return async function fetchSite(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
     if (isCrossSiteWrite(request)) {
       return withSecurityHeaders(
-        apiError(403, { code: "cross_site", message: "This request came from another site, so we refused it." }),
+        apiError(403, {
+          code: "cross_site",
+          message: "This request came from another site, so we refused it.",
+        }),
       );
     }
     const respond = async (incoming: Request) => {

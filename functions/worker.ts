@@ -1,5 +1,5 @@
-import { requireSecrets } from "#app/platform/env.ts";
 import type { Env } from "#app/platform/env.ts";
+import { requireSecrets } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import * as build from "../build/server/index.js";
 import { runScheduled } from "./scheduled.ts";

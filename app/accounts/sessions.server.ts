@@ -6,7 +6,12 @@ import { sha256 } from "#app/platform/random.ts";
 import { sessions, users } from "#app/platform/schema.ts";
 
 /** The person whose session the request carries, or null: signed out, expired, revoked or forged. */
-export async function findViewer(db: Db, request: Request, secret: string, now: number): Promise<Viewer | null> {
+export async function findViewer(
+  db: Db,
+  request: Request,
+  secret: string,
+  now: number,
+): Promise<Viewer | null> {
   const sessionId = await readSessionId(request, secret);
   if (!sessionId) return null;
   const [row] = await db

@@ -5,7 +5,9 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
  * stays true when the page comes from the edge cache, and no nonce is ever served twice because there is none.
  */
 export async function toContentSecurityPolicy(html: string): Promise<string> {
-  const hashes = await Promise.all([...html.matchAll(inlineScript)].map(([, text]) => toHashSource(text ?? "")));
+  const hashes = await Promise.all(
+    [...html.matchAll(inlineScript)].map(([, text]) => toHashSource(text ?? "")),
+  );
   return [
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`,

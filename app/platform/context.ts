@@ -18,7 +18,7 @@ export interface Viewer {
 }
 
 /** What every loader, action and endpoint is handed. `functions/context.ts` builds it. */
-export interface SiteContext {
+export type SiteContext = {
   env: Env;
   db: Db;
   /** UTC milliseconds at which the request came in. */
@@ -28,7 +28,7 @@ export interface SiteContext {
   viewer: () => Promise<Viewer | null>;
   /** Lets work go on after the answer was sent. */
   waitUntil: (work: Promise<unknown>) => void;
-}
+};
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends SiteContext {}

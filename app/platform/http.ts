@@ -8,7 +8,10 @@ export interface ApiError {
 }
 
 export function apiError(status: number, error: ApiError, headers?: HeadersInit): Response {
-  return Response.json(error, { status, headers: { "cache-control": "no-store", ...Object.fromEntries(new Headers(headers)) } });
+  return Response.json(error, {
+    status,
+    headers: { "cache-control": "no-store", ...Object.fromEntries(new Headers(headers)) },
+  });
 }
 
 /** Throw it: the page shows the not-found screen. Also for a record that is somebody else's. */

@@ -24,7 +24,13 @@ interface Appearance {
   size?: Size;
 }
 
-export function Button({ look, size, className, type = "submit", ...rest }: Appearance & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  look,
+  size,
+  className,
+  type = "submit",
+  ...rest
+}: Appearance & ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type={type} className={buttonClass(look, size, className)} {...rest} />;
 }
 

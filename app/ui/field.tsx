@@ -65,7 +65,12 @@ export function Select({
   const { key, ...props } = getSelectProps(meta);
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
-      <select key={key} {...props} aria-describedby={describedBy(meta, hint)} className={classNames(control, "h-11")}>
+      <select
+        key={key}
+        {...props}
+        aria-describedby={describedBy(meta, hint)}
+        className={classNames(control, "h-11")}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 
 /** The page's one h1 with its lead and what stands beside it. */
-export function PageHeader({ title, lead, children }: { title: string; lead?: ReactNode; children?: ReactNode }) {
+export function PageHeader({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <header className="page flex flex-wrap items-end justify-between gap-4 pt-8 pb-6 md:pt-12">
       <div className="grid gap-2">

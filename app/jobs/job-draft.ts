@@ -1,0 +1,88 @@
+import type {
+  employmentTypes,
+  JobFacts,
+  jobStatuses,
+  salaryTypes,
+  shifts,
+  workplaces,
+} from "#app/platform/schema.ts";
+
+export type EmploymentType = (typeof employmentTypes)[number];
+export type Workplace = (typeof workplaces)[number];
+export type Shift = (typeof shifts)[number];
+export type SalaryType = (typeof salaryTypes)[number];
+export type JobStatus = (typeof jobStatuses)[number];
+
+/**
+ * A posting as an importer, the demo set or an employer's form hands it in, before it has an id.
+ * null means that the posting does not say; nothing here is guessed. Money is integer cents, times UTC milliseconds.
+ */
+export interface JobDraft {
+  employer: { name: string; kind: "direct" | "agency"; about?: string; website?: string | null };
+  title: string;
+  /** A slug of app/specialties/professions.ts. */
+  profession: string | null;
+  /** A slug of app/specialties/specialties.ts. */
+  specialty: string | null;
+  employmentType: EmploymentType | null;
+  workplace: Workplace | null;
+  shift: Shift | null;
+  /** Where the work is done, in words: "Hospital", "Outpatient clinic", "Skilled nursing facility" ... */
+  setting: string | null;
+  urgency: "urgent" | "standard";
+  city: string | null;
+  stateCode: string | null;
+  postalCode: string | null;
+  /** Degrees. */
+  lat: number | null;
+  lon: number | null;
+  salaryMinCents: number | null;
+  salaryMaxCents: number | null;
+  salaryType: SalaryType;
+  /** Hours of one shift, where the posting says; makes per-shift pay comparable. */
+  shiftHours: number | null;
+  /** Two-letter codes of the states whose license the work needs; for remote work, the states it is open to. */
+  licenseStates: string[];
+  compactAccepted: boolean | null;
+  benefits: string[];
+  applyUrl: string | null;
+  postedAt: number;
+  confirmedAt: number;
+  validThrough: number;
+  /** Clean HTML: sanitised by whoever made the draft. */
+  descriptionHtml: string;
+  responsibilities: string[];
+  requirements: string[];
+  skills: string[];
+  educationRequirements: string | null;
+  /** One of Google's credential categories ("bachelor degree" ...) where the posting says so. */
+  educationCategory: string | null;
+  experienceRequirements: string | null;
+  experienceMonths: number | null;
+  facts: JobFacts;
+  /** Where it came from; null for a posting made on this site. */
+  source: { name: string; externalId: string; url: string | null; contentHash: string } | null;
+}
+
+/** Spec section 9: a posting that names no end is open for 30 days. */
+export const defaultValidityMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Lower case, no accents, words joined by single hyphens: for slugs and for comparing names. */
+export function toSlug(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .replace(/['’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/**
+ * The same for the same opening in whatever format it arrives: its title, employer and place in plain words.
+ * Word order is kept, because "ICU RN" and "RN ICU" at one hospital may be two openings.
+ */
+export function toFingerprint(draft: Pick<JobDraft, "title" | "employer" | "city" | "stateCode">): string {
+  return [draft.title, draft.employer.name, draft.city ?? "", draft.stateCode ?? ""].map(toSlug).join("|");
+}

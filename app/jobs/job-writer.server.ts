@@ -1,0 +1,199 @@
+import { findState } from "#app/markets/states.ts";
+import { sha256 } from "#app/platform/random.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import { findSpecialty } from "#app/specialties/specialties.ts";
+import { type JobDraft, toFingerprint, toSlug } from "./job-draft.ts";
+import { keysPerDay, toSearchEntry } from "./search-keys.ts";
+
+/** A posting's row key in the search tables, from its row in jobs (migrations/0003). */
+const keyOf = (jobs: string) => `((${jobs}.posted_at - 18000000) / 86400000) * ${keysPerDay} + ${jobs}.id`;
+
+/**
+ * The statements that create or update postings together with their search entries; run them as one `db.batch`,
+ * a few hundred drafts at a time. A draft whose fingerprint is known updates that posting and keeps its posting
+ * date, id and URL; one that was taken down or filled stays so.
+ * @param now UTC milliseconds
+ */
+export async function toJobWrites(
+  db: D1Database,
+  drafts: readonly JobDraft[],
+  now: number,
+): Promise<D1PreparedStatement[]> {
+  const rows = JSON.stringify(await Promise.all(drafts.map((draft) => toRow(draft, now))));
+  const each = "json_each(?1) e";
+  return [
+    `INSERT INTO employers (slug, name, kind, about, website, created_at)
+      SELECT e.value ->> 'employer_slug', e.value ->> 'employer', e.value ->> 'employer_kind', e.value ->> 'employer_about',
+        e.value ->> 'employer_website', e.value ->> 'now' FROM ${each} WHERE true ON CONFLICT (slug) DO NOTHING`,
+    `DELETE FROM job_index WHERE key IN
+      (SELECT ${keyOf("j")} FROM ${each} JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint')`,
+    `INSERT INTO jobs (slug, employer_id, ${listingColumns.join(", ")}, fingerprint, posted_at, created_at, updated_at, status)
+      SELECT e.value ->> 'slug', (SELECT id FROM employers WHERE slug = e.value ->> 'employer_slug'),
+        ${listingColumns.map((c) => `e.value ->> '${c}'`).join(", ")}, e.value ->> 'fingerprint',
+        e.value ->> 'posted_at', e.value ->> 'now', e.value ->> 'now', e.value ->> 'status' FROM ${each} WHERE true
+      ON CONFLICT (fingerprint) DO UPDATE SET ${listingColumns.map((c) => `${c} = excluded.${c}`).join(", ")},
+        updated_at = excluded.updated_at,
+        status = CASE WHEN jobs.status IN ('open', 'expired') THEN excluded.status ELSE jobs.status END`,
+    `INSERT INTO job_details (job_id, ${detailColumns.join(", ")})
+      SELECT j.id, ${detailColumns.map((c) => `e.value ->> '${c}'`).join(", ")}
+      FROM ${each} JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE true
+      ON CONFLICT (job_id) DO UPDATE SET ${detailColumns.map((c) => `${c} = excluded.${c}`).join(", ")}`,
+    `INSERT INTO job_index (key, state, facets, specialty, pay_cents, lat, lon)
+      SELECT ${keyOf("j")}, e.value ->> 'state', e.value ->> 'facets', e.value ->> 'specialty_code',
+        e.value ->> 'pay_cents', j.lat, j.lon
+      FROM ${each} JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE j.status = 'open' ORDER BY 1`,
+    `INSERT INTO jobs_fts (rowid, title, employer, terms, place, body, keys)
+      SELECT ${keyOf("j")}, j.title, e.value ->> 'employer', e.value ->> 'terms', e.value ->> 'place',
+        e.value ->> 'body', e.value ->> 'keys'
+      FROM ${each} JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE j.status = 'open' ORDER BY 1`,
+    `INSERT INTO job_sources (source, external_id, job_id, content_hash, url, first_seen_at, last_seen_at)
+      SELECT e.value ->> 'source', e.value ->> 'external_id', j.id, e.value ->> 'content_hash', e.value ->> 'source_url',
+        e.value ->> 'now', e.value ->> 'now'
+      FROM ${each} JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE e.value ->> 'source' IS NOT NULL
+      ON CONFLICT (source, external_id) DO UPDATE SET job_id = excluded.job_id,
+        content_hash = excluded.content_hash, url = excluded.url, last_seen_at = excluded.last_seen_at`,
+  ].map((sql) => db.prepare(sql).bind(rows));
+}
+
+const listingColumns = [
+  "title",
+  "profession",
+  "specialty",
+  "employment_type",
+  "employment_type_inferred",
+  "workplace",
+  "shift",
+  "setting",
+  "urgency",
+  "city",
+  "state_code",
+  "postal_code",
+  "lat",
+  "lon",
+  "salary_min_cents",
+  "salary_max_cents",
+  "salary_type",
+  "shift_hours",
+  "license_states",
+  "compact_accepted",
+  "benefits",
+  "apply_url",
+  "confirmed_at",
+  "valid_through",
+] as const;
+
+const detailColumns = [
+  "description_html",
+  "responsibilities",
+  "requirements",
+  "skills",
+  "education_requirements",
+  "education_category",
+  "experience_requirements",
+  "experience_months",
+  "experience_inferred",
+  "facts",
+] as const;
+
+type ListingRow = Record<
+  (typeof listingColumns)[number] | (typeof detailColumns)[number],
+  string | number | null
+>;
+
+async function toRow(draft: JobDraft, now: number) {
+  const fingerprint = toFingerprint(draft);
+  const entry = toSearchEntry(draft);
+  const listing: ListingRow = {
+    title: draft.title,
+    profession: draft.profession,
+    specialty: draft.specialty,
+    employment_type: draft.employmentType ?? "full-time",
+    employment_type_inferred: draft.employmentType ? 0 : 1,
+    workplace: draft.workplace,
+    shift: draft.shift,
+    setting: draft.setting,
+    urgency: draft.urgency,
+    city: draft.city,
+    state_code: draft.stateCode,
+    postal_code: draft.postalCode,
+    lat: draft.lat,
+    lon: draft.lon,
+    salary_min_cents: draft.salaryMinCents,
+    salary_max_cents: draft.salaryMaxCents,
+    salary_type: draft.salaryType,
+    shift_hours: draft.shiftHours,
+    license_states: JSON.stringify(draft.licenseStates),
+    compact_accepted: draft.compactAccepted === null ? null : Number(draft.compactAccepted),
+    benefits: JSON.stringify(draft.benefits),
+    apply_url: draft.applyUrl,
+    confirmed_at: draft.confirmedAt,
+    valid_through: draft.validThrough,
+    description_html: draft.descriptionHtml,
+    responsibilities: JSON.stringify(draft.responsibilities),
+    requirements: JSON.stringify(draft.requirements),
+    skills: JSON.stringify(draft.skills),
+    education_requirements: draft.educationRequirements,
+    education_category: draft.educationCategory,
+    experience_requirements: draft.experienceRequirements,
+    experience_months: draft.experienceMonths ?? 12,
+    experience_inferred: draft.experienceMonths === null ? 1 : 0,
+    facts: JSON.stringify(draft.facts),
+  };
+  return {
+    ...listing,
+    now,
+    fingerprint,
+    slug: await toJobSlug(draft, fingerprint),
+    status: draft.validThrough > now ? "open" : "expired",
+    posted_at: draft.postedAt,
+    employer: draft.employer.name,
+    employer_slug: toSlug(draft.employer.name),
+    employer_kind: draft.employer.kind,
+    employer_about: draft.employer.about ?? "",
+    employer_website: draft.employer.website ?? null,
+    state: entry.state,
+    facets: entry.facets,
+    specialty_code: entry.specialty,
+    pay_cents: entry.payCents,
+    keys: entry.keys,
+    ...toSearchText(draft),
+    source: draft.source?.name ?? null,
+    external_id: draft.source?.externalId ?? null,
+    content_hash: draft.source?.contentHash ?? null,
+    source_url: draft.source?.url ?? null,
+  };
+}
+
+/** Readable, and unique through the end of the fingerprint's hash. */
+async function toJobSlug(draft: JobDraft, fingerprint: string): Promise<string> {
+  const words = toSlug([draft.title, draft.city, draft.stateCode].filter(Boolean).join(" ")).slice(0, 80);
+  const hash = (await sha256(fingerprint))
+    .replace(/[^A-Za-z0-9]/g, "")
+    .toLowerCase()
+    .slice(0, 8);
+  return `${words.replace(/-+$/, "")}-${hash}`;
+}
+
+function toSearchText(draft: JobDraft) {
+  const profession = findProfession(draft.profession);
+  const specialty = findSpecialty(draft.specialty);
+  return {
+    terms: [
+      profession?.name,
+      specialty?.name,
+      draft.employmentType?.replace("-", " "),
+      draft.shift && `${draft.shift} shift`,
+      draft.setting,
+      draft.workplace,
+    ]
+      .filter(Boolean)
+      .join(" "),
+    place: [draft.city, draft.stateCode, findState(draft.stateCode)?.name].filter(Boolean).join(" "),
+    body: [
+      draft.descriptionHtml.replace(/<[^>]+>/g, " "),
+      ...draft.requirements,
+      ...draft.skills,
+      ...draft.benefits,
+    ].join(" "),
+  };
+}

@@ -1,0 +1,111 @@
+import { findState } from "#app/markets/states.ts";
+import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import { findSpecialty } from "#app/specialties/specialties.ts";
+import type { EmploymentType, JobDraft, Shift, Workplace } from "./job-draft.ts";
+import { toBestYearlyCents } from "./pay.ts";
+
+// How a posting stands in the search tables (migrations/0003). Codes are stored: lists may grow at the end, never
+// change their order.
+
+const dayMs = 86_400_000;
+const easternOffsetMs = 5 * 60 * 60 * 1000;
+export const keysPerDay = 2 ** 24;
+
+/** The day of a time in US Eastern Standard Time, the product's business hours, counted from 1970. */
+export const toDay = (ms: number): number => Math.floor((ms - easternOffsetMs) / dayMs);
+
+/** The facets of one posting in one integer: profession 7 bits, type 4, workplace 2, shift 4, urgent 1, compact 1. */
+export interface Facets {
+  profession: number;
+  type: number;
+  workplace: number;
+  shift: number;
+  urgent: number;
+  compact: number;
+}
+
+const layout = {
+  profession: [0, 127],
+  type: [7, 15],
+  workplace: [11, 3],
+  shift: [13, 15],
+  urgent: [17, 1],
+  compact: [18, 1],
+} as const satisfies Record<keyof Facets, readonly [number, number]>;
+
+export type FacetName = keyof Facets;
+export const facetNames = Object.keys(layout) as FacetName[];
+
+export function readFacet(packed: number, name: FacetName): number {
+  const [shift, mask] = layout[name];
+  return (packed >> shift) & mask;
+}
+
+export function packFacets(facets: Facets): number {
+  return facetNames.reduce((packed, name) => packed | (facets[name] << layout[name][0]), 0);
+}
+
+/** 0 is unknown; a value's code is its place in the list, from 1. */
+export const toTypeCode = (type: EmploymentType | null) => (type ? employmentTypes.indexOf(type) + 1 : 0);
+export const toWorkplaceCode = (workplace: Workplace | null) =>
+  workplace ? workplaces.indexOf(workplace) + 1 : 0;
+export const toShiftCode = (shift: Shift | null) => (shift ? shifts.indexOf(shift) + 1 : 0);
+
+/** Steps of the pay filter, in dollars a year. */
+export const paySteps = [
+  30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000, 110_000, 120_000, 130_000, 140_000,
+  150_000, 175_000, 200_000, 225_000, 250_000, 300_000, 350_000, 400_000, 500_000,
+] as const;
+
+// Each token ends in a digit, which keeps the stemmer off it, and starts with z, which no filter shares with a word
+// because words are matched in other columns.
+export const keyTokens = {
+  profession: (code: number) => `zp${code}`,
+  type: (code: number) => `zt${code}`,
+  workplace: (code: number) => `zw${code}`,
+  shift: (code: number) => `zs${code}`,
+  urgent: () => "zu1",
+  compact: () => "zc1",
+  state: (fips: number) => `zst${fips}`,
+  license: (fips: number) => `zl${fips}`,
+  specialty: (code: number) => `zsp${code}`,
+  cell: (cell: number) => `zg${cell}`,
+  payStep: (index: number) => `zm${index}`,
+};
+
+const cellsPerDegree = 2;
+
+/** The half-degree square of the map that a point lies in. */
+export function toCell(lat: number, lon: number): number {
+  return Math.floor((lat + 90) * cellsPerDegree) * 720 + Math.floor((lon + 180) * cellsPerDegree);
+}
+
+/** What the search tables hold of a posting, without its key. */
+export function toSearchEntry(draft: JobDraft) {
+  const facets: Facets = {
+    profession: findProfession(draft.profession)?.code ?? 0,
+    type: toTypeCode(draft.employmentType),
+    workplace: toWorkplaceCode(draft.workplace),
+    shift: toShiftCode(draft.shift),
+    urgent: draft.urgency === "urgent" ? 1 : 0,
+    compact: draft.compactAccepted ? 1 : 0,
+  };
+  const state = findState(draft.stateCode)?.fips ?? 0;
+  const specialty = findSpecialty(draft.specialty)?.code ?? 0;
+  const payCents = toBestYearlyCents(draft);
+  const keys = [
+    facets.profession && keyTokens.profession(facets.profession),
+    facets.type && keyTokens.type(facets.type),
+    facets.workplace && keyTokens.workplace(facets.workplace),
+    facets.shift && keyTokens.shift(facets.shift),
+    facets.urgent && keyTokens.urgent(),
+    facets.compact && keyTokens.compact(),
+    state && keyTokens.state(state),
+    specialty && keyTokens.specialty(specialty),
+    draft.lat !== null && draft.lon !== null && keyTokens.cell(toCell(draft.lat, draft.lon)),
+    ...draft.licenseStates.map((code) => keyTokens.license(findState(code)?.fips ?? 0)),
+    ...paySteps.map((step, index) => payCents !== null && payCents >= step * 100 && keyTokens.payStep(index)),
+  ].filter(Boolean);
+  return { state, specialty, facets: packFacets(facets), payCents, keys: keys.join(" ") };
+}

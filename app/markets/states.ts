@@ -1,0 +1,75 @@
+export interface State {
+  /** Federal Information Processing code: the number that search entries carry. */
+  fips: number;
+  code: string;
+  slug: string;
+  name: string;
+}
+
+/** The 50 states and the District of Columbia, by FIPS code (data/us_states.csv). */
+export const states: readonly State[] = [
+  { fips: 1, code: "AL", slug: "alabama", name: "Alabama" },
+  { fips: 2, code: "AK", slug: "alaska", name: "Alaska" },
+  { fips: 4, code: "AZ", slug: "arizona", name: "Arizona" },
+  { fips: 5, code: "AR", slug: "arkansas", name: "Arkansas" },
+  { fips: 6, code: "CA", slug: "california", name: "California" },
+  { fips: 8, code: "CO", slug: "colorado", name: "Colorado" },
+  { fips: 9, code: "CT", slug: "connecticut", name: "Connecticut" },
+  { fips: 10, code: "DE", slug: "delaware", name: "Delaware" },
+  { fips: 11, code: "DC", slug: "district-of-columbia", name: "District of Columbia" },
+  { fips: 12, code: "FL", slug: "florida", name: "Florida" },
+  { fips: 13, code: "GA", slug: "georgia", name: "Georgia" },
+  { fips: 15, code: "HI", slug: "hawaii", name: "Hawaii" },
+  { fips: 16, code: "ID", slug: "idaho", name: "Idaho" },
+  { fips: 17, code: "IL", slug: "illinois", name: "Illinois" },
+  { fips: 18, code: "IN", slug: "indiana", name: "Indiana" },
+  { fips: 19, code: "IA", slug: "iowa", name: "Iowa" },
+  { fips: 20, code: "KS", slug: "kansas", name: "Kansas" },
+  { fips: 21, code: "KY", slug: "kentucky", name: "Kentucky" },
+  { fips: 22, code: "LA", slug: "louisiana", name: "Louisiana" },
+  { fips: 23, code: "ME", slug: "maine", name: "Maine" },
+  { fips: 24, code: "MD", slug: "maryland", name: "Maryland" },
+  { fips: 25, code: "MA", slug: "massachusetts", name: "Massachusetts" },
+  { fips: 26, code: "MI", slug: "michigan", name: "Michigan" },
+  { fips: 27, code: "MN", slug: "minnesota", name: "Minnesota" },
+  { fips: 28, code: "MS", slug: "mississippi", name: "Mississippi" },
+  { fips: 29, code: "MO", slug: "missouri", name: "Missouri" },
+  { fips: 30, code: "MT", slug: "montana", name: "Montana" },
+  { fips: 31, code: "NE", slug: "nebraska", name: "Nebraska" },
+  { fips: 32, code: "NV", slug: "nevada", name: "Nevada" },
+  { fips: 33, code: "NH", slug: "new-hampshire", name: "New Hampshire" },
+  { fips: 34, code: "NJ", slug: "new-jersey", name: "New Jersey" },
+  { fips: 35, code: "NM", slug: "new-mexico", name: "New Mexico" },
+  { fips: 36, code: "NY", slug: "new-york", name: "New York" },
+  { fips: 37, code: "NC", slug: "north-carolina", name: "North Carolina" },
+  { fips: 38, code: "ND", slug: "north-dakota", name: "North Dakota" },
+  { fips: 39, code: "OH", slug: "ohio", name: "Ohio" },
+  { fips: 40, code: "OK", slug: "oklahoma", name: "Oklahoma" },
+  { fips: 41, code: "OR", slug: "oregon", name: "Oregon" },
+  { fips: 42, code: "PA", slug: "pennsylvania", name: "Pennsylvania" },
+  { fips: 44, code: "RI", slug: "rhode-island", name: "Rhode Island" },
+  { fips: 45, code: "SC", slug: "south-carolina", name: "South Carolina" },
+  { fips: 46, code: "SD", slug: "south-dakota", name: "South Dakota" },
+  { fips: 47, code: "TN", slug: "tennessee", name: "Tennessee" },
+  { fips: 48, code: "TX", slug: "texas", name: "Texas" },
+  { fips: 49, code: "UT", slug: "utah", name: "Utah" },
+  { fips: 50, code: "VT", slug: "vermont", name: "Vermont" },
+  { fips: 51, code: "VA", slug: "virginia", name: "Virginia" },
+  { fips: 53, code: "WA", slug: "washington", name: "Washington" },
+  { fips: 54, code: "WV", slug: "west-virginia", name: "West Virginia" },
+  { fips: 55, code: "WI", slug: "wisconsin", name: "Wisconsin" },
+  { fips: 56, code: "WY", slug: "wyoming", name: "Wyoming" },
+];
+
+const byCode = new Map(states.map((s) => [s.code, s]));
+const bySlug = new Map(states.map((s) => [s.slug, s]));
+const byName = new Map(states.map((s) => [s.name.toLowerCase(), s]));
+
+export const findState = (code: string | null | undefined): State | null => byCode.get(code ?? "") ?? null;
+export const findStateBySlug = (slug: string): State | null => bySlug.get(slug) ?? null;
+
+/** A state by its code or name, in any case; null for anything else. */
+export function parseState(text: string): State | null {
+  const trimmed = text.trim();
+  return byCode.get(trimmed.toUpperCase()) ?? byName.get(trimmed.toLowerCase()) ?? null;
+}

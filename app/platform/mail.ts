@@ -1,0 +1,88 @@
+import { and, asc, eq, isNotNull, isNull, lte } from "drizzle-orm";
+import type { Db } from "./db.ts";
+import type { Env } from "./env.ts";
+import { logError } from "./log.ts";
+import { outbox } from "./schema.ts";
+
+export interface Mail {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  /** Plain text. */
+  body: string;
+}
+
+const batchSize = 20;
+const maxAttempts = 8;
+const firstDelayMs = 60_000;
+
+/** The insert that queues a mail: put it in the `db.batch` of what it tells about, so that neither is lost alone. */
+export function toOutboxInsert(db: Db, mail: Mail, now: number) {
+  return db.insert(outbox).values({
+    recipient: mail.to,
+    replyTo: mail.replyTo,
+    subject: toHeaderText(mail.subject),
+    body: mail.body,
+    nextAttemptAt: now,
+    createdAt: now,
+  });
+}
+
+/**
+ * Sends what is due, at most 20 mails a run. Each is claimed by setting its next attempt before it goes out, so
+ * two runs never send one twice, and a run that dies leaves it to be tried again. After 8 failures it stays unsent.
+ * @returns how many were sent
+ */
+export async function sendOutbox(db: Db, env: Pick<Env, "MAIL" | "MAIL_FROM">, now: number): Promise<number> {
+  const due = await db
+    .select({ id: outbox.id, attempts: outbox.attempts })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNotNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(batchSize);
+  let sent = 0;
+  for (const { id, attempts } of due) if (await sendOne(db, env, id, attempts, now)) sent++;
+  return sent;
+}
+
+async function sendOne(
+  db: Db,
+  env: Pick<Env, "MAIL" | "MAIL_FROM">,
+  id: number,
+  attempts: number,
+  now: number,
+): Promise<boolean> {
+  const isLast = attempts + 1 >= maxAttempts;
+  const [mail] = await db
+    .update(outbox)
+    .set({ attempts: attempts + 1, nextAttemptAt: isLast ? null : now + firstDelayMs * 2 ** attempts })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt)))
+    .returning();
+  if (!mail) return false;
+  try {
+    await env.MAIL.send({
+      from: env.MAIL_FROM,
+      to: mail.recipient,
+      replyTo: mail.replyTo ?? undefined,
+      subject: mail.subject,
+      text: mail.body,
+    });
+  } catch (error) {
+    // The provider's message may quote an address: only its class is logged.
+    logError("mail", error instanceof Error ? error.name : "refused", {
+      outboxId: id,
+      attempts: attempts + 1,
+    });
+    return false;
+  }
+  await db.update(outbox).set({ sentAt: now, nextAttemptAt: null }).where(eq(outbox.id, id));
+  return true;
+}
+
+/** One line: a line break in a subject would start a header of the sender's choosing. */
+function toHeaderText(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, 200);
+}

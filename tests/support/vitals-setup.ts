@@ -1,0 +1,8 @@
+import { applyD1Migrations, type D1Migration } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+
+const { VITALS_DB, VITALS_MIGRATIONS } = env as unknown as {
+  VITALS_DB: D1Database;
+  VITALS_MIGRATIONS: D1Migration[];
+};
+await applyD1Migrations(VITALS_DB, VITALS_MIGRATIONS);
