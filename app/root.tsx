@@ -1,6 +1,49 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "@remix-run/react";
-import type { ReactNode } from "react";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { createQueryClient } from "./platform/query-client.ts";
+import { ErrorScreen } from "./shell/error-screen.tsx";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header.tsx";
+import { NotFoundScreen } from "./shell/not-found-screen.tsx";
+import { toPageMeta } from "./shell/page-meta.ts";
+import { site } from "./site.ts";
+import { Toaster } from "./ui/toaster.tsx";
 import "./styles.css";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  return {
+    viewer: viewer && {
+      firstName: viewer.firstName,
+      lastName: viewer.lastName,
+      email: viewer.email,
+      role: viewer.role,
+      profileImageUrl: viewer.profileImageUrl,
+    },
+    siteUrl: context.env.SITE_URL,
+  };
+}
+
+export const meta: MetaFunction = () => toPageMeta({ title: site.tagline });
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -8,10 +51,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
         <Meta />
+        <CanonicalLink />
         <Links />
       </head>
-      <body>
+      <body className="flex min-h-dvh flex-col font-sans">
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -21,5 +66,59 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  const { viewer } = useLoaderData<typeof loader>();
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell viewer={viewer}>
+        <Outlet />
+      </Shell>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
+  const [queryClient] = useState(createQueryClient);
+  const viewer = useRouteLoaderData<typeof loader>("root")?.viewer ?? null;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <title>{`${isMissing ? "Page not found" : "Something went wrong"} | ${site.name}`}</title>
+      <Shell viewer={viewer}>{isMissing ? <NotFoundScreen /> : <ErrorScreen />}</Shell>
+    </QueryClientProvider>
+  );
+}
+
+function Shell({ viewer, children }: { viewer: Parameters<typeof Header>[0]["viewer"]; children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <Header viewer={viewer} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** The page's one address, from `canonical` in its loader's data. */
+function CanonicalLink() {
+  const matches = useMatches();
+  const siteUrl = useRouteLoaderData<typeof loader>("root")?.siteUrl;
+  const path = matches.map(({ data }) => toCanonical(data)).findLast((canonical) => canonical !== null);
+  return siteUrl && path ? <link rel="canonical" href={new URL(path, siteUrl).href} /> : null;
+}
+
+function toCanonical(data: unknown): string | null {
+  return typeof data === "object" && data !== null && "canonical" in data && typeof data.canonical === "string"
+    ? data.canonical
+    : null;
 }

@@ -1,14 +1,37 @@
 import { type Context, Hono } from "hono";
 import type { SiteContext } from "#app/platform/context.ts";
 import { apiError } from "#app/platform/http.ts";
+import { logError } from "#app/platform/log.ts";
+import * as webVitals from "./api/analytics/web-vitals.ts";
+import * as logIn from "./api/auth/login.ts";
+import * as logOut from "./api/auth/logout.ts";
+import * as me from "./api/auth/me.ts";
+import * as register from "./api/auth/register.ts";
+import * as contact from "./api/contact.ts";
 import * as health from "./api/health.ts";
+import * as hireRequest from "./api/hire-request.ts";
+import * as jobs from "./api/jobs.ts";
+import * as job from "./api/jobs/[slug].ts";
+import * as recentJobs from "./api/jobs/recent.ts";
+import * as jobStats from "./api/jobs/stats.ts";
 
 /** A handler of one method of one endpoint. */
 export type Endpoint = (c: Context<{ Bindings: { site: SiteContext } }>) => Response | Promise<Response>;
 
 /** Every endpoint; the module's exported names are its methods. */
 const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>> = {
+  "/api/analytics/web-vitals": webVitals,
+  "/api/auth/login": logIn,
+  "/api/auth/logout": logOut,
+  "/api/auth/me": me,
+  "/api/auth/register": register,
+  "/api/contact": contact,
   "/api/health": health,
+  "/api/hire-request": hireRequest,
+  "/api/jobs": jobs,
+  "/api/jobs/recent": recentJobs,
+  "/api/jobs/stats": jobStats,
+  "/api/jobs/:slug": job,
 };
 
 /** The JSON endpoints as one handler. */
@@ -26,5 +49,12 @@ export function createApi() {
     );
   }
   app.notFound(() => apiError(404, { code: "not_found", message: "There is no such endpoint." }));
+  app.onError((error, c) => {
+    logError("api", error, { requestId: c.env.site.requestId });
+    return apiError(500, {
+      code: "internal",
+      message: "Something went wrong on our side. Please try again in a moment.",
+    });
+  });
   return (request: Request, site: SiteContext) => app.fetch(request, { site });
 }

@@ -1,10 +1,22 @@
-import { toDb } from "#app/platform/db.ts";
+import { sweepOrphans } from "#app/employers/attachments.server.ts";
+import { expireJobs } from "#app/jobs/job-page.server.ts";
+import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
+import { logError } from "#app/platform/log.ts";
+import { sendOutbox } from "#app/platform/mail.ts";
+
+type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
 
 /** Timed work, by the cron lines of wrangler.toml. */
+const schedule: Record<string, Record<string, Work>> = {
+  "*/5 * * * *": { expireJobs: (db, _env, now) => expireJobs(db, now), sendOutbox, sweepOrphans },
+  "17 4 * * *": {},
+};
+
+/** Runs what is due; one that fails is logged and keeps none of the others from running. */
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
   const db = toDb(env.DB);
-  void db;
-  void cron;
-  void now;
+  for (const [name, work] of Object.entries(schedule[cron] ?? {})) {
+    await work(db, env, now).catch((error) => logError(`scheduled.${name}`, error));
+  }
 }

@@ -1,9 +1,14 @@
-import { and, eq, gt } from "drizzle-orm";
-import type { Viewer } from "#app/platform/context.ts";
-import { readSessionId } from "#app/platform/cookies.ts";
+import { and, desc, eq, gt, type SQL } from "drizzle-orm";
+import type { SiteContext, Viewer } from "#app/platform/context.ts";
+import { readSessionId, sealSessionId, sessionMaxAgeSeconds } from "#app/platform/cookies.ts";
 import type { Db } from "#app/platform/db.ts";
-import { sha256 } from "#app/platform/random.ts";
+import { logError } from "#app/platform/log.ts";
+import { randomId, sha256 } from "#app/platform/random.ts";
 import { sessions, users } from "#app/platform/schema.ts";
+import { toDevice } from "./device.ts";
+
+const touchEveryMs = 60 * 60 * 1000;
+const maxListed = 50;
 
 /** The person whose session the request carries, or null: signed out, expired, revoked or forged. */
 export async function findViewer(
@@ -24,12 +29,67 @@ export async function findViewer(
       profileImageUrl: users.profileImageUrl,
       emailVerifiedAt: users.emailVerifiedAt,
       sessionId: sessions.publicId,
+      lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.idHash, await sha256(sessionId)), gt(sessions.expiresAt, now)))
     .limit(1);
   if (!row) return null;
-  const { emailVerifiedAt, ...viewer } = row;
+  const { emailVerifiedAt, lastSeenAt, ...viewer } = row;
+  if (now - lastSeenAt >= touchEveryMs) await touchSession(db, row.sessionId, now);
   return { ...viewer, emailVerified: emailVerifiedAt !== null };
+}
+
+// A page must not fail because this note about it could not be written.
+async function touchSession(db: Db, publicId: string, now: number): Promise<void> {
+  const touch = db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.publicId, publicId));
+  await touch.run().catch((error: unknown) => logError("session.touch", error));
+}
+
+/**
+ * A new session: the insert for the `db.batch` of what signs the person in, and the Set-Cookie value for the answer.
+ * Only the hash of its id is stored, so that a copy of the database signs nobody in.
+ * @param userId the id, or a subquery for it where the same batch creates the person
+ */
+export async function newSession(
+  { db, env, now }: Pick<SiteContext, "db" | "env" | "now">,
+  request: Request,
+  userId: number | SQL<number>,
+) {
+  const id = randomId();
+  const insert = db.insert(sessions).values({
+    idHash: await sha256(id),
+    publicId: randomId(),
+    userId,
+    device: toDevice(request.headers.get("user-agent")),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now + sessionMaxAgeSeconds * 1000,
+  });
+  return { insert, cookie: await sealSessionId(id, env.SESSION_SECRET, request.url) };
+}
+
+/** The person's live sessions, newest first. */
+export function listSessions(db: Db, userId: number, now: number) {
+  return db
+    .select({ id: sessions.publicId, device: sessions.device, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt))
+    .limit(maxListed);
+}
+
+/** Ends one session of this person; false where there is none of that id. */
+export async function removeSession(db: Db, userId: number, publicId: string): Promise<boolean> {
+  const removed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.publicId, publicId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.publicId });
+  return removed.length > 0;
+}
+
+/** The statement that ends every session of the person. */
+export function removeSessions(db: Db, userId: number) {
+  return db.delete(sessions).where(eq(sessions.userId, userId));
 }

@@ -32,4 +32,7 @@ export type SiteContext = {
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends SiteContext {}
+  interface Future {
+    v3_singleFetch: true;
+  }
 }

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 
 export const sessionCookieName = "session";
-const sessionMaxAgeSeconds = 60 * 60 * 24 * 30;
+export const sessionMaxAgeSeconds = 60 * 60 * 24 * 30;
 
 const toKey = (secret: string) => new TextEncoder().encode(secret);
 

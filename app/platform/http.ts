@@ -29,6 +29,11 @@ export function movedTo(path: string): Response {
   return redirect(path, 301);
 }
 
+/** A redirect for now: to where a form leads, or where what was asked for stands today. */
+export function goTo(path: string): Response {
+  return redirect(path, 302);
+}
+
 /** What a form's action answers for input that a person can correct: the page again, with 400. */
 export function unprocessed<T>(body: T) {
   return data(body, { status: 400 });
@@ -41,6 +46,7 @@ export function unprocessed<T>(body: T) {
 export function toLocalPath(target: string | null, origin: string, fallback: string): string {
   if (!target) return fallback;
   const url = URL.canParse(target, origin) ? new URL(target, origin) : null;
-  if (url?.origin !== origin || !target.startsWith("/")) return fallback;
+  // "/..//evil.example" stays on our origin and still resolves to a path that a browser takes for a host.
+  if (url?.origin !== origin || !target.startsWith("/") || url.pathname.startsWith("//")) return fallback;
   return url.pathname + url.search;
 }

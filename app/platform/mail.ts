@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte } from "drizzle-orm";
+import type { SiteContext } from "./context.ts";
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
 import { logError } from "./log.ts";
@@ -26,6 +27,11 @@ export function toOutboxInsert(db: Db, mail: Mail, now: number) {
     nextAttemptAt: now,
     createdAt: now,
   });
+}
+
+/** Sends what is due once the answer is out. A mail that fails stays queued for the next run. */
+export function sendOutboxSoon({ db, env, now, waitUntil }: SiteContext): void {
+  waitUntil(sendOutbox(db, env, now).catch((error) => logError("outbox", error)));
 }
 
 /**

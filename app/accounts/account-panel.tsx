@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+
+/** A page with one thing to do: its h1, a lead, and a narrow panel. */
+export function AccountPanel({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="page py-10 md:py-16">
+      <div className="mx-auto grid max-w-md gap-6">
+        <header className="grid gap-2">
+          <h1 className="text-3xl">{title}</h1>
+          {lead && <p className="text-ink-2 text-lg">{lead}</p>}
+        </header>
+        <div className="grid gap-5 rounded-panel border border-line bg-surface p-5 sm:p-7">{children}</div>
+      </div>
+    </div>
+  );
+}

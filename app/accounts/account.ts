@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { Role, Viewer } from "#app/platform/context.ts";
+import {
+  companyField,
+  emailField,
+  firstNameField,
+  lastNameField,
+  newPasswordField,
+  passwordField,
+} from "./fields.ts";
+
+const person = {
+  firstName: firstNameField,
+  lastName: lastNameField,
+  email: emailField,
+  password: newPasswordField,
+};
+
+export const registerSeekerSchema = z.object({ role: z.literal("job_seeker"), ...person });
+export const registerEmployerSchema = z.object({
+  role: z.literal("employer"),
+  ...person,
+  company: companyField,
+});
+export const registerSchema = z.discriminatedUnion("role", [registerSeekerSchema, registerEmployerSchema], {
+  error: "Choose whether you are looking for work or hiring",
+});
+export const logInSchema = z.object({ email: emailField, password: passwordField });
+export const forgotPasswordSchema = z.object({ email: emailField });
+export const resetPasswordSchema = z.object({ password: newPasswordField });
+export const changePasswordSchema = z.object({
+  currentPassword: passwordField,
+  password: newPasswordField,
+});
+
+export type Registration = z.infer<typeof registerSchema>;
+export type Credentials = z.infer<typeof logInSchema>;
+
+/** A person as the endpoints and the browser know one. */
+export type PublicUser = Pick<
+  Viewer,
+  "firstName" | "lastName" | "email" | "role" | "profileImageUrl" | "emailVerified"
+>;
+
+export function toPublicUser(user: PublicUser): PublicUser {
+  const { firstName, lastName, email, role, profileImageUrl, emailVerified } = user;
+  return { firstName, lastName, email, role, profileImageUrl, emailVerified };
+}
+
+const roleNames: Record<Role, string> = { admin: "Admin", employer: "Employer", job_seeker: "Job seeker" };
+
+export function toRoleName(role: string): string {
+  return Object.hasOwn(roleNames, role) ? roleNames[role as Role] : "User";
+}
+
+/** First and last name, or either, or the email (spec section 2). */
+export function toDisplayName({
+  firstName,
+  lastName,
+  email,
+}: Pick<PublicUser, "firstName" | "lastName" | "email">) {
+  return `${firstName} ${lastName}`.trim() || email;
+}

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { SiteContext, Viewer } from "#app/platform/context.ts";
+import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { users } from "#app/platform/schema.ts";
+import { toPasswordChangedMail } from "./account-mail.ts";
+import { checkCredentials } from "./credentials.server.ts";
+import { findPasswordProblem } from "./password.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { type Refusal, tooManyRequests, weakPassword } from "./refusal.ts";
+import { newSession, removeSessions } from "./sessions.server.ts";
+
+/** Changes the password of someone who knows the present one; every other device is signed out, this one moves on. */
+export async function changePassword(
+  context: SiteContext,
+  request: Request,
+  viewer: Viewer,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<{ ok: true; cookie: string } | Refusal> {
+  const { db, env, now } = context;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyRequests;
+  const problem = findPasswordProblem(password, viewer);
+  if (problem) return weakPassword(problem);
+  const checked = await checkCredentials(db, { email: viewer.email, password: currentPassword }, now);
+  if (!checked.ok) return checked.status === 401 ? wrongCurrentPassword : checked;
+  const passwordHash = await hashPassword(password);
+  const session = await newSession(context, request, viewer.id);
+  await db.batch([
+    db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, viewer.id)),
+    removeSessions(db, viewer.id),
+    session.insert,
+    toOutboxInsert(db, toPasswordChangedMail(viewer, env.SITE_URL), now),
+  ]);
+  sendOutboxSoon(context);
+  return { ok: true, cookie: session.cookie };
+}
+
+const wrongCurrentPassword: Refusal = {
+  ok: false,
+  status: 400,
+  code: "wrong_password",
+  message: "This is not your current password.",
+  field: "currentPassword",
+};

@@ -1,0 +1,13 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { showToast } from "#app/ui/toast.ts";
+
+/** A page's `clientAction` that also says in a toast what stopped the whole form. */
+export function toastFormError(title: string) {
+  return async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+    const result = await serverAction<SubmissionResult | undefined>();
+    const message = result?.error?.[""]?.[0];
+    if (message) showToast({ title, description: message, tone: "bad" });
+    return result;
+  };
+}

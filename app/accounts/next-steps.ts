@@ -1,0 +1,76 @@
+import { paths } from "#app/paths.ts";
+import type { Role } from "#app/platform/context.ts";
+
+interface NextStep {
+  title: string;
+  text: string;
+  label: string;
+  to: string;
+}
+
+const nextSteps: Record<Role, NextStep[]> = {
+  job_seeker: [
+    {
+      title: "Find your next job",
+      text: "Search by specialty, place, shift, license and pay.",
+      label: "Search jobs",
+      to: paths.jobs(),
+    },
+    {
+      title: "New today",
+      text: "Postings that came in since yesterday.",
+      label: "See new jobs",
+      to: paths.jobs("posted=today"),
+    },
+    {
+      title: "Featured jobs",
+      text: "A short list to start from.",
+      label: "See featured jobs",
+      to: paths.featuredJobs(),
+    },
+  ],
+  employer: [
+    {
+      title: "Ask for candidates",
+      text: "Tell us the role. We get back to you within 24 hours.",
+      label: "Send a hire request",
+      to: paths.hireRequest(),
+    },
+    {
+      title: "See the market",
+      text: "What others offer for the same role.",
+      label: "Search jobs",
+      to: paths.jobs(),
+    },
+    {
+      title: "Talk to us",
+      text: "Questions about terms, timing or a posting.",
+      label: "Contact us",
+      to: paths.contact(),
+    },
+  ],
+  admin: [
+    {
+      title: "Admin area",
+      text: "What needs attention now.",
+      label: "Open the admin area",
+      to: paths.admin(),
+    },
+    {
+      title: "Hire requests",
+      text: "Newest first, with their attachments.",
+      label: "Read hire requests",
+      to: paths.adminHireRequests(),
+    },
+    {
+      title: "Contact requests",
+      text: "Messages from visitors and employers.",
+      label: "Read contact requests",
+      to: paths.adminContacts(),
+    },
+  ],
+};
+
+export function listNextSteps(role: Role): NextStep[] {
+  return nextSteps[role];
+}

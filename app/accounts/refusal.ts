@@ -1,0 +1,48 @@
+import type { Submission } from "@conform-to/react";
+import { data } from "@remix-run/cloudflare";
+import { apiError } from "#app/platform/http.ts";
+import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
+
+/** Why an account's request was not carried out; the page and the endpoint tell it each in its own way. */
+export interface Refusal {
+  ok: false;
+  status: 400 | 401 | 409 | 429;
+  code: string;
+  message: string;
+  /** The field that the message belongs to, if one. */
+  field?: string;
+  retryAfterSeconds?: number;
+}
+
+export const tooManyRequests: Refusal = {
+  ok: false,
+  status: 429,
+  code: "too_many_requests",
+  message: "Too many tries from your network. Wait a minute and try again.",
+  retryAfterSeconds: rateLimitSeconds,
+};
+
+export function weakPassword(message: string): Refusal {
+  return { ok: false, status: 400, code: "weak_password", message, field: "password" };
+}
+
+export function toApiRefusal({ status, code, message, field, retryAfterSeconds }: Refusal): Response {
+  const fields = field ? { [field]: message } : undefined;
+  return apiError(status, { code, message, fields }, toHeaders(retryAfterSeconds));
+}
+
+/** The form again, with what was typed except for the passwords. */
+export function toFormRefusal<T>(submission: Submission<T, string[]>, refusal: Refusal) {
+  const { message, field } = refusal;
+  const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
+  return data(submission.reply({ ...errors, hideFields: passwordFields }), {
+    status: refusal.status,
+    headers: toHeaders(refusal.retryAfterSeconds),
+  });
+}
+
+export const passwordFields = ["password", "currentPassword"];
+
+function toHeaders(retryAfterSeconds?: number): Record<string, string> {
+  return retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};
+}

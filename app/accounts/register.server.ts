@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SiteContext } from "#app/platform/context.ts";
+import { isUniqueViolation } from "#app/platform/db.ts";
+import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
+import { randomId } from "#app/platform/random.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { employerMembers, employers, users } from "#app/platform/schema.ts";
+import type { Registration } from "./account.ts";
+import { toVerificationMail } from "./account-mail.ts";
+import { newLink } from "./email-links.server.ts";
+import { toEmployerSlug } from "./employer-slug.ts";
+import type { SignedIn } from "./log-in.server.ts";
+import { findPasswordProblem } from "./password.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { type Refusal, tooManyRequests, weakPassword } from "./refusal.ts";
+import { newSession } from "./sessions.server.ts";
+
+const emailTaken: Refusal = {
+  ok: false,
+  status: 409,
+  code: "email_taken",
+  message: "An account with this email already exists. Log in or reset your password.",
+  field: "email",
+};
+
+/** Creates the person, for an employer the company too, signs in, and sends the link that verifies the address. */
+export async function register(
+  context: SiteContext,
+  request: Request,
+  input: Registration,
+): Promise<SignedIn | Refusal> {
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return tooManyRequests;
+  const problem = findPasswordProblem(input.password, input);
+  if (problem) return weakPassword(problem);
+  const passwordHash = await hashPassword(input.password);
+  const cookie = await createAccount(context, request, input, passwordHash);
+  if (cookie === null) return emailTaken;
+  sendOutboxSoon(context);
+  const { firstName, lastName, email, role } = input;
+  return {
+    ok: true,
+    user: { firstName, lastName, email, role, profileImageUrl: null, emailVerified: false },
+    cookie,
+  };
+}
+
+async function createAccount(
+  context: SiteContext,
+  request: Request,
+  input: Registration,
+  passwordHash: string,
+): Promise<string | null> {
+  const { db, env, now } = context;
+  const { email, role, firstName, lastName } = input;
+  const userId = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.email} = ${email})`;
+  const session = await newSession(context, request, userId);
+  const link = await newLink(db, "verify", userId, now);
+  try {
+    await db.batch([
+      db
+        .insert(users)
+        .values({ email, passwordHash, role, firstName, lastName, createdAt: now, updatedAt: now }),
+      session.insert,
+      link.insert,
+      toOutboxInsert(db, toVerificationMail(input, env.SITE_URL, link.secret), now),
+      ...(input.role === "employer" ? toCompanyInserts(context, input.company, userId) : []),
+    ]);
+    return session.cookie;
+  } catch (error) {
+    if (isUniqueViolation(error, "users.email")) return null;
+    throw error;
+  }
+}
+
+// Always a company of its own: a name that is known already proves no right to act for it.
+function toCompanyInserts({ db, now }: SiteContext, name: string, userId: SQL<number>) {
+  const slug = toEmployerSlug(name, randomId());
+  const employerId = sql<number>`(SELECT ${employers.id} FROM ${employers} WHERE ${employers.slug} = ${slug})`;
+  return [
+    db.insert(employers).values({ slug, name, kind: "direct", createdAt: now }),
+    db.insert(employerMembers).values({ employerId, userId, role: "owner", createdAt: now }),
+  ];
+}

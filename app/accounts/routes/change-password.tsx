@@ -1,0 +1,66 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { changePasswordSchema } from "#app/accounts/account.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { changePassword } from "#app/accounts/change-password.server.ts";
+import { newPasswordHint } from "#app/accounts/fields.ts";
+import { toastFormError } from "#app/accounts/form-error-toast.ts";
+import { FormFoot } from "#app/accounts/form-foot.tsx";
+import { requireViewer } from "#app/accounts/guards.server.ts";
+import { passwordFields, toFormRefusal } from "#app/accounts/refusal.ts";
+import { useAccountForm } from "#app/accounts/use-account-form.ts";
+import { paths } from "#app/paths.ts";
+import { unprocessed } from "#app/platform/http.ts";
+import { Field } from "#app/ui/field.tsx";
+
+export const meta = () => toAccountMeta("Change password");
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { email } = await requireViewer(context, request);
+  return { email };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = await requireViewer(context, request);
+  const submission = parseWithZod(await request.formData(), { schema: changePasswordSchema });
+  if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
+  const result = await changePassword(context, request, viewer, submission.value);
+  if (!result.ok) return toFormRefusal(submission, result);
+  throw redirect(paths.dashboard("password-changed"), { headers: { "set-cookie": result.cookie } });
+}
+
+export const clientAction = toastFormError("Password Not Changed");
+
+export default function ChangePasswordPage() {
+  const { email } = useLoaderData<typeof loader>();
+  const [form, fields] = useAccountForm(changePasswordSchema, useActionData<typeof action>());
+  return (
+    <AccountPanel title="Change password" lead="Your other devices will be signed out.">
+      <Form method="post" {...getFormProps(form)} className="grid gap-4">
+        {/* For password managers, so that they update the right entry. */}
+        <input type="text" value={email} readOnly hidden autoComplete="username" />
+        <Field
+          label="Current password"
+          meta={fields.currentPassword}
+          type="password"
+          autoComplete="current-password"
+        />
+        <Field
+          label="New password"
+          meta={fields.password}
+          type="password"
+          autoComplete="new-password"
+          hint={newPasswordHint}
+        />
+        <FormFoot errors={form.errors} label="Change password" pendingLabel="Changing..." />
+      </Form>
+      <Link to={paths.dashboard()} className="link text-md">
+        Back to my dashboard
+      </Link>
+    </AccountPanel>
+  );
+}

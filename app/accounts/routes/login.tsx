@@ -1,0 +1,67 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { logInSchema } from "#app/accounts/account.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { toastFormError } from "#app/accounts/form-error-toast.ts";
+import { FormFoot } from "#app/accounts/form-foot.tsx";
+import { logIn } from "#app/accounts/log-in.server.ts";
+import { passwordFields, toFormRefusal } from "#app/accounts/refusal.ts";
+import { readReturnTo } from "#app/accounts/return-to.ts";
+import { useAccountForm } from "#app/accounts/use-account-form.ts";
+import { paths } from "#app/paths.ts";
+import { unprocessed } from "#app/platform/http.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta = () => toAccountMeta("Log in");
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (await context.viewer()) throw redirect(readReturnTo(request));
+  const { searchParams } = new URL(request.url);
+  const returnTo = searchParams.get("returnTo");
+  return {
+    isAfterReset: searchParams.get("done") === "password-reset",
+    registerPath: paths.register(returnTo ? new URLSearchParams({ returnTo }).toString() : ""),
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: logInSchema });
+  if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
+  const result = await logIn(context, request, submission.value);
+  if (!result.ok) return toFormRefusal(submission, result);
+  throw redirect(readReturnTo(request), { headers: { "set-cookie": result.cookie } });
+}
+
+export const clientAction = toastFormError("Login Failed");
+
+export default function LoginPage() {
+  const { isAfterReset, registerPath } = useLoaderData<typeof loader>();
+  const [form, fields] = useAccountForm(logInSchema, useActionData<typeof action>());
+  return (
+    <AccountPanel title="Log in">
+      {isAfterReset && (
+        <Notice tone="good" title="Password changed">
+          Log in with your new password. Every device was signed out.
+        </Notice>
+      )}
+      <Form method="post" {...getFormProps(form)} className="grid gap-4">
+        <Field label="Email" meta={fields.email} type="email" autoComplete="username" />
+        <Field label="Password" meta={fields.password} type="password" autoComplete="current-password" />
+        <FormFoot errors={form.errors} label="Log in" pendingLabel="Logging in..." />
+      </Form>
+      <p className="flex flex-wrap justify-between gap-3 text-md">
+        <Link to={paths.forgotPassword()} className="link">
+          Forgot your password?
+        </Link>
+        <Link to={registerPath} className="link">
+          Create an account
+        </Link>
+      </p>
+    </AccountPanel>
+  );
+}

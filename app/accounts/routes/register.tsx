@@ -1,0 +1,87 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { registerSchema } from "#app/accounts/account.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { toastFormError } from "#app/accounts/form-error-toast.ts";
+import { passwordFields, toFormRefusal } from "#app/accounts/refusal.ts";
+import { register } from "#app/accounts/register.server.ts";
+import { RegisterForm } from "#app/accounts/register-form.tsx";
+import { readReturnTo } from "#app/accounts/return-to.ts";
+import { paths } from "#app/paths.ts";
+import { unprocessed } from "#app/platform/http.ts";
+import { classNames } from "#app/ui/class-names.ts";
+
+export const meta = () => toAccountMeta("Create an account");
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  if (await context.viewer()) throw redirect(readReturnTo(request));
+  const { searchParams } = new URL(request.url);
+  const role = searchParams.get("as") === "employer" ? ("employer" as const) : ("job_seeker" as const);
+  const returnTo = searchParams.get("returnTo");
+  const kept: Record<string, string> = returnTo ? { returnTo } : {};
+  return {
+    role,
+    loginPath: paths.login(returnTo ?? undefined),
+    choices: [
+      {
+        label: "I'm looking for work",
+        to: paths.register(new URLSearchParams(kept).toString()),
+        isChosen: role === "job_seeker",
+      },
+      {
+        label: "I'm hiring",
+        to: paths.register(new URLSearchParams({ as: "employer", ...kept }).toString()),
+        isChosen: role === "employer",
+      },
+    ],
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: registerSchema });
+  if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
+  const result = await register(context, request, submission.value);
+  if (!result.ok) return toFormRefusal(submission, result);
+  throw redirect(readReturnTo(request), { headers: { "set-cookie": result.cookie } });
+}
+
+export const clientAction = toastFormError("Registration Failed");
+
+export default function RegisterPage() {
+  const { role, loginPath, choices } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <AccountPanel
+      title="Create an account"
+      lead="Free for candidates. Recruiters are paid by the facilities."
+    >
+      <nav aria-label="Kind of account" className="grid grid-cols-2 gap-1 rounded-control bg-sunken p-1">
+        {choices.map(({ label, to, isChosen }) => (
+          <Link
+            key={label}
+            to={to}
+            replace
+            preventScrollReset
+            aria-current={isChosen ? "page" : undefined}
+            className={classNames(
+              "grid min-h-11 place-items-center rounded-control px-2 text-center font-semibold text-md",
+              isChosen ? "bg-surface text-accent-strong shadow-raised" : "text-ink-2 hover:text-ink",
+            )}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <RegisterForm role={role} lastResult={lastResult} />
+      <p className="text-md">
+        Have an account?{" "}
+        <Link to={loginPath} className="link">
+          Log in
+        </Link>
+      </p>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireViewer } from "#app/accounts/guards.server.ts";
+import { resendVerification } from "#app/accounts/verification.server.ts";
+import { paths } from "#app/paths.ts";
+
+export function loader() {
+  return redirect(paths.dashboard());
+}
+
+/** Sends the signed-in person another link that verifies the address. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = await requireViewer(context, request);
+  if (viewer.emailVerified) return redirect(paths.dashboard());
+  const isSent = await resendVerification(context, viewer);
+  return redirect(paths.dashboard(isSent ? "verification-sent" : "verification-limit"));
+}

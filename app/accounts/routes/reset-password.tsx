@@ -1,0 +1,68 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { resetPasswordSchema } from "#app/accounts/account.ts";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { findLinkOwner } from "#app/accounts/email-links.server.ts";
+import { newPasswordHint } from "#app/accounts/fields.ts";
+import { toastFormError } from "#app/accounts/form-error-toast.ts";
+import { FormFoot } from "#app/accounts/form-foot.tsx";
+import { readLinkToken } from "#app/accounts/link-token.ts";
+import { resetPassword } from "#app/accounts/password-reset.server.ts";
+import { passwordFields, toFormRefusal } from "#app/accounts/refusal.ts";
+import { useAccountForm } from "#app/accounts/use-account-form.ts";
+import { paths } from "#app/paths.ts";
+import { clearSessionCookie } from "#app/platform/cookies.ts";
+import { unprocessed } from "#app/platform/http.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta = () => toAccountMeta("Choose a new password");
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const owner = await findLinkOwner(context.db, "reset", readLinkToken(request), context.now);
+  return { isGood: owner !== null };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: resetPasswordSchema });
+  if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
+  const result = await resetPassword(context, readLinkToken(request), submission.value.password);
+  if (!result.ok) return toFormRefusal(submission, result);
+  throw redirect(paths.loginAfterReset(), { headers: { "set-cookie": clearSessionCookie(request.url) } });
+}
+
+export const clientAction = toastFormError("Password Not Changed");
+
+export default function ResetPasswordPage() {
+  const { isGood } = useLoaderData<typeof loader>();
+  const [form, fields] = useAccountForm(resetPasswordSchema, useActionData<typeof action>());
+  if (!isGood) {
+    return (
+      <AccountPanel title="Choose a new password">
+        <Notice tone="warn" title="This link no longer works">
+          It was used before, or more than an hour has passed.
+        </Notice>
+        <ButtonLink to={paths.forgotPassword()}>Send a new link</ButtonLink>
+      </AccountPanel>
+    );
+  }
+  return (
+    <AccountPanel title="Choose a new password" lead="Every device that is signed in now will be signed out.">
+      <Form method="post" {...getFormProps(form)} className="grid gap-4">
+        <Field
+          label="New password"
+          meta={fields.password}
+          type="password"
+          autoComplete="new-password"
+          hint={newPasswordHint}
+        />
+        <FormFoot errors={form.errors} label="Change password" pendingLabel="Changing..." />
+      </Form>
+    </AccountPanel>
+  );
+}

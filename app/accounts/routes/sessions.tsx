@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireViewer } from "#app/accounts/guards.server.ts";
+import { removeSession, removeSessions } from "#app/accounts/sessions.server.ts";
+import { paths } from "#app/paths.ts";
+import { clearSessionCookie } from "#app/platform/cookies.ts";
+import { notFound } from "#app/platform/http.ts";
+
+export function loader() {
+  return redirect(paths.dashboard());
+}
+
+/** Ends the session that `session` names, or with "all" every one of the person. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = await requireViewer(context, request);
+  const session = String((await request.formData()).get("session"));
+  if (session === "all") await removeSessions(context.db, viewer.id);
+  else if (!(await removeSession(context.db, viewer.id, session))) throw notFound();
+  if (session !== "all" && session !== viewer.sessionId)
+    return redirect(paths.dashboard("device-signed-out"));
+  return redirect(paths.login(), { headers: { "set-cookie": clearSessionCookie(request.url) } });
+}

@@ -1,0 +1,45 @@
+import { Form } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+
+interface SessionListProps {
+  sessions: { id: string; device: string; lastActive: string; isThis: boolean }[];
+}
+
+/** Where the person is signed in, each with the means to end it. */
+export function SessionList({ sessions }: SessionListProps) {
+  return (
+    <section aria-labelledby="sessions" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="sessions" className="text-2xl">
+          Where you're signed in
+        </h2>
+        <Form method="post" action={paths.sessions()}>
+          <input type="hidden" name="session" value="all" />
+          <Button look="danger" size="small">
+            Sign out everywhere
+          </Button>
+        </Form>
+      </div>
+      <ul className="grid rounded-card border border-line bg-surface">
+        {sessions.map(({ id, device, lastActive, isThis }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 border-line px-5 py-3 not-last:border-b"
+          >
+            <div>
+              <p className="font-semibold">{device}</p>
+              <p className="text-ink-3 text-sm">{isThis ? "This device" : lastActive}</p>
+            </div>
+            <Form method="post" action={paths.sessions()}>
+              <input type="hidden" name="session" value={id} />
+              <Button look="outline" size="small">
+                Sign out <span className="sr-only">{device}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

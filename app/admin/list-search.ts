@@ -1,0 +1,62 @@
+import { requestStatuses } from "#app/platform/schema.ts";
+
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** A row's place in a list that is newest first. */
+export interface Position {
+  createdAt: number;
+  id: number;
+}
+
+/** What part of a list to show; its URL is its only state. */
+export interface ListSearch {
+  status: RequestStatus | null;
+  /** Rows older than this one. */
+  before: Position | null;
+  /** Rows newer than this one. */
+  after: Position | null;
+}
+
+/** Reads a list's URL; what it does not understand it leaves out. */
+export function parseListSearch(params: URLSearchParams): ListSearch {
+  const before = parsePosition(params.get("before"));
+  return {
+    status: requestStatuses.find((status) => status === params.get("status")) ?? null,
+    before,
+    after: before ? null : parsePosition(params.get("after")),
+  };
+}
+
+export function toListQuery({ status, before, after }: Partial<ListSearch>): string {
+  const params = new URLSearchParams();
+  if (status) params.set("status", status);
+  if (before) params.set("before", `${before.createdAt}.${before.id}`);
+  if (after) params.set("after", `${after.createdAt}.${after.id}`);
+  return params.toString();
+}
+
+function parsePosition(text: string | null): Position | null {
+  const [, createdAt, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? "") ?? [];
+  return createdAt && id ? { createdAt: Number(createdAt), id: Number(id) } : null;
+}
+
+export const pageSize = 20;
+
+/**
+ * One page of rows, newest first, with what leads on from it.
+ * @param found up to `pageSize` + 1 rows: newest first, or oldest first where the search says `after`
+ */
+export function toListPage<Row extends Position>(found: Row[], search: ListSearch) {
+  const hasMore = found.length > pageSize;
+  const rows = found.slice(0, pageSize);
+  if (search.after) rows.reverse();
+  const first = rows[0];
+  const last = rows.at(-1);
+  const hasNewer = search.after ? hasMore : search.before !== null;
+  const hasOlder = search.after ? true : hasMore;
+  return {
+    rows,
+    newer: hasNewer ? toListQuery({ status: search.status, after: first }) : null,
+    older: hasOlder && last ? toListQuery({ status: search.status, before: last }) : null,
+  };
+}

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireRole } from "#app/accounts/guards.server.ts";
+import { countNewContacts, countNewHireRequests } from "#app/admin/requests.server.ts";
+import { paths } from "#app/paths.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: false });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireRole(context, request, "admin");
+  const [hireRequests, contacts] = await context.db.batch([
+    countNewHireRequests(context.db),
+    countNewContacts(context.db),
+  ]);
+  return {
+    canonical: paths.admin(),
+    sections: [
+      {
+        to: paths.adminHireRequests(),
+        title: "Hire requests",
+        text: toCountText(hireRequests[0]?.count ?? 0),
+      },
+      {
+        to: paths.adminContacts(),
+        title: "Contact requests",
+        text: toCountText(contacts[0]?.count ?? 0),
+      },
+      { to: paths.adminVitals(), title: "Web vitals", text: "How fast the pages are for visitors" },
+    ],
+  };
+}
+
+function toCountText(count: number): string {
+  return count === 0 ? "None new" : `${count.toLocaleString("en-US")} new`;
+}
+
+export default function AdminPage() {
+  const { sections } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Admin" lead="Requests are promised an answer within 24 hours." />
+      <ul className="page grid gap-4 pb-16 md:grid-cols-3">
+        {sections.map((section) => (
+          <li key={section.to}>
+            <Link
+              to={section.to}
+              className="grid h-full gap-1 rounded-card border border-line bg-surface p-5 hover:border-line-strong"
+            >
+              <h2 className="text-xl">{section.title}</h2>
+              <p className="text-ink-2">{section.text}</p>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

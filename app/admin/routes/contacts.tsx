@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireRole } from "#app/accounts/guards.server.ts";
+import { parseListSearch, toListPage, toListQuery } from "#app/admin/list-search.ts";
+import { RequestList } from "#app/admin/request-list.tsx";
+import {
+  type RequestListView,
+  type RequestRow,
+  toFacts,
+  toStatusFilters,
+  toTimes,
+} from "#app/admin/request-view.ts";
+import { listContacts } from "#app/admin/requests.server.ts";
+import { receiveStatusForm } from "#app/admin/status-form.server.ts";
+import { paths } from "#app/paths.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "Contact requests", isIndexed: false });
+
+type Found = Awaited<ReturnType<typeof listContacts>>[number];
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<RequestListView> {
+  await requireRole(context, request, "admin");
+  const search = parseListSearch(new URL(request.url).searchParams);
+  const { rows, newer, older } = toListPage(await listContacts(context.db, search), search);
+  return {
+    rows: rows.map((row) => toRow(row, context.now)),
+    filters: toStatusFilters(search, paths.adminContacts),
+    newer: newer === null ? null : paths.adminContacts(newer),
+    older: older === null ? null : paths.adminContacts(older),
+    action: paths.adminContacts(toListQuery(search)),
+  };
+}
+
+export function action({ context, request }: ActionFunctionArgs) {
+  return receiveStatusForm(context, request, "contact");
+}
+
+const kinds = { contact: "Contact form", employer: "Quick-hire form", job: "Question about a posting" };
+
+function toRow(found: Found, now: number): RequestRow {
+  return {
+    publicId: found.publicId,
+    title: `${found.firstName} ${found.lastName}`.trim(),
+    status: found.status,
+    ...toTimes(found, now),
+    facts: toFacts([
+      ["From", kinds[found.kind]],
+      ["Email", found.email, `mailto:${found.email}`],
+      ["Phone", found.phone, `tel:${found.phone}`],
+      ["Company", found.company],
+      ["Position", found.position],
+      ["Specialty", found.specialty],
+      ["Source", found.source],
+      ["Posting", found.jobTitle, paths.job(found.jobSlug ?? "")],
+    ]),
+    text: found.message,
+  };
+}
+
+export default function ContactsPage() {
+  return <RequestList title="Contact requests" view={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireRole } from "#app/accounts/guards.server.ts";
+import { parseListSearch, toListPage, toListQuery } from "#app/admin/list-search.ts";
+import { RequestList } from "#app/admin/request-list.tsx";
+import {
+  type RequestListView,
+  type RequestRow,
+  toFacts,
+  toStatusFilters,
+  toTimes,
+} from "#app/admin/request-view.ts";
+import { listHireRequests } from "#app/admin/requests.server.ts";
+import { receiveStatusForm } from "#app/admin/status-form.server.ts";
+import { paths } from "#app/paths.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+
+export const meta: MetaFunction = () => toPageMeta({ title: "Hire requests", isIndexed: false });
+
+type Found = Awaited<ReturnType<typeof listHireRequests>>[number];
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<RequestListView> {
+  await requireRole(context, request, "admin");
+  const search = parseListSearch(new URL(request.url).searchParams);
+  const { rows, newer, older } = toListPage(await listHireRequests(context.db, search), search);
+  return {
+    rows: rows.map((row) => toRow(row, context.now)),
+    filters: toStatusFilters(search, paths.adminHireRequests),
+    newer: newer === null ? null : paths.adminHireRequests(newer),
+    older: older === null ? null : paths.adminHireRequests(older),
+    action: paths.adminHireRequests(toListQuery(search)),
+  };
+}
+
+export function action({ context, request }: ActionFunctionArgs) {
+  return receiveStatusForm(context, request, "hire_request");
+}
+
+function toRow(found: Found, now: number): RequestRow {
+  const sizeKb = Math.ceil((found.sizeBytes ?? 0) / 1024).toLocaleString("en-US");
+  return {
+    publicId: found.publicId,
+    title: found.company,
+    status: found.status,
+    ...toTimes(found, now),
+    facts: toFacts([
+      ["Name", found.name],
+      ["Email", found.email, `mailto:${found.email}`],
+      ["Phone", found.phone, `tel:${found.phone}`],
+      [
+        "Attachment",
+        found.fileName && `${found.fileName} (${sizeKb} kB)`,
+        paths.adminAttachment(found.attachmentId ?? ""),
+      ],
+    ]),
+    text: found.details,
+  };
+}
+
+export default function HireRequestsPage() {
+  return <RequestList title="Hire requests" view={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,25 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/cloudflare";
+import { z } from "zod";
+import { requireRole } from "#app/accounts/guards.server.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { notFound } from "#app/platform/http.ts";
+import { requestStatuses } from "#app/platform/schema.ts";
+import { updateRequestStatus } from "./requests.server.ts";
+
+const schema = z.object({ publicId: z.string().max(40), status: z.enum(requestStatuses) });
+
+/** A list's action: sets one request's status and shows the same part of the list again. For admins. */
+export async function receiveStatusForm(
+  context: SiteContext,
+  request: Request,
+  kind: "hire_request" | "contact",
+) {
+  const viewer = await requireRole(context, request, "admin");
+  const submission = parseWithZod(await request.formData(), { schema });
+  if (submission.status !== "success") throw notFound();
+  const change = { ...submission.value, actorId: viewer.id, now: context.now };
+  if (!(await updateRequestStatus(context.db, kind, change))) throw notFound();
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, 303);
+}

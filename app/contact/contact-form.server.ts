@@ -1,0 +1,57 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import type { SiteContext } from "#app/platform/context.ts";
+import { readFormStream } from "#app/platform/form-stream.ts";
+import { unprocessed } from "#app/platform/http.ts";
+import { toIdempotencyKey } from "#app/platform/idempotency.ts";
+import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
+import { createContact } from "./contact.server.ts";
+import {
+  type ContactInput,
+  contactMessages,
+  type EmployerContactInput,
+  type Message,
+  toNewContact,
+} from "./contact.ts";
+
+const maxBodyBytes = 128 * 1024;
+
+interface Answer {
+  problem?: Message;
+  result?: SubmissionResult;
+}
+
+interface ContactFormOptions<Schema extends z.ZodObject> {
+  schema: Schema;
+  toContact: (value: z.output<Schema>) => ContactInput | EmployerContactInput;
+  failedTitle: string;
+  sentPath: string;
+}
+
+/** A page's action for a contact form posted without JavaScript: to `sentPath`, or the form again as it was typed. */
+export async function receiveContactForm<Schema extends z.ZodObject>(
+  context: SiteContext,
+  request: Request,
+  { schema, toContact, failedTitle, sentPath }: ContactFormOptions<Schema>,
+) {
+  const form = await readFormStream(request, maxBodyBytes, async () => {});
+  if (typeof form === "string") {
+    return data<Answer>(
+      { problem: { title: failedTitle, text: contactMessages.unreadable } },
+      { status: form === "too_large" ? 413 : 400 },
+    );
+  }
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") return unprocessed<Answer>({ result: submission.reply() });
+  const contact = toNewContact(toContact(submission.value));
+  const key = await toIdempotencyKey(request, form, contact);
+  const outcome = await createContact(context, request, contact, key);
+  if (outcome.ok) return redirect(sentPath, 303);
+  const { status, message } = outcome;
+  return data<Answer>(
+    { problem: { title: failedTitle, text: message }, result: submission.reply({ formErrors: [message] }) },
+    { status, headers: status === 429 ? { "retry-after": String(rateLimitSeconds) } : undefined },
+  );
+}

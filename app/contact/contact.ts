@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { emailField } from "#app/accounts/fields.ts";
+import { optionalLine, requiredLine, requiredText } from "#app/platform/fields.ts";
+import { site } from "#app/site.ts";
+
+export const contactSpecialties = [
+  { value: "emergency-medicine", label: "Emergency medicine" },
+  { value: "family-medicine", label: "Family medicine" },
+  { value: "internal-medicine", label: "Internal medicine" },
+  { value: "nursing", label: "Nursing" },
+  { value: "other", label: "Other" },
+] as const;
+
+/** The specialty of every contact that an employer sends (spec section 3). */
+export const employerInquiry = "Employer Inquiry";
+
+const email = z.string({ error: "Please enter a valid email address" }).pipe(emailField);
+
+export const contactSchema = z.object({
+  firstName: requiredLine("First name is required", 100),
+  lastName: requiredLine("Last name is required", 100),
+  email,
+  phone: optionalLine(40),
+  specialty: z
+    .enum(["", ...contactSpecialties.map(({ value }) => value)])
+    .nullish()
+    .transform((value) => value || null),
+  message: requiredText("Message is required", 5000),
+});
+
+const phone = "Please enter a valid phone number";
+const moreDetails = "Please provide more details about your hiring needs";
+
+export const quickHireSchema = z.object({
+  name: requiredLine("Name is required", 120),
+  email,
+  phone: requiredLine(phone, 40).min(10, phone),
+  company: requiredLine("Company name is required", 160),
+  position: requiredLine("Position title is required", 160),
+  details: requiredText(moreDetails, 5000).min(20, moreDetails),
+  source: requiredLine("Source is required", 80),
+});
+
+/** What the quick-hire form sends (spec section 7); a name of one word has no last name. */
+export const employerContactSchema = z.object({
+  firstName: requiredLine("Name is required", 120),
+  lastName: z.string().trim().max(120).default(""),
+  email,
+  phone: optionalLine(40),
+  message: requiredText(moreDetails, 5500),
+  source: requiredLine("Source is required", 80),
+  company: requiredLine("Company name is required", 160),
+  position: requiredLine("Position title is required", 160),
+  specialty: z.literal(employerInquiry),
+});
+
+/** A contact as it is stored, whichever form it came from. */
+export interface NewContact {
+  kind: "contact" | "employer" | "job";
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  specialty: string | null;
+  message: string;
+  source: string | null;
+  company: string | null;
+  position: string | null;
+  jobId: number | null;
+}
+
+export type ContactInput = z.output<typeof contactSchema>;
+export type EmployerContactInput = z.output<typeof employerContactSchema>;
+
+export function toEmployerContact(input: z.output<typeof quickHireSchema>): EmployerContactInput {
+  const [firstName = "", ...rest] = input.name.split(/\s+/);
+  return {
+    firstName,
+    lastName: rest.join(" "),
+    email: input.email,
+    phone: input.phone,
+    message: `Position: ${input.position}\n\n${input.details}`,
+    source: input.source,
+    company: input.company,
+    position: input.position,
+    specialty: employerInquiry,
+  };
+}
+
+export function toNewContact(input: ContactInput | EmployerContactInput): NewContact {
+  const isEmployer = "company" in input;
+  return {
+    kind: isEmployer ? "employer" : "contact",
+    source: null,
+    company: null,
+    position: null,
+    jobId: null,
+    ...input,
+  };
+}
+
+/** What a person is told, as a toast's title and text. */
+export interface Message {
+  title: string;
+  text: string;
+}
+
+/** Spec section 8. */
+export const contactMessages = {
+  sent: { title: "Message Sent Successfully!", text: "We'll get back to you within 24 hours." },
+  failed: { title: "Error Sending Message", text: "Please try again later." },
+  employerSent: {
+    title: "Hiring Request Submitted!",
+    text: "We'll contact you within 24 hours to discuss your staffing needs.",
+  },
+  employerFailed: { title: "Submission Failed", text: `Please try again or call us at ${site.phone}.` },
+  tooMany: "There were too many messages from your network. Please wait a minute and try again.",
+  unreadable: "We could not read the form, so your message was not sent. Please try again.",
+  unavailable:
+    "We cannot store messages right now, so yours was not sent. Please try again in a few minutes.",
+} as const;

@@ -1,0 +1,71 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { z } from "zod";
+import { showToast } from "#app/ui/toast.ts";
+import type { Message } from "./contact.ts";
+
+/** What a page's action answered to a form that was posted without JavaScript. */
+export interface RequestAnswer {
+  problem?: Message;
+  result?: SubmissionResult;
+}
+
+interface RequestFormOptions<Schema extends z.ZodObject> {
+  schema: Schema;
+  answer?: RequestAnswer;
+  send: (value: z.output<Schema>, form: FormData) => Promise<unknown>;
+  sent: Message;
+  onSent: () => void;
+  toProblem: (error: Error) => Message;
+  /** What to say besides the fields' own messages when one is not as it should be. */
+  toFieldProblem?: (form: FormData, errors: Record<string, string[] | null>) => Message;
+}
+
+/** A form that someone sends us: checked as the server checks it, sent once, told as a toast and in the page. */
+export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormOptions<Schema>) {
+  const { schema, answer, send, sent, onSent, toProblem, toFieldProblem } = options;
+  const [problem, setProblem] = useState(answer?.problem);
+  const isSending = useRef(false);
+
+  function refuse(reason: Message) {
+    setProblem(reason);
+    showToast({ title: reason.title, description: reason.text, tone: "bad" });
+  }
+
+  const request = useMutation({
+    mutationFn: (input: { value: z.output<Schema>; form: FormData }) => send(input.value, input.form),
+    onSuccess: () => {
+      showToast({ title: sent.title, description: sent.text });
+      onSent();
+    },
+    onError: (error) => refuse(toProblem(error)),
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
+
+  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    lastResult: answer?.result,
+    constraint: getZodConstraint(schema),
+    shouldRevalidate: "onInput",
+    onValidate({ formData }) {
+      const submission = parseWithZod(formData, { schema });
+      // The status is set for a submit only, not while someone types.
+      if (submission.status === "error" && toFieldProblem)
+        refuse(toFieldProblem(formData, submission.error ?? {}));
+      return submission;
+    },
+    onSubmit(event, { formData, submission }) {
+      event.preventDefault();
+      // A second click comes before React has drawn the first one's state.
+      if (isSending.current || submission?.status !== "success") return;
+      isSending.current = true;
+      setProblem(undefined);
+      request.mutate({ value: submission.value, form: formData });
+    },
+  });
+
+  return { form, fields, problem, refuse, isPending: request.isPending };
+}

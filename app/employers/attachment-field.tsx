@@ -1,0 +1,67 @@
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { findUploadType, maxUploadBytes, uploadTypes } from "#app/platform/file-type.ts";
+import { Button } from "#app/ui/button.tsx";
+import { attachmentField, type HireRequestProblem, hireRequestProblems } from "./hire-request.ts";
+
+/** The file of a hire request, judged here by the same bytes as on the server; a refused one is taken out again. */
+export function AttachmentField({ onRefused }: { onRefused: (problem: HireRequestProblem) => void }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState<string | null>(null);
+
+  function clear() {
+    if (input.current) input.current.value = "";
+    setName(null);
+  }
+
+  async function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0];
+    const problem = file ? await findProblem(file) : null;
+    if (problem) {
+      clear();
+      onRefused(problem);
+    } else setName(file?.name ?? null);
+  }
+
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="font-semibold text-md">
+        Attachment<span className="font-normal text-ink-3"> (optional)</span>
+      </label>
+      <p id={`${id}-hint`} className="text-ink-3 text-sm">
+        A job description as a PDF or an image, up to 10 MB
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name={attachmentField}
+          accept={Object.keys(uploadTypes).join(",")}
+          aria-describedby={`${id}-hint`}
+          onChange={check}
+          className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold"
+        />
+        {name && (
+          <Button
+            type="button"
+            look="outline"
+            aria-label={`Remove ${name}`}
+            onClick={() => {
+              clear();
+              input.current?.focus();
+            }}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+async function findProblem(file: File): Promise<HireRequestProblem | null> {
+  if (file.size > maxUploadBytes) return hireRequestProblems.too_large;
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  return findUploadType(head) ? null : hireRequestProblems.wrong_type;
+}

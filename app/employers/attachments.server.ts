@@ -1,0 +1,77 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import type { Env } from "#app/platform/env.ts";
+import { type StoredFile, storeUpload, toSafeFileName, type UploadProblem } from "#app/platform/files.ts";
+import { randomId } from "#app/platform/random.ts";
+import { attachments } from "#app/platform/schema.ts";
+
+const prefix = "hire-requests/";
+const orphanAgeMs = 60 * 60 * 1000;
+const sweepEveryMs = 5 * 60 * 1000;
+const firstCharacters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+export interface Attachment extends StoredFile {
+  publicId: string;
+  fileName: string;
+}
+
+/** Streams a hire request's file into the bucket, before its row. Whoever does not write the row removes it again. */
+export async function storeAttachment(
+  bucket: R2Bucket,
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<Attachment | UploadProblem> {
+  const stored = await storeUpload(bucket, prefix + randomId(), content);
+  if (typeof stored === "string") return stored;
+  return { ...stored, publicId: randomId(), fileName: toSafeFileName(name, stored.contentType) };
+}
+
+export async function findAttachment(db: Db, publicId: string) {
+  const [attachment] = await db
+    .select({
+      r2Key: attachments.r2Key,
+      fileName: attachments.fileName,
+      contentType: attachments.contentType,
+      hireRequestId: attachments.hireRequestId,
+    })
+    .from(attachments)
+    .where(eq(attachments.publicId, publicId))
+    .limit(1);
+  return attachment ?? null;
+}
+
+/**
+ * Removes files that no row names and that are over an hour old: what is left where neither the row could be written
+ * nor the file taken back. Keys start with one of 64 characters, and a run looks at one of them, at most 5,000 files,
+ * so that it stays short however many there are; the whole bucket is seen every 5 hours 20 minutes.
+ * @returns how many were removed
+ */
+export async function sweepOrphans(db: Db, env: Pick<Env, "FILES">, now: number): Promise<number> {
+  const slice = Math.floor(now / sweepEveryMs) % firstCharacters.length;
+  let removed = 0;
+  let cursor: string | undefined;
+  for (let page = 0; page < 5; page++) {
+    const listed = await env.FILES.list({ prefix: prefix + firstCharacters[slice], cursor });
+    const old = listed.objects.filter(({ uploaded }) => uploaded.getTime() < now - orphanAgeMs);
+    const orphans = await withoutRow(
+      db,
+      old.map(({ key }) => key),
+    );
+    if (orphans.length > 0) await env.FILES.delete(orphans);
+    removed += orphans.length;
+    if (!listed.truncated) break;
+    cursor = listed.cursor;
+  }
+  return removed;
+}
+
+// One JSON parameter: D1 takes at most 100 bound ones.
+async function withoutRow(db: Db, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const known = await db
+    .select({ key: attachments.r2Key })
+    .from(attachments)
+    .where(sql`${attachments.r2Key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
+  const kept = new Set(known.map(({ key }) => key));
+  return keys.filter((key) => !kept.has(key));
+}

@@ -1,0 +1,72 @@
+import { getFormProps } from "@conform-to/react";
+import { useState } from "react";
+import type { Message } from "#app/contact/contact.ts";
+import { type RequestAnswer, useRequestForm } from "#app/contact/use-request-form.ts";
+import { paths } from "#app/paths.ts";
+import { isApiFailure, requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
+import { idempotencyKeyField } from "#app/platform/idempotency.ts";
+import { randomId } from "#app/platform/random.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field, TextArea } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { AttachmentField } from "./attachment-field.tsx";
+import { hireRequestProblems, hireRequestSchema, hireRequestSent, toFieldProblem } from "./hire-request.ts";
+
+interface HireRequestFormProps {
+  /** From the page's loader; a form that only a browser renders makes its own. */
+  idempotencyKey?: string;
+  answer?: RequestAnswer;
+  onSent: () => void;
+}
+
+/** Posts to the page's action, or with JavaScript to the endpoint without leaving the page. */
+export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestFormProps) {
+  const [key] = useState(() => idempotencyKey ?? randomId());
+  const { form, fields, problem, refuse, isPending } = useRequestForm({
+    schema: hireRequestSchema,
+    answer,
+    send: (_value, data) => requestJson("POST", "/api/hire-request", data),
+    sent: hireRequestSent,
+    onSent,
+    toProblem,
+    toFieldProblem,
+  });
+  return (
+    <form
+      {...getFormProps(form)}
+      method="post"
+      action={paths.hireRequest()}
+      encType="multipart/form-data"
+      className="grid gap-4"
+    >
+      {problem && (
+        <Notice live tone="bad" title={problem.title}>
+          {problem.text}
+        </Notice>
+      )}
+      <input type="hidden" name={idempotencyKeyField} value={key} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label="Name" meta={fields.name} autoComplete="name" />
+        <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
+        <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
+        <Field label="Company" meta={fields.company} autoComplete="organization" />
+      </div>
+      <TextArea
+        label="Details"
+        meta={fields.details}
+        hint="The role, the place, the pay and when you need someone"
+      />
+      <AttachmentField onRefused={refuse} />
+      <Button aria-disabled={isPending} className="justify-self-start">
+        {isPending ? "Submitting..." : "Submit Request"}
+      </Button>
+    </form>
+  );
+}
+
+function toProblem(error: Error): Message {
+  const code = isApiFailure(error) ? error.answer?.code : undefined;
+  const { wrong_type, unreachable } = hireRequestProblems;
+  if (code === wrong_type.code) return wrong_type;
+  return { title: unreachable.title, text: toDisplayMessage(error, unreachable.text) };
+}

@@ -1,0 +1,77 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { SiteContext } from "#app/platform/context.ts";
+import { maxUploadBytes } from "#app/platform/file-type.ts";
+import type { UploadProblem } from "#app/platform/files.ts";
+import { type FormProblem, readFormStream } from "#app/platform/form-stream.ts";
+import { toIdempotencyKey } from "#app/platform/idempotency.ts";
+import { logError } from "#app/platform/log.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { type Attachment, storeAttachment } from "./attachments.server.ts";
+import {
+  attachmentField,
+  type HireRequestProblem,
+  hireRequestProblems,
+  hireRequestSchema,
+  toFieldProblem,
+} from "./hire-request.ts";
+import { createHireRequest, removeAttachment } from "./hire-request-store.server.ts";
+
+// A browser shows our answer only once it has sent everything, so a file that is too large is read on and dropped.
+const maxBodyBytes = 4 * maxUploadBytes;
+
+export type HireRequestOutcome =
+  | { ok: true }
+  /** `result` keeps what was typed, for the form to show again. */
+  | { ok: false; problem: HireRequestProblem; result?: SubmissionResult };
+
+type ReceivedFile = Attachment | UploadProblem | "unavailable" | null;
+
+/** Takes the form as the page and the dialog post it, file included, and stores it: all of it or nothing. */
+export async function receiveHireRequest(
+  context: SiteContext,
+  request: Request,
+): Promise<HireRequestOutcome> {
+  const isAllowed = await isWithinLimit(context.env.REQUEST_LIMIT, request);
+  let file = null as ReceivedFile;
+  const form = await readFormStream(request, maxBodyBytes, async ({ field, name, content }) => {
+    if (isAllowed && field === attachmentField && name) file = await receiveFile(context, name, content);
+  });
+  const outcome = isAllowed ? await takeForm(context, request, form, file) : keepForm(form, "too_many");
+  if (!outcome.ok && file !== null && typeof file !== "string") await removeAttachment(context, file);
+  return outcome;
+}
+
+async function receiveFile(context: SiteContext, name: string, content: AsyncIterable<Uint8Array>) {
+  try {
+    return await storeAttachment(context.env.FILES, name, content);
+  } catch (error) {
+    logError("hire_request.file", error, { requestId: context.requestId });
+    return "unavailable";
+  }
+}
+
+async function takeForm(
+  context: SiteContext,
+  request: Request,
+  form: FormData | FormProblem,
+  file: ReceivedFile,
+): Promise<HireRequestOutcome> {
+  if (typeof form === "string") return keepForm(form, form);
+  if (typeof file === "string") return keepForm(form, file);
+  const submission = parseWithZod(form, { schema: hireRequestSchema });
+  if (submission.status !== "success") {
+    const problem = toFieldProblem(form, submission.error ?? {});
+    return { ok: false, problem, result: submission.reply() };
+  }
+  const key = await toIdempotencyKey(request, form, submission.value);
+  const isStored = await createHireRequest(context, submission.value, file, key);
+  return isStored ? { ok: true } : keepForm(form, "unavailable");
+}
+
+function keepForm(form: FormData | FormProblem, code: keyof typeof hireRequestProblems): HireRequestOutcome {
+  const problem = hireRequestProblems[code];
+  if (typeof form === "string") return { ok: false, problem };
+  const submission = parseWithZod(form, { schema: hireRequestSchema });
+  return { ok: false, problem, result: submission.reply({ formErrors: [problem.text] }) };
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { emailField } from "#app/accounts/fields.ts";
+import type { Message } from "#app/contact/contact.ts";
+import { optionalLine, requiredLine, requiredText } from "#app/platform/fields.ts";
+
+export const hireRequestSchema = z.object({
+  name: requiredLine("Name is required", 120),
+  email: emailField,
+  phone: optionalLine(40),
+  company: requiredLine("Company name is required", 160),
+  details: requiredText("Details are required", 5000),
+});
+
+export type HireRequestInput = z.output<typeof hireRequestSchema>;
+
+/** As JSON it may name a file that was not sent with it. */
+export const hireRequestJsonSchema = hireRequestSchema.extend({ fileName: optionalLine(255) });
+
+/** The form's field for the file; it stands last, so that the text is there before it. */
+export const attachmentField = "attachment";
+
+export const hireRequestSent: Message = {
+  title: "Request Submitted Successfully",
+  text: "We'll contact you within 24 hours to discuss your hiring needs.",
+};
+
+/** Why a hire request was not taken. `code` and `status` are what the endpoint answers. */
+export interface HireRequestProblem extends Message {
+  code: string;
+  status: number;
+}
+
+const failed = "Submission Failed";
+
+export const hireRequestProblems = {
+  missing: {
+    code: "missing_information",
+    status: 400,
+    title: "Missing Information",
+    text: "Please fill in all required fields",
+  },
+  wrong_type: {
+    code: "invalid_file_type",
+    status: 415,
+    title: "Invalid file type",
+    text: "Please upload a PDF or image file",
+  },
+  too_large: {
+    code: "too_large",
+    status: 413,
+    title: failed,
+    text: "The file is larger than 10 MB. Please choose a smaller one.",
+  },
+  unreadable: {
+    code: "unreadable_form",
+    status: 400,
+    title: failed,
+    text: "We could not read the form, so your request was not sent. Please try again.",
+  },
+  too_many: {
+    code: "too_many_requests",
+    status: 429,
+    title: failed,
+    text: "There were too many requests from your network. Please wait a minute and try again.",
+  },
+  unavailable: {
+    code: "unavailable",
+    status: 503,
+    title: failed,
+    text: "We cannot store requests right now, so your request was not sent. Please try again in a few minutes.",
+  },
+  unreachable: {
+    code: "unreachable",
+    status: 0,
+    title: failed,
+    text: "Please try again or contact us directly.",
+  },
+} as const satisfies Record<string, HireRequestProblem>;
+
+const requiredFields = ["name", "email", "company", "details"];
+
+/** What the fields' errors come to: something is missing, or else the first one that is not as it should be. */
+export function toFieldProblem(form: FormData, errors: Record<string, string[] | null>): HireRequestProblem {
+  const isMissing = requiredFields.some((field) => !String(form.get(field) ?? "").trim());
+  if (isMissing) return hireRequestProblems.missing;
+  const [text = hireRequestProblems.unreadable.text] = Object.values(errors).flatMap((error) => error ?? []);
+  return { code: "invalid_input", status: 400, title: failed, text };
+}

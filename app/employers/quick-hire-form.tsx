@@ -1,0 +1,60 @@
+import { getFormProps } from "@conform-to/react";
+import { contactMessages, quickHireSchema, toEmployerContact } from "#app/contact/contact.ts";
+import { type RequestAnswer, useRequestForm } from "#app/contact/use-request-form.ts";
+import { paths } from "#app/paths.ts";
+import { requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
+import { idempotencyKeyField } from "#app/platform/idempotency.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field, TextArea } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+interface QuickHireFormProps {
+  /** Which page it stands on, such as "home-page"; kept with the request. */
+  source: string;
+  /** From the page's loader. */
+  idempotencyKey: string;
+  answer?: RequestAnswer;
+  onSent: () => void;
+}
+
+const { employerSent, employerFailed } = contactMessages;
+
+/** Posts to the employers page's action, or with JavaScript to the endpoint without leaving the page. */
+export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickHireFormProps) {
+  const { form, fields, problem, isPending } = useRequestForm({
+    schema: quickHireSchema,
+    answer,
+    send: (value) =>
+      requestJson("POST", "/api/contact", toEmployerContact(value), {
+        headers: { "idempotency-key": idempotencyKey },
+      }),
+    sent: employerSent,
+    onSent,
+    toProblem: (error) => ({
+      title: employerFailed.title,
+      text: toDisplayMessage(error, employerFailed.text),
+    }),
+  });
+  return (
+    <form {...getFormProps(form)} method="post" action={paths.employers()} className="grid gap-4">
+      {problem && (
+        <Notice live tone="bad" title={problem.title}>
+          {problem.text}
+        </Notice>
+      )}
+      <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
+      <input type="hidden" name={fields.source.name} value={source} />
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label="Name" meta={fields.name} autoComplete="name" />
+        <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
+        <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
+        <Field label="Company" meta={fields.company} autoComplete="organization" />
+      </div>
+      <Field label="Position" meta={fields.position} autoComplete="off" />
+      <TextArea label="Details" meta={fields.details} hint="At least 20 characters" />
+      <Button aria-disabled={isPending} className="justify-self-start">
+        {isPending ? "Submitting Request..." : "Submit Request"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { contactMessages, quickHireSchema, toEmployerContact } from "#app/contact/contact.ts";
+import { receiveContactForm } from "#app/contact/contact-form.server.ts";
+import { HireRequestButton } from "#app/employers/hire-request-dialog.tsx";
+import { QuickHireForm } from "#app/employers/quick-hire-form.tsx";
+import { paths } from "#app/paths.ts";
+import { randomId } from "#app/platform/random.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { site } from "#app/site.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const meta: MetaFunction = () =>
+  toPageMeta({
+    title: "Hire healthcare professionals",
+    description:
+      "Tell us about the position and a recruiter answers within 24 hours. Clinicians never pay; you pay when you hire.",
+  });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const isSent = new URL(request.url).searchParams.has("sent");
+  return { canonical: paths.employers(), idempotencyKey: randomId(), isSent };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return receiveContactForm(context, request, {
+    schema: quickHireSchema,
+    toContact: toEmployerContact,
+    failedTitle: contactMessages.employerFailed.title,
+    sentPath: `${paths.employers()}?sent=1`,
+  });
+}
+
+export default function EmployersPage() {
+  const { idempotencyKey, isSent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [sentCount, setSentCount] = useState(0);
+  const { employerSent } = contactMessages;
+  return (
+    <>
+      <PageHeader
+        title="Hire healthcare professionals"
+        lead="Tell us about one position below, or send a request with a job description."
+      >
+        <HireRequestButton look="outline">Send a job description</HireRequestButton>
+      </PageHeader>
+      <div className="page grid gap-x-12 gap-y-8 pb-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="quick-hire" className="grid content-start gap-5">
+          <h2 id="quick-hire" className="text-2xl">
+            Describe the position
+          </h2>
+          {(isSent || sentCount > 0) && !answer && (
+            <Notice live tone="good" title={employerSent.title}>
+              {employerSent.text}
+            </Notice>
+          )}
+          <QuickHireForm
+            key={sentCount}
+            source="employers"
+            idempotencyKey={idempotencyKey}
+            answer={answer}
+            onSent={() => setSentCount(sentCount + 1)}
+          />
+        </section>
+        <WhatHappensNext />
+      </div>
+    </>
+  );
+}
+
+function WhatHappensNext() {
+  return (
+    <section aria-labelledby="next" className="prose text-ink-2">
+      <h2 id="next">What happens next</h2>
+      <ol>
+        <li>A recruiter reads your request and answers within 24 hours, by mail or phone.</li>
+        <li>You agree on the role, the pay range and the licenses it needs.</li>
+        <li>You meet candidates who fit. Clinicians never pay us; the hiring facility does.</li>
+      </ol>
+      <p>
+        Rather talk? Call{" "}
+        <a href={site.phoneHref} className="link">
+          {site.phone}
+        </a>
+        , {site.hours}.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { receiveHireRequest } from "#app/employers/hire-request.server.ts";
+import { hireRequestSent } from "#app/employers/hire-request.ts";
+import { HireRequestForm } from "#app/employers/hire-request-form.tsx";
+import { paths } from "#app/paths.ts";
+import { randomId } from "#app/platform/random.ts";
+import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { site } from "#app/site.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const meta: MetaFunction = () =>
+  toPageMeta({
+    title: "Request healthcare talent",
+    description: "Tell us which clinicians you need to hire. We answer every request within 24 hours.",
+  });
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const isSent = new URL(request.url).searchParams.has("sent");
+  return { canonical: paths.hireRequest(), idempotencyKey: randomId(), isSent };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const outcome = await receiveHireRequest(context, request);
+  if (outcome.ok) return redirect(`${paths.hireRequest()}?sent=1`, 303);
+  const { problem, result } = outcome;
+  const headers = problem.status === 429 ? { "retry-after": String(rateLimitSeconds) } : undefined;
+  return data({ problem, result }, { status: problem.status, headers });
+}
+
+export default function HireRequestPage() {
+  const { idempotencyKey, isSent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [sentCount, setSentCount] = useState(0);
+  return (
+    <>
+      <PageHeader
+        title="Request healthcare talent"
+        lead={`Tell us whom you need. We answer within 24 hours, ${site.hours}.`}
+      />
+      <div className="page grid max-w-3xl gap-5 pb-16">
+        {(isSent || sentCount > 0) && !answer && (
+          <Notice live tone="good" title={hireRequestSent.title}>
+            {hireRequestSent.text}
+          </Notice>
+        )}
+        <HireRequestForm
+          key={sentCount}
+          idempotencyKey={idempotencyKey}
+          answer={answer}
+          onSent={() => setSentCount(sentCount + 1)}
+        />
+      </div>
+    </>
+  );
+}

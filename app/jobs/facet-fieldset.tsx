@@ -1,0 +1,50 @@
+import type { FacetGroup, FacetOption } from "./facet-view.ts";
+
+/** A group of checkboxes with counts; a choice that finds nothing stays in sight, disabled. */
+export function FacetFieldset({ group, asked }: { group: FacetGroup; asked: URLSearchParams | null }) {
+  const shown = group.options.slice(0, group.shown);
+  const more = group.options.slice(group.shown);
+  return (
+    <fieldset>
+      <legend className="pb-1 font-semibold text-md">{group.label}</legend>
+      {shown.map((option) => (
+        <Option key={option.value} name={group.name} option={option} asked={asked} />
+      ))}
+      {more.length > 0 && (
+        <details>
+          <summary className="link flex min-h-9 items-center text-sm">Show all {group.label.toLowerCase()}s</summary>
+          {more.map((option) => (
+            <Option key={option.value} name={group.name} option={option} asked={asked} />
+          ))}
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function Option({ name, option, asked }: { name: string; option: FacetOption; asked: URLSearchParams | null }) {
+  const isChosen = asked ? isAsked(asked, name, option.value) : option.isChosen;
+  const isDisabled = option.count === 0 && !isChosen;
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 py-1 text-ink-2 text-md has-disabled:cursor-default has-disabled:text-ink-3 lg:min-h-8">
+      <input
+        type="checkbox"
+        name={name}
+        value={option.value}
+        checked={isChosen}
+        onChange={leaveToForm}
+        disabled={isDisabled}
+        className="size-4.5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1">{option.label}</span>
+      <span className="text-ink-3 text-sm tabular-nums">{option.count.toLocaleString("en-US")}</span>
+    </label>
+  );
+}
+
+function isAsked(asked: URLSearchParams, name: string, value: string): boolean {
+  return asked.getAll(name).includes(value) || (value === "remote" && asked.get("remote") === "true");
+}
+
+/** The form listens for every change; React wants a listener beside each value that it controls. */
+export const leaveToForm = () => {};

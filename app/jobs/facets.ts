@@ -1,0 +1,58 @@
+import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import type { JobFilters } from "./filters.ts";
+import {
+  type FacetName,
+  facetNames,
+  readFacet,
+  toShiftCode,
+  toTypeCode,
+  toWorkplaceCode,
+} from "./search-keys.ts";
+
+/** How many postings share one combination of facet values. */
+export type FacetCombination = readonly [packed: number, postings: number];
+
+/** The codes that a search asks of each facet; an empty list asks nothing. */
+export type FacetChoices = Record<FacetName, number[]>;
+
+/** Counts by facet and code. */
+export type FacetCounts = Record<FacetName, Map<number, number>>;
+
+export function toFacetChoices(filters: JobFilters): FacetChoices {
+  return {
+    profession: filters.profession.map((slug) => findProfession(slug)!.code),
+    type: filters.type.map(toTypeCode),
+    workplace: filters.workplace.map(toWorkplaceCode),
+    shift: filters.shift.map(toShiftCode),
+    urgent: filters.urgent ? [1] : [],
+    // With a state's license chosen too, either opens the door: the search plan asks for both as one.
+    compact: filters.compact && filters.license.length === 0 ? [1] : [],
+  };
+}
+
+/**
+ * Counts each facet's values over the postings that meet every other facet's choice, so that a group's own choice
+ * does not empty the rest of the group. The total meets all of them.
+ */
+export function countFacets(combinations: Iterable<FacetCombination>, choices: FacetChoices) {
+  const counts = Object.fromEntries(
+    facetNames.map((name) => [name, new Map<number, number>()]),
+  ) as FacetCounts;
+  let total = 0;
+  for (const [packed, postings] of combinations) {
+    const missed = facetNames.filter(
+      (name) => choices[name].length > 0 && !choices[name].includes(readFacet(packed, name)),
+    );
+    if (missed.length === 0) total += postings;
+    if (missed.length > 1) continue;
+    for (const name of missed.length === 1 ? missed : facetNames) {
+      const code = readFacet(packed, name);
+      counts[name].set(code, (counts[name].get(code) ?? 0) + postings);
+    }
+  }
+  return { counts, total };
+}
+
+/** A facet's codes as the values of the URL, in the order in which filters show them. */
+export const facetValues = { type: employmentTypes, workplace: workplaces, shift: shifts } as const;

@@ -1,0 +1,126 @@
+import { findState } from "#app/markets/states.ts";
+import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts";
+import type { EmploymentType, Shift, Workplace } from "./job-draft.ts";
+import { hoursPerYear } from "./pay.ts";
+
+export const postedChoices = { today: 0, "3d": 3, "7d": 7, "30d": 30 } as const;
+export const radiusChoices = [0, 10, 25, 50, 100] as const;
+export const defaultRadius = 25;
+export const sortChoices = ["relevance", "newest", "pay"] as const;
+export const payPeriods = { hour: hoursPerYear, week: 52, year: 1 } as const;
+
+export type Posted = keyof typeof postedChoices;
+export type Sort = (typeof sortChoices)[number];
+export type PayPeriod = keyof typeof payPeriods;
+
+/** What a person asks of the job search; the URL is the only place it is kept. */
+export interface JobFilters {
+  query: string;
+  location: string;
+  /** Miles around a city; means nothing elsewhere. */
+  radius: number;
+  /** A specialty's slug or a whole field's (specialtyGroups). */
+  specialty: string | null;
+  profession: string[];
+  type: EmploymentType[];
+  workplace: Workplace[];
+  shift: Shift[];
+  urgent: boolean;
+  posted: Posted | null;
+  /** Dollars an hour, a week or a year. */
+  payMin: number | null;
+  payPeriod: PayPeriod;
+  /** Codes of the states whose license the person holds. */
+  license: string[];
+  compact: boolean;
+  sort: Sort | null;
+  page: number;
+}
+
+export const noFilters: JobFilters = {
+  query: "",
+  location: "",
+  radius: defaultRadius,
+  specialty: null,
+  profession: [],
+  type: [],
+  workplace: [],
+  shift: [],
+  urgent: false,
+  posted: null,
+  payMin: null,
+  payPeriod: "year",
+  license: [],
+  compact: false,
+  sort: null,
+  page: 1,
+};
+
+const maxTextLength = 200;
+
+/** Reads filters from a URL. What it does not know is left out: a search never fails over its address. */
+export function parseFilters(params: URLSearchParams): JobFilters {
+  const text = (name: string) => (params.get(name) ?? "").trim().slice(0, maxTextLength).trim();
+  const many = <T extends string>(name: string, isKnown: (value: string) => boolean) =>
+    [...new Set(params.getAll(name).flatMap((value) => value.split(",")))].filter(isKnown) as T[];
+  const oneOf = <T extends string>(name: string, choices: readonly T[]) =>
+    choices.find((choice) => choice === params.get(name)) ?? null;
+  const number = (name: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(text(name)) ? Number(text(name)) : null);
+
+  const workplace = many<Workplace>("workplace", (value) => workplaces.some((w) => w === value));
+  const radius = radiusChoices.find((miles) => String(miles) === params.get("radius"));
+  return {
+    query: text("query"),
+    location: text("location"),
+    radius: radius ?? defaultRadius,
+    specialty: isSpecialty(text("specialty")) ? text("specialty") : null,
+    profession: many("profession", (value) => findProfession(value) !== null),
+    type: many("type", (value) => employmentTypes.some((type) => type === value)),
+    workplace: params.get("remote") === "true" ? [...new Set([...workplace, "remote" as const])] : workplace,
+    shift: many("shift", (value) => shifts.some((shift) => shift === value)),
+    urgent: params.get("urgency") === "urgent",
+    posted: oneOf("posted", Object.keys(postedChoices) as Posted[]),
+    payMin: number("pay_min") || null,
+    payPeriod: oneOf("pay_period", Object.keys(payPeriods) as PayPeriod[]) ?? "year",
+    license: many("license", (value) => findState(value) !== null),
+    compact: params.get("compact") === "1",
+    sort: oneOf("sort", sortChoices),
+    page: /^[1-9]\d{0,5}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1,
+  };
+}
+
+const isSpecialty = (slug: string) => findSpecialty(slug) !== null || Object.hasOwn(specialtyGroups, slug);
+
+/** The one address of a search: known order, defaults left out. */
+export function toSearchParams(filters: JobFilters): string {
+  const params = new URLSearchParams();
+  const set = (name: string, value: string | number | null | false) =>
+    value && params.append(name, String(value));
+  set("query", filters.query);
+  set("location", filters.location);
+  set("radius", filters.location && filters.radius !== defaultRadius && String(filters.radius));
+  set("specialty", filters.specialty);
+  for (const value of filters.profession) set("profession", value);
+  for (const value of filters.type) set("type", value);
+  const isRemoteOnly = filters.workplace.length === 1 && filters.workplace[0] === "remote";
+  if (!isRemoteOnly) for (const value of filters.workplace) set("workplace", value);
+  set("urgency", filters.urgent && "urgent");
+  set("remote", isRemoteOnly && "true");
+  set("posted", filters.posted);
+  set("pay_min", filters.payMin);
+  set("pay_period", filters.payMin !== null && filters.payPeriod !== "year" && filters.payPeriod);
+  for (const value of filters.shift) set("shift", value);
+  for (const value of filters.license) set("license", value);
+  set("compact", filters.compact && "1");
+  set("sort", filters.sort);
+  set("page", filters.page > 1 && filters.page);
+  return params.toString();
+}
+
+/** Words with nothing asked of them are sorted newest first. */
+export function toSort(filters: JobFilters): Sort {
+  if (filters.sort === "relevance" && !filters.query) return "newest";
+  return filters.sort ?? (filters.query ? "relevance" : "newest");
+}

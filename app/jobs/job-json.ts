@@ -1,0 +1,40 @@
+import { toPlaceText } from "./job.ts";
+import type { JobRecord } from "./job-page.server.ts";
+import type { JobListing } from "./listings.server.ts";
+
+/** Spec section 3's Job as the endpoints send it: dollars, ISO times, null for what the posting does not say. */
+export function toJobJson(job: JobListing) {
+  const toDollars = (cents: number | null) => cents && cents / 100;
+  return {
+    id: job.id,
+    slug: job.slug,
+    title: job.title,
+    company: job.employer,
+    location: toPlaceText(job),
+    employmentType: job.employmentType,
+    salaryMin: toDollars(job.salaryMinCents),
+    salaryMax: toDollars(job.salaryMaxCents),
+    salaryType: job.salaryType,
+    urgency: job.urgency,
+    benefits: job.benefits,
+    createdAt: new Date(job.postedAt).toISOString(),
+    validThrough: new Date(job.validThrough).toISOString(),
+    remote: job.workplace === "remote",
+    profession: job.profession,
+    specialty: job.specialty,
+  };
+}
+
+export function toJobDetailJson(job: JobRecord) {
+  const { details } = job;
+  return {
+    ...toJobJson(job),
+    description: details.descriptionHtml,
+    requirements: details.requirements,
+    educationRequirements: details.educationRequirements,
+    experienceRequirements: details.experienceRequirements,
+    skills: details.skills,
+    status: job.status,
+    applyUrl: job.applyUrl,
+  };
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import { logError } from "#app/platform/log.ts";
+import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
+import { listingColumns } from "./listings.server.ts";
+
+export type JobRecord = NonNullable<Awaited<ReturnType<typeof findJob>>>;
+
+/** A posting with everything its page shows, whatever its status; null where the slug names none that the public may see. */
+export async function findJob(db: Db, slug: string) {
+  const [row] = await db
+    .select({
+      ...listingColumns,
+      employerSlug: employers.slug,
+      employerAbout: employers.about,
+      employerWebsite: employers.website,
+      setting: jobs.setting,
+      postalCode: jobs.postalCode,
+      shiftHours: jobs.shiftHours,
+      applyUrl: jobs.applyUrl,
+      status: jobs.status,
+      details: {
+        descriptionHtml: jobDetails.descriptionHtml,
+        responsibilities: jobDetails.responsibilities,
+        requirements: jobDetails.requirements,
+        skills: jobDetails.skills,
+        educationRequirements: jobDetails.educationRequirements,
+        educationCategory: jobDetails.educationCategory,
+        experienceRequirements: jobDetails.experienceRequirements,
+        experienceMonths: jobDetails.experienceMonths,
+        experienceInferred: jobDetails.experienceInferred,
+        facts: jobDetails.facts,
+      },
+    })
+    .from(jobs)
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+    .where(and(eq(jobs.slug, slug), ne(jobs.status, "draft")))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The newest open postings, for spec section 7's "recent" list. */
+export function listRecentJobs(db: Db, limit: number) {
+  return db
+    .select(listingColumns)
+    .from(jobs)
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .where(eq(jobs.status, "open"))
+    .orderBy(desc(jobs.postedAt), desc(jobs.id))
+    .limit(limit);
+}
+
+/** The same for a page that can do without them. */
+export async function findRecentJobs(db: Db, limit: number) {
+  return listRecentJobs(db, limit).catch((error) => {
+    logError("jobs.recent", error);
+    return [];
+  });
+}
+
+/** Closes postings whose time is over; their search entries go with them (trigger jobs_closed). */
+export async function expireJobs(db: Db, now: number): Promise<void> {
+  await db.run(sql`UPDATE jobs SET status = 'expired', updated_at = ${now} WHERE status = 'open' AND valid_through <= ${now}`);
+}

@@ -1,0 +1,237 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { Chip } from "#app/ui/chip.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { JobCardView } from "./job.ts";
+import { JobCard } from "./job-card.tsx";
+import type { JobView } from "./job-view.ts";
+
+/** One posting: what a clinician asks first stands first. */
+export function JobPage({ job, similar }: { job: JobView; similar: JobCardView[] }) {
+  return (
+    <div className="page pt-6 pb-28 md:pt-8 lg:pb-16">
+      <nav aria-label="Breadcrumb" className="pb-4 text-ink-2 text-sm">
+        <ol className="flex flex-wrap gap-x-2">
+          <li>
+            <Link to={paths.jobs()} className="link">
+              Jobs
+            </Link>
+          </li>
+          <li aria-hidden="true">/</li>
+          <li aria-current="page">{job.title}</li>
+        </ol>
+      </nav>
+      <ClosedBanner job={job} />
+      <article className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12">
+        <div className="grid min-w-0 gap-8">
+          <Head job={job} />
+          <Pay job={job} />
+          <License job={job} />
+          <Glance job={job} />
+          <Text title="About the position">
+            <div className="prose" dangerouslySetInnerHTML={{ __html: job.descriptionHtml }} />
+          </Text>
+          <Points title="What you will do" items={job.responsibilities} />
+          <Requirements job={job} />
+          <Points title="Benefits" items={job.benefits} />
+        </div>
+        <aside className="grid gap-4 lg:sticky lg:top-24">
+          <Actions job={job} />
+          <EmployerCard job={job} />
+        </aside>
+      </article>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar" className="pt-12">
+          <h2 id="similar" className="pb-4 text-2xl">
+            Similar jobs
+          </h2>
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            {similar.map((other) => (
+              <li key={other.slug}>
+                <JobCard job={other} headingLevel="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function ClosedBanner({ job }: { job: JobView }) {
+  if (job.state === "open") return null;
+  if (job.state === "closing") return <Notice tone="warn" title={`Closing soon: applications end ${job.closes}.`} className="mb-6" />;
+  if (job.state === "paused") {
+    return (
+      <Notice tone="warn" title="Not accepting applications now." className="mb-6">
+        The employer has paused this posting. It may open again.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="bad" title={job.closedText} className="mb-6">
+      It can no longer be applied to.{" "}
+      <Link to={paths.jobs()} className="link">
+        See open jobs
+      </Link>
+    </Notice>
+  );
+}
+
+function Head({ job }: { job: JobView }) {
+  return (
+    <header className="grid gap-3">
+      {job.badges.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {job.badges.map((badge) => (
+            <li key={badge.label}>
+              <Chip tone={badge.tone === "urgent" ? "coral" : badge.tone === "hot" ? "amber" : "blue"}>{badge.label}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h1 className="text-3xl">{job.title}</h1>
+      <p className="text-ink-2 text-lg">{[job.employer.name, job.place].filter(Boolean).join(" · ")}</p>
+      <p className="text-ink-3 text-sm">{job.freshness}</p>
+    </header>
+  );
+}
+
+function Pay({ job }: { job: JobView }) {
+  return (
+    <Text title="Pay">
+      <p className="font-bold text-2xl tabular-nums">
+        {job.pay.amount}
+        {job.pay.unit && <span className="font-normal text-ink-2 text-base"> {job.pay.unit}</span>}
+      </p>
+      {job.pay.yearly && <p className="text-ink-2 text-md">{job.pay.yearly}</p>}
+      {!job.pay.unit && <p className="text-ink-2 text-md">The employer has not stated an amount. Ask before you apply.</p>}
+    </Text>
+  );
+}
+
+function License({ job }: { job: JobView }) {
+  if (!job.license) return null;
+  const { needed, compact } = job.license;
+  return (
+    <Notice tone={compact ? "good" : "plain"} title="License">
+      {needed}
+      {compact && (
+        <>
+          {" "}
+          {compact.text} under the{" "}
+          <a href={compact.url} className="link" rel="noopener">
+            {compact.name}
+          </a>{" "}
+          (member states as of {compact.asOf})
+        </>
+      )}
+      .
+    </Notice>
+  );
+}
+
+function Glance({ job }: { job: JobView }) {
+  return (
+    <Text title="At a glance">
+      <dl className="grid gap-x-6 gap-y-2 text-md sm:grid-cols-[10rem_1fr]">
+        {job.facts.map((fact) => (
+          <div key={fact.label} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
+            <dt className="text-ink-3">{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+        <div className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-ink-3">{job.state === "closed" ? "Closed" : "Closes"}</dt>
+          <dd>{job.closes}</dd>
+        </div>
+      </dl>
+    </Text>
+  );
+}
+
+function Requirements({ job }: { job: JobView }) {
+  const lines = [job.education, job.experience].filter((line) => line !== null);
+  if (lines.length + job.requirements.length + job.skills.length === 0) return null;
+  return (
+    <Text title="What you need">
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {[...lines, ...job.requirements].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {job.skills.length > 0 && (
+        <ul aria-label="Skills" className="flex flex-wrap gap-1.5 pt-4">
+          {job.skills.map((skill) => (
+            <li key={skill}>
+              <Chip>{skill}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Text>
+  );
+}
+
+function Points({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <Text title={title}>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Text>
+  );
+}
+
+function Text({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="prose">
+      <h2 className="!mt-0 !text-xl pb-1">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Beside the text on a wide screen, a bar at the foot of a narrow one. */
+function Actions({ job }: { job: JobView }) {
+  if (job.state === "closed" || job.state === "paused") return null;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-10 grid gap-1.5 border-line border-t bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:rounded-panel lg:border lg:p-5 lg:shadow-raised">
+      {job.apply ? (
+        <>
+          <a href={job.apply.url} rel="noopener nofollow" className={buttonClass()}>
+            Apply on the employer's site
+            <Icon name="external" size={18} />
+          </a>
+          <p className="text-center text-ink-3 text-sm">Opens {job.apply.host}</p>
+        </>
+      ) : (
+        <>
+          <ButtonLink to={paths.applyToJob(job.slug)}>Apply on this site</ButtonLink>
+          <p className="text-center text-ink-3 text-sm">Takes about 2 minutes. Free for candidates.</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function EmployerCard({ job }: { job: JobView }) {
+  const { employer } = job;
+  return (
+    <section aria-labelledby="employer" className="rounded-panel border border-line bg-surface p-5">
+      <h2 id="employer" className="text-lg">
+        {employer.name}
+      </h2>
+      <p className="pb-2 text-ink-3 text-sm">{employer.isAgency ? "Staffing agency, hiring for a facility" : "Hires directly"}</p>
+      {employer.about && <p className="text-ink-2 text-md">{employer.about}</p>}
+      <Link to={paths.jobs(new URLSearchParams({ query: employer.name }).toString())} className="link mt-3 inline-block text-md">
+        Open jobs at {employer.name}
+      </Link>
+    </section>
+  );
+}

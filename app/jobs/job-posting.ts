@@ -1,0 +1,127 @@
+import { toMetaDescription } from "#app/shell/page-meta.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import type { EmploymentType } from "./job-draft.ts";
+import { toPlaceText } from "./job.ts";
+import type { JobRecord } from "./job-page.server.ts";
+import { formatSalary } from "./pay.ts";
+
+const googleTypes: Record<EmploymentType, string | string[]> = {
+  "full-time": "FULL_TIME",
+  "part-time": "PART_TIME",
+  contract: "CONTRACTOR",
+  temporary: "TEMPORARY",
+  locum: ["TEMPORARY", "CONTRACTOR"],
+  "per-diem": "PER_DIEM",
+  prn: "PER_DIEM",
+  travel: "TEMPORARY",
+};
+
+/**
+ * Google's JobPosting for an open posting (https://developers.google.com/search/docs/appearance/structured-data/job-posting),
+ * with what the page says and nothing else; null where the posting lacks what is required, so that no wrong markup is shown.
+ * @param url absolute address of the page
+ */
+export function toJobPosting(job: JobRecord, url: string): Record<string, unknown> | null {
+  const location = toLocation(job);
+  if (!location || !job.details.descriptionHtml) return null;
+  const { details } = job;
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: job.title,
+    description: details.descriptionHtml,
+    url,
+    datePosted: new Date(job.postedAt).toISOString(),
+    validThrough: new Date(job.validThrough).toISOString(),
+    ...(!job.employmentTypeInferred && { employmentType: googleTypes[job.employmentType] }),
+    hiringOrganization: {
+      "@type": "Organization",
+      name: job.employer,
+      ...(job.employerWebsite && { sameAs: job.employerWebsite }),
+    },
+    ...location,
+    ...toBaseSalary(job),
+    ...(details.facts.requisitionId && {
+      identifier: { "@type": "PropertyValue", name: job.employer, value: details.facts.requisitionId },
+    }),
+    directApply: job.applyUrl === null,
+    ...(details.educationCategory && {
+      educationRequirements: { "@type": "EducationalOccupationalCredential", credentialCategory: details.educationCategory },
+    }),
+    ...(!details.experienceInferred && {
+      experienceRequirements: {
+        "@type": "OccupationalExperienceRequirements",
+        monthsOfExperience: details.experienceMonths,
+      },
+    }),
+    ...(job.benefits.length > 0 && { jobBenefits: job.benefits.join(", ") }),
+    ...(details.skills.length > 0 && { skills: details.skills.join(", ") }),
+    ...(details.requirements.length > 0 && { qualifications: details.requirements.join(" ") }),
+    ...(details.responsibilities.length > 0 && { responsibilities: details.responsibilities.join(" ") }),
+    ...toOccupation(job),
+    ...(job.urgency === "urgent" && { jobImmediateStart: true }),
+    ...(details.facts.openings && { totalJobOpenings: details.facts.openings }),
+    ...(details.facts.schedule && { workHours: details.facts.schedule }),
+  };
+}
+
+function toOccupation(job: JobRecord) {
+  const profession = findProfession(job.profession);
+  return profession ? { occupationalCategory: `${profession.soc}.00 - ${profession.plural}` } : {};
+}
+
+/** Remote work needs the states it is open to; without them the posting cannot be marked up (rules L1, L2). */
+function toLocation(job: JobRecord) {
+  if (job.workplace === "remote") {
+    if (job.licenseStates.length === 0) return null;
+    return {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: job.licenseStates.map((code) => ({ "@type": "State", name: `${code}, USA` })),
+    };
+  }
+  if (!job.stateCode) return null;
+  return {
+    jobLocation: {
+      "@type": "Place",
+      address: {
+        "@type": "PostalAddress",
+        ...(job.city && { addressLocality: job.city }),
+        addressRegion: job.stateCode,
+        ...(job.postalCode && { postalCode: job.postalCode }),
+        addressCountry: "US",
+      },
+    },
+  };
+}
+
+/** Google has no unit for a shift: pay by the shift becomes pay by the hour where the shift's hours are stated. */
+function toBaseSalary(job: JobRecord) {
+  const { salaryMinCents: min, salaryMaxCents: max, shiftHours } = job;
+  if ((min === null && max === null) || (job.salaryType === "per-shift" && !shiftHours)) return {};
+  const divisor = job.salaryType === "per-shift" ? shiftHours! : 1;
+  const toAmount = (cents: number) => Math.round(cents / divisor) / 100;
+  const isRange = min !== null && max !== null && min !== max;
+  return {
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "USD",
+      value: {
+        "@type": "QuantitativeValue",
+        ...(isRange ? { minValue: toAmount(min), maxValue: toAmount(max) } : { value: toAmount((min ?? max)!) }),
+        unitText: job.salaryType === "yearly" ? "YEAR" : "HOUR",
+      },
+    },
+  };
+}
+
+/** Title and description for the head; the title's employer and place go first when the whole is too long. */
+export function toJobMeta(job: Pick<JobRecord, "title" | "employer" | "city" | "stateCode" | "workplace" | "licenseStates"> & Parameters<typeof formatSalary>[0]) {
+  const place = toPlaceText(job);
+  const pay = formatSalary(job);
+  return {
+    title: [job.title, job.employer, place].filter(Boolean).join(" - "),
+    description: toMetaDescription(
+      `${job.title} at ${job.employer}${place ? ` in ${place}` : ""}. ${pay.unit ? `Pays ${pay.amount} ${pay.unit}. ` : ""}See the schedule, license needed and benefits, and apply free of charge.`,
+    ),
+  };
+}

@@ -1,0 +1,113 @@
+import { findCompact } from "#app/specialties/compacts.ts";
+import { findState } from "#app/markets/states.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import { findSpecialty } from "#app/specialties/specialties.ts";
+import { shiftNames, toBadges, toDateText, toAge, toPlaceText, typeNames, workplaceNames } from "./job.ts";
+import type { JobRecord } from "./job-page.server.ts";
+import { formatSalary, hoursPerYear, toYearlyCents } from "./pay.ts";
+
+const dayMs = 86_400_000;
+const closingSoonMs = 3 * dayMs;
+
+export type JobState = "open" | "closing" | "paused" | "closed";
+export type JobView = ReturnType<typeof toJobView>;
+
+export function toJobState(job: Pick<JobRecord, "status" | "validThrough">, now: number): JobState {
+  if (job.status === "paused") return "paused";
+  if (job.status !== "open" || job.validThrough <= now) return "closed";
+  return job.validThrough - now < closingSoonMs ? "closing" : "open";
+}
+
+/** A posting's page, display-ready. What the posting does not say is not there. */
+export function toJobView(job: JobRecord, now: number) {
+  const state = toJobState(job, now);
+  return {
+    slug: job.slug,
+    title: job.title,
+    state,
+    closedText: job.status === "filled" ? "This position has been filled." : "This posting has closed.",
+    employer: { name: job.employer, about: job.employerAbout, isAgency: job.employerKind === "agency", website: job.employerWebsite },
+    place: toPlaceText(job),
+    badges: state === "closed" ? [] : toBadges(job, now),
+    type: job.employmentTypeInferred ? null : typeNames[job.employmentType],
+    pay: { ...formatSalary(job), yearly: toYearlyText(job) },
+    freshness: `Posted ${toDateText(job.postedAt)}, confirmed open ${toAge(job.confirmedAt, now)}`,
+    closes: toDateText(job.validThrough),
+    facts: toFacts(job),
+    license: toLicenseText(job),
+    descriptionHtml: job.details.descriptionHtml,
+    responsibilities: job.details.responsibilities,
+    requirements: job.details.requirements,
+    skills: job.details.skills,
+    education: job.details.educationRequirements,
+    experience: job.details.experienceInferred ? null : job.details.experienceRequirements,
+    benefits: job.benefits,
+    apply: toApply(job),
+  };
+}
+
+function toApply(job: JobRecord): { url: string; host: string } | null {
+  if (!job.applyUrl || !URL.canParse(job.applyUrl)) return null;
+  const url = new URL(job.applyUrl);
+  return url.protocol === "https:" || url.protocol === "http:" ? { url: url.href, host: url.hostname } : null;
+}
+
+/** "About $93,600 – $120,640 a year at 40 hours a week": only where the unit is another and can be converted. */
+function toYearlyText(job: JobRecord): string | null {
+  if (job.salaryType === "yearly") return null;
+  const toYearly = (cents: number | null) => cents && toYearlyCents(cents, job.salaryType, job.shiftHours);
+  const [salaryMinCents, salaryMaxCents] = [toYearly(job.salaryMinCents), toYearly(job.salaryMaxCents)].map(
+    (cents) => cents && Math.round(cents / 1000_00) * 1000_00,
+  );
+  if (!salaryMinCents && !salaryMaxCents) return null;
+  const { amount } = formatSalary({
+    salaryMinCents: salaryMinCents ?? null,
+    salaryMaxCents: salaryMaxCents ?? null,
+    salaryType: "yearly",
+  });
+  return `About ${amount} a year at ${hoursPerYear / 52} hours a week, 52 weeks`;
+}
+
+function toFacts(job: JobRecord): { label: string; value: string }[] {
+  const { facts } = job.details;
+  const rows: [string, string | number | null | undefined][] = [
+    ["Profession", findProfession(job.profession)?.name],
+    ["Specialty", findSpecialty(job.specialty)?.name],
+    ["Job type", job.employmentTypeInferred ? null : typeNames[job.employmentType]],
+    ["Workplace", job.workplace && workplaceNames[job.workplace]],
+    ["Setting", job.setting],
+    ["Unit", facts.unit],
+    ["Shift", job.shift && shiftNames[job.shift]],
+    ["Schedule", facts.schedule],
+    ["Hours a week", facts.hoursPerWeek],
+    ["Call", facts.call],
+    ["Floating", facts.floatPolicy],
+    ["Ratio", facts.ratio],
+    ["Patients a day", facts.patientsPerDay],
+    ["Records system", facts.ehr],
+    ["Start", facts.startDate ?? (job.urgency === "urgent" ? "Immediately" : null)],
+    ["Contract", facts.contractWeeks && `${facts.contractWeeks} weeks`],
+    ["Openings", facts.openings],
+    ["Requisition", facts.requisitionId],
+    ["Differentials", facts.differentials],
+    ["Sign-on bonus", facts.signOnBonus],
+    ["Productivity", facts.productivity],
+    ["Visa", facts.visa],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));
+}
+
+/** What the work needs, in words; null for work that no state licenses or that names no place. */
+function toLicenseText(job: JobRecord) {
+  const profession = findProfession(job.profession);
+  if (profession?.license !== "state" || job.licenseStates.length === 0) return null;
+  const names = job.licenseStates.map((code) => findState(code)?.name ?? code);
+  const compact = job.compactAccepted && profession.compact ? findCompact(profession.compact) : null;
+  return {
+    needed:
+      names.length === 1
+        ? `${names[0]} ${profession.name.toLowerCase()} license`
+        : `A ${profession.name.toLowerCase()} license in one of: ${names.join(", ")}`,
+    compact: compact && { text: `or ${compact.privilege}`, name: compact.name, url: compact.url, asOf: compact.asOf },
+  };
+}

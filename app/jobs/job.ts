@@ -1,0 +1,104 @@
+import { findState } from "#app/markets/states.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import type { EmploymentType, Shift, Workplace } from "./job-draft.ts";
+import type { JobListing } from "./listings.server.ts";
+import { formatSalary } from "./pay.ts";
+
+const dayMs = 86_400_000;
+
+export const typeNames: Record<EmploymentType, string> = {
+  "full-time": "Full-time",
+  "part-time": "Part-time",
+  contract: "Contract",
+  temporary: "Temporary",
+  locum: "Locum",
+  "per-diem": "Per diem",
+  prn: "PRN",
+  travel: "Travel",
+};
+
+export const workplaceNames: Record<Workplace, string> = { onsite: "On-site", hybrid: "Hybrid", remote: "Remote" };
+
+export const shiftNames: Record<Shift, string> = {
+  day: "Days",
+  evening: "Evenings",
+  night: "Nights",
+  rotating: "Rotating",
+  weekend: "Weekends",
+  "7on7off": "7 on / 7 off",
+  call: "Call",
+};
+
+/** Spec section 4: New when created 3 days ago or fewer. */
+export const isNew = (postedAt: number, now: number): boolean => now - postedAt <= 3 * dayMs;
+
+/** Spec section 4: the owner's rule for the Hot badge. */
+export const isHot = (id: number): boolean => id % 3 === 0;
+
+export type BadgeTone = "new" | "hot" | "urgent";
+
+export function toBadges(job: Pick<JobListing, "id" | "postedAt" | "urgency">, now: number): { tone: BadgeTone; label: string }[] {
+  return [
+    isNew(job.postedAt, now) && { tone: "new" as const, label: "New" },
+    job.urgency === "urgent" && { tone: "urgent" as const, label: "Urgent" },
+    isHot(job.id) && { tone: "hot" as const, label: "Hot" },
+  ].filter((badge) => badge !== false);
+}
+
+/** "today", "yesterday", "5 days ago": whole days, since a posting's hour says nothing. */
+export function toAge(then: number, now: number): string {
+  const days = Math.max(0, Math.floor((now - then) / dayMs));
+  if (days === 0) return "today";
+  if (days === 1) return "yesterday";
+  return `${days} days ago`;
+}
+
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+export const toDateText = (ms: number): string => longDate.format(ms);
+
+/** "Austin, TX", "Remote (TX, OK)", "Texas", or null where the posting names no place. */
+export function toPlaceText(job: Pick<JobListing, "city" | "stateCode" | "workplace" | "licenseStates">): string | null {
+  if (job.workplace === "remote") {
+    const states = job.licenseStates;
+    if (states.length === 0) return "Remote";
+    return states.length > 3 ? `Remote, ${states.length} states` : `Remote, ${states.join(", ")}`;
+  }
+  if (job.city && job.stateCode) return `${job.city}, ${job.stateCode}`;
+  return job.city ?? findState(job.stateCode)?.name ?? null;
+}
+
+/** What a card says of the license: the compact where it is accepted, else the state's own, else nothing. */
+export function toLicenseChip(job: Pick<JobListing, "compactAccepted" | "licenseStates" | "profession">): {
+  label: string;
+  isCompact: boolean;
+} | null {
+  if (job.compactAccepted) return { label: "Compact license OK", isCompact: true };
+  if (findProfession(job.profession)?.license !== "state") return null;
+  if (job.licenseStates.length === 1) return { label: `${job.licenseStates[0]} license`, isCompact: false };
+  return job.licenseStates.length > 1 ? { label: `License in 1 of ${job.licenseStates.length} states`, isCompact: false } : null;
+}
+
+const shownBenefits = 2;
+
+/** Display-ready, as a list sends it to the page. */
+export type JobCardView = ReturnType<typeof toJobCard>;
+
+export function toJobCard(job: JobListing, now: number) {
+  return {
+    slug: job.slug,
+    title: job.title,
+    employer: job.employer,
+    isAgency: job.employerKind === "agency",
+    isVerified: job.employerVerifiedAt !== null,
+    place: toPlaceText(job),
+    pay: formatSalary(job),
+    badges: toBadges(job, now),
+    type: job.employmentTypeInferred ? null : job.employmentType,
+    workplace: job.workplace === "onsite" ? null : job.workplace,
+    shift: job.shift,
+    license: toLicenseChip(job),
+    freshness: `Confirmed open ${toAge(job.confirmedAt, now)}`,
+    benefits: job.benefits.slice(0, shownBenefits),
+    moreBenefits: Math.max(0, job.benefits.length - shownBenefits),
+  };
+}

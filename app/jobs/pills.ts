@@ -1,0 +1,52 @@
+import { findState } from "#app/markets/states.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts";
+import { type JobFilters, noFilters, type Posted } from "./filters.ts";
+import { shiftNames, typeNames, workplaceNames } from "./job.ts";
+
+export interface Pill {
+  label: string;
+  /** The change that takes this filter away. */
+  without: Partial<JobFilters>;
+}
+
+export const postedNames: Record<Posted, string> = {
+  today: "Posted today",
+  "3d": "Last 3 days",
+  "7d": "Last 7 days",
+  "30d": "Last 30 days",
+};
+
+/**
+ * Each thing that a search asks for, with what to change to stop asking.
+ * @param fixed names of filters that the page itself asks for, which nobody can take away
+ */
+export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pill[] {
+  const pills: (Pill & { of: keyof JobFilters })[] = [];
+  const add = (of: keyof JobFilters, label: string | null | undefined | false, without: Partial<JobFilters>) => {
+    if (label) pills.push({ of, label, without });
+  };
+  const addEach = <K extends "profession" | "type" | "workplace" | "shift" | "license">(
+    of: K,
+    toLabel: (value: JobFilters[K][number]) => string,
+  ) => {
+    const values: readonly JobFilters[K][number][] = filters[of];
+    for (const value of values) add(of, toLabel(value), { [of]: values.filter((other) => other !== value) });
+  };
+  add("query", filters.query && `“${filters.query}”`, { query: "" });
+  add("location", filters.location, { location: "", radius: noFilters.radius });
+  const specialty = filters.specialty;
+  add("specialty", specialty && (findSpecialty(specialty)?.name ?? specialtyGroups[specialty]?.name), { specialty: null });
+  addEach("profession", (slug) => findProfession(slug)!.name);
+  addEach("type", (type) => typeNames[type]);
+  addEach("workplace", (workplace) => workplaceNames[workplace]);
+  addEach("shift", (shift) => `${shiftNames[shift]} shift`);
+  add("urgent", filters.urgent && "Urgent hiring", { urgent: false });
+  add("posted", filters.posted && postedNames[filters.posted], { posted: null });
+  add("payMin", filters.payMin !== null && `At least $${filters.payMin.toLocaleString("en-US")} a ${filters.payPeriod}`, {
+    payMin: null,
+  });
+  addEach("license", (code) => `${findState(code)!.name} license`);
+  add("compact", filters.compact && "Compact license OK", { compact: false });
+  return pills.filter((pill) => !fixed.includes(pill.of));
+}

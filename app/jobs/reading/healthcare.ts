@@ -1,0 +1,42 @@
+import { toTokens } from "./phrases.ts";
+import type { Role } from "./role.ts";
+
+/** Words of a title that say healthcare even where the profession is none that we file under. */
+const clinicalWords =
+  /\b(?:nurs(?:e|es|ing)|medical|clinics?|clinical|clinician|patients?|hospitals?|health ?care|surgical|surgery|therap(?:y|ist|ists)|rehab(?:ilitation)?|hospice|palliative|pharmacy|radiology|phlebotom\w+|dental|prosthe?tics?|orthotist|prosthetist|caregiver|behavioral health|mental health|substance (?:abuse|use)|drug abuse treatment|perfusionist|genetic counselor|doula|infection (?:control|prevention)|physicians?|surgeon|health (?:tech(?:nician)?|system[s]? spec(?:ialist)?|services|information)|optometry|ophthalmic|dialysis|dementia|sonograph\w+|polysomnograph\w+|e[ek]g|lactation|wellness nurse|advanced practice|care coordinator|intermediate care technician|dietetic)\b/i;
+/** Trades that sell to, hire for or build for clinicians, whose names they carry. */
+const aroundClinicians =
+  "engineer|engineers|engineering|developer|software|programmer|sales|account executive|account manager|account representative|" +
+  "account liaison|marketing|recruiter|recruiters|recruiting|recruitment|staffing|talent acquisition|attorney|counsel|accountant|" +
+  "analyst|analysts|architect|business development|product manager|customer success|customer service|customer support|relations";
+/** Trades that are no healthcare roles wherever they work, unless the title names a clinician. */
+const otherTrades =
+  "consultant|lawyer|paralegal|accounting|auditor|finance|financial|driver|drivers|cook|chef|food service|housekeep\\w*|custodian|" +
+  "janitor\\w*|laundry|maintenance|mechanic|electrician|plumber|security|it|information technology|cybersecurity|writer|editor|" +
+  "designer|human resources|hr|payroll|buyer|purchasing|procurement|logistics|supply chain|supply management|warehouse|retail|" +
+  "beautician|cosmetolog\\w+|chauffeur|insurance|claims?|underwriter|billing|patient accounts?|collections|chaplain|instructional|" +
+  "installer|groundskeeper|firefighter|police|scientists?|biologist|chemist|economist|statistician|project manager|implementation|" +
+  "biomedical|device|devices|epidemiologist|equipment|research|researcher|policy|librar\\w+|construction|facilities";
+const isAroundClinicians = new RegExp(`\\b(?:${aroundClinicians})\\b`, "i");
+const isOtherTrade = new RegExp(`\\b(?:${aroundClinicians}|${otherTrades})\\b`, "i");
+const animals = /\b(?:veterinar\w+|animals?|kennel|zoo|canine|equine|[Pp]ets?)\b/i;
+
+/**
+ * Whether a posting belongs on a healthcare job board: somebody who cares for patients, or whose work is known by
+ * its clinical name. A hospital's cook and a device maker's engineer do not belong, whoever the employer is.
+ * @param isClinicalCode what an occupation code of the posting says; null where it has none
+ */
+export function isHealthcareTitle(title: string, role: Role, isClinicalCode: boolean | null = null): boolean {
+  if (animals.test(title.replace(/\bPET\b/g, ""))) return false;
+  const tokens = toTokens(title);
+  const clinician = role.named.find((name) => name.isHealthcare);
+  if (role.named.length > 0 && !clinician) return false;
+  if (clinician) {
+    const before = tokens.slice(0, clinician.at).map((t) => t.raw);
+    const next = tokens[clinician.to];
+    return (
+      !isAroundClinicians.test(before.join(" ")) && !(next?.gap === " " && isAroundClinicians.test(next.raw))
+    );
+  }
+  return isClinicalCode ?? (clinicalWords.test(title) && !isOtherTrade.test(title));
+}

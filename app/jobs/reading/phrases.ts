@@ -1,0 +1,85 @@
+export interface Token {
+  /** Lower case, without accents and apostrophes. */
+  word: string;
+  raw: string;
+  /** What stands between this token and the one before it. */
+  gap: string;
+}
+
+export interface Hit<T> {
+  value: T;
+  phrase: string;
+  /** Index of its first token, and of the one after its last. */
+  from: number;
+  to: number;
+}
+
+export interface Lexicon<T> {
+  phrases: Map<string, T>;
+  longest: number;
+}
+
+const tokenPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*['’]?/gu;
+
+/** Words in order. "and" and "&" say the same, so the word is left to the gap; "R.N." is one token. */
+export function toTokens(text: string): Token[] {
+  const plain = text.replace(/\b(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll(".", ""));
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of plain.matchAll(tokenPattern)) {
+    const word = toPlain(match[0]);
+    if (word === "and") continue;
+    tokens.push({ word, raw: match[0], gap: plain.slice(end, match.index) });
+    end = match.index + match[0].length;
+  }
+  return tokens;
+}
+
+const toPlain = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}'’]/gu, "")
+    .toLowerCase();
+
+/** A phrase of several words may be written with these between its words, as in "Med/Surg", "L & D", "rt(r)". */
+const joins = /^(?:\s*|\s?[&/+]\s?|\s?[-–]|[-–]\s?|\.\s?|\(|\s+and\s+)$/i;
+export const isJoined = (token: Token | undefined) => token !== undefined && joins.test(token.gap);
+/** A comma, dash, bracket or bar sets the parts of a title apart. */
+export const isApart = (token: Token) => /[,()[\]|;:–—*]|\s-|-\s|^-$/.test(token.gap);
+
+export function toLexicon<T>(entries: Iterable<readonly [string, T]>): Lexicon<T> {
+  const phrases = new Map<string, T>();
+  for (const [text, value] of entries) {
+    const key = toTokens(text)
+      .map((token) => token.word)
+      .join(" ");
+    if (!phrases.has(key)) phrases.set(key, value);
+  }
+  return { phrases, longest: Math.max(...[...phrases.keys()].map((key) => key.split(" ").length)) };
+}
+
+/** The phrases of the lexicon that stand in the text: the longest first, then the leftmost; none overlap. In order. */
+export function findPhrases<T>(tokens: readonly Token[], lexicon: Lexicon<T>): Hit<T>[] {
+  const found: Hit<T>[] = [];
+  for (let from = 0; from < tokens.length; from++) {
+    let key = "";
+    for (let to = from + 1; to <= Math.min(tokens.length, from + lexicon.longest); to++) {
+      const token = tokens[to - 1]!;
+      if (to > from + 1 && !isJoined(token)) break;
+      const stem = key ? `${key} ` : "";
+      key = stem + token.word;
+      const phrase = [key, stem + toSingular(token.word)].find((p) => lexicon.phrases.has(p));
+      if (phrase) found.push({ value: lexicon.phrases.get(phrase)!, phrase, from, to });
+    }
+  }
+  found.sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from);
+  const taken = new Set<number>();
+  const kept = found.filter((hit) => {
+    for (let i = hit.from; i < hit.to; i++) if (taken.has(i)) return false;
+    for (let i = hit.from; i < hit.to; i++) taken.add(i);
+    return true;
+  });
+  return kept.sort((a, b) => a.from - b.from);
+}
+
+const toSingular = (word: string) => (/[^su]s$/.test(word) ? word.slice(0, -1) : word);

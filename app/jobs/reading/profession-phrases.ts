@@ -1,0 +1,183 @@
+import { professions } from "#app/specialties/professions.ts";
+import { specialties } from "#app/specialties/specialties.ts";
+import { toLexicon } from "./phrases.ts";
+
+/**
+ * How surely a phrase names the profession. `none` is a phrase that only looks like one ("nurse recruiter") and
+ * keeps its words from being read as another.
+ */
+export type Strength = "certain" | "general" | "specialist" | "abbreviation" | "none";
+export interface Named {
+  /** A profession's slug, or null for a healthcare role that has none. */
+  profession: string | null;
+  strength: Strength;
+  /** Only for `none`: whether the role belongs to healthcare. */
+  isHealthcare: boolean;
+}
+
+/** Letters that also stand for something else: a state, part time, a degree, another trade. They count only alone. */
+const abbreviations =
+  "pa, ma, md, do, pt, ot, od, aud, don, rd, crc, cpc, ccs, cma, rma, hha, pca, cst, crt, cns, mls, mlt, cvt, rvt, " +
+  "cls, ota, cht, adon, cno, rcis, scheduler, practice manager, practice administrator, monitor tech, " +
+  "telemetry technician, coding specialist, lab tech, unit clerk, nutritionist, clinic manager";
+/** These do not tell which license the work needs, so anything more exact in the title outweighs them. */
+const general =
+  "nurse, staff nurse, charge nurse, physician, doctor, attending, medical doctor, clinical nurse, physician md do";
+/** Names that stand for other work more often than for the profession. */
+const misleading =
+  "med tech, director of operations, healthcare administration, medical director operations, chiropractic";
+
+const list = (text: string) => new Set(text.split(", "));
+const abbreviationList = list(abbreviations);
+const generalList = list(general);
+const misleadingList = list(misleading);
+
+const further: Record<string, string> = {
+  physician:
+    "medical officer, med officer, family physician, md do, general medical officer, flight surgeon, chief medical officer, " +
+    "medical director",
+  "registered-nurse":
+    "clinical nurse, registered nurse rn, perioperative nurse, school nurse, infusion nurse, nurse educator, nurse instructor, flight nurse, " +
+    "public health nurse, clinical nurse leader, nurse coordinator, cert registered nurse, reg nurse, travel nurse, circulating nurse, " +
+    "clinical nurse registered nurse, community health nurse, nurse consultant, wound ostomy nurse",
+  "nurse-practitioner":
+    "registered nurse practitioner, advanced registered nurse practitioner, advanced practice nurse, advance practice nurse, " +
+    "adult nurse practitioner, pediatric nurse practitioner, psychiatric nurse practitioner, psych np, acute care nurse practitioner, " +
+    "nurse aprn pract, certified registered nurse practitioner, np c",
+  "physician-assistant":
+    "physician asst, physicians asst, certified physician assistant, orthopedic pa, surgical pa",
+  crna: "certified nurse anesthetist, nurse anesthetists",
+  "licensed-practical-nurse":
+    "lic practical nurse, licensed nurse lpn, lpn lvn, licensed practical vocational nurse",
+  "nursing-assistant":
+    "certified nurse assistant, certified nurse aide, cert nursing asst, nursing aide, nurse asst, patient care assistant, " +
+    "geriatric nursing assistant, gna, state tested nursing assistant, certified nurses aide, nurse tech, nursing technician, " +
+    "nurse technician, patient care associate, hospital nursing assistant, nurses aide, certified nursing asst, cert nurse assistant",
+  "medical-assistant":
+    "certified ma, clinical medical assistant, registered medical assistant, ccma, certified clinical medical assistant",
+  pharmacist: "clinical pharmacy specialist, hospital pharmacist, pharmacy manager pharmacist, rx pharmacist",
+  "pharmacy-technician": "certified pharmacy technician, pharmacy technician certified",
+  "physical-therapist": "physical therapists, doctor of physical therapy, licensed physical therapist",
+  "physical-therapist-assistant":
+    "physical therapist asst, physical therapy asst, licensed physical therapist assistant",
+  "occupational-therapist": "registered occupational therapist, occ therapist",
+  "occupational-therapy-assistant":
+    "occupational therapist assistant, occupational therapy asst, cert occupational therapy assistant",
+  "speech-language-pathologist": "speech language therapist, speech language path, ccc slp, slp cf",
+  "respiratory-therapist":
+    "respiratory technician, certified respiratory technician, certified respiratory therapist, respiratory care therapist, " +
+    "respiratory practitioner, respiratory therapy technician",
+  "radiologic-technologist":
+    "diagnostic radiologic technologist, diagnostic radiologic technician, diagnostic radiology technologist, radiography technologist, " +
+    "x ray technologist, x ray technician, xray technologist, xray technician, radiology technician, radiological technologist, " +
+    "computed tomography technologist, mammography tech, mammo tech, interventional radiology technologist, ir tech, rad technologist",
+  "mri-technologist":
+    "mri technician, mr technologist, magnetic resonance imaging technician, mri radiologic technologist",
+  sonographer:
+    "ultrasound technician, ultrasound sonographer, echo technician, echo technologist, cardiac sonographer, vascular sonographer, " +
+    "vascular tech, echocardiography technologist, ultrasonographer, diagnostic ultrasound technician, " +
+    "diagnostic ultrasound technologist, echocardiographer",
+  "laboratory-scientist":
+    "histology technician, histotechnician, histopathology technician, medical laboratory tech, medical lab tech, clinical lab scientist, " +
+    "medical lab technologist, clinical laboratory technologist, clinical laboratory technician, mls mlt, mt mls, histology tech, " +
+    "laboratory technologist medical, microbiology technologist",
+  "surgical-technologist":
+    "surgical technician, scrub technician, certified surgical tech, certified surgical technician, scrub technologist",
+  paramedic: "emt paramedic, community paramedic, firefighter paramedic",
+  emt: "emergency medical tech, emt advanced, health technician emt, emt intermediate",
+  psychologist:
+    "licensed psychologist, staff psychologist, school psychologist, pediatric psychologist, health psychologist",
+  "social-worker":
+    "licensed clinical social worker, medical social work, lcsw c, licensed social worker, lsw, social work case manager",
+  counselor:
+    "addiction therapist, licensed marriage family therapist, mental health counselor, licensed mental health counselor, lcpc, lpc mhsp, " +
+    "professional mental health counselor, licensed professional mental health counselor, addictions counselor, clinical therapist, " +
+    "behavioral health clinician, mental health clinician, psychotherapist, substance use counselor, drug abuse counselor, ladc, cadc, " +
+    "outpatient therapist lcsw lpc, chemical dependency counselor, substance use disorder counselor",
+  dentist: "dental officer, pediatric dentist, oral surgeon, periodontist, prosthodontist, staff dentist",
+  "dental-assistant": "dental asst, dental assistant expanded function, certified dental assistant",
+  dietitian:
+    "dietitian nutritionist, registered dietitian nutritionist, clinical nutritionist, clinical dietician",
+  phlebotomist: "certified phlebotomist, phlebotomy, phlebotomist technician",
+  "home-health-aide":
+    "home health aid, certified home health aide, personal care assistant, personal care attendant, hospice aide",
+  "case-manager":
+    "nurse case mgr, registered nurse case manager, rn care manager, case manager registered nurse, rn cm, case management nurse, " +
+    "case management rn, rn utilization review, rn utilization management, rn case mgr, ur nurse, um nurse, utilization review rn",
+  "nurse-manager":
+    "chief nurse, assistant chief nurse, nursing director, nurse executive, nursing manager, nurse mgr, director of nursing services, " +
+    "director nursing, director of nurses, rn supervisor, rn manager, supervisory nurse, supervisory clinical nurse, supv nurse, " +
+    "vp of nursing, chief nurse executive, nurse unit manager, supervisory registered nurse, nursing service director, head nurse",
+  "healthcare-administrator":
+    "health system administrator, health systems administrator, licensed nursing home administrator, assisted living administrator, " +
+    "lnha, medical practice manager, medical clinic manager, medical center director, clinical manager administrator",
+  "medical-coder":
+    "medical records tech, certified medical coder, medical billing specialist, medical coding specialist, inpatient coder, " +
+    "outpatient coder, him coder, clinical documentation specialist, medical record technician, clinical documentation improvement specialist",
+  "medical-secretary":
+    "medical support assistant, advanced medical support assistant, medical support tech, medical support technician, " +
+    "patient access rep, patient registration representative, ward clerk, ward secretary, patient service representative, " +
+    "patient services representative, medical office assistant, medical front desk, health unit coordinator, medical scheduler, " +
+    "patient scheduler, medical office receptionist, patient access specialist, patient care coordinator front desk",
+  audiologist: "clinical audiologist, doctor of audiology",
+  "radiation-therapist": "therapeutic radiologic technologist, radiation therapy technologist",
+  "nuclear-medicine-technologist": "nuclear medicine technician, nuclear med tech",
+  "cardiovascular-technologist":
+    "cardiac cath lab tech, cardiac cath tech, cath lab technologist, ekg technologist, ecg technician, cardiovascular technician, " +
+    "cardiovascular invasive specialist, medical instrument technician ekg, telemetry monitor technician, cardiac monitor technician",
+  "behavior-analyst": "behavior technician, aba therapist, behavioral analyst",
+  "psychiatric-technician":
+    "psychiatric tech, mental health worker, behavioral health associate, mental health associate, psychiatric aide",
+  "sterile-processing-technician":
+    "sterile processing, central service technician, central processing technician, central supply technician, spd technician, " +
+    "sterile processor, sterile tech, medical supply technician sterile processing",
+  "clinical-research-coordinator":
+    "clinical research nurse coordinator, clinical research coord, clinical trials coordinator",
+};
+
+const noProfession =
+  "nurse liaison, pathologists assistant, pathologist assistant, speech language pathology assistant, slpa, speech therapy assistant, " +
+  "physical therapy aide, physical therapy tech, physical therapy technician, occupational therapy aide, pt aide, pt tech, rehab tech, " +
+  "respiratory therapy aide, nurse extern, student nurse, nursing student, nurse intern, nurse assistant student, pharmacy intern, " +
+  "medical scribe, physician scribe, nurse scheduler, anesthesia technician, anesthesia tech, med tech, medication technician, " +
+  "medication aide, genetic counselor, dietary aide, dietetic technician, doctor of nursing practice faculty, medical instrument technician, " +
+  "optometry technician, optometric technician, ophthalmic technician, orthopedic technician, orthopedic tech, ortho tech, hearing screening tech, monitor technician, " +
+  "dialysis technician, dialysis tech, hemodialysis technician, patient care coordinator, physician practice coordinator, " +
+  "physical therapy rehab aide, chiropractic assistant, podiatry assistant, dental receptionist, dental office manager, " +
+  "health technician, intermediate care technician, surgery scheduler, surgical scheduler";
+const otherTrades =
+  "nurse recruiter, physician recruiter, nurse recruitment, healthcare recruiter, physician liaison, physician relations, " +
+  "physician relations manager, physician services, nurse staffing, nurse advocate sales, doctor who, spin doctor, industrial hygienist, " +
+  "industrial hygiene, plant pathologist, forest pathologist, research plant pathologist, animal nutritionist, research nutritionist, " +
+  "personnel psychologist, engineering psychologist, research psychologist, industrial psychologist, child care provider, " +
+  "pet sitter, tree surgeon, system administrator, vocational rehabilitation, veterans service representative, guidance counselor, camp counselor, " +
+  "transportation assistant counselor, physician billing, physician compensation, physician contracting, doctor appointment, " +
+  "emergency management, emergency services dispatcher, pharmacy benefit, pharmacy benefits, pharmacy sales";
+
+/** A specialist's name says physician, until the title also names a PA or a nurse ("Hospitalist NP"). */
+const specialistNoun = /(?:surgeon|physician|pediatrician|(?<!therap|technolog)ists?)$/;
+
+function* entries(): Generator<readonly [string, Named]> {
+  const none = (isHealthcare: boolean): Named => ({ profession: null, strength: "none", isHealthcare });
+  for (const phrase of list(noProfession)) yield [phrase, none(true)];
+  for (const phrase of list(otherTrades)) yield [phrase, none(false)];
+  for (const { slug, name, plural, synonyms } of professions) {
+    const more = further[slug]?.split(", ") ?? [];
+    for (const phrase of [name.toLowerCase(), plural.toLowerCase(), ...synonyms, ...more]) {
+      if (misleadingList.has(phrase)) continue;
+      yield [phrase, { profession: slug, strength: strengthOf(phrase), isHealthcare: true }];
+    }
+  }
+  for (const { synonyms } of specialties) {
+    for (const noun of synonyms.filter((s) => specialistNoun.test(s))) {
+      yield [noun, { profession: "physician", strength: "specialist", isHealthcare: true }];
+    }
+  }
+}
+
+function strengthOf(phrase: string): Strength {
+  if (abbreviationList.has(phrase)) return "abbreviation";
+  return generalList.has(phrase) ? "general" : "certain";
+}
+
+export const professionLexicon = toLexicon(entries());

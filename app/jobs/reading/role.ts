@@ -1,0 +1,162 @@
+import { findProfession } from "#app/specialties/professions.ts";
+import { findSpecialty } from "#app/specialties/specialties.ts";
+import { findPhrases, type Hit, type Token, toTokens } from "./phrases.ts";
+import { type Named, professionLexicon, type Strength } from "./profession-phrases.ts";
+import { specialtyAbbreviations, specialtyLexicon } from "./specialty-phrases.ts";
+import { toContext } from "./title-context.ts";
+
+export interface Role {
+  profession: string | null;
+  specialty: string | null;
+  /** Where in the title the first words of a profession stand, and whether they are one of another trade. */
+  named: { at: number; to: number; isHealthcare: boolean }[];
+}
+
+/**
+ * The profession and specialty that a title names. Precedence:
+ * 1. The longest phrase takes its words: "physical therapist assistant" is no "physical therapist".
+ * 2. A certain phrase beats "nurse" or "physician", these beat a specialist's name ("hospitalist"), and letters
+ *    with other meanings (PA, MA, MD, PT, DO) come last and count only where they stand alone: after a town
+ *    they are a state.
+ * 3. A license that the role includes gives way to the role: "Director of Nursing - RN", "RN / Nurse Practitioner".
+ * 4. Of equals the first counts.
+ */
+export function parseRole(title: string): Role {
+  const tokens = toTokens(title);
+  const inverted = /^([\p{L}]+), ([\p{L} ]+?)(?= -|,|\(|$)(.*)$/u.exec(title);
+  const role = readRole(tokens);
+  if (role.profession || !inverted) return role;
+  const turned = readRole(toTokens(`${inverted[2]} ${inverted[1]}${inverted[3]}`));
+  return turned.profession ? turned : role;
+}
+
+function readRole(tokens: readonly Token[]): Role {
+  const professions = findPhrases(tokens, professionLexicon);
+  const specialties = findPhrases(tokens, specialtyLexicon);
+  const context = toContext(
+    tokens,
+    [...professions, ...specialties],
+    (phrase) =>
+      professionLexicon.phrases.get(phrase)?.strength === "abbreviation" ||
+      specialtyAbbreviations.has(phrase),
+  );
+  const named = professions.filter((hit) => counts(hit, tokens, context));
+  const chosen = choose(named, tokens);
+  const group = findProfession(chosen)?.group ?? null;
+  const units = specialties.filter(
+    (hit): hit is Hit<string> => hit.value !== null && countsAsUnit(hit, tokens, context, group),
+  );
+  const specialty = chooseSpecialty(units, group);
+  return {
+    profession: refine(chosen, specialty, tokens, units),
+    specialty,
+    named: named.map((hit) => ({ at: hit.from, to: hit.to, isHealthcare: hit.value.isHealthcare })),
+  };
+}
+
+type Context = ReturnType<typeof toContext>;
+
+function counts(hit: Hit<Named>, tokens: readonly Token[], context: Context): boolean {
+  if (hit.phrase.startsWith("or ") && tokens[hit.from]!.raw !== "OR") return false;
+  if (hit.value.strength !== "abbreviation") return true;
+  if (hit.to - hit.from === 1 && hit.phrase.length <= 5 && !context.isCapital(hit.from)) return false;
+  if (!context.isInFirstPart(hit.from) && !context.hasClinical) return false;
+  return !context.isState(hit.from) && context.standsAlone(hit.from);
+}
+
+const ranks: Record<Strength, number> = { certain: 5, general: 4, specialist: 2, abbreviation: 1, none: 0 };
+
+function choose(hits: readonly Hit<Named>[], tokens: readonly Token[]): string | null {
+  const therapists = hits.filter((hit) => findProfession(hit.value.profession)?.group === "therapy");
+  const rank = (hit: Hit<Named>) => {
+    if (hit.value.profession === "physician-assistant" && hit.value.strength === "abbreviation") return 3;
+    // "PT/OT/SLP": beside other therapists the letters are therapists too.
+    const isListed = therapists.some((other) => other.from === hit.to && tokens[hit.to]?.gap.includes("/"));
+    return isListed ? ranks.certain : ranks[hit.value.strength];
+  };
+  const best = Math.max(0, ...hits.map(rank));
+  if (best === 0) return null;
+  const equals = hits.filter((hit) => rank(hit) === best).map((hit) => hit.value.profession!);
+  const first = equals[0]!;
+  return equals.find((other) => includedIn[first]?.includes(other)) ?? first;
+}
+
+const overNurse = [
+  "nurse-manager",
+  "case-manager",
+  "nurse-practitioner",
+  "crna",
+  "nurse-midwife",
+  "clinical-nurse-specialist",
+  "clinical-research-coordinator",
+];
+/** A profession, and those that name the work more exactly when a title names both. */
+const includedIn: Record<string, readonly string[]> = {
+  "registered-nurse": overNurse,
+  "licensed-practical-nurse": ["nurse-manager"],
+  "nurse-practitioner": ["crna", "nurse-midwife", "clinical-nurse-specialist"],
+  "radiologic-technologist": [
+    "mri-technologist",
+    "sonographer",
+    "nuclear-medicine-technologist",
+    "radiation-therapist",
+  ],
+  counselor: ["psychologist"],
+};
+
+function countsAsUnit(
+  hit: Hit<unknown>,
+  tokens: readonly Token[],
+  context: Context,
+  group: string | null,
+): boolean {
+  const at = hit.from;
+  if (hit.phrase.startsWith("or ") && tokens[at]!.raw !== "OR") return false;
+  if (!specialtyAbbreviations.has(hit.phrase)) return true;
+  if (!context.isCapital(at) || context.isState(at)) return false;
+  if (hit.phrase === "ms" && group !== "nursing") return false;
+  if (hit.phrase === "or" && context.joinsClinical(at)) return false;
+  return context.isBesideClinical(at) || context.standsAlone(at);
+}
+
+const roleLike = new Set(["case-management", "nurse-education", "nursing-informatics"]);
+
+function chooseSpecialty(hits: readonly Hit<string>[], group: string | null): string | null {
+  const rank = (hit: Hit<string>) => {
+    const family = findSpecialty(hit.value)!.family;
+    const isUnit =
+      family === "Hospital Nursing" || family === "Emergency Medicine" || hit.value === "cath-lab";
+    if (group !== "nursing") return hit.value === "telehealth" || (isUnit && group === "physician") ? 3 : 2;
+    if (roleLike.has(hit.value) || family.startsWith("Pediatrics")) return 0;
+    return isUnit && hit.value !== "float-pool"
+      ? 1
+      : hit.value === "telehealth" || hit.value === "float-pool"
+        ? 3
+        : 2;
+  };
+  return hits.toSorted((a, b) => rank(a) - rank(b))[0]?.value ?? null;
+}
+
+function refine(
+  profession: string | null,
+  specialty: string | null,
+  tokens: readonly Token[],
+  units: readonly Hit<string>[],
+) {
+  const first = tokens[0]?.word ?? "";
+  if (profession === "registered-nurse") {
+    const managesCases = units.some((hit) => /^(?:.*case manage|care manager|utilization)/.test(hit.phrase));
+    if (managesCases) return "case-manager";
+    if (/^(?:supervisory|supv|supervisor)$/.test(first)) return "nurse-manager";
+  }
+  const isImaging =
+    profession === "radiologic-technologist" ||
+    tokens.some((t, i) => t.word === "instrument" && tokens[i - 1]?.word === "medical");
+  if (!isImaging) return profession;
+  if (specialty === "mri") return "mri-technologist";
+  if (specialty === "ultrasound" || specialty === "echocardiography") return "sonographer";
+  return (
+    profession ??
+    (tokens.some((t) => t.word === "ekg" || t.word === "ecg") ? "cardiovascular-technologist" : null)
+  );
+}

@@ -1,0 +1,72 @@
+import { findState } from "#app/markets/states.ts";
+import { type Hit, isApart, type Token } from "./phrases.ts";
+
+/** Words that stand beside a role without changing it. */
+const modifiers = new Set(
+  (
+    "travel traveler local per diem prn pool part full time ft pt locum locums tenens contract temp temporary staff lead senior " +
+    "sr jr junior principal supervisory chief assistant night nights day days evening evenings weekend weekends shift shifts rotating " +
+    "inpatient outpatient acute clinic hospital unit remote hybrid onsite float licensed certified registered new grad bilingual " +
+    "experienced the a an i ii iii iv urgent hiring needed wanted required opening openings job jobs position positions or bonus"
+  ).split(" "),
+);
+const breaks = new Set(["in", "at", "for", "with", "of", "to", "near", "from", "on", "needed"]);
+
+/** What stands around the words of a title: which are states, and which letters stand alone beside clinical words. */
+export function toContext(
+  tokens: readonly Token[],
+  hits: readonly Hit<unknown>[],
+  isShort: (phrase: string) => boolean,
+) {
+  const clinical = new Set<number>();
+  for (const hit of hits) if (!isShort(hit.phrase)) for (let i = hit.from; i < hit.to; i++) clinical.add(i);
+  const shortHits = new Set(hits.filter((hit) => isShort(hit.phrase)).map((hit) => hit.from));
+  const letters = tokens.map((t) => t.raw).join("");
+  const isCased = letters !== letters.toUpperCase() && letters !== letters.toLowerCase();
+
+  const endsPart = (at: number) =>
+    at >= tokens.length - 1 || isApart(tokens[at + 1]!) || /^\d/.test(tokens[at + 1]!.word);
+
+  function segmentOf(at: number): number[] {
+    let from = at;
+    while (from > 0 && !isApart(tokens[from]!)) from--;
+    const segment = [from];
+    while (segment.at(-1)! + 1 < tokens.length && !isApart(tokens[segment.at(-1)! + 1]!))
+      segment.push(segment.at(-1)! + 1);
+    const stop = segment.findIndex((i) => breaks.has(tokens[i]!.word));
+    return stop > 0 && segment[stop]! > at ? segment.slice(0, stop) : segment;
+  }
+
+  return {
+    /** "Leesport, PA", "Baltimore - MD", "Danville IL": letters after a name that says nothing clinical. */
+    isState(at: number): boolean {
+      const token = tokens[at]!;
+      const before = tokens[at - 1];
+      if (token.raw.length !== 2 || !findState(token.raw) || !before || !endsPart(at)) return false;
+      return (
+        !clinical.has(at - 1) &&
+        !shortHits.has(at - 1) &&
+        !modifiers.has(before.word) &&
+        !/^\d/.test(before.word)
+      );
+    },
+    isCapital: (at: number): boolean => !isCased || tokens[at]!.raw === tokens[at]!.raw.toUpperCase(),
+    /** Whether nothing but clinical words and modifiers share its part of the title. */
+    standsAlone: (at: number): boolean =>
+      segmentOf(at).every(
+        (i) =>
+          i === at ||
+          clinical.has(i) ||
+          shortHits.has(i) ||
+          modifiers.has(tokens[i]!.word) ||
+          /^\d/.test(tokens[i]!.word),
+      ),
+    isBesideClinical: (at: number): boolean =>
+      (clinical.has(at - 1) && at > 0) || (clinical.has(at + 1) && at + 1 < tokens.length),
+    /** "RN OR LPN", where the word joins; "OR/PACU" is a unit. */
+    joinsClinical: (at: number): boolean =>
+      clinical.has(at - 1) && clinical.has(at + 1) && tokens[at]!.gap === " " && tokens[at + 1]!.gap === " ",
+    isInFirstPart: (at: number): boolean => !tokens.slice(1, at + 1).some(isApart),
+    hasClinical: clinical.size > 0,
+  };
+}

@@ -1,0 +1,107 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { createContact } from "#app/contact/contact.server.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
+import { idempotencyKeyField, toIdempotencyKey } from "#app/platform/idempotency.ts";
+import { randomId } from "#app/platform/random.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field, TextArea } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { applicationSchema, toJobContact } from "../application.ts";
+import { findJob } from "../job-page.server.ts";
+import { toJobState } from "../job-view.ts";
+
+/** The posting, where it can be applied to on this site; its own page says so where it cannot. */
+async function getApplicableJob(context: SiteContext, slug: string) {
+  const job = await findJob(context.db, slug);
+  if (!job) throw notFound();
+  const state = toJobState(job, context.now);
+  if (job.applyUrl !== null || state === "closed" || state === "paused") throw goTo(paths.job(job.slug));
+  return job;
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const job = await getApplicableJob(context, params.slug ?? "");
+  return {
+    job: { slug: job.slug, title: job.title, employer: job.employer },
+    key: randomId(),
+    canonical: paths.applyToJob(job.slug),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const job = await getApplicableJob(context, params.slug ?? "");
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: applicationSchema });
+  if (submission.status !== "success") return unprocessed({ reply: submission.reply(), sent: false });
+  const key = await toIdempotencyKey(request, form, [job.id, submission.value]);
+  const outcome = await createContact(context, request, toJobContact(submission.value, job), key);
+  if (outcome.ok) return data({ reply: null, sent: true });
+  return data({ reply: submission.reply({ formErrors: [outcome.message] }), sent: false }, { status: outcome.status });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({ title: data ? `Apply: ${data.job.title}` : "Apply", isIndexed: false });
+
+export default function ApplyPage() {
+  const { job, key } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  const isSending = useNavigation().state === "submitting";
+  const [form, fields] = useForm({
+    id: "apply",
+    constraint: getZodConstraint(applicationSchema),
+    lastResult: result?.reply ?? undefined,
+    shouldValidate: "onBlur",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: applicationSchema }),
+  });
+  if (result?.sent) {
+    return (
+      <>
+        <PageHeader title="Sent to the employer" />
+        <div className="page grid max-w-2xl gap-4 pb-12">
+          <Notice tone="good" live>
+            {job.employer} has your message about “{job.title}” and your email to answer to.
+          </Notice>
+          <Link to={paths.job(job.slug)} className="link">
+            Back to the posting
+          </Link>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={`Apply: ${job.title}`} lead={`Your message goes to ${job.employer}. It takes about 2 minutes.`} />
+      <div className="page pb-12">
+        <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-4 sm:grid-cols-2">
+          <input type="hidden" name={idempotencyKeyField} value={key} />
+          {form.errors && (
+            <Notice tone="bad" live className="sm:col-span-2">
+              {form.errors[0]}
+            </Notice>
+          )}
+          <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
+          <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />
+          <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
+          <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
+          <TextArea
+            label="Message"
+            meta={fields.message}
+            hint="Your license and states, years of experience, and when you could start."
+            className="sm:col-span-2"
+            rows={7}
+          />
+          <div className="sm:col-span-2">
+            <Button aria-disabled={isSending}>{isSending ? "Sending..." : "Send to the employer"}</Button>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { parseFilters } from "../filters.ts";
+import { paySteps } from "../search-keys.ts";
+import { getSearchPage } from "../search-page.server.ts";
+import { SearchResults } from "../search-results.tsx";
+
+/** /featured-jobs: postings that state their pay. Nobody can buy a place here. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const filters = parseFilters(new URL(request.url).searchParams);
+  return getSearchPage(context, paths.featuredJobs(), filters, {
+    payMin: Math.max(filters.payMin ?? 0, paySteps[0]),
+    payPeriod: filters.payMin === null ? "year" : filters.payPeriod,
+  });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({
+    title: "Featured healthcare jobs",
+    description: "The newest healthcare postings that state their pay.",
+    isIndexed: data?.pills.length === 0 && data.page === 1,
+  });
+
+export default function FeaturedJobsPage() {
+  return <SearchResults view={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findStateBySlug } from "#app/markets/states.ts";
+import { notFound } from "#app/platform/http.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { parseFilters } from "../filters.ts";
+import { SearchResults } from "../search-results.tsx";
+import { getStateJobsPage } from "../state-jobs.server.ts";
+
+/** /healthcare-jobs/{state}: the same list as /jobs/{state}, which is its one address. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const state = findStateBySlug((params.state ?? "").toLowerCase());
+  if (!state) throw notFound();
+  const list = await getStateJobsPage(context, state, parseFilters(new URL(request.url).searchParams));
+  return { list, state: state.name, canonical: list.canonical };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({
+    title: `Healthcare jobs in ${data?.state}`,
+    description: `Open healthcare jobs in ${data?.state}, with pay, shift and license on every posting. Free for clinicians.`,
+    isIndexed: data?.list.pills.length === 0 && data.list.page === 1,
+  });
+
+export default function HealthcareJobsPage() {
+  return <SearchResults view={useLoaderData<typeof loader>().list} />;
+}

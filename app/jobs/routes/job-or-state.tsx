@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findStateBySlug } from "#app/markets/states.ts";
+import { paths } from "#app/paths.ts";
+import { gone, movedTo, notFound } from "#app/platform/http.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { parseFilters } from "../filters.ts";
+import { JobPage } from "../job-page.tsx";
+import { findJob } from "../job-page.server.ts";
+import { toJobMeta, toJobPosting } from "../job-posting.ts";
+import { toJobView } from "../job-view.ts";
+import { getStateJobsPage } from "../state-jobs.server.ts";
+import { SearchResults } from "../search-results.tsx";
+import { toBreadcrumbs } from "../structured-data.ts";
+import { listSimilarJobs } from "../similar-jobs.server.ts";
+
+/** /jobs/{x}: a state's slug gives the state's list, anything else is a posting's. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const slug = params.slug ?? "";
+  const url = new URL(request.url);
+  const state = findStateBySlug(slug.toLowerCase());
+  if (state) {
+    if (slug !== state.slug) throw movedTo(paths.jobsInState(state.slug) + url.search);
+    const list = await getStateJobsPage(context, state, parseFilters(url.searchParams));
+    return { kind: "state" as const, list, state: state.name, canonical: list.canonical };
+  }
+  const record = await findJob(context.db, slug);
+  if (!record) throw notFound();
+  if (record.status === "removed") throw gone();
+  const job = toJobView(record, context.now);
+  const canonical = paths.job(record.slug);
+  const isLive = job.state === "open" || job.state === "closing";
+  const absolute = new URL(canonical, context.env.SITE_URL).href;
+  return {
+    kind: "job" as const,
+    job,
+    similar: await listSimilarJobs(context, record),
+    meta: toJobMeta(record),
+    posting: isLive ? toJobPosting(record, absolute) : null,
+    breadcrumbs: toBreadcrumbs(context.env.SITE_URL, [
+      { name: "Jobs", path: paths.jobs() },
+      { name: record.title, path: canonical },
+    ]),
+    canonical,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return toPageMeta({ title: "Job not found", isIndexed: false });
+  if (data.kind === "job") return toPageMeta({ ...data.meta, isIndexed: data.posting !== null });
+  return toPageMeta({
+    title: `Healthcare jobs in ${data.state}`,
+    description: `Open healthcare jobs in ${data.state}, with pay, shift and license on every posting. Free for clinicians.`,
+    isIndexed: data.list.pills.length === 0 && data.list.page === 1,
+  });
+};
+
+export default function JobOrStatePage() {
+  const data = useLoaderData<typeof loader>();
+  if (data.kind === "state") return <SearchResults view={data.list} />;
+  return (
+    <>
+      <JobPage job={data.job} similar={data.similar} />
+      {data.posting && <JsonLd data={data.posting} />}
+      <JsonLd data={data.breadcrumbs} />
+    </>
+  );
+}

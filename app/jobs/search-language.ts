@@ -1,0 +1,138 @@
+/**
+ * Ways to say the same thing in this field. A search for one finds the others, whichever of them the posting uses.
+ * Strict equivalents only: "charge nurse" is an RN, but whoever types it does not mean every RN.
+ */
+const equivalents: readonly (readonly string[])[] = [
+  ["rn", "registered nurse"],
+  ["lpn", "lvn", "licensed practical nurse", "licensed vocational nurse"],
+  ["np", "nurse practitioner", "crnp", "arnp", "aprn"],
+  ["fnp", "family nurse practitioner"],
+  ["pmhnp", "psychiatric nurse practitioner", "psychiatric mental health nurse practitioner", "psych np"],
+  ["agacnp", "acute care nurse practitioner", "acnp"],
+  ["nnp", "neonatal nurse practitioner"],
+  ["pa", "pa c", "physician assistant", "physician associate"],
+  ["crna", "nurse anesthetist", "nurse anesthesiologist"],
+  ["cnm", "nurse midwife", "midwife"],
+  ["cns", "clinical nurse specialist"],
+  ["cna", "stna", "nursing assistant", "nurse aide"],
+  ["pct", "patient care technician", "patient care tech"],
+  ["ma", "cma", "medical assistant"],
+  ["md", "physician", "doctor"],
+  ["pt", "physical therapist", "physical therapy"],
+  ["pta", "physical therapist assistant", "physical therapy assistant"],
+  ["ot", "occupational therapist", "occupational therapy"],
+  ["cota", "occupational therapy assistant"],
+  ["slp", "speech language pathologist", "speech therapist", "speech pathologist"],
+  ["rt", "rrt", "respiratory therapist", "respiratory care practitioner"],
+  ["emt", "emergency medical technician"],
+  ["lcsw", "licsw", "clinical social worker"],
+  ["bcba", "behavior analyst"],
+  ["rdh", "dental hygienist"],
+  ["rdn", "dietitian", "dietician"],
+  ["mls", "medical laboratory scientist", "medical technologist"],
+  ["rad tech", "radiologic technologist", "radiology tech", "x ray tech", "xray tech", "radiographer"],
+  ["ultrasound tech", "sonographer"],
+  ["surg tech", "surgical technologist", "scrub tech"],
+  ["cno", "chief nursing officer"],
+  ["don", "director of nursing"],
+  ["er", "ed", "emergency room", "emergency department", "emergency medicine"],
+  ["icu", "intensive care", "critical care"],
+  ["nicu", "neonatal icu", "neonatal intensive care"],
+  ["picu", "pediatric icu", "pediatric intensive care"],
+  ["pcu", "progressive care", "step down", "stepdown", "imcu"],
+  ["pacu", "post anesthesia care", "recovery room"],
+  ["or", "operating room", "perioperative"],
+  ["med surg", "medsurg", "medical surgical"],
+  ["tele", "telemetry"],
+  ["l d", "labor and delivery", "labor delivery"],
+  ["ob gyn", "obgyn", "obstetrics gynecology", "obstetrics and gynecology"],
+  ["peds", "pediatric", "pediatrician"],
+  ["psych", "psychiatry", "psychiatric", "psychiatrist", "behavioral health", "mental health"],
+  ["ortho", "orthopedic", "orthopaedic"],
+  ["onc", "oncology"],
+  ["gi", "gastroenterology"],
+  ["ent", "otolaryngology"],
+  ["pm r", "pmr", "physiatry", "physical medicine rehabilitation", "physical medicine and rehabilitation"],
+  ["cath lab", "cardiac catheterization"],
+  ["snf", "skilled nursing"],
+  ["ltc", "long term care"],
+  ["hospitalist", "hospital medicine"],
+  ["anesthesia", "anesthesiology", "anesthesiologist"],
+  ["locum", "locum tenens"],
+  ["prn", "per diem"],
+  ["noc", "night"],
+  ["wfh", "remote", "work from home"],
+  ["telehealth", "telemedicine"],
+  ["im", "internal medicine", "internist"],
+  ["family medicine", "family practice"],
+  ["ekg", "ecg"],
+  ["ct", "computed tomography"],
+  ["mri", "magnetic resonance imaging"],
+];
+
+const fillers = new Set([
+  "a",
+  "an",
+  "and",
+  "at",
+  "for",
+  "in",
+  "job",
+  "jobs",
+  "me",
+  "near",
+  "of",
+  "the",
+  "to",
+  "with",
+  "position",
+  "positions",
+]);
+const maxWords = 12;
+
+/** Words as the full-text tokenizer cuts them: letters and digits, no accents, lower case. */
+export function toWords(text: string): string[] {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+const groupByPhrase = new Map(
+  equivalents.flatMap((group) => group.map((phrase) => [phrase, group] as const)),
+);
+const longestPhrase = Math.max(...[...groupByPhrase.keys()].map((phrase) => phrase.split(" ").length));
+
+/** "rns" and "locums" are asked for as often as the singular; the stemmer never sees an abbreviation as a plural. */
+const findGroup = (phrase: string) =>
+  groupByPhrase.get(phrase) ?? groupByPhrase.get(phrase.replace(/s$/, ""));
+
+/**
+ * A full-text expression for what a person typed, or null where it holds no word at all. Every word is quoted, so
+ * that nothing typed is ever read as an operator; the last word also matches as the beginning of one.
+ */
+export function toTextExpression(text: string): string | null {
+  const typed = toWords(text);
+  const meaningful = typed.filter((word) => !fillers.has(word));
+  const words = (meaningful.length > 0 ? meaningful : typed).slice(0, maxWords);
+  if (words.length === 0) return null;
+  const parts: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const known = findPhraseAt(words, at);
+    if (known) {
+      parts.push(`(${known.group.map((phrase) => `"${phrase}"`).join(" OR ")})`);
+      at += known.length;
+      continue;
+    }
+    const isLast = at === words.length - 1;
+    parts.push(`"${words[at]}"${isLast && words[at]!.length > 2 ? " *" : ""}`);
+    at += 1;
+  }
+  return parts.join(" AND ");
+}
+
+function findPhraseAt(words: readonly string[], at: number) {
+  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length--) {
+    const group = findGroup(words.slice(at, at + length).join(" "));
+    if (group) return { group, length };
+  }
+  return null;
+}

@@ -1,0 +1,117 @@
+import { findState } from "#app/markets/states.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { notFound } from "#app/platform/http.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts";
+import { toFacetGroups } from "./facet-view.ts";
+import { type JobFilters, toSearchParams } from "./filters.ts";
+import { toJobCard } from "./job.ts";
+import { findSearchPlace } from "./location.server.ts";
+import { toPills } from "./pills.ts";
+import { countJobs, facetWindow, noResult, pageSize, rankWindow, searchJobs } from "./search.server.ts";
+import { type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
+
+export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
+
+/**
+ * Everything that a list of postings shows. Throws 404 for a page past the last one.
+ * @param path the list's own path, which its filters and pages link to
+ * @param fixed what the path itself asks for and no filter takes away, such as its state
+ */
+export async function getSearchPage(context: SiteContext, path: string, filters: JobFilters, fixed: Partial<JobFilters> = {}) {
+  const asked = { ...filters, ...fixed };
+  const place = await findSearchPlace(context.db, asked.location, asked.radius);
+  const plan = toSearchPlan(asked, place, context.now);
+  const result = await searchJobs(context.db, plan, asked.page);
+  if (asked.page > 1 && result.jobs.length === 0) throw notFound();
+
+  const toUrl = (changed: Partial<JobFilters>) => toPath(path, toSearchParams({ ...filters, page: 1, ...changed }));
+  const pills = toPills(filters, Object.keys(fixed)).map(({ label, without }) => ({ label, to: toUrl(without), without }));
+  const first = (asked.page - 1) * pageSize + 1;
+  const reachable = plan.sort === "relevance" && result.total > rankWindow ? rankWindow : result.total;
+  return {
+    path,
+    filters,
+    hasFixedPlace: fixed.location !== undefined,
+    heading: toHeading(asked, place, result.total, result.isTotalCapped),
+    range:
+      result.total > 0
+        ? `Showing ${count(first)}–${count(first + result.jobs.length - 1)} of ${count(result.total)}${result.isTotalCapped ? "+" : ""}`
+        : null,
+    notes: toNotes(result),
+    total: result.total,
+    sort: plan.sort,
+    jobs: result.jobs.map((job) => toJobCard(job, context.now)),
+    groups: toFacetGroups(result.facets, plan.choices),
+    pills: pills.map(({ label, to }) => ({ label, to })),
+    clearTo: toPath(path, toSearchParams({ ...filters, page: 1, ...clearedFilters })),
+    costliest:
+      result.total === 0 ? await findCostliestFilter(context, asked, pills, fixed, toUrl) : null,
+    page: asked.page,
+    pages: Math.ceil(reachable / pageSize),
+    canonical: toPath(path, toSearchParams(filters)),
+  };
+}
+
+const clearedFilters = {
+  specialty: null,
+  profession: [],
+  type: [],
+  workplace: [],
+  shift: [],
+  urgent: false,
+  posted: null,
+  payMin: null,
+  license: [],
+  compact: false,
+} satisfies Partial<JobFilters>;
+
+const count = (n: number) => n.toLocaleString("en-US");
+const toPath = (path: string, search: string) => (search ? `${path}?${search}` : path);
+
+function toNotes(result: typeof noResult): string[] {
+  return [
+    result.rankedAmong && `This search is broad: ranked among the newest ${count(rankWindow)} matches.`,
+    result.facetsAmong && `Filter counts are over the newest ${count(facetWindow)} matches.`,
+  ].filter((note) => note !== null && note !== 0);
+}
+
+/** An honest count with its context: "340 Emergency Medicine jobs in Texas". */
+function toHeading(filters: JobFilters, place: SearchPlace, total: number, isCapped: boolean): string {
+  const professions = filters.profession.length === 1 ? findProfession(filters.profession[0])?.name : null;
+  const field = filters.specialty
+    ? (findSpecialty(filters.specialty)?.name ?? specialtyGroups[filters.specialty]?.name)
+    : null;
+  const isRemote = place.kind === "remote" || (filters.workplace.length === 1 && filters.workplace[0] === "remote");
+  const amount = total === 0 ? "No" : `${count(total)}${isCapped ? "+" : ""}`;
+  const noun = total === 1 ? "job" : "jobs";
+  const words = [amount, isRemote && "remote", field, professions, noun].filter(Boolean).join(" ");
+  const about = filters.query ? ` for “${filters.query}”` : "";
+  if (place.kind === "state") return `${words}${about} in ${findState(stateCodeOf(filters.location))?.name ?? filters.location}`;
+  if (place.kind === "city") return `${words}${about} near ${filters.location}`;
+  if (place.kind === "named") return `${words}${about} in ${filters.location}`;
+  return words + about;
+}
+
+const stateCodeOf = (location: string) => location.trim().toUpperCase();
+
+/** Which one filter, taken away, brings the most back. */
+async function findCostliestFilter(
+  context: SiteContext,
+  asked: JobFilters,
+  pills: { label: string; without: Partial<JobFilters> }[],
+  fixed: Partial<JobFilters>,
+  toUrl: (changed: Partial<JobFilters>) => string,
+) {
+  const plans: SearchPlan[] = await Promise.all(
+    pills.map(async ({ without }) => {
+      const filters = { ...asked, ...without, ...fixed, page: 1 };
+      return toSearchPlan(filters, await findSearchPlace(context.db, filters.location, filters.radius), context.now);
+    }),
+  );
+  const counts = await countJobs(context.db, plans);
+  const best = Math.max(0, ...counts);
+  const pill = pills[counts.indexOf(best)];
+  return best > 0 && pill ? { label: pill.label, count: best, to: toUrl(pill.without) } : null;
+}
+

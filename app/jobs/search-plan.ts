@@ -1,0 +1,143 @@
+import { findState } from "#app/markets/states.ts";
+import { professions } from "#app/specialties/professions.ts";
+import { findSpecialty, specialties, specialtyGroups } from "#app/specialties/specialties.ts";
+import { type FacetChoices, toFacetChoices } from "./facets.ts";
+import { type JobFilters, payPeriods, postedChoices, type Sort, toSort } from "./filters.ts";
+import { type FacetName, keysPerDay, keyTokens, paySteps, toCell, toDay } from "./search-keys.ts";
+import { toTextExpression, toWords } from "./search-language.ts";
+
+/** Where a search looks, as `location.server.ts` understood it. */
+export type SearchPlace =
+  | { kind: "anywhere" }
+  | { kind: "remote" }
+  | { kind: "state"; fips: number }
+  | { kind: "city"; lat: number; lon: number; radiusMiles: number }
+  | { kind: "named"; words: string; fips: number | null };
+
+/** A search in the terms of the search tables. */
+export interface SearchPlan {
+  /** null: no words asked for. An empty string: words asked for, none of them searchable. */
+  text: string | null;
+  /** Key terms that are no facet, each a token or an OR of tokens. */
+  terms: string[];
+  choices: FacetChoices;
+  firstKey: number | null;
+  /** Checked on each candidate, because the tokens only come near it. */
+  circle: { lat: number; lon: number; radiusMiles: number } | null;
+  minPayCents: number | null;
+  /** The scope of facet_counts, where they answer this search: nothing asked but facets and a state. */
+  scope: number | null;
+  sort: Sort;
+}
+
+export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: number): SearchPlan {
+  const text = filters.query ? (toTextExpression(filters.query) ?? "") : null;
+  const named = place.kind === "named" ? place.words : null;
+  const pay = toPayTerm(filters);
+  const terms = [
+    place.kind === "state" && keyTokens.state(place.fips),
+    place.kind === "named" && place.fips !== null && keyTokens.state(place.fips),
+    place.kind === "city" && toCellTerm(place),
+    filters.specialty && toSpecialtyTerm(filters.specialty),
+    pay?.term,
+    filters.license.length > 0 &&
+      anyOf([
+        ...filters.license.map((code) => keyTokens.license(findState(code)!.fips)),
+        ...(filters.compact ? [keyTokens.compact()] : []),
+      ]),
+  ].filter((term) => typeof term === "string");
+  const choices = toFacetChoices(filters);
+  if (place.kind === "remote")
+    choices.workplace = toFacetChoices({ ...filters, workplace: ["remote"] }).workplace;
+  const isFacetsOnly =
+    text === null &&
+    named === null &&
+    !filters.posted &&
+    (place.kind === "state" ? terms.length === 1 : terms.length === 0);
+  return {
+    text:
+      named === null ? text : [text, toPlaceExpression(named)].filter((part) => part !== null).join(" AND "),
+    terms,
+    choices,
+    firstKey: filters.posted ? (toDay(now) - postedChoices[filters.posted]) * keysPerDay : null,
+    circle: place.kind === "city" ? place : null,
+    minPayCents: pay?.exactCents ?? null,
+    scope: isFacetsOnly ? (place.kind === "state" ? place.fips : 0) : null,
+    sort: toSort(filters),
+  };
+}
+
+const anyOf = (tokens: readonly string[]) => (tokens.length === 1 ? tokens[0]! : `(${tokens.join(" OR ")})`);
+
+function toPlaceExpression(words: string): string {
+  const quoted = toWords(words).map((word) => `"${word}"`);
+  return quoted.length > 0 ? `place : (${quoted.join(" AND ")})` : "";
+}
+
+/** The highest step at or under the amount asked for; exact where the amount is a step. */
+function toPayTerm(filters: JobFilters): { term: string | null; exactCents: number | null } | null {
+  if (filters.payMin === null) return null;
+  const dollars = filters.payMin * payPeriods[filters.payPeriod];
+  const index = paySteps.findLastIndex((step) => step <= dollars);
+  const isStep = index >= 0 && paySteps[index] === dollars;
+  return {
+    term: index >= 0 ? keyTokens.payStep(index) : null,
+    exactCents: isStep ? null : Math.round(dollars * 100),
+  };
+}
+
+function toSpecialtyTerm(slug: string): string {
+  const group = specialtyGroups[slug];
+  if (!group) return keyTokens.specialty(findSpecialty(slug)!.code);
+  return anyOf([
+    ...specialties.filter((s) => group.families.includes(s.family)).map((s) => keyTokens.specialty(s.code)),
+    ...professions
+      .filter((p) => group.professions.includes(p.group))
+      .map((p) => keyTokens.profession(p.code)),
+  ]);
+}
+
+const milesPerDegree = 69.1;
+
+/** Every half-degree square that the circle may touch. */
+function toCellTerm({ lat, lon, radiusMiles }: { lat: number; lon: number; radiusMiles: number }): string {
+  const high = radiusMiles / milesPerDegree;
+  const wide = high / Math.max(0.2, Math.cos((lat * Math.PI) / 180));
+  const cells = new Set<number>();
+  for (let y = lat - high; y < lat + high + 0.5; y += 0.5) {
+    for (let x = lon - wide; x < lon + wide + 0.5; x += 0.5)
+      cells.add(toCell(Math.min(y, lat + high), Math.min(x, lon + wide)));
+  }
+  return anyOf([...cells].map(keyTokens.cell));
+}
+
+const facetTokens: Record<FacetName, (code: number) => string> = {
+  profession: keyTokens.profession,
+  type: keyTokens.type,
+  workplace: keyTokens.workplace,
+  shift: keyTokens.shift,
+  urgent: keyTokens.urgent,
+  compact: keyTokens.compact,
+};
+
+/**
+ * The MATCH expression of a plan, or null where it asks nothing of the full-text index.
+ * @param withFacets false leaves the facets' choices out: what the facets are counted over
+ */
+export function toMatch(
+  plan: SearchPlan,
+  withFacets = true,
+  extraTerms: readonly string[] = [],
+): string | null {
+  const facetTerms = withFacets
+    ? (Object.keys(facetTokens) as FacetName[])
+        .filter((name) => plan.choices[name].length > 0)
+        .map((name) => anyOf(plan.choices[name].map(facetTokens[name])))
+    : [];
+  const keys = [...plan.terms, ...facetTerms, ...extraTerms];
+  const parts = [
+    plan.text && `- keys : (${plan.text})`,
+    keys.length > 0 && `keys : (${keys.join(" AND ")})`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(" AND ") : null;
+}

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import { logError } from "#app/platform/log.ts";
+import { fallbackStats } from "#app/site.ts";
+import type { JobStats } from "./job-stats.ts";
+import { keysPerDay, toDay } from "./search-keys.ts";
+
+/** How many postings are open, and how many of them came in today (US Eastern Standard Time). */
+export async function getJobStats(db: Db, now: number): Promise<JobStats> {
+  const [row] = await db.all<JobStats>(sql`
+    SELECT (SELECT count(*) FROM job_index WHERE key >= ${toDay(now) * keysPerDay}) AS newToday,
+      (SELECT ifnull(sum(postings), 0) FROM facet_counts WHERE scope = 0) AS total`);
+  if (!row) throw new Error("The statistics query gave no row.");
+  return row;
+}
+
+/** The same for a page that can do without: the spec's fallback where the database cannot be read. */
+export async function findJobStats(db: Db, now: number): Promise<JobStats> {
+  return getJobStats(db, now).catch((error) => {
+    logError("jobs.stats", error);
+    return { ...fallbackStats };
+  });
+}

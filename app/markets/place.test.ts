@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { parsePlace } from "./place.ts";
+
+const read = (text: string) => {
+  const { city, state, remote } = parsePlace(text);
+  return `${city ?? "-"} / ${state?.code ?? "-"}${remote ? " / remote" : ""}`;
+};
+
+test.each([
+  ["Austin, TX", "Austin / TX"],
+  ["Austin TX", "Austin / TX"],
+  ["austin, tx", "Austin / TX"],
+  ["austin tx", "Austin / TX"],
+  ["AUSTIN, TEXAS", "Austin / TX"],
+  ["Texas", "- / TX"],
+  ["TX", "- / TX"],
+  ["tx", "- / TX"],
+  ["texas, usa", "- / TX"],
+  ["remote", "- / - / remote"],
+  ["Remote - Texas", "- / TX / remote"],
+  ["Texas (Remote)", "- / TX / remote"],
+  ["Remote, US", "- / - / remote"],
+  ["Fully remote", "- / - / remote"],
+  ["Work from home in Ohio", "- / OH / remote"],
+  ["Remote, Austin, TX", "Austin / TX / remote"],
+  ["Austin, Texas, United States", "Austin / TX"],
+  ["Palo Alto, California", "Palo Alto / CA"],
+  ["US-LA-Shreveport", "Shreveport / LA"],
+  ["US-KS-Throughout Kansas", "- / KS"],
+  ["US-VA-VA - Alexandria", "Alexandria / VA"],
+  ["US-DC-Washington DC Metro Area", "Washington / DC"],
+  ["US-DC-DISTRICT OF COLUMBIA", "- / DC"],
+  ["US-VA-Fairfax, Ft Belvoir, Manassas", "- / VA"],
+  ["New York, NY 10001", "New York / NY"],
+  ["New York, NY 10001-1234", "New York / NY"],
+  ["New York", "- / NY"],
+  ["New York New York", "New York / NY"],
+  ["St. Louis MO", "St. Louis / MO"],
+  ["Washington, D.C.", "Washington / DC"],
+  ["Washington DC", "Washington / DC"],
+  ["Washington", "- / WA"],
+  ["Charleston, West Virginia", "Charleston / WV"],
+  ["Charleston West Virginia", "Charleston / WV"],
+  ["West Virginia", "- / WV"],
+  ["Kansas City, KS", "Kansas City / KS"],
+  ["Kansas City", "Kansas City / -"],
+  ["Indiana, PA", "Indiana / PA"],
+  ["Winston-Salem, NC", "Winston-Salem / NC"],
+  ["Dallas-TX", "Dallas / TX"],
+  ["Baltimore - MD", "Baltimore / MD"],
+  ["500 Main St, Suite 2, Columbia, MO 65201, USA", "Columbia / MO"],
+  ["Austin", "Austin / -"],
+  ["Springfield, US", "Springfield / -"],
+  ["Boston, Massachusetts, USA; New York, New York, USA", "Boston / MA"],
+  ["London, United Kingdom", "London / -"],
+  ["Anywhere", "- / -"],
+  ["United States", "- / -"],
+  ["78701", "- / -"],
+  ["", "- / -"],
+])("%s is read as %s", (text, expected) => {
+  expect(read(text)).toBe(expected);
+});
+
+test.each([
+  ["Portland, OR", "Portland / OR"],
+  ["Portland OR", "Portland / OR"],
+  ["Bangor, ME", "Bangor / ME"],
+  ["OK", "- / OK"],
+  ["HI", "- / HI"],
+  ["Gary, IN", "Gary / IN"],
+  ["hospital or clinic", "Hospital Or Clinic / -"],
+  ["made in heaven", "Made In Heaven / -"],
+])("a state's code that is also a word is a state only where a state stands: %s", (text, expected) => {
+  expect(read(text)).toBe(expected);
+});
+
+test("any text gives a place or none, and quickly", () => {
+  for (const text of [
+    "'\"(*",
+    "🏥",
+    ", , ,",
+    "a".repeat(10_000),
+    "Remote ".repeat(2000),
+    "- ".repeat(5000),
+  ]) {
+    expect(() => parsePlace(text)).not.toThrow();
+  }
+});

@@ -1,0 +1,81 @@
+import { parseState, type State, states } from "./states.ts";
+
+export interface Place {
+  city: string | null;
+  state: State | null;
+  remote: boolean;
+}
+
+const remoteWords =
+  /\b(?:(?:fully|100%|completely)[\s-]+)?(?:remote(?:ly)?|telecommute|wfh|work[\s-]+(?:from|at)[\s-]+home|home[\s-]based)\b/gi;
+const countryWords = /(?:^|[\s,-])(?:united states(?: of america)?|u\.?s\.?a?\.?)$/i;
+const placeholder =
+  /^(?:hybrid|on-?site|in[\s-]office|anywhere|worldwide|global|nationwide|various|multiple|several|statewide|throughout|usa?|united states|many|negotiable)\b/i;
+const stateNames = [...states].sort((a, b) => b.name.length - a.name.length);
+
+/**
+ * What a line of text says of a place: "Austin, TX", "austin tx 78701", "Texas", "Remote - Texas",
+ * "US-LA-Shreveport". A state is read only where a state stands: as the whole text or at its end, so that
+ * "or" and "in" inside a sentence are no states. Nothing is looked up: a city's name is as it was written,
+ * but for its capitals. Of several places the first counts.
+ */
+export function parsePlace(text: string): Place {
+  const given = text.slice(0, 300).replace(/\s+/g, " ").trim();
+  const rest = given
+    .replace(remoteWords, " ")
+    .replace(/\(\s*(?:hybrid|on-?site)?\s*\)|\bhybrid\b/gi, " ")
+    .replace(/\b([A-Z])\.\s?([A-Z])\.(?=\W|$)/g, "$1$2")
+    .replace(/\s+/g, " ");
+  const remote = rest.length < given.length && given.search(remoteWords) >= 0;
+  const federal = /^\s*US-([A-Z]{2})(?:-(.*))?$/.exec(rest);
+  if (federal) return { ...readFederal(federal[1]!, federal[2] ?? ""), remote };
+  const first = rest
+    .split(/[;|]/)
+    .map((part) => toBare(part))
+    .find(Boolean);
+  return { ...readPlace(first ?? ""), remote };
+}
+
+/** Without separators at either end, postal code or country. */
+function toBare(text: string): string {
+  const trim = (t: string) => t.replace(/^[\s,()[\]/–—:-]+|[\s,()[\]/–—:-]+$/g, "").replace(/^in /i, "");
+  return trim(trim(trim(text).replace(countryWords, "")).replace(/(?:^|[\s,])\d{5}(?:-\d{4})?$/, ""));
+}
+
+function readPlace(text: string): Omit<Place, "remote"> {
+  const state = text.length > 0 ? parseState(text) : null;
+  if (state) return { city: null, state };
+  const parts = text.split(",").map((part) => part.trim());
+  const last = parts.at(-1) ?? "";
+  const lastState = parts.length > 1 ? parseState(last) : null;
+  if (lastState) return { city: toCity(parts.at(-2) ?? ""), state: lastState };
+  const split = splitState(last);
+  if (split) return { city: toCity(split.before || (parts.at(-2) ?? "")), state: split.state };
+  return { city: toCity(parts[0] ?? ""), state: null };
+}
+
+function splitState(text: string): { before: string; state: State } | null {
+  const code = /^(.*?[a-z.)])(?: - |[ -])([a-z]{2})$/i.exec(text);
+  const byCode = code ? parseState(code[2]!) : null;
+  if (code && byCode) return { before: code[1]!, state: byCode };
+  const lower = text.toLowerCase();
+  const byName = stateNames.find((s) => lower.endsWith(` ${s.name.toLowerCase()}`));
+  return byName ? { before: text.slice(0, -byName.name.length), state: byName } : null;
+}
+
+/** The area of an old federal posting: "Throughout Kansas", "VA - Fairfax, Ft Belvoir", "Washington DC Metro Area". */
+function readFederal(code: string, area: string): Omit<Place, "remote"> {
+  const state = parseState(code);
+  const name = area.replace(/^[A-Z]{2} - /, "").replace(/\s+metro(?:politan)?\s+area$/i, "");
+  if (/[,&/]| and /.test(name) || parseState(name)) return { city: null, state };
+  return { city: toCity(splitState(name)?.before ?? name), state };
+}
+
+function toCity(text: string): string | null {
+  const name = text.replace(/^[\s,–—-]+|[\s,–—-]+$/g, "");
+  if (!/[a-z]/i.test(name) || /\d/.test(name) || name.length > 60 || placeholder.test(name)) return null;
+  if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name;
+  return name
+    .toLowerCase()
+    .replace(/(^|[\s.'-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
+}

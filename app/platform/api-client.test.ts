@@ -1,0 +1,82 @@
+import { afterAll, expect, test } from "vitest";
+import { serveEndpoints } from "../../tests/support/local-endpoints.ts";
+import { isApiFailure, requestJson, toDisplayMessage } from "./api-client.ts";
+
+const endpoints = await serveEndpoints();
+afterAll(() => endpoints.close());
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.fail("the call should have failed"),
+    (error: unknown) => (isApiFailure(error) ? error : expect.fail(`not an ApiFailure: ${error}`)),
+  );
+
+test("a call sends JSON and reads JSON", async () => {
+  endpoints.answerWith({ status: 200, body: '{"user":{"firstName":"Ana"}}' });
+  expect(await requestJson("POST", "/api/auth/login", { email: "ana@example.com" })).toEqual({
+    user: { firstName: "Ana" },
+  });
+  expect(endpoints.received).toMatchObject([
+    {
+      method: "POST",
+      path: "/api/auth/login",
+      body: '{"email":"ana@example.com"}',
+      headers: { "content-type": "application/json", accept: "application/json" },
+    },
+  ]);
+});
+
+test("a call without a body sends none, and an empty answer reads as null", async () => {
+  endpoints.answerWith({ status: 204 });
+  expect(await requestJson("POST", "/api/auth/logout")).toBeNull();
+  expect(endpoints.received[0]?.body).toBe("");
+  expect(endpoints.received[0]?.headers).not.toHaveProperty("content-type");
+});
+
+test("the error of a refused call is the status, a colon, a space and the body", async () => {
+  endpoints.answerWith({ status: 422, body: "Name is required" });
+  const error = await failureOf(requestJson("POST", "/api/contact", {}));
+  expect(error).toBeInstanceOf(Error);
+  expect(error.message).toBe("422: Name is required");
+  expect(error.status).toBe(422);
+});
+
+test("where the body is empty, the error has the status text", async () => {
+  endpoints.answerWith({ status: 503, statusText: "Service Unavailable" });
+  expect((await failureOf(requestJson("GET", "/api/jobs/stats"))).message).toBe("503: Service Unavailable");
+});
+
+test("signed out raises unless the caller wants nothing instead", async () => {
+  endpoints.answerWith({ status: 401, body: '{"message":"Sign in first.","code":"signed_out"}' });
+  const error = await failureOf(requestJson("GET", "/api/auth/me"));
+  expect(error.message).toBe('401: {"message":"Sign in first.","code":"signed_out"}');
+  expect(await requestJson("GET", "/api/auth/me", undefined, { on401: "null" })).toBeNull();
+});
+
+test("wanting nothing for 401 does not swallow other errors", async () => {
+  endpoints.answerWith({ status: 403, body: "no" });
+  expect((await failureOf(requestJson("GET", "/api/x", undefined, { on401: "null" }))).status).toBe(403);
+});
+
+test("a person reads the server's sentence and the fields it names", async () => {
+  endpoints.answerWith({
+    status: 400,
+    body: '{"message":"Please check the form.","code":"invalid","fields":{"email":"Please enter a valid email address"}}',
+  });
+  const error = await failureOf(requestJson("POST", "/api/contact", {}));
+  expect(toDisplayMessage(error, "Please try again later.")).toBe("Please check the form.");
+  expect(error.answer?.fields).toEqual({ email: "Please enter a valid email address" });
+});
+
+test.each(["<html>Bad gateway</html>", "", "null", '"text"', '{"message":7}'])(
+  "a person never reads a body that is not ours: %j",
+  async (body) => {
+    endpoints.answerWith({ status: 502, body });
+    const error = await failureOf(requestJson("GET", "/api/jobs/stats"));
+    expect(toDisplayMessage(error, "Please try again later.")).toBe("Please try again later.");
+  },
+);
+
+test("a broken connection is told with the fallback", () => {
+  expect(toDisplayMessage(new TypeError("Failed to fetch"), "Please try again.")).toBe("Please try again.");
+});

@@ -1,0 +1,109 @@
+import { findUploadType, maxUploadBytes, type UploadType, uploadTypes } from "./file-type.ts";
+
+// R2 takes a stream only when its length is known beforehand, and a form part's is not. A multipart upload does
+// without; 5 MiB is the least that R2 takes for a part that is not the last, so this is all we ever hold of a file.
+const partBytes = 5 * 1024 * 1024;
+const maxNameLength = 120;
+
+export interface StoredFile {
+  key: string;
+  contentType: UploadType;
+  sizeBytes: number;
+}
+
+export type UploadProblem = "wrong_type" | "too_large";
+
+/**
+ * Streams a file into the bucket, its type judged by its first bytes.
+ * @returns the stored file, or what is wrong with it: then nothing is kept. Throws where the bucket fails.
+ */
+export async function storeUpload(
+  bucket: R2Bucket,
+  key: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<StoredFile | UploadProblem> {
+  const writer = openUpload(bucket, key);
+  try {
+    for await (const chunk of content) {
+      const problem = await writer.write(chunk);
+      if (problem) {
+        await writer.abort();
+        return problem;
+      }
+    }
+    return await writer.close();
+  } catch (error) {
+    await writer.abort().catch(() => undefined);
+    throw error;
+  }
+}
+
+function openUpload(bucket: R2Bucket, key: string) {
+  const part = new Uint8Array(partBytes);
+  const uploaded: R2UploadedPart[] = [];
+  let upload: R2MultipartUpload | null = null;
+  let contentType: UploadType | null = null;
+  let filled = 0;
+  let sizeBytes = 0;
+
+  async function flush(): Promise<UploadProblem | null> {
+    contentType ??= findUploadType(part.subarray(0, filled));
+    if (!contentType) return "wrong_type";
+    upload ??= await bucket.createMultipartUpload(key, { httpMetadata: { contentType } });
+    uploaded.push(await upload.uploadPart(uploaded.length + 1, part.slice(0, filled)));
+    filled = 0;
+    return null;
+  }
+
+  return {
+    async write(chunk: Uint8Array): Promise<UploadProblem | null> {
+      sizeBytes += chunk.length;
+      if (sizeBytes > maxUploadBytes) return "too_large";
+      for (let rest = chunk; rest.length > 0; ) {
+        const taken = rest.subarray(0, partBytes - filled);
+        part.set(taken, filled);
+        filled += taken.length;
+        rest = rest.subarray(taken.length);
+        const problem = filled === partBytes ? await flush() : null;
+        if (problem) return problem;
+      }
+      return null;
+    },
+    async close(): Promise<StoredFile | UploadProblem> {
+      contentType ??= findUploadType(part.subarray(0, filled));
+      if (!contentType) return "wrong_type";
+      if (!upload) await bucket.put(key, part.subarray(0, filled), { httpMetadata: { contentType } });
+      else {
+        if (filled > 0) await flush();
+        await upload.complete(uploaded);
+      }
+      return { key, contentType, sizeBytes };
+    },
+    async abort(): Promise<void> {
+      await upload?.abort();
+    },
+  };
+}
+
+/** The name as a person may keep it: no path, no control or direction marks, and the ending that its type has. */
+export function toSafeFileName(name: string, contentType: UploadType): string {
+  const extension = uploadTypes[contentType];
+  const base = name
+    .normalize("NFC")
+    .replace(/^.*[/\\]/s, "")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "")
+    .replace(/[<>:"|?*%;]/g, "_")
+    .replace(/^[\s.]+|[\s.]+$/g, "");
+  const stem = base.replace(extension === "jpg" ? /\.jpe?g$/i : new RegExp(`\\.${extension}$`, "i"), "");
+  return `${[...stem].slice(0, maxNameLength).join("") || "attachment"}.${extension}`;
+}
+
+/** A Content-Disposition (RFC 6266) that downloads: plain ASCII for old clients, RFC 5987 for the name itself. */
+export function toContentDisposition(fileName: string): string {
+  const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,8 @@
+/** What Retry-After says: the `period` of the limits in wrangler.toml. */
+export const rateLimitSeconds = 60;
+
+/** Counts one request of this visitor's address; false where the address has used up its limit. */
+export async function isWithinLimit(limiter: RateLimit, request: Request): Promise<boolean> {
+  const { success } = await limiter.limit({ key: request.headers.get("cf-connecting-ip") ?? "local" });
+  return success;
+}

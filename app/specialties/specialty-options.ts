@@ -1,0 +1,9 @@
+import { specialties, specialtyGroups } from "./specialties.ts";
+
+/** Every value of the specialty filter, by name. */
+export const specialtyOptions = [
+  ...specialties.map(({ slug, name }) => ({ value: slug, label: name })),
+  ...Object.entries(specialtyGroups)
+    .filter(([slug]) => !specialties.some((specialty) => specialty.slug === slug))
+    .map(([slug, group]) => ({ value: slug, label: group.name })),
+].sort((a, b) => a.label.localeCompare(b.label));

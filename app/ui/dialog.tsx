@@ -1,0 +1,67 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { CloseIcon } from "./close-icon.tsx";
+
+interface DialogProps {
+  open: boolean;
+  /** Called once it has closed by Escape, its button or a click beside it. What was typed inside stays. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+const firstField = "form :is(input:not([type=hidden]), select, textarea)";
+
+/**
+ * A modal on the platform's own dialog, which traps and returns focus, makes the rest inert and closes on Escape.
+ * A sheet at the bottom of a narrow screen. Its first field is focused, or else its button.
+ */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const wasPressedBeside = useRef(false);
+  const close = () => dialog.current?.close();
+
+  // A modal opens through a call only; there is no attribute for it.
+  useEffect(() => {
+    if (!open) return;
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>(firstField)?.focus();
+    return () => element?.close();
+  }, [open]);
+
+  // Only where the press began beside the dialog too: selecting text may end outside.
+  const notePress = (event: PointerEvent) => {
+    wasPressedBeside.current = event.target === dialog.current;
+  };
+  const closeFromBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current && wasPressedBeside.current) close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key, and the platform's own.
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={() => open && onClose()}
+      onPointerDown={notePress}
+      onClick={closeFromBeside}
+      className="dialog"
+    >
+      <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface pt-2 pr-2 pb-1 pl-5">
+        <h2 id={titleId} className="pt-2 text-xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={close}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
+import { useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { classNames } from "./class-names.ts";
+import { CloseIcon } from "./close-icon.tsx";
+import { closeToast, type ToastState } from "./toast.ts";
+
+/** The toast on Radix, with the constants of spec section 9; F8 focuses its area. */
+export function ToastView({ toast }: { toast: ToastState }) {
+  const container = useSyncExternalStore(subscribeToDialogs, findContainer);
+  return createPortal(
+    <Provider duration={5000} swipeDirection="right" swipeThreshold={50} announcerContainer={container}>
+      <Root
+        key={toast.id}
+        type={toast.tone === "bad" ? "foreground" : "background"}
+        open={toast.isOpen}
+        onOpenChange={() => closeToast(toast.id)}
+        className={classNames("toast", toast.tone === "bad" && "toast-bad")}
+      >
+        <div className="py-3.5 pl-4">
+          <Title className="toast-title">{toast.title}</Title>
+          {toast.description && <Description>{toast.description}</Description>}
+        </div>
+        <Close
+          aria-label="Close"
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-2 hover:text-ink"
+        >
+          <CloseIcon />
+        </Close>
+      </Root>
+      <Viewport className="toast-area" />
+    </Provider>,
+    container,
+  );
+}
+
+// Everything outside an open modal dialog is inert and under its backdrop, a toast too; so it moves into the dialog.
+function findContainer(): Element {
+  return [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+}
+
+function subscribeToDialogs(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,38 @@
+export interface ToastOptions {
+  title: string;
+  description?: string;
+  tone?: "plain" | "bad";
+}
+
+export interface ToastState extends ToastOptions {
+  id: number;
+  isOpen: boolean;
+}
+
+let current: ToastState | null = null;
+const listeners = new Set<() => void>();
+
+/** Shows a message in the corner for five seconds. There is one at a time: it replaces the one before. */
+export function showToast(options: ToastOptions): void {
+  set({ ...options, id: (current?.id ?? 0) + 1, isOpen: true });
+}
+
+/** Closes that toast, unless a newer one took its place. */
+export function closeToast(id: number): void {
+  if (current?.id === id) set({ ...current, isOpen: false });
+}
+
+/** The last toast, open or closed; null before the first. */
+export function getToast(): ToastState | null {
+  return current;
+}
+
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: ToastState): void {
+  current = next;
+  for (const listener of listeners) listener();
+}

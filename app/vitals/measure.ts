@@ -1,0 +1,48 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { randomId } from "#app/platform/random.ts";
+import type { VitalsReport } from "./beacon.ts";
+import { createPageView } from "./page-view.ts";
+
+const path = "/api/analytics/web-vitals";
+const firstBeaconMs = 5000;
+
+/** Takes the page view's measurements and sends them after five seconds and when the page is hidden. */
+export function measurePageView(): void {
+  // As it was loaded, whatever the visitor navigates to later; a query may hold what somebody typed, or a token.
+  const url = location.origin + location.pathname;
+  const view = createPageView((metrics) => sendReport({ metrics, url }));
+
+  onTTFB(({ value }) => view.record("ttfb", value));
+  onFCP(({ value }) => view.record("fcp", value));
+  onLCP(({ value }) => view.record("lcp", value));
+  onINP(({ value }) => view.record("inp", value));
+  onCLS(({ value }) => view.record("cls", value));
+  onFirstInputDelay((value) => view.record("fid", value));
+
+  setTimeout(view.flush, firstBeaconMs);
+  // Registered after the library's own listeners, which make LCP, INP and CLS final at the same event.
+  addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") view.end();
+  });
+  addEventListener("pagehide", view.end);
+}
+
+// web-vitals has measured no FID since its version 5.
+function onFirstInputDelay(report: (value: number) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes?.includes("first-input")) return;
+  new PerformanceObserver((list) => {
+    const [first] = list.getEntries() as PerformanceEventTiming[];
+    if (first) report(Math.max(0, first.processingStart - first.startTime));
+  }).observe({ type: "first-input", buffered: true });
+}
+
+function sendReport({ metrics, url }: Pick<VitalsReport, "metrics" | "url">): void {
+  const report: VitalsReport = {
+    id: randomId(),
+    metrics,
+    timestamp: Date.now(),
+    url,
+    userAgent: navigator.userAgent,
+  };
+  navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: "application/json" }));
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { VitalsReport } from "./beacon.ts";
+import { createPageView } from "./page-view.ts";
+
+function watchPageView() {
+  const sent: VitalsReport["metrics"][] = [];
+  return { sent, view: createPageView((metrics) => sent.push(metrics)) };
+}
+
+test("the second beacon of a page view brings only what the first had not", () => {
+  const { sent, view } = watchPageView();
+  view.record("ttfb", 80);
+  view.record("fcp", 400);
+  view.flush();
+  view.record("lcp", 900);
+  view.record("cls", 0);
+  view.end();
+  expect(sent).toEqual([
+    { ttfb: 80, fcp: 400 },
+    { lcp: 900, cls: 0 },
+  ]);
+});
+
+test("a metric is reported once, even where the browser reports it again", () => {
+  const { sent, view } = watchPageView();
+  view.record("cls", 0.02);
+  view.flush();
+  view.record("cls", 0.3);
+  view.end();
+  expect(sent).toEqual([{ cls: 0.02 }]);
+});
+
+test("once the page was hidden nothing more is sent", () => {
+  const { sent, view } = watchPageView();
+  view.record("ttfb", 80);
+  view.end();
+  view.record("inp", 120);
+  view.flush();
+  view.end();
+  expect(sent).toEqual([{ ttfb: 80 }]);
+});
+
+test("a page view that measured nothing sends nothing", () => {
+  const { sent, view } = watchPageView();
+  view.flush();
+  view.end();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { type Device, devices } from "./vitals.ts";
+
+export const periods = [7, 28] as const;
+
+export interface PanelSearch {
+  days: (typeof periods)[number];
+  device: Device | "all";
+}
+
+const defaults: PanelSearch = { days: 28, device: "all" };
+
+/** What the panel's URL asks for; anything unknown is the default. */
+export function parsePanelSearch(params: URLSearchParams): PanelSearch {
+  return {
+    days: periods.find((days) => String(days) === params.get("days")) ?? defaults.days,
+    device: devices.find((device) => device === params.get("device")) ?? defaults.device,
+  };
+}
+
+/** The search part of the panel's URL without its "?"; defaults are left out. */
+export function toPanelQuery({ days, device }: PanelSearch): string {
+  const params = new URLSearchParams();
+  if (days !== defaults.days) params.set("days", String(days));
+  if (device !== defaults.device) params.set("device", device);
+  return params.toString();
+}

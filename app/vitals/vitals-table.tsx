@@ -1,0 +1,69 @@
+import { classNames } from "#app/ui/class-names.ts";
+import { otherRoute } from "./route-pattern.ts";
+import type { RouteMetric, RouteVitals } from "./route-vitals.server.ts";
+import { formatMetric, metricFacts, metrics } from "./vitals.ts";
+
+/** p75 by route: one row a route, one column a metric, each judged against its threshold in words and color. */
+export function VitalsTable({ routes, caption }: { routes: RouteVitals[]; caption: string }) {
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <table className="w-full min-w-3xl text-md">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-line border-b bg-sunken text-ink-2 text-sm">
+          <tr>
+            <th scope="col" className="px-4 py-3 text-left align-bottom font-semibold">
+              Route
+            </th>
+            {metrics.map((metric) => (
+              <th key={metric} scope="col" className="px-3 py-3 text-right align-bottom font-semibold">
+                <abbr title={metricFacts[metric].name} className="no-underline">
+                  {metric.toUpperCase()}
+                </abbr>
+                <span className="block whitespace-nowrap font-normal">
+                  up to {formatMetric(metric, metricFacts[metric].goodAtMost)}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {routes.map(({ route, metrics: measured }) => (
+            <tr key={route}>
+              <th scope="row" className="px-4 py-3 text-left align-top font-semibold">
+                {route === otherRoute ? "Other addresses" : route}
+              </th>
+              {measured.map((value) => (
+                <MetricCell key={value.metric} {...value} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function MetricCell({ metric, p75, count }: RouteMetric) {
+  if (p75 === null)
+    return <td className="px-3 py-3 text-right align-top text-ink-3 text-sm">Not measured</td>;
+  const isGood = p75 <= metricFacts[metric].goodAtMost;
+  return (
+    <td className="whitespace-nowrap px-3 py-3 text-right align-top tabular-nums">
+      <span className="block font-semibold">{formatMetric(metric, p75)}</span>
+      <span
+        className={classNames(
+          "my-0.5 inline-block rounded-chip px-1.5 font-semibold text-sm",
+          isGood ? "bg-accent-soft text-accent-strong" : "bg-coral-soft text-coral",
+        )}
+      >
+        {isGood ? "Good" : "Needs work"}
+      </span>
+      <span className="block text-ink-3 text-sm">n = {count.toLocaleString("en-US")}</span>
+    </td>
+  );
+}

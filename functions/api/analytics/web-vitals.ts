@@ -1,0 +1,40 @@
+import { apiError } from "#app/platform/http.ts";
+import { logError } from "#app/platform/log.ts";
+import type { Endpoint } from "../../api.ts";
+
+const maxBytes = 16 * 1024;
+// sendBeacon sends a string as text/plain.
+const mediaTypes = new Set(["application/json", "text/plain"]);
+
+/** POST /api/analytics/web-vitals: open to everyone; 204, or what the vitals Worker finds wrong with the report. */
+export const POST: Endpoint = async ({ req, env: { site } }) => {
+  const mediaType = req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!mediaTypes.has(mediaType)) {
+    return apiError(415, { code: "unsupported_media_type", message: "Send this as JSON." });
+  }
+  const body = await readAtMost(req.raw, maxBytes);
+  if (!body) return apiError(413, { code: "too_large", message: "This is too large. Send at most 16 kB." });
+  try {
+    // Only the report goes on: the cookies of the person who sent it are none of the vitals Worker's business.
+    return await site.env.VITALS.fetch(req.url, { method: "POST", body });
+  } catch (error) {
+    logError("vitals.pass", error, { requestId: site.requestId });
+    return apiError(503, { code: "unavailable", message: "Measurements cannot be taken right now." });
+  }
+};
+
+// Counted while reading: a length header may be missing or untrue.
+async function readAtMost(request: Request, bytes: number): Promise<Blob | null> {
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    size += read.value.byteLength;
+    if (size > bytes) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(read.value);
+  }
+  return new Blob(chunks);
+}

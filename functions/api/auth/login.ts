@@ -1,0 +1,17 @@
+import { logInSchema } from "#app/accounts/account.ts";
+import { logIn } from "#app/accounts/log-in.server.ts";
+import { toApiRefusal } from "#app/accounts/refusal.ts";
+import type { Endpoint } from "../../api.ts";
+import { readJson } from "../../input.ts";
+
+/** Signs in with `{ email, password }`. 200 with `{ user }`; 401 for a wrong pair, 429 when locked. For everyone. */
+export const POST: Endpoint = async (c) => {
+  const input = await readJson(c.req.raw, logInSchema);
+  if (!input.ok) return input.response;
+  const result = await logIn(c.env.site, c.req.raw, input.value);
+  if (!result.ok) return toApiRefusal(result);
+  return Response.json(
+    { user: result.user },
+    { headers: { "cache-control": "no-store", "set-cookie": result.cookie } },
+  );
+};

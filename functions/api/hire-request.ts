@@ -1,0 +1,59 @@
+import { receiveHireRequest } from "#app/employers/hire-request.server.ts";
+import {
+  type HireRequestProblem,
+  hireRequestJsonSchema,
+  hireRequestProblems,
+} from "#app/employers/hire-request.ts";
+import { createHireRequest } from "#app/employers/hire-request-store.server.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { apiError } from "#app/platform/http.ts";
+import { toIdempotencyKey } from "#app/platform/idempotency.ts";
+import { isWithinLimit, rateLimitSeconds } from "#app/platform/rate-limit.ts";
+import type { Endpoint } from "../api.ts";
+import { readJson } from "../input.ts";
+
+/**
+ * POST /api/hire-request: an employer asks for help with hiring. For everyone.
+ * JSON {name, email, phone?, company, details, fileName?}, or the same as multipart with a file in `attachment`.
+ * `Idempotency-Key` (or the field `idempotencyKey`): sending the same again with it adds nothing.
+ * 201 {ok: true}; 400, 413, 415, 429, 503 as {message, code, fields?}.
+ */
+export const POST: Endpoint = async ({ req, env: { site } }) => {
+  const request = req.raw;
+  const mediaType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (mediaType !== "multipart/form-data") return receiveJson(site, request);
+  const outcome = await receiveHireRequest(site, request);
+  return outcome.ok ? created() : refuse(outcome.problem, outcome.result?.error);
+};
+
+async function receiveJson(site: SiteContext, request: Request): Promise<Response> {
+  if (!(await isWithinLimit(site.env.REQUEST_LIMIT, request))) return refuse(hireRequestProblems.too_many);
+  const input = await readJson(request, hireRequestJsonSchema);
+  if (!input.ok) return input.response;
+  const { fileName, ...fields } = input.value;
+  const details = fileName
+    ? `${fields.details}\n\n(Names a file that was not sent: ${fileName})`
+    : fields.details;
+  const key = await toIdempotencyKey(request, null, input.value);
+  const isStored = await createHireRequest(site, { ...fields, details }, null, key);
+  return isStored ? created() : refuse(hireRequestProblems.unavailable);
+}
+
+function created(): Response {
+  return Response.json({ ok: true }, { status: 201, headers: { "cache-control": "no-store" } });
+}
+
+function refuse(problem: HireRequestProblem, errors?: Record<string, string[] | null>): Response {
+  const fields = Object.entries(errors ?? {}).flatMap(([name, texts]) =>
+    name && texts?.[0] ? [[name, texts[0]]] : [],
+  );
+  return apiError(
+    problem.status,
+    {
+      message: problem.text,
+      code: problem.code,
+      fields: fields.length > 0 ? Object.fromEntries(fields) : undefined,
+    },
+    problem.status === 429 ? { "retry-after": String(rateLimitSeconds) } : undefined,
+  );
+}

@@ -1,0 +1,24 @@
+import { parseFilters } from "#app/jobs/filters.ts";
+import { toJobJson } from "#app/jobs/job-json.ts";
+import { findSearchPlace } from "#app/jobs/location.server.ts";
+import { pageSize, searchJobs } from "#app/jobs/search.server.ts";
+import { toSearchPlan } from "#app/jobs/search-plan.ts";
+import { apiError } from "#app/platform/http.ts";
+import type { Endpoint } from "../api.ts";
+
+/** GET /api/jobs: one page of the search that the query string asks for, as the list pages show it. Open to everybody. */
+export const GET: Endpoint = async ({ req, env: { site } }) => {
+  const filters = parseFilters(new URL(req.url).searchParams);
+  const place = await findSearchPlace(site.db, filters.location, filters.radius);
+  const result = await searchJobs(site.db, toSearchPlan(filters, place, site.now), filters.page);
+  if (filters.page > 1 && result.jobs.length === 0) {
+    return apiError(404, { code: "past_last_page", message: "There is no such page of this search." });
+  }
+  return Response.json({
+    jobs: result.jobs.map(toJobJson),
+    total: result.total,
+    isTotalCapped: result.isTotalCapped,
+    page: filters.page,
+    pageSize,
+  });
+};

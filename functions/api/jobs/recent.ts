@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { toJobJson } from "#app/jobs/job-json.ts";
+import { listRecentJobs } from "#app/jobs/job-page.server.ts";
+import type { Endpoint } from "../../api.ts";
+
+const limitSchema = z.coerce.number().int().min(1).max(50).catch(6);
+
+/** GET /api/jobs/recent?limit=6: the newest open postings. Open to everybody. */
+export const GET: Endpoint = async ({ req, env: { site } }) => {
+  const jobs = await listRecentJobs(site.db, limitSchema.parse(req.query("limit")));
+  return Response.json(jobs.map(toJobJson));
+};

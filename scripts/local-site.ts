@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { spawn } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { build as bundle } from "esbuild";
+import { hashFiles, once, run } from "./steps.ts";
+
+/** Where the local D1, KV and R2 live; tests use folders of their own. */
+export const localState = ".wrangler/state";
+
+/** Builds the pages and bundles the vitals Worker, unless nothing they are made of has changed. */
+export function buildSite(): Promise<boolean> {
+  const inputs = hashFiles(["app", "functions", "public", "package-lock.json", "vite.config.ts", "remix.config.js"]);
+  return once("build/.stamp", inputs, async () => {
+    await run("remix", ["vite:build"]);
+    await bundleVitals();
+  });
+}
+
+/** The vitals Worker as one file, for the tests and benchmarks that run it beside the site. */
+async function bundleVitals(): Promise<void> {
+  await bundle({
+    entryPoints: ["functions/vitals/worker.ts"],
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    outfile: "build/vitals/worker.js",
+    external: ["cloudflare:workers"],
+    alias: { "#app": "./app" },
+  });
+}
+
+/** A secret for this machine; never committed, and no use anywhere else. */
+export function ensureLocalSecret(): void {
+  if (!existsSync(".dev.vars")) writeFileSync(".dev.vars", `SESSION_SECRET="${randomBytes(32).toString("base64url")}"\n`);
+}
+
+/** Applies the migrations of both databases to the local state. */
+export async function migrate(state: string): Promise<void> {
+  const inputs = hashFiles(["migrations", "functions/vitals/migrations"]);
+  await once(`${state}/.migrated`, inputs, async () => {
+    for (const database of ["DB", "VITALS_DB"]) {
+      await run("wrangler", ["d1", "migrations", "apply", database, "--local", "--persist-to", state]);
+    }
+  });
+}
+
+/** Both Workers under `wrangler dev`; resolves once the site answers. */
+export async function serveSite(port: number, state: string): Promise<{ origin: string; stop: () => Promise<void>; ended: Promise<number> }> {
+  const origin = `http://localhost:${port}`;
+  const child = spawn(
+    "wrangler",
+    [
+      "dev",
+      "-c",
+      "wrangler.toml",
+      "-c",
+      "functions/vitals/wrangler.toml",
+      "--port",
+      String(port),
+      "--persist-to",
+      state,
+      "--var",
+      `SITE_URL:${origin}`,
+      "--log-level",
+      "warn",
+      "--show-interactive-dev-session=false",
+    ],
+    { stdio: ["ignore", "inherit", "inherit"], detached: process.platform !== "win32" },
+  );
+  const ended = new Promise<number>((resolve) => child.on("close", (code) => resolve(code ?? 1)));
+  const stop = async () => {
+    if (child.exitCode === null) process.kill(process.platform === "win32" ? child.pid! : -child.pid!, "SIGTERM");
+    await ended;
+  };
+  const isUp = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.ok ?? false;
+  for (let tries = 0; !(await isUp()); tries++) {
+    if (child.exitCode !== null || tries > 240) {
+      await stop();
+      throw new Error(`The site did not start on port ${port}.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return { origin, stop, ended };
+}

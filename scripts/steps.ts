@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Runs a step of a longer work, with its name, a sign of life and the seconds it took. */
+export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  process.stdout.write(`• ${name} ...`);
+  const alive = setInterval(() => process.stdout.write("."), 2_000);
+  try {
+    const result = await work();
+    console.log(` ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    return result;
+  } catch (error) {
+    console.log(" failed");
+    throw error;
+  } finally {
+    clearInterval(alive);
+  }
+}
+
+/** Runs a command; throws with all it printed when it fails. `show` passes its output through. */
+export function run(command: string, args: readonly string[], options: { show?: boolean; env?: NodeJS.ProcessEnv } = {}) {
+  return new Promise<string>((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: options.show ? "inherit" : ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...options.env },
+    });
+    let output = "";
+    const collect = (chunk: Buffer) => {
+      output += chunk;
+    };
+    child.stdout?.on("data", collect);
+    child.stderr?.on("data", collect);
+    child.on("error", reject);
+    child.on("close", (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${command} ${args.join(" ")} ended with ${code}\n${output}`)),
+    );
+  });
+}
+
+/** One hash over files and folders, by path and content. */
+export function hashFiles(paths: readonly string[]): string {
+  const hash = createHash("sha256");
+  const add = (path: string) => {
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name));
+    else hash.update(path).update(readFileSync(path));
+  };
+  for (const path of paths) add(path);
+  return hash.digest("hex");
+}
+
+/** Does the work unless it was done for the same inputs; true where it was done now. */
+export async function once(stampFile: string, inputs: string, work: () => Promise<unknown>): Promise<boolean> {
+  if (readStamp(stampFile) === inputs) return false;
+  await work();
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, inputs);
+  return true;
+}
+
+function readStamp(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}

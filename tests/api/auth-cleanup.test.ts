@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { endExpired } from "#app/accounts/cleanup.server.ts";
+import { toDb } from "#app/platform/db.ts";
+import { emailLinks, sessions, signInAttempts } from "#app/platform/schema.ts";
+import { createUser } from "../support/accounts.ts";
+import { env } from "../support/site.ts";
+
+const db = toDb(env.DB);
+const now = Date.UTC(2026, 7, 1);
+const dayMs = 24 * 60 * 60 * 1000;
+
+test("expired sessions, links and old failures go, live ones stay", async () => {
+  const { id: userId } = await createUser("job_seeker");
+  const session = { userId, device: "Firefox on Linux", createdAt: now, lastSeenAt: now };
+  const link = { userId, purpose: "verify" as const, createdAt: now };
+  await db.batch([
+    db.insert(sessions).values([
+      { ...session, idHash: "gone", publicId: "gone", expiresAt: now - 1 },
+      { ...session, idHash: "live", publicId: "live", expiresAt: now + 1 },
+    ]),
+    db.insert(emailLinks).values([
+      { ...link, secretHash: "gone", expiresAt: now - 1 },
+      { ...link, secretHash: "live", expiresAt: now + 1 },
+    ]),
+    db.insert(signInAttempts).values([
+      { emailHash: "gone", failures: 3, lastFailedAt: now - dayMs - 1 },
+      { emailHash: "recent", failures: 3, lastFailedAt: now - dayMs + 1 },
+    ]),
+  ]);
+  await endExpired(db, now);
+  const left = {
+    sessions: await db.select({ id: sessions.idHash }).from(sessions).where(eq(sessions.userId, userId)),
+    links: await db
+      .select({ id: emailLinks.secretHash })
+      .from(emailLinks)
+      .where(eq(emailLinks.userId, userId)),
+    attempts: await db.select({ id: signInAttempts.emailHash }).from(signInAttempts),
+  };
+  expect(left).toEqual({ sessions: [{ id: "live" }], links: [{ id: "live" }], attempts: [{ id: "recent" }] });
+});

@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { toDb } from "#app/platform/db.ts";
+import { sessions, users } from "#app/platform/schema.ts";
+import { createUser, newVisitor, signIn, testPassword } from "../support/accounts.ts";
+import { env, post, postJson as postJsonFrom, send } from "../support/site.ts";
+
+const db = toDb(env.DB);
+const goodPassword = "harbor lantern quartz";
+const seeker = {
+  role: "job_seeker",
+  firstName: "Ana",
+  lastName: "Reyes",
+  email: "Ana.Reyes@Example.com",
+  password: goodPassword,
+};
+
+function postJson(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return postJsonFrom(path, body, { ...newVisitor(), ...headers });
+}
+
+function toCookie(response: Response): string {
+  return response.headers.get("set-cookie")!.split(";")[0]!;
+}
+
+test("a seeker registers, is signed in at once, and their email is kept in lower case", async () => {
+  const response = await postJson("/api/auth/register", seeker);
+  expect(response.status).toBe(201);
+  const user = {
+    firstName: "Ana",
+    lastName: "Reyes",
+    email: "ana.reyes@example.com",
+    role: "job_seeker",
+    profileImageUrl: null,
+    emailVerified: false,
+  };
+  expect(await response.json()).toEqual({ user });
+  expect(response.headers.get("set-cookie")).toMatch(/^session=[^;]+;.*HttpOnly; SameSite=Lax/);
+  const me = await send("/api/auth/me", { headers: { cookie: toCookie(response) } });
+  expect(me.status).toBe(200);
+  expect(await me.json()).toEqual(user);
+});
+
+test("an email that has an account cannot be registered again", async () => {
+  const { user } = await signIn("job_seeker");
+  const response = await postJson("/api/auth/register", { ...seeker, email: user.email.toUpperCase() });
+  expect(response.status).toBe(409);
+  expect(response.headers.get("set-cookie")).toBeNull();
+  expect(await response.json()).toMatchObject({ code: "email_taken", fields: { email: expect.any(String) } });
+});
+
+test("nobody registers as an admin", async () => {
+  const response = await postJson("/api/auth/register", {
+    ...seeker,
+    email: "boss@example.com",
+    role: "admin",
+  });
+  expect(response.status).toBe(400);
+  expect(await db.select().from(users).where(eq(users.email, "boss@example.com"))).toEqual([]);
+});
+
+test("an employer cannot register without a company", async () => {
+  const response = await postJson("/api/auth/register", {
+    ...seeker,
+    email: "e1@example.com",
+    role: "employer",
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ fields: { company: "Company name is required" } });
+});
+
+test.each([
+  ["short", "elevenchars", "Please use at least 12 characters"],
+  ["over 128 characters", "x y".repeat(50), "Please use at most 128 characters"],
+  ["among the most used", "1qaz2wsx3edc", expect.stringContaining("most used")],
+  ["the person's own name", "AnaReyes2026!", expect.stringContaining("a name")],
+])("a password that is %s is refused", async (_, password, message) => {
+  const response = await postJson("/api/auth/register", { ...seeker, email: "weak@example.com", password });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ fields: { password: message } });
+});
+
+test("signing in with the right password gives the user and a session that lasts", async () => {
+  const user = await createUser("employer");
+  const response = await postJson("/api/auth/login", { email: ` ${user.email} `, password: testPassword });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ user: { email: user.email, role: "employer" } });
+  const me = await send("/api/auth/me", { headers: { cookie: toCookie(response) } });
+  expect(await me.json()).toMatchObject({ email: user.email });
+});
+
+test("an unknown email and a wrong password get the very same answer", async () => {
+  const user = await createUser("job_seeker");
+  const wrong = await postJson("/api/auth/login", { email: user.email, password: goodPassword });
+  const unknown = await postJson("/api/auth/login", { email: "nobody@example.com", password: goodPassword });
+  expect(wrong.status).toBe(401);
+  expect(unknown.status).toBe(wrong.status);
+  expect(await unknown.text()).toBe(await wrong.text());
+  expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
+});
+
+test("an unknown email takes as long to answer as a wrong password", async () => {
+  const user = await createUser("job_seeker");
+  const measure = async (email: string) => {
+    const start = performance.now();
+    await postJson("/api/auth/login", { email, password: goodPassword });
+    return performance.now() - start;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    known.push(await measure(user.email));
+    unknown.push(await measure(`stranger-${i}@example.com`));
+  }
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.6);
+});
+
+test("every sign-in opens a new session and ends the one that the browser had", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const response = await postJson(
+    "/api/auth/login",
+    { email: user.email, password: testPassword },
+    { cookie },
+  );
+  expect(toCookie(response)).not.toBe(cookie);
+  expect((await send("/api/auth/me", { headers: { cookie } })).status).toBe(401);
+  expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
+});
+
+test("after logging out the old cookie signs nobody in, even for whoever kept a copy", async () => {
+  const { cookie } = await signIn("job_seeker");
+  const response = await post("/api/auth/logout", "", { cookie });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("set-cookie")).toMatch(/^session=; Max-Age=0/);
+  expect((await send("/api/auth/me", { headers: { cookie } })).status).toBe(401);
+});
+
+test("logging out while signed out is no error", async () => {
+  expect((await post("/api/auth/logout", "")).status).toBe(200);
+});
+
+test("whoever is signed out is told so with 401", async () => {
+  const response = await send("/api/auth/me");
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: "signed_out" });
+});
+
+test("a forged or altered cookie signs nobody in", async () => {
+  const { cookie } = await signIn("admin");
+  const [head, payload, signature] = cookie.slice("session=".length).split(".");
+  const none = btoa(JSON.stringify({ alg: "none" })).replaceAll("=", "");
+  for (const forged of [
+    `session=${none}.${payload}.`,
+    `session=${head}.${payload}.${signature!.slice(0, -4)}AAAA`,
+    `session=${payload}`,
+    "session=nonsense",
+  ]) {
+    expect((await send("/api/auth/me", { headers: { cookie: forged } })).status).toBe(401);
+  }
+});
+
+test("a session that has expired signs nobody in", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  await db.update(sessions).set({ expiresAt: Date.now() }).where(eq(sessions.userId, user.id));
+  expect((await send("/api/auth/me", { headers: { cookie } })).status).toBe(401);
+});
+
+test("when a session was last used is noted at most once an hour", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const lastSeen = async () =>
+    (await db.select().from(sessions).where(eq(sessions.userId, user.id)))[0]!.lastSeenAt;
+  const halfHourAgo = Date.now() - 30 * 60_000;
+  await db.update(sessions).set({ lastSeenAt: halfHourAgo }).where(eq(sessions.userId, user.id));
+  await send("/api/auth/me", { headers: { cookie } });
+  expect(await lastSeen()).toBe(halfHourAgo);
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: halfHourAgo - 60 * 60_000 })
+    .where(eq(sessions.userId, user.id));
+  await send("/api/auth/me", { headers: { cookie } });
+  expect(await lastSeen()).toBeGreaterThan(halfHourAgo);
+});
+
+test("the database keeps no session id and no password that would sign anyone in", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const sessionId = JSON.parse(atob(cookie.split(".")[1]!)).sid as string;
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+  expect(Object.values(session!)).not.toContain(sessionId);
+  expect(user.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
+});

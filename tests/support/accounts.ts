@@ -1,0 +1,77 @@
+import { desc, eq } from "drizzle-orm";
+import { vi } from "vitest";
+import { hashPassword } from "#app/accounts/password-hash.server.ts";
+import { newSession } from "#app/accounts/sessions.server.ts";
+import type { Role } from "#app/platform/context.ts";
+import { toDb } from "#app/platform/db.ts";
+import { outbox, users } from "#app/platform/schema.ts";
+import { env, origin } from "./site.ts";
+
+/** The password of every person that a test creates here. */
+export const testPassword = "harbor lantern quartz 7";
+
+const db = toDb(env.DB);
+let passwordHash: Promise<string> | undefined;
+let created = 0;
+
+/** A person in the database, not signed in. */
+export async function createUser(role: Role, given: Partial<typeof users.$inferInsert> = {}) {
+  passwordHash ??= hashPassword(testPassword);
+  created += 1;
+  const now = Date.now();
+  const [user] = await db
+    .insert(users)
+    .values({
+      email: `person-${created}-${now}@example.com`,
+      passwordHash: await passwordHash,
+      role,
+      firstName: "Robin",
+      lastName: "Vale",
+      emailVerifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+    })
+    .returning();
+  return user!;
+}
+
+export type TestUser = Awaited<ReturnType<typeof createUser>>;
+
+/** A session of this person as a browser holds it: the value of its Cookie header. */
+export async function signInAs(
+  user: TestUser,
+  userAgent = "Firefox/142.0 (X11; Linux x86_64)",
+): Promise<string> {
+  const request = new Request(origin, { headers: { "user-agent": userAgent } });
+  const session = await newSession({ db, env, now: Date.now() }, request, user.id);
+  await session.insert.run();
+  return session.cookie.split(";")[0]!;
+}
+
+/** A new person of the role with a session: `send("/dashboard", { headers: { cookie } })`. */
+export async function signIn(role: Role, given: Partial<typeof users.$inferInsert> = {}) {
+  const user = await createUser(role, given);
+  return { cookie: await signInAs(user), user };
+}
+
+let visitors = 0;
+
+/** The header of a visitor whom no rate limit has counted yet. */
+export function newVisitor(): Record<string, string> {
+  visitors += 1;
+  return { "cf-connecting-ip": `203.0.113.${visitors}` };
+}
+
+/** The path of the link in the newest mail to this address whose subject has the word; waits until it is queued. */
+export async function readMailedPath(recipient: string, subjectWord: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const mails = await db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, recipient))
+      .orderBy(desc(outbox.id));
+    const mail = mails.find(({ subject }) => subject.includes(subjectWord));
+    return mail!.body.match(/http:\/\/localhost:8787(\/\S+)/)![1]!;
+  });
+}

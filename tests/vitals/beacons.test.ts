@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from "vitest";
+import { metrics } from "#app/vitals/vitals.ts";
+import {
+  clearVitals,
+  countByMetric,
+  desktopBrowser,
+  env,
+  phoneBrowser,
+  sendReport,
+  toReport,
+  untilCounted,
+} from "./support.ts";
+
+beforeEach(clearVitals);
+
+test("10,000 beacons arrive exactly once in the histograms", { timeout: 120_000 }, async () => {
+  // In waves: Miniflare's queue keeps a timer for each message that it has not handed over, and 10,000 are its limit.
+  for (let sent = 2000; sent <= 10_000; sent += 2000) {
+    const reports = Array.from({ length: 2000 }, (_, i) =>
+      toReport({ userAgent: i % 2 ? phoneBrowser : desktopBrowser }),
+    );
+    const answers = await Promise.all(reports.map((report) => sendReport(report)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    await untilCounted(sent);
+  }
+  expect(await countByMetric()).toEqual(Object.fromEntries(metrics.map((metric) => [metric, 10_000])));
+  const { results } = await env.VITALS_DB.prepare(
+    "SELECT device, sum(count) AS count FROM vitals_histograms WHERE metric = 'lcp' GROUP BY device ORDER BY device",
+  ).all();
+  expect(results).toEqual([
+    { device: "desktop", count: 5000 },
+    { device: "mobile", count: 5000 },
+  ]);
+});
+
+test("a beacon sent twice counts once, one without an id counts, and neither address nor browser is kept", {
+  timeout: 30_000,
+}, async () => {
+  const twice = toReport({
+    url: "http://localhost:8787/jane-doe?query=jane%40example.com#top",
+    userAgent: phoneBrowser,
+  });
+  const { id: _, ...unnamed } = toReport({ metrics: { lcp: 800 }, timestamp: "2026-08-01T12:00:00.000Z" });
+  for (const report of [twice, twice, unnamed]) expect((await sendReport(report)).status).toBe(204);
+  await untilCounted(2);
+  expect(await countByMetric()).toEqual({ lcp: 2, fid: 1, inp: 1, cls: 1, fcp: 1, ttfb: 1 });
+
+  const tables = ["vitals_histograms", "seen_beacons"];
+  const stored = await env.VITALS_DB.batch(
+    tables.map((table) => env.VITALS_DB.prepare(`SELECT * FROM ${table}`)),
+  );
+  const text = JSON.stringify(stored.map(({ results }) => results));
+  expect(text).toContain('"route":"other","device":"mobile"');
+  expect(text).not.toMatch(/jane|example\.com|localhost|iPhone|Safari/i);
+});

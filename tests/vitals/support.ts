@@ -1,0 +1,63 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
+import { env as workerEnv } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { Beacon } from "#app/vitals/beacon.ts";
+import worker, { type VitalsEnv } from "../../functions/vitals/worker.ts";
+
+export const env = workerEnv as unknown as VitalsEnv;
+
+export const desktopBrowser =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
+export const phoneBrowser =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
+
+/** A report as a visitor's browser sends it; give what matters to the test. */
+export function toReport(given: Record<string, unknown> = {}) {
+  return {
+    id: crypto.randomUUID(),
+    metrics: { lcp: 1200, fid: 8, inp: 64, cls: 0.01, fcp: 700, ttfb: 90 },
+    timestamp: Date.now(),
+    url: "http://localhost:8787/",
+    userAgent: desktopBrowser,
+    ...given,
+  };
+}
+
+/**
+ * Sends a report to the vitals Worker as the site Worker passes it on. Its handler is called directly: the test pool
+ * wraps a Worker once more at each call through `exports`, which after some thousand calls is too deep for the stack.
+ */
+export function sendReport(report: unknown, given: VitalsEnv = env): Promise<Response> {
+  const body = typeof report === "string" ? report : JSON.stringify(report);
+  const request = new Request("http://localhost:8787/api/analytics/web-vitals", { method: "POST", body });
+  return worker.fetch(request as Parameters<typeof worker.fetch>[0], given);
+}
+
+/** Delivers beacons to the consumer as one batch of the queue, and answers what became of the messages. */
+export async function deliver(beacons: Beacon[], given: VitalsEnv = env) {
+  const batch = createMessageBatch<Beacon>(
+    "clinward-beacons",
+    beacons.map((body) => ({ id: crypto.randomUUID(), timestamp: new Date(), attempts: 1, body })),
+  );
+  await worker.queue(batch, given);
+  return getQueueResult(batch, createExecutionContext());
+}
+
+export async function clearVitals(): Promise<void> {
+  const { VITALS_DB: db } = env;
+  await db.batch([db.prepare("DELETE FROM vitals_histograms"), db.prepare("DELETE FROM seen_beacons")]);
+}
+
+/** How many page views the histograms hold, by metric. */
+export async function countByMetric(): Promise<Record<string, number>> {
+  const { results } = await env.VITALS_DB.prepare(
+    "SELECT metric, sum(count) AS count FROM vitals_histograms GROUP BY metric",
+  ).all<{ metric: string; count: number }>();
+  return Object.fromEntries(results.map(({ metric, count }) => [metric, count]));
+}
+
+/** Waits for the queue, which hands over a batch that is not full after five seconds. */
+export async function untilCounted(pageViews: number): Promise<void> {
+  const isCounted = async () => ((await countByMetric()).lcp ?? 0) >= pageViews;
+  await vi.waitUntil(isCounted, { timeout: 60_000, interval: 100 });
+}
