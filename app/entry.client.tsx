@@ -1,7 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { startVitals } from "./vitals/report.ts";
 
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);
 });
+
+startVitals();

@@ -10,10 +10,10 @@ import * as register from "./api/auth/register.ts";
 import * as contact from "./api/contact.ts";
 import * as health from "./api/health.ts";
 import * as hireRequest from "./api/hire-request.ts";
-import * as jobs from "./api/jobs.ts";
 import * as job from "./api/jobs/[slug].ts";
 import * as recentJobs from "./api/jobs/recent.ts";
 import * as jobStats from "./api/jobs/stats.ts";
+import * as jobs from "./api/jobs.ts";
 
 /** A handler of one method of one endpoint. */
 export type Endpoint = (c: Context<{ Bindings: { site: SiteContext } }>) => Response | Promise<Response>;

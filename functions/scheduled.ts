@@ -1,3 +1,4 @@
+import { endExpired } from "#app/accounts/cleanup.server.ts";
 import { sweepOrphans } from "#app/employers/attachments.server.ts";
 import { expireJobs } from "#app/jobs/job-page.server.ts";
 import { type Db, toDb } from "#app/platform/db.ts";
@@ -9,7 +10,12 @@ type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
 
 /** Timed work, by the cron lines of wrangler.toml. */
 const schedule: Record<string, Record<string, Work>> = {
-  "*/5 * * * *": { expireJobs: (db, _env, now) => expireJobs(db, now), sendOutbox, sweepOrphans },
+  "*/5 * * * *": {
+    expireJobs: (db, _env, now) => expireJobs(db, now),
+    endExpired: (db, _env, now) => endExpired(db, now),
+    sendOutbox,
+    sweepOrphans,
+  },
   "17 4 * * *": {},
 };
 

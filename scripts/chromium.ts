@@ -15,7 +15,9 @@ export async function ensureChromium(): Promise<string> {
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     await run("apt-get", ["update", "-qq"]);
-    await run("apt-get", ["install", "-y", "-qq", "chromium"], { env: { DEBIAN_FRONTEND: "noninteractive" } });
+    await run("apt-get", ["install", "-y", "-qq", "chromium"], {
+      env: { DEBIAN_FRONTEND: "noninteractive" },
+    });
     const installed = findChromium();
     if (installed) return installed;
   }

@@ -12,7 +12,17 @@ await step("Applying database migrations", () => migrate(localState));
 await step("Loading data", () => loadData({ state: localState, now: Date.now(), demo: true }));
 const vitals = spawn(
   "wrangler",
-  ["dev", "-c", "functions/vitals/wrangler.toml", "--port", "0", "--persist-to", localState, "--log-level", "warn"],
+  [
+    "dev",
+    "-c",
+    "functions/vitals/wrangler.toml",
+    "--port",
+    "0",
+    "--persist-to",
+    localState,
+    "--log-level",
+    "warn",
+  ],
   { stdio: ["ignore", "inherit", "inherit"] },
 );
 await run("remix", ["vite:dev", "--port", port, "--host"], { show: true }).finally(() => vitals.kill());

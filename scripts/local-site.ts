@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { build as bundle } from "esbuild";
 import { hashFiles, once, run } from "./steps.ts";
@@ -9,7 +9,14 @@ export const localState = ".wrangler/state";
 
 /** Builds the pages and bundles the vitals Worker, unless nothing they are made of has changed. */
 export function buildSite(): Promise<boolean> {
-  const inputs = hashFiles(["app", "functions", "public", "package-lock.json", "vite.config.ts", "remix.config.js"]);
+  const inputs = hashFiles([
+    "app",
+    "functions",
+    "public",
+    "package-lock.json",
+    "vite.config.ts",
+    "remix.config.js",
+  ]);
   return once("build/.stamp", inputs, async () => {
     await run("remix", ["vite:build"]);
     await bundleVitals();
@@ -31,7 +38,8 @@ async function bundleVitals(): Promise<void> {
 
 /** A secret for this machine; never committed, and no use anywhere else. */
 export function ensureLocalSecret(): void {
-  if (!existsSync(".dev.vars")) writeFileSync(".dev.vars", `SESSION_SECRET="${randomBytes(32).toString("base64url")}"\n`);
+  if (!existsSync(".dev.vars"))
+    writeFileSync(".dev.vars", `SESSION_SECRET="${randomBytes(32).toString("base64url")}"\n`);
 }
 
 /** Applies the migrations of both databases to the local state. */
@@ -45,7 +53,10 @@ export async function migrate(state: string): Promise<void> {
 }
 
 /** Both Workers under `wrangler dev`; resolves once the site answers. */
-export async function serveSite(port: number, state: string): Promise<{ origin: string; stop: () => Promise<void>; ended: Promise<number> }> {
+export async function serveSite(
+  port: number,
+  state: string,
+): Promise<{ origin: string; stop: () => Promise<void>; ended: Promise<number> }> {
   const origin = `http://localhost:${port}`;
   const child = spawn(
     "wrangler",
@@ -69,7 +80,8 @@ export async function serveSite(port: number, state: string): Promise<{ origin: 
   );
   const ended = new Promise<number>((resolve) => child.on("close", (code) => resolve(code ?? 1)));
   const stop = async () => {
-    if (child.exitCode === null) process.kill(process.platform === "win32" ? child.pid! : -child.pid!, "SIGTERM");
+    if (child.exitCode === null)
+      process.kill(process.platform === "win32" ? child.pid! : -child.pid!, "SIGTERM");
     await ended;
   };
   const isUp = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.ok ?? false;

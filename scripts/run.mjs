@@ -9,13 +9,19 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [name, ...args] = process.argv.slice(2);
 const stamp = join(root, "node_modules/.installed");
-const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+const lock = createHash("sha256")
+  .update(readFileSync(join(root, "package-lock.json")))
+  .digest("hex");
 
 if (Number(process.versions.node.split(".")[0]) < 20) fail("Node.js 20 or newer is needed.");
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   console.log("Installing dependencies (about a minute the first time) ...");
   // One string through the shell: npm is a .cmd file on Windows.
-  const install = spawnSync("npm ci --no-fund --no-audit --loglevel=error", { cwd: root, stdio: "inherit", shell: true });
+  const install = spawnSync("npm ci --no-fund --no-audit --loglevel=error", {
+    cwd: root,
+    stdio: "inherit",
+    shell: true,
+  });
   if (install.status !== 0) fail("npm ci failed. Its message is above.");
   writeFileSync(stamp, lock);
 }
@@ -24,7 +30,11 @@ const node = join(root, "node_modules/node/bin", process.platform === "win32" ? 
 const result = spawnSync(node, [join(root, "scripts", `${name}.ts`), ...args], {
   cwd: root,
   stdio: "inherit",
-  env: { ...process.env, PATH: bin + (process.platform === "win32" ? ";" : ":") + process.env.PATH, WRANGLER_SEND_METRICS: "false" },
+  env: {
+    ...process.env,
+    PATH: bin + (process.platform === "win32" ? ";" : ":") + process.env.PATH,
+    WRANGLER_SEND_METRICS: "false",
+  },
 });
 process.exit(result.status ?? 1);
 

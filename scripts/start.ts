@@ -8,7 +8,9 @@ const cronEveryMs = 5 * 60 * 1000;
 ensureLocalSecret();
 await step("Building the site", buildSite);
 await step("Applying database migrations", () => migrate(localState));
-const { accounts } = await step("Loading data", () => loadData({ state: localState, now: Date.now(), demo: true }));
+const { accounts } = await step("Loading data", () =>
+  loadData({ state: localState, now: Date.now(), demo: true }),
+);
 const site = await step("Starting both Workers", () => serveSite(port, localState));
 
 console.log(`\nClinward is at ${site.origin}  (Ctrl+C stops it)\n\nDemo accounts, on this machine only:`);

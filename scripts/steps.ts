@@ -21,7 +21,11 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
 }
 
 /** Runs a command; throws with all it printed when it fails. `show` passes its output through. */
-export function run(command: string, args: readonly string[], options: { show?: boolean; env?: NodeJS.ProcessEnv } = {}) {
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { show?: boolean; env?: NodeJS.ProcessEnv } = {},
+) {
   return new Promise<string>((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: options.show ? "inherit" : ["ignore", "pipe", "pipe"],
@@ -35,7 +39,9 @@ export function run(command: string, args: readonly string[], options: { show?: 
     child.stderr?.on("data", collect);
     child.on("error", reject);
     child.on("close", (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`${command} ${args.join(" ")} ended with ${code}\n${output}`)),
+      code === 0
+        ? resolve(output)
+        : reject(new Error(`${command} ${args.join(" ")} ended with ${code}\n${output}`)),
     );
   });
 }
@@ -52,7 +58,11 @@ export function hashFiles(paths: readonly string[]): string {
 }
 
 /** Does the work unless it was done for the same inputs; true where it was done now. */
-export async function once(stampFile: string, inputs: string, work: () => Promise<unknown>): Promise<boolean> {
+export async function once(
+  stampFile: string,
+  inputs: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   if (readStamp(stampFile) === inputs) return false;
   await work();
   mkdirSync(dirname(stampFile), { recursive: true });

@@ -1,4 +1,10 @@
-import { parseRole } from "#app/jobs/reading/role.ts";
-import { isHealthcareTitle } from "#app/jobs/reading/healthcare.ts";
 import fs from "node:fs";
-for (const t of fs.readFileSync(0,'utf8').split('\n').filter(Boolean)) { const r=parseRole(t); console.log(`${isHealthcareTitle(t,r)?'H':'.'} ${(r.profession??'-').padEnd(28)} ${(r.specialty??'-').padEnd(22)} ${t}`); }
+import { isHealthcareTitle } from "#app/jobs/reading/healthcare.ts";
+import { parseRole } from "#app/jobs/reading/role.ts";
+
+for (const t of fs.readFileSync(0, "utf8").split("\n").filter(Boolean)) {
+  const r = parseRole(t);
+  console.log(
+    `${isHealthcareTitle(t, r) ? "H" : "."} ${(r.profession ?? "-").padEnd(28)} ${(r.specialty ?? "-").padEnd(22)} ${t}`,
+  );
+}

@@ -34,7 +34,7 @@ export function RegisterForm({ role, lastResult }: RegisterFormProps) {
         label={isEmployer ? "Work email" : "Email"}
         meta={fields.email}
         type="email"
-        autoComplete="username"
+        autoComplete="email"
         hint={isEmployer ? "Use your work email: it is how we confirm who you hire for." : undefined}
       />
       <Field

@@ -37,9 +37,15 @@ export async function receiveHireRequest(
   const form = await readFormStream(request, maxBodyBytes, async ({ field, name, content }) => {
     if (isAllowed && field === attachmentField && name) file = await receiveFile(context, name, content);
   });
-  const outcome = isAllowed ? await takeForm(context, request, form, file) : keepForm(form, "too_many");
-  if (!outcome.ok && file !== null && typeof file !== "string") await removeAttachment(context, file);
-  return outcome;
+  const attachment = typeof file === "string" ? null : file;
+  const checked = isAllowed ? checkForm(form, file) : keepForm(form, "too_many");
+  if (!checked.ok) {
+    if (attachment) await removeAttachment(context, attachment);
+    return checked;
+  }
+  const key = await toIdempotencyKey(request, checked.form, checked.input);
+  const isStored = await createHireRequest(context, checked.input, attachment, key);
+  return isStored ? { ok: true } : keepForm(form, "unavailable");
 }
 
 async function receiveFile(context: SiteContext, name: string, content: AsyncIterable<Uint8Array>) {
@@ -51,27 +57,18 @@ async function receiveFile(context: SiteContext, name: string, content: AsyncIte
   }
 }
 
-async function takeForm(
-  context: SiteContext,
-  request: Request,
-  form: FormData | FormProblem,
-  file: ReceivedFile,
-): Promise<HireRequestOutcome> {
+function checkForm(form: FormData | FormProblem, file: ReceivedFile) {
   if (typeof form === "string") return keepForm(form, form);
   if (typeof file === "string") return keepForm(form, file);
   const submission = parseWithZod(form, { schema: hireRequestSchema });
-  if (submission.status !== "success") {
-    const problem = toFieldProblem(form, submission.error ?? {});
-    return { ok: false, problem, result: submission.reply() };
-  }
-  const key = await toIdempotencyKey(request, form, submission.value);
-  const isStored = await createHireRequest(context, submission.value, file, key);
-  return isStored ? { ok: true } : keepForm(form, "unavailable");
+  if (submission.status === "success") return { ok: true as const, form, input: submission.value };
+  const problem = toFieldProblem(form, submission.error ?? {});
+  return { ok: false as const, problem, result: submission.reply() };
 }
 
-function keepForm(form: FormData | FormProblem, code: keyof typeof hireRequestProblems): HireRequestOutcome {
-  const problem = hireRequestProblems[code];
-  if (typeof form === "string") return { ok: false, problem };
+function keepForm(form: FormData | FormProblem, code: keyof typeof hireRequestProblems) {
+  const problem: HireRequestProblem = hireRequestProblems[code];
+  if (typeof form === "string") return { ok: false as const, problem };
   const submission = parseWithZod(form, { schema: hireRequestSchema });
-  return { ok: false, problem, result: submission.reply({ formErrors: [problem.text] }) };
+  return { ok: false as const, problem, result: submission.reply({ formErrors: [problem.text] }) };
 }

@@ -12,7 +12,9 @@ export function FacetFieldset({ group, asked }: { group: FacetGroup; asked: URLS
       ))}
       {more.length > 0 && (
         <details>
-          <summary className="link flex min-h-9 items-center text-sm">Show all {group.label.toLowerCase()}s</summary>
+          <summary className="link flex min-h-9 items-center text-sm">
+            Show all {group.label.toLowerCase()}s
+          </summary>
           {more.map((option) => (
             <Option key={option.value} name={group.name} option={option} asked={asked} />
           ))}
@@ -22,7 +24,15 @@ export function FacetFieldset({ group, asked }: { group: FacetGroup; asked: URLS
   );
 }
 
-function Option({ name, option, asked }: { name: string; option: FacetOption; asked: URLSearchParams | null }) {
+function Option({
+  name,
+  option,
+  asked,
+}: {
+  name: string;
+  option: FacetOption;
+  asked: URLSearchParams | null;
+}) {
   const isChosen = asked ? isAsked(asked, name, option.value) : option.isChosen;
   const isDisabled = option.count === 0 && !isChosen;
   return (

@@ -25,7 +25,8 @@ export function FilterForm({ view }: { view: SearchPageView }) {
   function search(form: HTMLFormElement) {
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form)) {
-      if (typeof value === "string" && value.trim() && !isDefault(name, value, view)) params.append(name, value);
+      if (typeof value === "string" && value.trim() && !isDefault(name, value, view))
+        params.append(name, value);
     }
     submit(params, { action: view.path, preventScrollReset: true });
   }
@@ -46,10 +47,20 @@ export function FilterForm({ view }: { view: SearchPageView }) {
       }}
       className="contents"
     >
-      <div className="grid gap-3 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-[1.4fr_1fr_11rem_auto]">
-        <TextInput label="What" name="query" value={filters.query} placeholder="Title, specialty or employer" />
+      <div className="grid grid-cols-2 gap-3 *:nth-[-n+2]:col-span-2 sm:*:nth-[-n+2]:col-span-1 lg:col-span-2 lg:grid-cols-[1.4fr_1fr_11rem_auto]">
+        <TextInput
+          label="What"
+          name="query"
+          value={filters.query}
+          placeholder="Title, specialty or employer"
+        />
         {!view.hasFixedPlace && (
-          <TextInput label="Where" name="location" value={filters.location} placeholder="City, state or remote" />
+          <TextInput
+            label="Where"
+            name="location"
+            value={filters.location}
+            placeholder="City, state or remote"
+          />
         )}
         <Choice label="Sort by" name="sort" value={asked?.get("sort") ?? view.sort}>
           {sortChoices.map((sort) => (
@@ -72,7 +83,11 @@ export function FilterForm({ view }: { view: SearchPageView }) {
           {view.groups.slice(0, 1).map((group) => (
             <FacetFieldset key={group.name} group={group} asked={asked} />
           ))}
-          <Choice label="Specialty" name="specialty" value={asked?.get("specialty") ?? filters.specialty ?? "all"}>
+          <Choice
+            label="Specialty"
+            name="specialty"
+            value={asked?.get("specialty") ?? filters.specialty ?? "all"}
+          >
             <option value="all">All specialties</option>
             {specialtyOptions.map((option) => (
               <option key={option.value} value={option.value}>
@@ -82,7 +97,11 @@ export function FilterForm({ view }: { view: SearchPageView }) {
           </Choice>
           <PayFields view={view} asked={asked} />
           {!view.hasFixedPlace && (
-            <Choice label="Distance from the city" name="radius" value={asked?.get("radius") ?? String(filters.radius)}>
+            <Choice
+              label="Distance from the city"
+              name="radius"
+              value={asked?.get("radius") ?? String(filters.radius)}
+            >
               {radiusChoices.map((miles) => (
                 <option key={miles} value={miles}>
                   {miles === 0 ? "In the city" : `Within ${miles} miles`}
@@ -93,7 +112,11 @@ export function FilterForm({ view }: { view: SearchPageView }) {
           {view.groups.slice(1).map((group) => (
             <FacetFieldset key={group.name} group={group} asked={asked} />
           ))}
-          <Choice label="License I hold" name="license" value={asked?.get("license") ?? filters.license[0] ?? ""}>
+          <Choice
+            label="License I hold"
+            name="license"
+            value={asked?.get("license") ?? filters.license[0] ?? ""}
+          >
             <option value="">Any state</option>
             {states.map((state) => (
               <option key={state.code} value={state.code}>
@@ -129,11 +152,22 @@ function isDefault(name: string, value: string, view: SearchPageView): boolean {
   if (name === "specialty") return value === "all";
   if (name === "radius") return value === "25" || !view.filters.location;
   if (name === "pay_period") return value === "year";
-  if (name === "sort") return value === (view.filters.query ? "relevance" : "newest") || value === "relevance";
+  if (name === "sort")
+    return value === (view.filters.query ? "relevance" : "newest") || value === "relevance";
   return false;
 }
 
-function TextInput({ label, name, value, placeholder }: { label: string; name: string; value: string; placeholder: string }) {
+function TextInput({
+  label,
+  name,
+  value,
+  placeholder,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  placeholder: string;
+}) {
   // What is typed stays until the address says something else; set while rendering, as React advises for state
   // that follows a prop.
   const [draft, setDraft] = useState(value);
@@ -158,7 +192,17 @@ function TextInput({ label, name, value, placeholder }: { label: string; name: s
   );
 }
 
-function Choice({ label, name, value, children }: { label: string; name: string; value: string; children: ReactNode }) {
+function Choice({
+  label,
+  name,
+  value,
+  children,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  children: ReactNode;
+}) {
   return (
     <label className="grid gap-1 font-semibold text-md">
       {label}

@@ -16,7 +16,13 @@ const typeTones: Partial<Record<EmploymentType, ChipTone>> = {
 };
 
 /** A posting in a list: pay, place, license and freshness on every card, in the same order. */
-export function JobCard({ job, headingLevel: Heading = "h2" }: { job: JobCardView; headingLevel?: "h2" | "h3" }) {
+export function JobCard({
+  job,
+  headingLevel: Heading = "h2",
+}: {
+  job: JobCardView;
+  headingLevel?: "h2" | "h3";
+}) {
   return (
     <article className="relative flex h-full flex-col gap-2 rounded-card border border-line bg-surface px-5 py-4.5 transition-colors duration-150 focus-within:border-accent hover:border-accent">
       {job.badges.length > 0 && (
@@ -29,7 +35,11 @@ export function JobCard({ job, headingLevel: Heading = "h2" }: { job: JobCardVie
         </ul>
       )}
       <Heading className="font-semibold text-lg tracking-[-0.01em]">
-        <Link to={paths.job(job.slug)} prefetch="intent" className="after:absolute after:inset-0 after:rounded-card">
+        <Link
+          to={paths.job(job.slug)}
+          prefetch="intent"
+          className="after:absolute after:inset-0 after:rounded-card"
+        >
           {job.title}
         </Link>
       </Heading>

@@ -61,5 +61,7 @@ export async function findRecentJobs(db: Db, limit: number) {
 
 /** Closes postings whose time is over; their search entries go with them (trigger jobs_closed). */
 export async function expireJobs(db: Db, now: number): Promise<void> {
-  await db.run(sql`UPDATE jobs SET status = 'expired', updated_at = ${now} WHERE status = 'open' AND valid_through <= ${now}`);
+  await db.run(
+    sql`UPDATE jobs SET status = 'expired', updated_at = ${now} WHERE status = 'open' AND valid_through <= ${now}`,
+  );
 }

@@ -62,7 +62,8 @@ export function JobPage({ job, similar }: { job: JobView; similar: JobCardView[]
 
 function ClosedBanner({ job }: { job: JobView }) {
   if (job.state === "open") return null;
-  if (job.state === "closing") return <Notice tone="warn" title={`Closing soon: applications end ${job.closes}.`} className="mb-6" />;
+  if (job.state === "closing")
+    return <Notice tone="warn" title={`Closing soon: applications end ${job.closes}.`} className="mb-6" />;
   if (job.state === "paused") {
     return (
       <Notice tone="warn" title="Not accepting applications now." className="mb-6">
@@ -87,7 +88,9 @@ function Head({ job }: { job: JobView }) {
         <ul className="flex flex-wrap gap-1.5">
           {job.badges.map((badge) => (
             <li key={badge.label}>
-              <Chip tone={badge.tone === "urgent" ? "coral" : badge.tone === "hot" ? "amber" : "blue"}>{badge.label}</Chip>
+              <Chip tone={badge.tone === "urgent" ? "coral" : badge.tone === "hot" ? "amber" : "blue"}>
+                {badge.label}
+              </Chip>
             </li>
           ))}
         </ul>
@@ -107,7 +110,9 @@ function Pay({ job }: { job: JobView }) {
         {job.pay.unit && <span className="font-normal text-ink-2 text-base"> {job.pay.unit}</span>}
       </p>
       {job.pay.yearly && <p className="text-ink-2 text-md">{job.pay.yearly}</p>}
-      {!job.pay.unit && <p className="text-ink-2 text-md">The employer has not stated an amount. Ask before you apply.</p>}
+      {!job.pay.unit && (
+        <p className="text-ink-2 text-md">The employer has not stated an amount. Ask before you apply.</p>
+      )}
     </Text>
   );
 }
@@ -227,9 +232,14 @@ function EmployerCard({ job }: { job: JobView }) {
       <h2 id="employer" className="text-lg">
         {employer.name}
       </h2>
-      <p className="pb-2 text-ink-3 text-sm">{employer.isAgency ? "Staffing agency, hiring for a facility" : "Hires directly"}</p>
+      <p className="pb-2 text-ink-3 text-sm">
+        {employer.isAgency ? "Staffing agency, hiring for a facility" : "Hires directly"}
+      </p>
       {employer.about && <p className="text-ink-2 text-md">{employer.about}</p>}
-      <Link to={paths.jobs(new URLSearchParams({ query: employer.name }).toString())} className="link mt-3 inline-block text-md">
+      <Link
+        to={paths.jobs(new URLSearchParams({ query: employer.name }).toString())}
+        className="link mt-3 inline-block text-md"
+      >
         Open jobs at {employer.name}
       </Link>
     </section>

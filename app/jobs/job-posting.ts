@@ -1,7 +1,7 @@
 import { toMetaDescription } from "#app/shell/page-meta.ts";
 import { findProfession } from "#app/specialties/professions.ts";
-import type { EmploymentType } from "./job-draft.ts";
 import { toPlaceText } from "./job.ts";
+import type { EmploymentType } from "./job-draft.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { formatSalary } from "./pay.ts";
 
@@ -46,7 +46,10 @@ export function toJobPosting(job: JobRecord, url: string): Record<string, unknow
     }),
     directApply: job.applyUrl === null,
     ...(details.educationCategory && {
-      educationRequirements: { "@type": "EducationalOccupationalCredential", credentialCategory: details.educationCategory },
+      educationRequirements: {
+        "@type": "EducationalOccupationalCredential",
+        credentialCategory: details.educationCategory,
+      },
     }),
     ...(!details.experienceInferred && {
       experienceRequirements: {
@@ -76,7 +79,10 @@ function toLocation(job: JobRecord) {
     if (job.licenseStates.length === 0) return null;
     return {
       jobLocationType: "TELECOMMUTE",
-      applicantLocationRequirements: job.licenseStates.map((code) => ({ "@type": "State", name: `${code}, USA` })),
+      applicantLocationRequirements: job.licenseStates.map((code) => ({
+        "@type": "State",
+        name: `${code}, USA`,
+      })),
     };
   }
   if (!job.stateCode) return null;
@@ -107,7 +113,9 @@ function toBaseSalary(job: JobRecord) {
       currency: "USD",
       value: {
         "@type": "QuantitativeValue",
-        ...(isRange ? { minValue: toAmount(min), maxValue: toAmount(max) } : { value: toAmount((min ?? max)!) }),
+        ...(isRange
+          ? { minValue: toAmount(min), maxValue: toAmount(max) }
+          : { value: toAmount((min ?? max)!) }),
         unitText: job.salaryType === "yearly" ? "YEAR" : "HOUR",
       },
     },
@@ -115,7 +123,10 @@ function toBaseSalary(job: JobRecord) {
 }
 
 /** Title and description for the head; the title's employer and place go first when the whole is too long. */
-export function toJobMeta(job: Pick<JobRecord, "title" | "employer" | "city" | "stateCode" | "workplace" | "licenseStates"> & Parameters<typeof formatSalary>[0]) {
+export function toJobMeta(
+  job: Pick<JobRecord, "title" | "employer" | "city" | "stateCode" | "workplace" | "licenseStates"> &
+    Parameters<typeof formatSalary>[0],
+) {
   const place = toPlaceText(job);
   const pay = formatSalary(job);
   return {

@@ -1,8 +1,8 @@
-import { findCompact } from "#app/specialties/compacts.ts";
 import { findState } from "#app/markets/states.ts";
+import { findCompact } from "#app/specialties/compacts.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty } from "#app/specialties/specialties.ts";
-import { shiftNames, toBadges, toDateText, toAge, toPlaceText, typeNames, workplaceNames } from "./job.ts";
+import { shiftNames, toAge, toBadges, toDateText, toPlaceText, typeNames, workplaceNames } from "./job.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { formatSalary, hoursPerYear, toYearlyCents } from "./pay.ts";
 
@@ -26,7 +26,12 @@ export function toJobView(job: JobRecord, now: number) {
     title: job.title,
     state,
     closedText: job.status === "filled" ? "This position has been filled." : "This posting has closed.",
-    employer: { name: job.employer, about: job.employerAbout, isAgency: job.employerKind === "agency", website: job.employerWebsite },
+    employer: {
+      name: job.employer,
+      about: job.employerAbout,
+      isAgency: job.employerKind === "agency",
+      website: job.employerWebsite,
+    },
     place: toPlaceText(job),
     badges: state === "closed" ? [] : toBadges(job, now),
     type: job.employmentTypeInferred ? null : typeNames[job.employmentType],
@@ -108,6 +113,11 @@ function toLicenseText(job: JobRecord) {
       names.length === 1
         ? `${names[0]} ${profession.name.toLowerCase()} license`
         : `A ${profession.name.toLowerCase()} license in one of: ${names.join(", ")}`,
-    compact: compact && { text: `or ${compact.privilege}`, name: compact.name, url: compact.url, asOf: compact.asOf },
+    compact: compact && {
+      text: `or ${compact.privilege}`,
+      name: compact.name,
+      url: compact.url,
+      asOf: compact.asOf,
+    },
   };
 }

@@ -17,7 +17,11 @@ export const typeNames: Record<EmploymentType, string> = {
   travel: "Travel",
 };
 
-export const workplaceNames: Record<Workplace, string> = { onsite: "On-site", hybrid: "Hybrid", remote: "Remote" };
+export const workplaceNames: Record<Workplace, string> = {
+  onsite: "On-site",
+  hybrid: "Hybrid",
+  remote: "Remote",
+};
 
 export const shiftNames: Record<Shift, string> = {
   day: "Days",
@@ -37,7 +41,10 @@ export const isHot = (id: number): boolean => id % 3 === 0;
 
 export type BadgeTone = "new" | "hot" | "urgent";
 
-export function toBadges(job: Pick<JobListing, "id" | "postedAt" | "urgency">, now: number): { tone: BadgeTone; label: string }[] {
+export function toBadges(
+  job: Pick<JobListing, "id" | "postedAt" | "urgency">,
+  now: number,
+): { tone: BadgeTone; label: string }[] {
   return [
     isNew(job.postedAt, now) && { tone: "new" as const, label: "New" },
     job.urgency === "urgent" && { tone: "urgent" as const, label: "Urgent" },
@@ -57,7 +64,9 @@ const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone:
 export const toDateText = (ms: number): string => longDate.format(ms);
 
 /** "Austin, TX", "Remote (TX, OK)", "Texas", or null where the posting names no place. */
-export function toPlaceText(job: Pick<JobListing, "city" | "stateCode" | "workplace" | "licenseStates">): string | null {
+export function toPlaceText(
+  job: Pick<JobListing, "city" | "stateCode" | "workplace" | "licenseStates">,
+): string | null {
   if (job.workplace === "remote") {
     const states = job.licenseStates;
     if (states.length === 0) return "Remote";
@@ -75,7 +84,9 @@ export function toLicenseChip(job: Pick<JobListing, "compactAccepted" | "license
   if (job.compactAccepted) return { label: "Compact license OK", isCompact: true };
   if (findProfession(job.profession)?.license !== "state") return null;
   if (job.licenseStates.length === 1) return { label: `${job.licenseStates[0]} license`, isCompact: false };
-  return job.licenseStates.length > 1 ? { label: `License in 1 of ${job.licenseStates.length} states`, isCompact: false } : null;
+  return job.licenseStates.length > 1
+    ? { label: `License in 1 of ${job.licenseStates.length} states`, isCompact: false }
+    : null;
 }
 
 const shownBenefits = 2;

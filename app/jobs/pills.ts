@@ -23,7 +23,11 @@ export const postedNames: Record<Posted, string> = {
  */
 export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pill[] {
   const pills: (Pill & { of: keyof JobFilters })[] = [];
-  const add = (of: keyof JobFilters, label: string | null | undefined | false, without: Partial<JobFilters>) => {
+  const add = (
+    of: keyof JobFilters,
+    label: string | null | undefined | false,
+    without: Partial<JobFilters>,
+  ) => {
     if (label) pills.push({ of, label, without });
   };
   const addEach = <K extends "profession" | "type" | "workplace" | "shift" | "license">(
@@ -36,16 +40,22 @@ export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pil
   add("query", filters.query && `“${filters.query}”`, { query: "" });
   add("location", filters.location, { location: "", radius: noFilters.radius });
   const specialty = filters.specialty;
-  add("specialty", specialty && (findSpecialty(specialty)?.name ?? specialtyGroups[specialty]?.name), { specialty: null });
+  add("specialty", specialty && (findSpecialty(specialty)?.name ?? specialtyGroups[specialty]?.name), {
+    specialty: null,
+  });
   addEach("profession", (slug) => findProfession(slug)!.name);
   addEach("type", (type) => typeNames[type]);
   addEach("workplace", (workplace) => workplaceNames[workplace]);
   addEach("shift", (shift) => `${shiftNames[shift]} shift`);
   add("urgent", filters.urgent && "Urgent hiring", { urgent: false });
   add("posted", filters.posted && postedNames[filters.posted], { posted: null });
-  add("payMin", filters.payMin !== null && `At least $${filters.payMin.toLocaleString("en-US")} a ${filters.payPeriod}`, {
-    payMin: null,
-  });
+  add(
+    "payMin",
+    filters.payMin !== null && `At least $${filters.payMin.toLocaleString("en-US")} a ${filters.payPeriod}`,
+    {
+      payMin: null,
+    },
+  );
   addEach("license", (code) => `${findState(code)!.name} license`);
   add("compact", filters.compact && "Compact license OK", { compact: false });
   return pills.filter((pill) => !fixed.includes(pill.of));

@@ -8,7 +8,7 @@ import { type JobFilters, toSearchParams } from "./filters.ts";
 import { toJobCard } from "./job.ts";
 import { findSearchPlace } from "./location.server.ts";
 import { toPills } from "./pills.ts";
-import { countJobs, facetWindow, noResult, pageSize, rankWindow, searchJobs } from "./search.server.ts";
+import { countJobs, facetWindow, type noResult, pageSize, rankWindow, searchJobs } from "./search.server.ts";
 import { type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
 
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
@@ -18,15 +18,25 @@ export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
  * @param path the list's own path, which its filters and pages link to
  * @param fixed what the path itself asks for and no filter takes away, such as its state
  */
-export async function getSearchPage(context: SiteContext, path: string, filters: JobFilters, fixed: Partial<JobFilters> = {}) {
+export async function getSearchPage(
+  context: SiteContext,
+  path: string,
+  filters: JobFilters,
+  fixed: Partial<JobFilters> = {},
+) {
   const asked = { ...filters, ...fixed };
   const place = await findSearchPlace(context.db, asked.location, asked.radius);
   const plan = toSearchPlan(asked, place, context.now);
   const result = await searchJobs(context.db, plan, asked.page);
   if (asked.page > 1 && result.jobs.length === 0) throw notFound();
 
-  const toUrl = (changed: Partial<JobFilters>) => toPath(path, toSearchParams({ ...filters, page: 1, ...changed }));
-  const pills = toPills(filters, Object.keys(fixed)).map(({ label, without }) => ({ label, to: toUrl(without), without }));
+  const toUrl = (changed: Partial<JobFilters>) =>
+    toPath(path, toSearchParams({ ...filters, page: 1, ...changed }));
+  const pills = toPills(filters, Object.keys(fixed)).map(({ label, without }) => ({
+    label,
+    to: toUrl(without),
+    without,
+  }));
   const first = (asked.page - 1) * pageSize + 1;
   const reachable = plan.sort === "relevance" && result.total > rankWindow ? rankWindow : result.total;
   return {
@@ -45,8 +55,7 @@ export async function getSearchPage(context: SiteContext, path: string, filters:
     groups: toFacetGroups(result.facets, plan.choices),
     pills: pills.map(({ label, to }) => ({ label, to })),
     clearTo: toPath(path, toSearchParams({ ...filters, page: 1, ...clearedFilters })),
-    costliest:
-      result.total === 0 ? await findCostliestFilter(context, asked, pills, fixed, toUrl) : null,
+    costliest: result.total === 0 ? await findCostliestFilter(context, asked, pills, fixed, toUrl) : null,
     page: asked.page,
     pages: Math.ceil(reachable / pageSize),
     canonical: toPath(path, toSearchParams(filters)),
@@ -82,12 +91,14 @@ function toHeading(filters: JobFilters, place: SearchPlace, total: number, isCap
   const field = filters.specialty
     ? (findSpecialty(filters.specialty)?.name ?? specialtyGroups[filters.specialty]?.name)
     : null;
-  const isRemote = place.kind === "remote" || (filters.workplace.length === 1 && filters.workplace[0] === "remote");
+  const isRemote =
+    place.kind === "remote" || (filters.workplace.length === 1 && filters.workplace[0] === "remote");
   const amount = total === 0 ? "No" : `${count(total)}${isCapped ? "+" : ""}`;
   const noun = total === 1 ? "job" : "jobs";
   const words = [amount, isRemote && "remote", field, professions, noun].filter(Boolean).join(" ");
   const about = filters.query ? ` for “${filters.query}”` : "";
-  if (place.kind === "state") return `${words}${about} in ${findState(stateCodeOf(filters.location))?.name ?? filters.location}`;
+  if (place.kind === "state")
+    return `${words}${about} in ${findState(stateCodeOf(filters.location))?.name ?? filters.location}`;
   if (place.kind === "city") return `${words}${about} near ${filters.location}`;
   if (place.kind === "named") return `${words}${about} in ${filters.location}`;
   return words + about;
@@ -106,7 +117,11 @@ async function findCostliestFilter(
   const plans: SearchPlan[] = await Promise.all(
     pills.map(async ({ without }) => {
       const filters = { ...asked, ...without, ...fixed, page: 1 };
-      return toSearchPlan(filters, await findSearchPlace(context.db, filters.location, filters.radius), context.now);
+      return toSearchPlan(
+        filters,
+        await findSearchPlace(context.db, filters.location, filters.radius),
+        context.now,
+      );
     }),
   );
   const counts = await countJobs(context.db, plans);
@@ -114,4 +129,3 @@ async function findCostliestFilter(
   const pill = pills[counts.indexOf(best)];
   return best > 0 && pill ? { label: pill.label, count: best, to: toUrl(pill.without) } : null;
 }
-

@@ -31,8 +31,11 @@ export interface SearchPlan {
 }
 
 export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: number): SearchPlan {
-  const text = filters.query ? (toTextExpression(filters.query) ?? "") : null;
-  const named = place.kind === "named" ? place.words : null;
+  const words = [
+    filters.query ? (toTextExpression(filters.query) ?? "") : null,
+    place.kind === "named" ? toPlaceExpression(place.words) : null,
+  ].filter((part) => part !== null);
+  const isSearchable = words.every((part) => part !== "");
   const pay = toPayTerm(filters);
   const terms = [
     place.kind === "state" && keyTokens.state(place.fips),
@@ -50,13 +53,12 @@ export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: numbe
   if (place.kind === "remote")
     choices.workplace = toFacetChoices({ ...filters, workplace: ["remote"] }).workplace;
   const isFacetsOnly =
-    text === null &&
-    named === null &&
+    words.length === 0 &&
     !filters.posted &&
-    (place.kind === "state" ? terms.length === 1 : terms.length === 0);
+    pay === null &&
+    terms.length === (place.kind === "state" ? 1 : 0);
   return {
-    text:
-      named === null ? text : [text, toPlaceExpression(named)].filter((part) => part !== null).join(" AND "),
+    text: words.length === 0 ? null : isSearchable ? words.join(" AND ") : "",
     terms,
     choices,
     firstKey: filters.posted ? (toDay(now) - postedChoices[filters.posted]) * keysPerDay : null,

@@ -4,8 +4,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
-import { JobCard } from "./job-card.tsx";
 import { FilterForm } from "./filter-form.tsx";
+import { JobCard } from "./job-card.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
 
 /** The whole screen of a list of postings: filters, count, cards, pages. */
@@ -30,7 +30,9 @@ export function SearchResults({ view }: { view: SearchPageView }) {
           </header>
           <Pills view={view} />
           {view.jobs.length > 0 ? (
-            <ol className={classNames("grid gap-3 transition-opacity duration-150", isUpdating && "opacity-60")}>
+            <ol
+              className={classNames("grid gap-3 transition-opacity duration-150", isUpdating && "opacity-60")}
+            >
               {view.jobs.map((job) => (
                 <li key={job.slug}>
                   <JobCard job={job} />
@@ -40,7 +42,12 @@ export function SearchResults({ view }: { view: SearchPageView }) {
           ) : (
             <NothingFound view={view} />
           )}
-          <Pager label="Pages of results" page={view.page} pages={view.pages} toPage={(page) => toPageUrl(view, page)} />
+          <Pager
+            label="Pages of results"
+            page={view.page}
+            pages={view.pages}
+            toPage={(page) => toPageUrl(view, page)}
+          />
         </section>
       </div>
     </div>
@@ -74,7 +81,11 @@ function Pills({ view }: { view: SearchPageView }) {
       ))}
       {view.pills.length > 1 && (
         <li>
-          <Link to={view.clearTo} preventScrollReset className="link inline-flex min-h-9 items-center px-2 text-sm">
+          <Link
+            to={view.clearTo}
+            preventScrollReset
+            className="link inline-flex min-h-9 items-center px-2 text-sm"
+          >
             Clear filters
           </Link>
         </li>

@@ -12,15 +12,23 @@ const shown = 3;
 /** The newest postings of the same profession: in the same state first, then with the same specialty anywhere. */
 export async function listSimilarJobs({ db, now }: SiteContext, job: JobRecord) {
   const state = findState(job.stateCode);
-  const asked = { ...noFilters, profession: job.profession ? [job.profession] : [], specialty: job.specialty };
+  const asked = {
+    ...noFilters,
+    profession: job.profession ? [job.profession] : [],
+    specialty: job.specialty,
+  };
   const inState = state ? ({ kind: "state", fips: state.fips } as const) : ({ kind: "anywhere" } as const);
   const plans = [
     toSearchPlan(asked, inState, now),
     toSearchPlan({ ...asked, specialty: null }, inState, now),
     toSearchPlan(asked, { kind: "anywhere" }, now),
   ];
-  const results = await db.$client.batch<{ list: string | null }>(plans.map((plan) => newestKeys(db.$client, plan, shown + 1, 0)));
-  const keys = results.flatMap((result) => (result.results[0]?.list ?? "").split(",").filter(Boolean).map(Number));
+  const results = await db.$client.batch<{ list: string | null }>(
+    plans.map((plan) => newestKeys(db.$client, plan, shown + 1, 0)),
+  );
+  const keys = results.flatMap((result) =>
+    (result.results[0]?.list ?? "").split(",").filter(Boolean).map(Number),
+  );
   const listings = await listListings(db, [...new Set(keys)].slice(0, 2 * shown));
   return listings
     .filter((listing) => listing.id !== job.id)

@@ -20,11 +20,11 @@ export function measurePageView(): void {
   onFirstInputDelay((value) => view.record("fid", value));
 
   setTimeout(view.flush, firstBeaconMs);
-  // Registered after the library's own listeners, which make LCP, INP and CLS final at the same event.
+  // Registered after the library's own listeners, which make LCP, INP and CLS final at this same event. A pagehide
+  // listener would come too early: a page that is left fires pagehide first, and this after it.
   addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") view.end();
   });
-  addEventListener("pagehide", view.end);
 }
 
 // web-vitals has measured no FID since its version 5.

@@ -16,7 +16,7 @@ export function VitalsTable({ routes, caption }: { routes: RouteVitals[]; captio
         <caption className="sr-only">{caption}</caption>
         <thead className="border-line border-b bg-sunken text-ink-2 text-sm">
           <tr>
-            <th scope="col" className="px-4 py-3 text-left align-bottom font-semibold">
+            <th scope="col" className="w-1/5 px-4 py-3 text-left align-bottom font-semibold">
               Route
             </th>
             {metrics.map((metric) => (
@@ -34,7 +34,7 @@ export function VitalsTable({ routes, caption }: { routes: RouteVitals[]; captio
         <tbody className="divide-y divide-line">
           {routes.map(({ route, metrics: measured }) => (
             <tr key={route}>
-              <th scope="row" className="px-4 py-3 text-left align-top font-semibold">
+              <th scope="row" className="wrap-anywhere px-4 py-3 text-left align-top font-semibold">
                 {route === otherRoute ? "Other addresses" : route}
               </th>
               {measured.map((value) => (

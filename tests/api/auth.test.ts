@@ -99,7 +99,7 @@ test("an unknown email and a wrong password get the very same answer", async () 
   expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
 });
 
-test("an unknown email takes as long to answer as a wrong password", async () => {
+test("an unknown email takes as long to answer as a wrong password", { timeout: 20_000 }, async () => {
   const user = await createUser("job_seeker");
   const measure = async (email: string) => {
     const start = performance.now();
@@ -108,7 +108,7 @@ test("an unknown email takes as long to answer as a wrong password", async () =>
   };
   const known: number[] = [];
   const unknown: number[] = [];
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < 3; i++) {
     known.push(await measure(user.email));
     unknown.push(await measure(`stranger-${i}@example.com`));
   }

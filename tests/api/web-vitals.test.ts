@@ -1,7 +1,10 @@
+import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
-import migration from "../../functions/vitals/migrations/0001_create_histograms.sql?raw";
+import { createApi } from "../../functions/api.ts";
+import { createContext } from "../../functions/context.ts";
 import { signIn } from "../support/accounts.ts";
-import { env, post, postJson, send } from "../support/site.ts";
+import { env, origin, post, postJson, send } from "../support/site.ts";
+import { createVitalsTables } from "../vitals/tables.ts";
 
 const path = "/api/analytics/web-vitals";
 
@@ -13,10 +16,7 @@ const report = {
     "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36",
 };
 
-beforeAll(async () => {
-  const statements = migration.split(";").filter((sql) => sql.trim());
-  await env.VITALS_DB.batch(statements.map((sql) => env.VITALS_DB.prepare(sql)));
-});
+beforeAll(() => createVitalsTables(env.VITALS_DB));
 
 test("a visitor's report goes through to the vitals Worker and into its histograms", async () => {
   const beacon = new Blob([JSON.stringify(report)], { type: "application/json" });
@@ -61,4 +61,17 @@ test("reading is not possible here, and a report from another site's page is ref
   expect(read.status).toBe(405);
   expect(read.headers.get("allow")).toBe("POST");
   expect((await postJson(path, report, { origin: "https://evil.example" })).status).toBe(403);
+});
+
+test("a vitals Worker that does not answer is a 503 that says so", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const down = { fetch: () => Promise.reject(new Error("The service is down")) } as unknown as Fetcher;
+  const headers = { "content-type": "application/json" };
+  const request = new Request(origin + path, { method: "POST", body: JSON.stringify(report), headers });
+  const context = createContext(request, { ...env, VITALS: down }, createExecutionContext());
+  const response = await createApi()(request, context);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: "unavailable" });
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
 });

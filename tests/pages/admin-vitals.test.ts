@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { toBucket } from "#app/vitals/histogram.ts";
 import { type Metric, toDay } from "#app/vitals/vitals.ts";
-import migration from "../../functions/vitals/migrations/0001_create_histograms.sql?raw";
 import { signIn } from "../support/accounts.ts";
 import { env, send } from "../support/site.ts";
+import { createVitalsTables, dropVitalsTables } from "../vitals/tables.ts";
 
 const { VITALS_DB: db } = env;
 let cookie = "";
@@ -25,19 +25,18 @@ function count(route: string, device: string, metric: Metric, value: number, vie
 }
 
 test("a database that does not answer is said so on the page, not with an error screen", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  await dropVitalsTables(db);
   const { status, html } = await open();
   expect(status).toBe(200);
   expect(html).toContain("The measurements cannot be read right now");
   expect(html).not.toContain("Nothing measured yet");
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
 });
 
 test("before the first measurement the page says that there is none", async () => {
-  await db.batch(
-    migration
-      .split(";")
-      .filter((sql) => sql.trim())
-      .map((sql) => db.prepare(sql)),
-  );
+  await createVitalsTables(db);
   const { html } = await open();
   expect(html).toContain("Nothing measured yet");
   expect(html).not.toContain("<table");

@@ -10,7 +10,10 @@ const site = (exports as unknown as { default: { fetch: typeof fetch } }).defaul
 
 /** Sends a real request to the whole site Worker; redirects are not followed. */
 export function send(path: string, init: RequestInit = {}): Promise<Response> {
-  return site.fetch(new Request(new URL(path, origin), { redirect: "manual", ...init }));
+  const request = new Request(new URL(path, origin), { redirect: "manual", ...init });
+  // As every client sends it; Remix compares it with Origin before it runs an action.
+  request.headers.set("host", new URL(origin).host);
+  return site.fetch(request);
 }
 
 /** A write as the site's own page sends it. */

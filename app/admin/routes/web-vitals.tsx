@@ -33,7 +33,7 @@ export default function WebVitalsPage() {
     <>
       <PageHeader
         title="Web vitals"
-        lead="What visitors' browsers measured: three of four page views were at least this fast."
+        lead="What visitors' browsers measured: three of four page views were this good or better."
       />
       <div className="page grid gap-5 pb-16">
         <div className="flex flex-wrap justify-between gap-3">

@@ -126,13 +126,10 @@ function chooseSpecialty(hits: readonly Hit<string>[], group: string | null): st
     const family = findSpecialty(hit.value)!.family;
     const isUnit =
       family === "Hospital Nursing" || family === "Emergency Medicine" || hit.value === "cath-lab";
-    if (group !== "nursing") return hit.value === "telehealth" || (isUnit && group === "physician") ? 3 : 2;
+    if (hit.value === "telehealth" || hit.value === "float-pool") return 3;
+    if (group !== "nursing") return isUnit && group === "physician" ? 3 : 2;
     if (roleLike.has(hit.value) || family.startsWith("Pediatrics")) return 0;
-    return isUnit && hit.value !== "float-pool"
-      ? 1
-      : hit.value === "telehealth" || hit.value === "float-pool"
-        ? 3
-        : 2;
+    return isUnit ? 1 : 2;
   };
   return hits.toSorted((a, b) => rank(a) - rank(b))[0]?.value ?? null;
 }

@@ -1,6 +1,11 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { createContact } from "#app/contact/contact.server.ts";
 import { paths } from "#app/paths.ts";
@@ -43,7 +48,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const key = await toIdempotencyKey(request, form, [job.id, submission.value]);
   const outcome = await createContact(context, request, toJobContact(submission.value, job), key);
   if (outcome.ok) return data({ reply: null, sent: true });
-  return data({ reply: submission.reply({ formErrors: [outcome.message] }), sent: false }, { status: outcome.status });
+  return data(
+    { reply: submission.reply({ formErrors: [outcome.message] }), sent: false },
+    { status: outcome.status },
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -77,7 +85,10 @@ export default function ApplyPage() {
   }
   return (
     <>
-      <PageHeader title={`Apply: ${job.title}`} lead={`Your message goes to ${job.employer}. It takes about 2 minutes.`} />
+      <PageHeader
+        title={`Apply: ${job.title}`}
+        lead={`Your message goes to ${job.employer}. It takes about 2 minutes.`}
+      />
       <div className="page pb-12">
         <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-4 sm:grid-cols-2">
           <input type="hidden" name={idempotencyKeyField} value={key} />

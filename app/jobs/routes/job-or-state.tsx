@@ -6,14 +6,14 @@ import { gone, movedTo, notFound } from "#app/platform/http.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { parseFilters } from "../filters.ts";
-import { JobPage } from "../job-page.tsx";
 import { findJob } from "../job-page.server.ts";
+import { JobPage } from "../job-page.tsx";
 import { toJobMeta, toJobPosting } from "../job-posting.ts";
 import { toJobView } from "../job-view.ts";
-import { getStateJobsPage } from "../state-jobs.server.ts";
 import { SearchResults } from "../search-results.tsx";
-import { toBreadcrumbs } from "../structured-data.ts";
 import { listSimilarJobs } from "../similar-jobs.server.ts";
+import { getStateJobsPage } from "../state-jobs.server.ts";
+import { toBreadcrumbs } from "../structured-data.ts";
 
 /** /jobs/{x}: a state's slug gives the state's list, anything else is a posting's. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

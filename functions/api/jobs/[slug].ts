@@ -7,6 +7,7 @@ import type { Endpoint } from "../../api.ts";
 export const GET: Endpoint = async ({ req, env: { site } }) => {
   const job = await findJob(site.db, req.param("slug") ?? "");
   if (!job) return apiError(404, { code: "not_found", message: "There is no such posting." });
-  if (job.status === "removed") return apiError(410, { code: "gone", message: "This posting was taken down." });
+  if (job.status === "removed")
+    return apiError(410, { code: "gone", message: "This posting was taken down." });
   return Response.json(toJobDetailJson(job));
 };

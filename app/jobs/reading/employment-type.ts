@@ -1,0 +1,74 @@
+import type { EmploymentType } from "../job-draft.ts";
+
+const patterns: readonly (readonly [EmploymentType, RegExp])[] = [
+  ["locum", /\blocums?(?:[\s-]+tenens)?\b/gi],
+  [
+    "travel",
+    /\btravel(?:ing|l?er)?(?!\s+(?:medicine|clinic|health|agency))\s+(?:\w+\s+){0,4}?(?:rn|lpn|nurse|nursing|therapist|tech|technologist|assignment|contract|position|job|pt|ot|slp|cna|np|pa|crna)\b|\btravel(?:l?er)?\s*$|^travel\b(?!\s+(?:management|agent|coordinator|specialist|clerk|medicine|clinic|health))|[-–(]\s*travel(?:l?er)?\s*[-–)]/gi,
+  ],
+  ["prn", /\bprn\b|\bas[\s-]+needed\b|\bintermittent\b/gi],
+  ["per-diem", /\bper[\s_-]*diem\b|\bperdiem\b|\bpool position\b/gi],
+  [
+    "contract",
+    /\bcontract(?:or)?\b(?!\s+(?:specialist|administrat|manag|analyst|negotiat|compliance|officer|representative))|\b1099\b|\bsubcontractor\b/gi,
+  ],
+  [
+    "temporary",
+    /\btemp(?:orary)?\b|\bseasonal\b|\bnot to exceed\b|\bNTE\b|\bterm (?:appointment|position)\b|^term$|\bsummer\b/gi,
+  ],
+  ["part-time", /\bpart[\s_-]*time\b|\bP\/T\b/gi],
+  ["full-time", /\bfull[\s_-]*time\b|\bF\/T\b|\bFT\b/gi],
+];
+const partTimeLetters = /\bPT\b/g;
+
+/**
+ * The employment type that words name, or null. What says more about the engagement wins over hours: a full-time
+ * travel assignment is travel. Of equals ("PRN or part time") the first counts.
+ * @param profession slug: "PT" is part time only beside somebody who is no physical therapist
+ */
+export function parseEmploymentType(text: string, profession: string | null = null): EmploymentType | null {
+  const found = new Map<EmploymentType, number>();
+  for (const [type, pattern] of patterns) {
+    const at = text.search(pattern);
+    if (at >= 0) found.set(type, at);
+  }
+  const letters = profession && profession !== "physical-therapist" ? text.search(partTimeLetters) : -1;
+  if (letters >= 0 && !/\b(?:OT|SLP|ST)\b/.test(text))
+    found.set("part-time", Math.min(letters, found.get("part-time") ?? letters));
+  for (const [winner, losers] of overrides) {
+    if (found.has(winner)) for (const loser of losers) found.delete(loser);
+  }
+  return [...found].sort((a, b) => a[1] - b[1])[0]?.[0] ?? null;
+}
+
+const hours = ["full-time", "part-time"] as const;
+const overrides: readonly (readonly [EmploymentType, readonly EmploymentType[]])[] = [
+  ["locum", ["travel", "contract", "temporary", "per-diem", ...hours]],
+  ["travel", ["contract", "temporary", ...hours]],
+  ["contract", ["temporary", ...hours]],
+  ["temporary", hours],
+];
+
+/** What a feed's own field says: schema.org's words, Indeed's, USAJOBS's and people's. null for what is none of ours. */
+export function parseEmploymentField(
+  values: readonly string[],
+  profession: string | null,
+): EmploymentType | null {
+  for (const value of values) {
+    const words = value
+      .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .replaceAll("_", " ")
+      .trim();
+    if (/^(?:fulltime|full)$/i.test(words)) return "full-time";
+    if (/^(?:parttime|part)$/i.test(words)) return "part-time";
+    const type = parseEmploymentType(words, profession);
+    if (type) return type;
+  }
+  return null;
+}
+
+/** A type that a title names says more than a feed's "FULL_TIME". */
+export function mergeEmploymentTypes(fromTitle: EmploymentType | null, fromField: EmploymentType | null) {
+  const isExact = fromTitle !== null && fromTitle !== "full-time" && fromTitle !== "part-time";
+  return isExact ? fromTitle : (fromField ?? fromTitle);
+}

@@ -1,0 +1,65 @@
+import type { JobFacts } from "#app/platform/schema.ts";
+
+const money = String.raw`\$?\s?\d{1,3}(?:,?\d{3})*(?:\.\d+)?\s?k?\b`;
+const bonusAfter = new RegExp(
+  String.raw`(up to\s+|starting at\s+)?(${money})\s+(?:in\s+|as\s+)?(?:an?\s+)?sign[\s-]*(?:on|ing)\b`,
+  "i",
+);
+const bonusBefore = new RegExp(
+  String.raw`sign[\s-]*(?:on|ing)(?:[\s-]*bonus(?:es)?)?[\s:-]*(?:available\s+|offered\s+)?(?:for\s+|of\s+)?(up to\s+|starting at\s+)?(${money})`,
+  "i",
+);
+const bonus = /\bsign[\s-]*(?:on|ing)[\s-]+bonus/i;
+const weeks = /\b(\d{1,2})[\s-]*(?:weeks?|wks?)\b[\s-]*(?:contract|assignment|travel|long)?/i;
+const hours =
+  /\b(\d{2}(?:\.\d)?)\s*(?:\+|-|–|to)?\s*(?:\d{2})?\s*(?:hours?|hrs?)\s*(?:\/|per|a|each|every)?\s*(?:week|wk|weekly)\b/i;
+const ehrs = [
+  "Epic",
+  "Cerner",
+  "Meditech",
+  "eClinicalWorks",
+  "Athenahealth",
+  "Allscripts",
+  "NextGen",
+  "PointClickCare",
+  "CPRS",
+];
+const visa = /\b(?:H-?1B|J-?1|visa sponsorship|visa sponsor(?:ed|ing)?)\b[^.\n]{0,40}/i;
+const noVisa = /\b(?:no|not|unable|cannot|without|does not)\b/i;
+
+/** What a title and a description say of a bonus, hours, length and systems. Absent where they do not say. */
+export function parseFacts(title: string, description: string): JobFacts {
+  const facts: JobFacts = {};
+  const signOn = parseSignOnBonus(title) ?? parseSignOnBonus(description);
+  if (signOn) facts.signOnBonus = signOn;
+  const hoursPerWeek = Number(hours.exec(`${title}\n${description}`)?.[1]);
+  if (hoursPerWeek >= 8 && hoursPerWeek <= 80) facts.hoursPerWeek = hoursPerWeek;
+  const contractWeeks = Number(
+    weeks.exec(title)?.[1] ??
+      /\b(\d{1,2})[\s-]*(?:weeks?|wks?)[\s-]+(?:contract|assignment)/i.exec(description)?.[1],
+  );
+  if (contractWeeks >= 1 && contractWeeks <= 52) facts.contractWeeks = contractWeeks;
+  const named = ehrs.filter((ehr) =>
+    new RegExp(`\\b${ehr}\\b${ehr === "Epic" ? "(?!\\s+(?:proportion|journey))" : ""}`).test(description),
+  );
+  if (named.length === 1) facts.ehr = named[0]!;
+  const visaText = visa.exec(`${title}\n${description}`);
+  if (
+    visaText &&
+    !noVisa.test(description.slice(Math.max(0, visaText.index - title.length - 40), visaText.index + 60))
+  )
+    facts.visa = visaText[0].trim();
+  return facts;
+}
+
+/** "Up to $10,000", "$3,000", or "Offered" where no sum is named; null without one. */
+export function parseSignOnBonus(text: string): string | null {
+  const match = bonusAfter.exec(text) ?? bonusBefore.exec(text);
+  if (!match) return bonus.test(text) ? "Offered" : null;
+  const digits = match[2]!.replace(/[$,\s]/g, "");
+  const dollars = Number.parseFloat(digits) * (/k$/i.test(digits) ? 1000 : 1);
+  if (!(dollars >= 100 && dollars <= 500_000)) return bonus.test(text) ? "Offered" : null;
+  const sum = `$${dollars.toLocaleString("en-US")}`;
+  const bound = match[1]?.trim().toLowerCase();
+  return bound === "up to" ? `Up to ${sum}` : bound ? `From ${sum}` : sum;
+}

@@ -1,0 +1,36 @@
+import { parseState, states } from "#app/markets/states.ts";
+
+const compact =
+  /\b(?:(?:nursing|nurse|rn|interstate|nlc|enlc|multi-?state|psypact|imlc)\s+compact|compact(?:[\s/-]+(?:state|or multi-?state|rn|lpn|lvn|nursing|multi-?state))*[\s-]+(?:licen[sc]\w+|privileges?)|multi-?state[\s-]+(?:(?:compact|rn|lpn|nursing)[\s-]+)*(?:licen[sc]\w+|privileges?)|e?NLC\s+licen[sc]\w+|licen[sc]\w+\s+(?:in|from)\s+(?:a|any|an?other)\s+(?:nlc\s+)?compact state)\b/i;
+const refused =
+  /\b(?:no|not|non|cannot|can't|does not|do not|don't|unable|without|isn't)\b|single[\s-]state only|\bprohibit/i;
+
+/**
+ * Whether a compact (multistate) license is good for the work, as the text says; null where it does not.
+ */
+export function parseCompactAccepted(text: string): boolean | null {
+  const sentences = text.split(/[.;!?\n•]+/).filter((sentence) => compact.test(sentence));
+  if (sentences.length === 0) return null;
+  return !sentences.some((sentence) => refused.test(sentence));
+}
+
+const names = states.map((s) => s.name).join("|");
+const codes = states.map((s) => s.code).join("|");
+const place = `(${names}|(?-i:${codes}))`;
+const trades = String.raw`(?:(?:state|rn|lpn|lvn|np|aprn|pa|md|pt|ot|slp|registered nurse|nursing|nurse|medical|physician|professional|pharmacist|clinical|board|temporary|active|current|valid|unrestricted|or compact|compact|multi-?state|and)[\s/,-]+){0,4}`;
+const before = new RegExp(String.raw`\b${place}[\s/,-]+${trades}licen[sc](?:e|es|ed|ure)\b`, "gi");
+const after = new RegExp(
+  String.raw`\b(?:licen[sc](?:e|es|ed|ure)|licensed)\b(?:\s+(?:to practice|as an? \w+(?: \w+)?|current|valid|required))?\s+(?:in|by|from|for)\s+(?:the\s+)?(?:state\s+of\s+)?${place}\b`,
+  "gi",
+);
+
+/**
+ * Codes of the states whose license the text asks for: "Active TX RN license", "licensed in the State of Ohio".
+ * Empty where none is named; where the work is says nothing here.
+ */
+export function parseLicenseStates(text: string): string[] {
+  const found = [...text.matchAll(before), ...text.matchAll(after)]
+    .map((match) => parseState(match[1]!)?.code)
+    .filter((code) => code !== undefined);
+  return [...new Set(found)].sort();
+}

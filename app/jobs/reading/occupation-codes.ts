@@ -1,0 +1,65 @@
+import { professions } from "#app/specialties/professions.ts";
+
+/** Federal occupational series (Office of Personnel Management) and the profession that each stands for, where one. */
+const series: Record<string, string | null> = {
+  "0180": "psychologist",
+  "0185": "social-worker",
+  "0602": "physician",
+  "0603": "physician-assistant",
+  "0605": "crna",
+  "0610": "registered-nurse",
+  "0620": "licensed-practical-nurse",
+  "0621": "nursing-assistant",
+  "0622": null,
+  "0630": "dietitian",
+  "0631": "occupational-therapist",
+  "0633": "physical-therapist",
+  "0635": null,
+  "0636": null,
+  "0638": null,
+  "0639": null,
+  "0640": null,
+  "0642": "nuclear-medicine-technologist",
+  "0644": "laboratory-scientist",
+  "0645": "laboratory-scientist",
+  "0646": "laboratory-scientist",
+  "0647": "radiologic-technologist",
+  "0648": "radiation-therapist",
+  "0649": null,
+  "0650": null,
+  "0651": "respiratory-therapist",
+  "0660": "pharmacist",
+  "0661": "pharmacy-technician",
+  "0662": "optometrist",
+  "0664": null,
+  "0665": null,
+  "0667": null,
+  "0668": "podiatrist",
+  "0670": "healthcare-administrator",
+  "0671": null,
+  "0672": null,
+  "0675": "medical-coder",
+  "0679": "medical-secretary",
+  "0680": "dentist",
+  "0681": "dental-assistant",
+  "0682": "dental-hygienist",
+  "0683": null,
+};
+
+export interface Occupation {
+  isHealthcare: boolean;
+  profession: string | null;
+}
+
+/**
+ * What an occupation code says: a federal series ("0610") or a Standard Occupational Classification code ("29-1141.00",
+ * "29-1141 - Registered Nurses"); null for anything else. The title's own words come first.
+ */
+export function parseOccupationCode(text: string): Occupation | null {
+  const federal = /^(?:GS-)?(\d{4})$/.exec(text.trim())?.[1];
+  if (federal) return { isHealthcare: federal in series, profession: series[federal] ?? null };
+  const soc = /\b(\d{2}-\d{4})(?:\.\d\d)?\b/.exec(text)?.[1];
+  if (!soc) return null;
+  const profession = professions.find((p) => p.soc === soc)?.slug ?? null;
+  return { isHealthcare: profession !== null || /^(?:29|31)-/.test(soc), profession };
+}

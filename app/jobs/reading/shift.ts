@@ -1,0 +1,70 @@
+import type { Shift } from "../job-draft.ts";
+
+const sevenOn =
+  /\b7[\s-]*(?:days?[\s-]*)?on[\s/,-]*7[\s-]*(?:days?[\s-]*)?off\b|\bweek[\s-]*on[\s/,-]*week[\s-]*off\b/i;
+const weekend = /\b(?:every )?week-?ends?\b|\bsat(?:urday)?s?[\s/&-]+(?:and )?sun(?:day)?s?\b|\bbaylor\b/i;
+const weekendCaveat =
+  /\b(?:no|every other|rotating|some|occasional|alternat\w+|includ\w+|plus|1 in \d)\s+week-?ends?\b|week-?ends?\s*\/\s*holidays/i;
+const rotating = /\brotat(?:ing|es?|ion)\b|\bvariable\b|\b(?:days?\/nights?|d\/n)\b|\bswing shift\b/i;
+const night =
+  /\bnights?\b(?! (?:club|out))|\bnoc(?:s|turnal)?\b|\bovernights?\b|\b(?:3rd|third) shift\b|\bgraveyard\b|\bnocturnist\b/i;
+const evening = /\bevenings?\b|\b(?:2nd|second) shift\b|\bpm shift\b/i;
+const day =
+  /\bday[\s-]?shift\b|\bdays\b(?! *(?:\/|per|a) *(?:week|wk|month)| (?:off|of\b)|\/wk)|\b(?:1st|first) shift\b|\bday ?time\b|\bday hours\b|(?<=[-–(/|,]\s*)day(?=\s*(?:[-–)/|,]|$))/i;
+const numberBeforeDays = /\b(?:\d+|one|two|three|four|five|six|seven)[\s-]+days\b/gi;
+const hiringEvent = /\b(?:job fair|hiring event|open interviews?|open house|career fair)\b.*$/i;
+const call = /\bon[\s-]?call\b|\bcall only\b/i;
+const clock =
+  /\b(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\.?\s*(?:-|–|to|until)\s*(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\b/i;
+
+/**
+ * The shift that a title, or the value of a posting's own "Shift:" label, names; null where it names none or leaves
+ * a choice ("days or nights"). A pattern of whole weeks or weekends says more than the hour of the day.
+ */
+export function parseShift(text: string): Shift | null {
+  const plain = text
+    .replace(hiringEvent, " ")
+    .replace(numberBeforeDays, " ")
+    .replace(/\ball (?:shifts|hours)\b/gi, " ");
+  if (sevenOn.test(text)) return "7on7off";
+  if (rotating.test(plain.replace(weekendCaveat, " "))) return "rotating";
+  if (weekend.test(plain) && !weekendCaveat.test(plain) && !/\bweekday/i.test(plain)) return "weekend";
+  const hours = (
+    [
+      ["night", night],
+      ["evening", evening],
+      ["day", day],
+    ] as const
+  ).filter(([, pattern]) => pattern.test(plain));
+  if (hours.length === 1) return hours[0]![0];
+  if (hours.length > 1) return null;
+  return parseClock(plain) ?? (call.test(plain) ? "call" : null);
+}
+
+/** "11p-7a", "7:00 AM - 3:30 PM": by the hours that the shift covers. */
+function parseClock(text: string): Shift | null {
+  const match = clock.exec(text);
+  if (!match) return null;
+  const start = toHour(match[1]!, match[3]!);
+  const end = toHour(match[4]!, match[6]!);
+  if (start === null || end === null) return null;
+  if (start >= 18 || start <= 1) return "night";
+  if (start >= 12) return end > start && end <= 19 ? null : "evening";
+  return start >= 5 && end > start ? "day" : null;
+}
+
+function toHour(hour: string, half: string): number | null {
+  const value = Number(hour);
+  if (value < 1 || value > 12) return null;
+  return (value % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+}
+
+const label = /\b(?:shift|schedule|work schedule|work hours|hours of work)\s*:\s*([^\n<;]{1,90})/gi;
+
+/** The shift that a description states behind a label; prose is not read, since it speaks of every shift there is. */
+export function parseLabelledShift(text: string): Shift | null {
+  const shifts = new Set(
+    [...text.matchAll(label)].map((match) => parseShift(match[1]!)).filter((shift) => shift !== null),
+  );
+  return shifts.size === 1 ? [...shifts][0]! : null;
+}

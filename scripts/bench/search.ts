@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { Miniflare } from "miniflare";
+import type { JobFilters } from "../../app/jobs/filters.ts";
+import { createDemoJobs } from "../demo/create-demo-jobs.ts";
+import { loadCities } from "../load/cities.ts";
+import { toBenchJobs } from "./bench-jobs.ts";
+
+interface SearchCase {
+  name: string;
+  filters: Partial<JobFilters>;
+  /** Milliseconds at p95, by the number of postings. */
+  limits: Record<number, number>;
+}
+
+const words = { 100000: 25, 1000000: 120 };
+const filtersAlone = { 100000: 12, 1000000: 120 };
+const broad = { 1000000: 120 };
+
+const cases: SearchCase[] = [
+  { name: "two words, state", filters: { query: "registered nurse", location: "Texas" }, limits: words },
+  { name: "two words, city", filters: { query: "icu nights", location: "Houston, TX" }, limits: words },
+  { name: "two words, country", filters: { query: "registered nurse" }, limits: broad },
+  { name: "one broad word", filters: { query: "patient" }, limits: broad },
+  { name: "beginning of a word", filters: { query: "cardio" }, limits: broad },
+  { name: "nothing asked", filters: {}, limits: filtersAlone },
+  { name: "state", filters: { location: "Texas" }, limits: filtersAlone },
+  {
+    name: "type and profession",
+    filters: { type: ["travel"], profession: ["registered-nurse"] },
+    limits: filtersAlone,
+  },
+  { name: "state and shift", filters: { location: "California", shift: ["night"] }, limits: filtersAlone },
+  { name: "specialty", filters: { specialty: "icu" }, limits: filtersAlone },
+  { name: "posted in 7 days", filters: { posted: "7d" }, limits: filtersAlone },
+  { name: "city and radius", filters: { location: "Chicago, IL", radius: 50 }, limits: filtersAlone },
+  { name: "pay", filters: { payMin: 150_000 }, limits: filtersAlone },
+  { name: "license or compact", filters: { license: ["TX"], compact: true }, limits: filtersAlone },
+  { name: "highest pay first", filters: { sort: "pay" }, limits: filtersAlone },
+  { name: "page 100", filters: { page: 100 }, limits: filtersAlone },
+];
+
+/** Loads its own postings into a D1 of its own and times each kind of search; false where one is over its limit. */
+export async function benchSearch(size: number, runs: number): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), "clinward-bench-"));
+  const [script] = (
+    await build({
+      entryPoints: ["scripts/bench/search-worker.ts"],
+      bundle: true,
+      format: "esm",
+      platform: "neutral",
+      mainFields: ["module", "main"],
+      conditions: ["workerd"],
+      alias: { "#app": "./app" },
+      write: false,
+    })
+  ).outputFiles;
+  const worker = new Miniflare({
+    modules: true,
+    script: script!.text,
+    d1Databases: { DB: "bench" },
+    d1Persist: folder,
+    compatibilityDate: "2026-07-30",
+    compatibilityFlags: ["nodejs_compat"],
+  });
+  const send = async <T>(body: unknown): Promise<T> => {
+    const response = await worker.dispatchFetch("http://bench/", {
+      method: "POST",
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as T;
+  };
+  try {
+    await load(size, send);
+    return await measure(size, runs, send);
+  } finally {
+    await worker.dispose();
+    await rm(folder, { recursive: true });
+  }
+}
+
+type Send = <T>(body: unknown) => Promise<T>;
+
+async function load(size: number, send: Send): Promise<void> {
+  const now = Date.now();
+  for (const sql of readMigrations("migrations")) await send({ task: "sql", sql, values: [] });
+  await loadCities((sql, values) => send({ task: "sql", sql, values }));
+  const start = performance.now();
+  let loaded = 0;
+  for (const drafts of toBenchJobs(createDemoJobs(now), size, now)) {
+    await send({ task: "load", drafts, now });
+    loaded += drafts.length;
+    const perSecond = Math.round(loaded / ((performance.now() - start) / 1000));
+    process.stdout.write(
+      `\r  loading ${loaded.toLocaleString("en-US")} of ${size.toLocaleString("en-US")} (${perSecond}/s)  `,
+    );
+  }
+  await send({ task: "sql", sql: "INSERT INTO jobs_fts (jobs_fts) VALUES ('optimize')", values: [] });
+  process.stdout.write("\n");
+}
+
+interface Measured {
+  p50: number;
+  p95: number;
+  total: number;
+  isTotalCapped: boolean;
+  rankedAmong: number | null;
+  facetsAmong: number | null;
+}
+
+async function measure(size: number, runs: number, send: Send): Promise<boolean> {
+  let isWithin = true;
+  for (const { name, filters, limits } of cases) {
+    const result = await send<Measured>({ task: "search", filters, runs, now: Date.now() });
+    const limit = limits[size];
+    const isOver = limit !== undefined && result.p95 > limit;
+    isWithin &&= !isOver;
+    const notes = [
+      `${result.total.toLocaleString("en-US")}${result.isTotalCapped ? "+" : ""} found`,
+      result.rankedAmong && `ranked among ${result.rankedAmong.toLocaleString("en-US")}`,
+      result.facetsAmong && `facets over ${result.facetsAmong.toLocaleString("en-US")}`,
+    ].filter(Boolean);
+    console.log(
+      `  ${name.padEnd(22)} p50 ${String(result.p50).padStart(4)} ms   p95 ${String(result.p95).padStart(4)} ms   ${limit ? `${isOver ? "OVER" : "of"} ${limit} ms` : ""}   ${notes.join(", ")}`,
+    );
+  }
+  return isWithin;
+}
+
+/** The statements of a migrations folder; a trigger's body keeps its semicolons. */
+function readMigrations(folder: string): string[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => splitStatements(readFileSync(join(folder, file), "utf8")));
+}
+
+function splitStatements(sql: string): string[] {
+  const plain = sql.replace(/^\s*--.*$/gm, "");
+  const statements = plain.match(/CREATE TRIGGER[\s\S]*?\bEND;|[^;]+;/g) ?? [];
+  return statements.map((statement) => statement.trim()).filter(Boolean);
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sweepOrphans } from "#app/employers/attachments.server.ts";
+import { toDb } from "#app/platform/db.ts";
+import { sendOutbox } from "#app/platform/mail.ts";
+import {
+  contactFields,
+  hireFields,
+  listKeys,
+  listRows,
+  pdf,
+  postWith,
+  toBytes,
+  toMultipart,
+} from "../support/requests.ts";
+import { env } from "../support/site.ts";
+
+const hour = 60 * 60_000;
+const fiveMinutes = 5 * 60_000;
+
+/** A binding of which some methods do something else. */
+function withMethods<T extends object>(binding: T, methods: Partial<Record<keyof T, unknown>>): T {
+  return new Proxy(binding, {
+    get(target, name) {
+      const replaced = methods[name as keyof T];
+      if (replaced) return replaced;
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+const fail = (what: string) => async () => {
+  throw new Error(`${what} is down`);
+};
+const deadDb = withMethods(env.DB, {
+  prepare: () => {
+    throw new Error("D1 is down");
+  },
+  batch: fail("D1"),
+});
+const deadFiles = withMethods(env.FILES, {
+  put: fail("R2"),
+  createMultipartUpload: fail("R2"),
+  delete: fail("R2"),
+});
+const deadMail = { send: fail("550 dana@harborhealth.example: mail") } as SendEmail;
+
+let log: string[] = [];
+
+beforeEach(async () => {
+  log = [];
+  vi.spyOn(console, "error").mockImplementation((line: string) => void log.push(line));
+  await env.DB.exec(
+    "DELETE FROM attachments; DELETE FROM hire_requests; DELETE FROM contacts; DELETE FROM outbox",
+  );
+  await env.FILES.delete(await listKeys());
+});
+
+afterEach(() => {
+  expect(log.join("\n")).not.toMatch(/@|Whitfield|Harbor Health/);
+});
+
+async function countStored() {
+  const tables = ["hire_requests", "contacts", "attachments", "outbox"] as const;
+  const counts = await Promise.all(tables.map(async (table) => (await listRows(table)).length));
+  return { rows: counts.reduce((sum, count) => sum + count), keys: (await listKeys()).length };
+}
+
+const nothing = { rows: 0, keys: 0 };
+const hire = (bindings: Parameters<typeof postWith>[0], body = toMultipart(hireFields, pdf())) =>
+  postWith(bindings, "/api/hire-request", body);
+
+/** The sweep looks at one part of the bucket a run: all its runs of half a day from then on. */
+async function sweepFrom(now: number): Promise<number> {
+  let removed = 0;
+  for (let run = 0; run < 144; run++)
+    removed += await sweepOrphans(toDb(env.DB), env, now + run * fiveMinutes);
+  return removed;
+}
+
+test("when files cannot be stored, the person is told that nothing was sent and nothing is kept", async () => {
+  const response = await hire({ FILES: deadFiles });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    code: "unavailable",
+    message: expect.stringContaining("your request was not sent"),
+  });
+  expect(await countStored()).toEqual(nothing);
+  expect(log.join()).toContain("hire_request.file");
+});
+
+test("a request without a file does not need the file store", async () => {
+  const json = JSON.stringify(hireFields);
+  const response = await postWith({ FILES: deadFiles }, "/api/hire-request", json, {
+    "content-type": "application/json",
+  });
+  expect(response.status).toBe(201);
+});
+
+test("an upload that breaks off half-way leaves nothing behind", async () => {
+  const large = new Uint8Array(9 * 1024 * 1024);
+  large.set(toBytes("%PDF-1.4"));
+  let wasAborted = false;
+  const createMultipartUpload = async (key: string) => {
+    const upload = await env.FILES.createMultipartUpload(key);
+    return withMethods(upload, {
+      complete: fail("R2"),
+      abort: async () => {
+        wasAborted = true;
+        await upload.abort();
+      },
+    });
+  };
+  const response = await hire(
+    { FILES: withMethods(env.FILES, { createMultipartUpload }) },
+    toMultipart(hireFields, large),
+  );
+  expect(response.status).toBe(503);
+  expect(wasAborted).toBe(true);
+  expect(await countStored()).toEqual(nothing);
+});
+
+test("when the row cannot be written, the file is taken back", async () => {
+  const response = await hire({ DB: withMethods(env.DB, { batch: fail("D1") }) });
+  expect(response.status).toBe(503);
+  expect(await countStored()).toEqual(nothing);
+});
+
+test("when the database is gone altogether, the file left behind is swept after an hour", async () => {
+  expect((await hire({ DB: deadDb })).status).toBe(503);
+  expect(await countStored()).toEqual({ rows: 0, keys: 1 });
+  expect(await sweepOrphans(toDb(env.DB), env, Date.now())).toBe(0);
+  expect(await countStored()).toEqual({ rows: 0, keys: 1 });
+  expect(await sweepFrom(Date.now() + hour)).toBe(1);
+  expect(await countStored()).toEqual(nothing);
+});
+
+test("the sweep keeps every file that a request names", async () => {
+  for (const company of ["A", "B", "C"]) await hire({}, toMultipart({ ...hireFields, company }, pdf()));
+  await env.FILES.put("hire-requests/orphan", "left behind");
+  expect(await sweepFrom(Date.now() + hour)).toBe(1);
+  const keys = (await listRows("attachments")).map((row) => row.r2_key);
+  expect((await listKeys()).sort()).toEqual(keys.sort());
+});
+
+test("a request whose confirmation was lost on the way is still there with its file", async () => {
+  const batch = async (statements: D1PreparedStatement[]) => {
+    await env.DB.batch(statements);
+    throw new Error("Network connection lost");
+  };
+  const response = await hire({ DB: withMethods(env.DB, { batch }) });
+  expect(response.status).toBe(201);
+  expect(await listRows("hire_requests")).toHaveLength(1);
+  expect(await listKeys()).toEqual((await listRows("attachments")).map((row) => row.r2_key));
+});
+
+test("when mail fails, requests and messages are stored and their mail goes out later", async () => {
+  expect((await hire({ MAIL: deadMail })).status).toBe(201);
+  const json = { "content-type": "application/json" };
+  expect(
+    (await postWith({ MAIL: deadMail }, "/api/contact", JSON.stringify(contactFields), json)).status,
+  ).toBe(201);
+  expect(await listRows("hire_requests")).toHaveLength(1);
+  expect(await listRows("contacts")).toHaveLength(1);
+  const subjects: unknown[] = [];
+  const send = async (message: { subject: string }) => void subjects.push(message.subject);
+  const later = Date.now() + 2 * 60_000;
+  await sendOutbox(toDb(env.DB), { MAIL: { send } as unknown as SendEmail, MAIL_FROM: env.MAIL_FROM }, later);
+  expect(subjects.sort()).toEqual(["Hire request from Harbor Health", "Message from the contact form"]);
+});
+
+test("when the database is down, a message is refused in words and not lost in silence", async () => {
+  const response = await postWith({ DB: deadDb }, "/api/contact", JSON.stringify(contactFields), {
+    "content-type": "application/json",
+  });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    code: "unavailable",
+    message: expect.stringContaining("was not sent"),
+  });
+});
+
+test("without JavaScript the page says the same and keeps what was typed", async () => {
+  const response = await postWith({ FILES: deadFiles }, "/hire-request", toMultipart(hireFields, pdf()));
+  expect(response.status).toBe(503);
+  const html = await response.text();
+  expect(html).toContain("your request was not sent");
+  expect(html).toContain('value="Dana Whitfield"');
+  expect(html).toContain(hireFields.details);
+  expect(await countStored()).toEqual(nothing);
+});

@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import {
+  hireFields,
+  listKeys,
+  listRows,
+  newVisitor,
+  pdf,
+  png,
+  postHireRequest,
+  toBytes,
+  toMultipart,
+} from "../support/requests.ts";
+import { env, postJson, send } from "../support/site.ts";
+
+const mebibyte = 1024 * 1024;
+
+async function countStored() {
+  const [requests, files, keys] = await Promise.all([
+    listRows("hire_requests"),
+    listRows("attachments"),
+    listKeys(),
+  ]);
+  return { requests: requests.length, files: files.length, keys: keys.length };
+}
+
+test("a request with a PDF is stored with its file and the mail about it", async () => {
+  const response = await postHireRequest(toMultipart(hireFields, pdf()));
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({ ok: true });
+  const request = (await listRows("hire_requests")).at(-1);
+  expect(request).toMatchObject({ ...hireFields, status: "new" });
+  const file = (await listRows("attachments")).at(-1);
+  expect(file).toMatchObject({
+    hire_request_id: request?.id,
+    file_name: "role.pdf",
+    content_type: "application/pdf",
+    size_bytes: pdf().length,
+  });
+  const object = await env.FILES.get(String(file?.r2_key));
+  expect(new Uint8Array(await object!.arrayBuffer())).toEqual(pdf());
+  const mail = (await listRows("outbox")).at(-1);
+  expect(mail).toMatchObject({ recipient: env.MAIL_TO, reply_to: hireFields.email });
+  expect(mail?.body).toContain(hireFields.details);
+});
+
+test("a request without a file, with or without a phone, is taken as JSON and as a form", async () => {
+  const { phone: _, ...withoutPhone } = hireFields;
+  expect((await postJson("/api/hire-request", withoutPhone, newVisitor())).status).toBe(201);
+  expect((await listRows("hire_requests")).at(-1)).toMatchObject({ ...withoutPhone, phone: null });
+  expect((await postHireRequest(toMultipart({ ...withoutPhone, phone: "" }))).status).toBe(201);
+  const empty = toMultipart(hireFields, new Uint8Array(), "");
+  expect((await postHireRequest(empty)).status).toBe(201);
+});
+
+test("a file named in JSON is noted, since it did not come", async () => {
+  const body = { ...hireFields, details: "Named only.", fileName: "role.pdf" };
+  expect((await postJson("/api/hire-request", body, newVisitor())).status).toBe(201);
+  expect((await listRows("hire_requests")).at(-1)?.details).toBe(
+    "Named only.\n\n(Names a file that was not sent: role.pdf)",
+  );
+});
+
+test("a file that stands before the fields is taken too, and removed when the fields are wrong", async () => {
+  const before = await countStored();
+  const fileFirst = (fields: Record<string, string>) => {
+    const form = toMultipart({}, pdf());
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    return form;
+  };
+  expect((await postHireRequest(fileFirst({ ...hireFields, company: "" }))).status).toBe(400);
+  expect(await countStored()).toEqual(before);
+  expect((await postHireRequest(fileFirst(hireFields))).status).toBe(201);
+  expect(await countStored()).toEqual({
+    requests: before.requests + 1,
+    files: before.files + 1,
+    keys: before.keys + 1,
+  });
+});
+
+test("missing fields are named and nothing is stored", async () => {
+  const before = await countStored();
+  const response = await postHireRequest(toMultipart({ ...hireFields, name: " ", details: "" }, pdf()));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    code: "missing_information",
+    message: "Please fill in all required fields",
+    fields: { name: "Name is required", details: "Details are required" },
+  });
+  expect(await countStored()).toEqual(before);
+});
+
+test("an address that cannot be one, or too long a text, is refused", async () => {
+  const address = await postHireRequest(toMultipart({ ...hireFields, email: "dana at harbor" }));
+  expect(address.status).toBe(400);
+  expect(await address.json()).toMatchObject({ message: "Please enter a valid email address" });
+  const long = await postHireRequest(toMultipart({ ...hireFields, details: "x".repeat(5001) }));
+  expect(await long.json()).toMatchObject({ message: "Please use at most 5,000 characters" });
+});
+
+test("a file is judged by its bytes, not by its name or header", async () => {
+  const before = await countStored();
+  const html = await postHireRequest(
+    toMultipart(hireFields, toBytes("<!doctype html><script>1</script>"), "role.pdf"),
+  );
+  expect(html.status).toBe(415);
+  expect(await html.json()).toEqual({
+    code: "invalid_file_type",
+    message: "Please upload a PDF or image file",
+  });
+  const svg = await postHireRequest(
+    toMultipart(hireFields, toBytes("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.png"),
+  );
+  expect(svg.status).toBe(415);
+  const nothing = await postHireRequest(toMultipart(hireFields, new Uint8Array(), "role.pdf"));
+  expect(nothing.status).toBe(415);
+  expect(await countStored()).toEqual(before);
+  const image = await postHireRequest(
+    toMultipart({ ...hireFields, details: "A picture" }, png(), "scan.txt"),
+  );
+  expect(image.status).toBe(201);
+  expect((await listRows("attachments")).at(-1)).toMatchObject({
+    content_type: "image/png",
+    file_name: "scan.txt.png",
+  });
+});
+
+test("a file of exactly 10 MiB is taken and one byte more is not", async () => {
+  const before = await countStored();
+  const large = new Uint8Array(10 * mebibyte + 1);
+  large.set(toBytes("%PDF-1.4"));
+  large.set([1, 2, 3], 5 * mebibyte - 1);
+  const over = await postHireRequest(toMultipart({ ...hireFields, details: "Over" }, large));
+  expect(over.status).toBe(413);
+  expect(await over.json()).toMatchObject({ code: "too_large" });
+  expect(await countStored()).toEqual(before);
+  const exact = large.slice(0, -1);
+  expect((await postHireRequest(toMultipart({ ...hireFields, details: "Exact" }, exact))).status).toBe(201);
+  const file = (await listRows("attachments")).at(-1);
+  expect(file?.size_bytes).toBe(10 * mebibyte);
+  const object = await env.FILES.get(String(file?.r2_key));
+  const stored = await crypto.subtle.digest("SHA-256", await object!.arrayBuffer());
+  expect(new Uint8Array(stored)).toEqual(new Uint8Array(await crypto.subtle.digest("SHA-256", exact)));
+});
+
+test("sending the same request again stores it once and keeps one file", async () => {
+  const before = await countStored();
+  const fields = { ...hireFields, company: "Twice Clinic", idempotencyKey: "key-1" };
+  expect((await postHireRequest(toMultipart(fields, pdf()))).status).toBe(201);
+  expect((await postHireRequest(toMultipart(fields, pdf()))).status).toBe(201);
+  expect(await countStored()).toEqual({
+    requests: before.requests + 1,
+    files: before.files + 1,
+    keys: before.keys + 1,
+  });
+  const header = { ...newVisitor(), "idempotency-key": "key-2" };
+  expect((await postJson("/api/hire-request", hireFields, header)).status).toBe(201);
+  expect((await postJson("/api/hire-request", hireFields, header)).status).toBe(201);
+  expect((await countStored()).requests).toBe(before.requests + 2);
+});
+
+test("two visitors who were given the same key by the edge cache both get through", async () => {
+  const before = await countStored();
+  await postHireRequest(toMultipart({ ...hireFields, company: "First", idempotencyKey: "shared" }));
+  await postHireRequest(toMultipart({ ...hireFields, company: "Second", idempotencyKey: "shared" }));
+  expect((await countStored()).requests).toBe(before.requests + 2);
+});
+
+test("an eleventh request within a minute is asked to wait", async () => {
+  const visitor = newVisitor();
+  for (let i = 0; i < 10; i++) await postHireRequest(toMultipart({ ...hireFields, name: "" }), visitor);
+  const before = await countStored();
+  const response = await postHireRequest(toMultipart(hireFields, pdf()), visitor);
+  expect(response.status).toBe(429);
+  expect(response.headers.get("retry-after")).toBe("60");
+  expect(await response.json()).toMatchObject({ code: "too_many_requests" });
+  expect(await countStored()).toEqual(before);
+});
+
+test("what is neither JSON nor a form is 415, a broken form 400, and another site's form 403", async () => {
+  const text = await postHireRequest("name=Dana", { ...newVisitor(), "content-type": "text/plain" });
+  expect(text.status).toBe(415);
+  const type = "multipart/form-data; boundary=x";
+  const broken = await postHireRequest("--x\r\nContent-Dis", { ...newVisitor(), "content-type": type });
+  expect(broken.status).toBe(400);
+  const foreign = await send("/api/hire-request", {
+    method: "POST",
+    body: toMultipart(hireFields),
+    headers: { origin: "https://evil.example", ...newVisitor() },
+  });
+  expect(foreign.status).toBe(403);
+});

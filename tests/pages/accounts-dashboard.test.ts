@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { toDb } from "#app/platform/db.ts";
+import { employerMembers, employers, sessions } from "#app/platform/schema.ts";
+import { createUser, newVisitor, signIn, signInAs, testPassword } from "../support/accounts.ts";
+import { env, postForm, postJson, send } from "../support/site.ts";
+
+const db = toDb(env.DB);
+const newPassword = "tidewater marmalade 19";
+
+async function readDashboard(cookie: string, search = "") {
+  return (await send(`/dashboard${search}`, { headers: { cookie } })).text();
+}
+
+function listSessionIds(userId: number) {
+  return db.select({ id: sessions.publicId }).from(sessions).where(eq(sessions.userId, userId));
+}
+
+test("whoever is signed out is sent to log in and back", async () => {
+  const response = await send("/dashboard");
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/login?returnTo=%2Fdashboard");
+});
+
+test.each(["/dashboard/password", "/dashboard/sessions", "/dashboard/verification"])(
+  "writing to %s needs a session",
+  async (path) => {
+    const response = await postForm(path, { session: "all" });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toMatch(/^\/login\?returnTo=/);
+  },
+);
+
+test.each([
+  ["job_seeker", "Job seeker", 'href="/jobs"'],
+  ["employer", "Employer", 'href="/hire-request"'],
+  ["admin", "Admin", 'href="/admin"'],
+] as const)("the dashboard of the role %s names it and leads on", async (role, name, link) => {
+  const { cookie, user } = await signIn(role);
+  const html = await readDashboard(cookie);
+  expect(html).toContain(user.email);
+  expect(html).toContain(name);
+  expect(html).toContain(link);
+  if (role !== "admin") expect(html).not.toContain('href="/admin"');
+});
+
+test("an employer sees the company", async () => {
+  const { cookie, user } = await signIn("employer");
+  const [company] = await db
+    .insert(employers)
+    .values({ slug: "gulf-care", name: "Gulf Care Group", kind: "direct", createdAt: 1 })
+    .returning();
+  await db
+    .insert(employerMembers)
+    .values({ employerId: company!.id, userId: user.id, role: "owner", createdAt: 1 });
+  expect(await readDashboard(cookie)).toContain("Gulf Care Group");
+});
+
+test("the dashboard is kept by no cache", async () => {
+  const { cookie } = await signIn("job_seeker");
+  const response = await send("/dashboard", { headers: { cookie } });
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+});
+
+test("an unconfirmed email is pointed out with a way to have the link sent again", async () => {
+  const { cookie } = await signIn("job_seeker", { emailVerifiedAt: null });
+  const html = await readDashboard(cookie);
+  expect(html).toContain("Please confirm your email");
+  expect(html).toContain('action="/dashboard/verification"');
+  expect(await readDashboard((await signIn("job_seeker")).cookie)).not.toContain("Please confirm your email");
+});
+
+test("every device that is signed in is listed, and one can be signed out from another", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const phone = await signInAs(
+    user,
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1",
+  );
+  const html = await readDashboard(cookie);
+  expect(html).toContain("Safari on iPhone");
+  expect(html).toContain("Firefox on Linux");
+  expect(html).toContain("This device");
+  const [, phoneSession] = await db
+    .select({ id: sessions.publicId })
+    .from(sessions)
+    .where(eq(sessions.userId, user.id))
+    .orderBy(sessions.createdAt);
+  const response = await postForm("/dashboard/sessions", { session: phoneSession!.id }, { cookie });
+  expect(response.headers.get("location")).toBe("/dashboard?done=device-signed-out");
+  expect((await send("/dashboard", { headers: { cookie: phone } })).status).toBe(302);
+  expect(await readDashboard(cookie, "?done=device-signed-out")).toContain("That device is signed out.");
+});
+
+test("nobody signs out somebody else's device", async () => {
+  const { cookie } = await signIn("job_seeker");
+  const other = await signIn("job_seeker");
+  const [session] = await listSessionIds(other.user.id);
+  const response = await postForm("/dashboard/sessions", { session: session!.id }, { cookie });
+  expect(response.status).toBe(404);
+  expect((await send("/dashboard", { headers: { cookie: other.cookie } })).status).toBe(200);
+});
+
+test("signing out this device signs out", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const [session] = await listSessionIds(user.id);
+  const response = await postForm("/dashboard/sessions", { session: session!.id }, { cookie });
+  expect(response.headers.get("location")).toBe("/login");
+  expect(response.headers.get("set-cookie")).toMatch(/^session=; Max-Age=0/);
+});
+
+test("signing out everywhere ends every session of the person and of nobody else", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const elsewhere = await signInAs(user);
+  const other = await signIn("job_seeker");
+  await postForm("/dashboard/sessions", { session: "all" }, { cookie });
+  for (const ended of [cookie, elsewhere]) {
+    expect((await send("/dashboard", { headers: { cookie: ended } })).status).toBe(302);
+  }
+  expect((await send("/dashboard", { headers: { cookie: other.cookie } })).status).toBe(200);
+});
+
+test("changing the password signs out other devices and gives this one a new session", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const elsewhere = await signInAs(user);
+  const form = { currentPassword: testPassword, password: newPassword };
+  const response = await postForm("/dashboard/password", form, { cookie, ...newVisitor() });
+  expect(response.headers.get("location")).toBe("/dashboard?done=password-changed");
+  const renewed = response.headers.get("set-cookie")!.split(";")[0]!;
+  expect((await send("/dashboard", { headers: { cookie: renewed } })).status).toBe(200);
+  for (const ended of [cookie, elsewhere]) {
+    expect((await send("/dashboard", { headers: { cookie: ended } })).status).toBe(302);
+  }
+  const logIn = { email: user.email, password: newPassword };
+  expect((await postJson("/api/auth/login", logIn, newVisitor())).status).toBe(200);
+});
+
+test("without the present password it is not changed, and neither is sent back", async () => {
+  const { cookie } = await signIn("job_seeker");
+  const form = { currentPassword: "a wild guess at it", password: newPassword };
+  const response = await postForm("/dashboard/password", form, { cookie, ...newVisitor() });
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  expect(html).toContain("This is not your current password");
+  expect(html).not.toContain(form.currentPassword);
+  expect(html).not.toContain(newPassword);
+  expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
+});
+
+test("guessing at the present password with a stolen session locks as at log-in", async () => {
+  const user = await createUser("job_seeker");
+  const cookie = await signInAs(user);
+  const form = { currentPassword: "a wild guess at it", password: newPassword };
+  const statuses: number[] = [];
+  for (let i = 0; i < 11; i++) {
+    statuses.push((await postForm("/dashboard/password", form, { cookie, ...newVisitor() })).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429]);
+}, 30_000);

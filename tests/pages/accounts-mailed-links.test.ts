@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { toDb } from "#app/platform/db.ts";
+import { sha256 } from "#app/platform/random.ts";
+import { emailLinks, outbox, signInAttempts, users } from "#app/platform/schema.ts";
+import {
+  createUser,
+  newVisitor,
+  readMailedPath,
+  signIn,
+  signInAs,
+  testPassword,
+} from "../support/accounts.ts";
+import { env, postForm, postJson, send } from "../support/site.ts";
+
+const db = toDb(env.DB);
+const newPassword = "tidewater marmalade 19";
+
+async function findUser(id: number) {
+  return (await db.select().from(users).where(eq(users.id, id)))[0]!;
+}
+
+async function askForReset(email: string): Promise<string> {
+  await postForm("/forgot-password", { email }, newVisitor());
+  return readMailedPath(email, "Reset");
+}
+
+async function askForVerification() {
+  const { cookie, user } = await signIn("job_seeker", { emailVerifiedAt: null });
+  await postForm("/dashboard/verification", {}, { cookie });
+  return { cookie, user, path: await readMailedPath(user.email, "Confirm") };
+}
+
+function logIn(email: string, password: string) {
+  return postJson("/api/auth/login", { email, password }, newVisitor());
+}
+
+test("opening the link in the mail confirms nothing yet; the button there does", async () => {
+  const { cookie, user, path } = await askForVerification();
+  expect(await (await send(path)).text()).toContain("Confirm my email");
+  expect((await findUser(user.id)).emailVerifiedAt).toBeNull();
+  const response = await postForm(path, {});
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("Your email is confirmed");
+  expect((await findUser(user.id)).emailVerifiedAt).toBeGreaterThan(0);
+  expect(await (await send("/dashboard", { headers: { cookie } })).text()).not.toContain("Please confirm");
+});
+
+test("a link works once, and using one ends the others", async () => {
+  const { cookie, user, path } = await askForVerification();
+  await postForm("/dashboard/verification", {}, { cookie });
+  const second = await readMailedPath(user.email, "Confirm");
+  expect(second).not.toBe(path);
+  expect((await postForm(path, {})).status).toBe(200);
+  expect((await postForm(path, {})).status).toBe(400);
+  expect((await postForm(second, {})).status).toBe(400);
+  expect(await (await send(second)).text()).toContain("This link no longer works");
+});
+
+test("a link that is an hour old no longer works", async () => {
+  const { user, path } = await askForVerification();
+  const [link] = await db.select().from(emailLinks).where(eq(emailLinks.userId, user.id));
+  expect(link!.expiresAt - link!.createdAt).toBe(60 * 60_000);
+  await db.update(emailLinks).set({ expiresAt: Date.now() }).where(eq(emailLinks.userId, user.id));
+  expect((await postForm(path, {})).status).toBe(400);
+  expect((await findUser(user.id)).emailVerifiedAt).toBeNull();
+});
+
+test("a link for one purpose does not serve another", async () => {
+  const { user, path } = await askForVerification();
+  const reset = path.replace("/verify-email", "/reset-password");
+  expect((await postForm(reset, { password: newPassword })).status).toBe(400);
+  expect((await findUser(user.id)).passwordHash).toBe(user.passwordHash);
+});
+
+test("the database keeps only the hash of a link's secret", async () => {
+  const { user, path } = await askForVerification();
+  const secret = new URL(path, "http://localhost").searchParams.get("token")!;
+  const [link] = await db.select().from(emailLinks).where(eq(emailLinks.userId, user.id));
+  expect(link!.secretHash).toBe(await sha256(secret));
+});
+
+test("at most three links an hour are sent to one person", async () => {
+  const { cookie, user } = await askForVerification();
+  for (let i = 0; i < 2; i++) {
+    const response = await postForm("/dashboard/verification", {}, { cookie });
+    expect(response.headers.get("location")).toBe("/dashboard?done=verification-sent");
+  }
+  const refused = await postForm("/dashboard/verification", {}, { cookie });
+  expect(refused.headers.get("location")).toBe("/dashboard?done=verification-limit");
+  expect(await db.select().from(outbox).where(eq(outbox.recipient, user.email))).toHaveLength(3);
+});
+
+test("asking for a reset gives the same answer for a known and an unknown email", async () => {
+  const { email } = await createUser("job_seeker");
+  const ask = async (address: string) => {
+    const response = await postForm("/forgot-password", { email: address }, newVisitor());
+    return `${response.status} ${(await response.text()).replaceAll(address, "")}`;
+  };
+  const unknown = "nobody-at-all@example.com";
+  expect(await ask(unknown)).toBe(await ask(email));
+  expect(await ask(unknown)).toContain("Check your mail");
+  await readMailedPath(email, "Reset");
+  expect(await db.select().from(outbox).where(eq(outbox.recipient, unknown))).toEqual([]);
+});
+
+test("an email that is none is kept and named on the forgot-password page", async () => {
+  const response = await postForm("/forgot-password", { email: "robin at home" });
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  expect(html).toContain("Please enter a valid email address");
+  expect(html).toContain('value="robin at home"');
+});
+
+test("a reset sets the password, signs out everywhere, lifts a lock-out and says so by mail", async () => {
+  const { cookie, user } = await signIn("job_seeker", { emailVerifiedAt: null });
+  const lock = { failures: 12, lastFailedAt: Date.now(), lockedUntil: Date.now() + 60_000 };
+  await db.insert(signInAttempts).values({ emailHash: await sha256(user.email), ...lock });
+  const path = await askForReset(user.email);
+  const response = await postForm(path, { password: newPassword }, { cookie });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/login?done=password-reset");
+  expect(await (await send("/login?done=password-reset")).text()).toContain("Password changed");
+  expect((await send("/dashboard", { headers: { cookie } })).status).toBe(302);
+  expect((await findUser(user.id)).emailVerifiedAt).toBeGreaterThan(0);
+  expect((await logIn(user.email, newPassword)).status).toBe(200);
+  expect((await logIn(user.email, testPassword)).status).toBe(401);
+  expect(await db.select().from(outbox).where(eq(outbox.recipient, user.email))).toContainEqual(
+    expect.objectContaining({ subject: "Your Clinward password was changed" }),
+  );
+});
+
+test("a reset link works once", async () => {
+  const { email } = await createUser("job_seeker");
+  const path = await askForReset(email);
+  expect((await postForm(path, { password: newPassword })).status).toBe(302);
+  const again = await postForm(path, { password: "another quiet harbor" });
+  expect(again.status).toBe(400);
+  expect(await again.text()).toContain("This link no longer works");
+  expect((await logIn(email, newPassword)).status).toBe(200);
+});
+
+test("a weak password does not use the reset link up and is not sent back", async () => {
+  const { email } = await createUser("job_seeker");
+  const path = await askForReset(email);
+  for (const password of ["too short", "RobinVale2026!"]) {
+    const response = await postForm(path, { password });
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toContain(password);
+  }
+  expect((await postForm(path, { password: newPassword })).status).toBe(302);
+});
+
+test("a link of nobody's, or none at all, offers a new one", async () => {
+  await signInAs(await createUser("job_seeker"));
+  for (const path of ["/reset-password?token=made-up", "/reset-password"]) {
+    expect(await (await send(path)).text()).toContain("Send a new link");
+    expect((await postForm(path, { password: newPassword })).status).toBe(400);
+  }
+});

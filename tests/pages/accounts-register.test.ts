@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { toDb } from "#app/platform/db.ts";
+import { employerMembers, employers, outbox, users } from "#app/platform/schema.ts";
+import { createUser, newVisitor } from "../support/accounts.ts";
+import { env, postForm, send } from "../support/site.ts";
+
+const db = toDb(env.DB);
+const seeker = {
+  role: "job_seeker",
+  firstName: "Ana",
+  lastName: "Reyes",
+  email: "ana@example.com",
+  password: "harbor lantern quartz",
+};
+const employer = { ...seeker, role: "employer", company: "Mercy Valley Hospital" };
+
+function findCompanies(email: string) {
+  return db
+    .select({ slug: employers.slug, name: employers.name, role: employerMembers.role })
+    .from(users)
+    .innerJoin(employerMembers, eq(employerMembers.userId, users.id))
+    .innerJoin(employers, eq(employers.id, employerMembers.employerId))
+    .where(eq(users.email, email));
+}
+
+test("the page offers both kinds of account, and asks employers for their work email and company", async () => {
+  const forSeekers = await (await send("/register")).text();
+  expect(forSeekers).toContain("I&#x27;m looking for work");
+  expect(forSeekers).not.toContain("Company name");
+  const forEmployers = await (await send("/register?as=employer")).text();
+  expect(forEmployers).toContain("Company name");
+  expect(forEmployers).toContain("Work email");
+});
+
+test("a seeker registers, is signed in, and is mailed a link that confirms the address", async () => {
+  const response = await postForm("/register?returnTo=/jobs", seeker, newVisitor());
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/jobs");
+  const cookie = response.headers.get("set-cookie")!.split(";")[0]!;
+  expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
+  const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, seeker.email));
+  expect(mail).toMatchObject({ subject: "Confirm your email for Clinward" });
+  expect(mail!.body).toMatch(/http:\/\/localhost:8787\/verify-email\?token=[\w-]{22}\n/);
+});
+
+test("an employer gets a company of its own, even when its name is known already", async () => {
+  await db.insert(employers).values({
+    slug: "mercy-valley-hospital",
+    name: "Mercy Valley Hospital",
+    kind: "direct",
+    createdAt: 1,
+  });
+  for (const email of ["hr1@mercy.example", "hr2@mercy.example"]) {
+    expect((await postForm("/register", { ...employer, email }, newVisitor())).status).toBe(302);
+  }
+  const first = await findCompanies("hr1@mercy.example");
+  const second = await findCompanies("hr2@mercy.example");
+  for (const companies of [first, second]) {
+    expect(companies).toEqual([
+      {
+        slug: expect.stringMatching(/^mercy-valley-hospital-[a-z0-9]+$/),
+        name: "Mercy Valley Hospital",
+        role: "owner",
+      },
+    ]);
+  }
+  expect(first[0]!.slug).not.toBe(second[0]!.slug);
+});
+
+test("bad input keeps what was typed and never the password", async () => {
+  const typed = { ...employer, email: "no address", company: "Gulf <Coast> Care", password: "short one" };
+  const response = await postForm("/register?as=employer", typed);
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  expect(html).toContain("Please enter a valid email address");
+  expect(html).toContain("Please use at least 12 characters");
+  expect(html).toContain('value="Ana"');
+  expect(html).toContain('value="no address"');
+  expect(html).toContain('value="Gulf &lt;Coast&gt; Care"');
+  expect(html).not.toContain("short one");
+});
+
+test("a password that is easily guessed is refused beside its field, and not sent back", async () => {
+  const response = await postForm("/register", { ...seeker, password: "AnaReyes-2026" }, newVisitor());
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  expect(html).toContain("This is a common word, a name or our site&#x27;s name with little added");
+  expect(html).not.toContain("AnaReyes-2026");
+});
+
+test("an email with an account is named beside its field, and nothing is left behind", async () => {
+  const { email } = await createUser("employer");
+  const response = await postForm(
+    "/register",
+    { ...employer, email, company: "Second Try LLC" },
+    newVisitor(),
+  );
+  expect(response.status).toBe(409);
+  expect(response.headers.get("set-cookie")).toBeNull();
+  expect(await response.text()).toContain("An account with this email already exists");
+  expect(await db.select().from(employers).where(eq(employers.name, "Second Try LLC"))).toEqual([]);
+});
+
+test("a form that claims another role makes no admin", async () => {
+  const email = "mallory@example.com";
+  expect((await postForm("/register", { ...seeker, email, role: "admin" }, newVisitor())).status).toBe(400);
+  expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { toDb } from "#app/platform/db.ts";
+import { signInAttempts } from "#app/platform/schema.ts";
+import { createUser, newVisitor, signIn, testPassword } from "../support/accounts.ts";
+import { env, postForm, send } from "../support/site.ts";
+
+const db = toDb(env.DB);
+
+test("a person logs in without JavaScript and lands on the dashboard", async () => {
+  const { email } = await createUser("job_seeker");
+  const response = await postForm("/login", { email, password: testPassword }, newVisitor());
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/dashboard");
+  const cookie = response.headers.get("set-cookie")!.split(";")[0]!;
+  const dashboard = await send("/dashboard", { headers: { cookie } });
+  expect(dashboard.status).toBe(200);
+  expect(await dashboard.text()).toContain(email);
+});
+
+test("a wrong password keeps the email that was typed and never the password", async () => {
+  const { email } = await createUser("job_seeker");
+  const password = "not the right password";
+  const response = await postForm("/login", { email, password }, newVisitor());
+  expect(response.status).toBe(401);
+  const html = await response.text();
+  expect(html).toContain("This email and password do not match");
+  expect(html).toContain(`value="${email}"`);
+  expect(html).not.toContain(password);
+});
+
+test("an email that is none is named beside its field and kept", async () => {
+  const response = await postForm("/login", { email: "robin at home", password: "some secret phrase" });
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  expect(html).toContain("Please enter a valid email address");
+  expect(html).toContain('value="robin at home"');
+  expect(html).not.toContain("some secret phrase");
+});
+
+test("an unknown email and a wrong password see the same page", async () => {
+  const { email } = await createUser("job_seeker");
+  const unknown = "someone-else-entirely@example.com";
+  const toPage = async (address: string) => {
+    const response = await postForm("/login", { email: address, password: "a wrong one" }, newVisitor());
+    return `${response.status} ${(await response.text()).replaceAll(address, "")}`;
+  };
+  expect(await toPage(unknown)).toBe(await toPage(email));
+});
+
+test("a locked address is told on the page, with Retry-After", async () => {
+  const email = "locked-out@example.com";
+  await postForm("/login", { email, password: "a wrong one" }, newVisitor());
+  await db.update(signInAttempts).set({ lockedUntil: Date.now() + 5 * 60_000 - 100 });
+  const response = await postForm("/login", { email, password: "a wrong one" }, newVisitor());
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(290);
+  expect(await response.text()).toContain("Try again in 5 minutes");
+  await db.delete(signInAttempts).where(eq(signInAttempts.failures, 1));
+});
+
+test("logging in leads back to the page that asked for it", async () => {
+  const anonymous = await send("/dashboard/password?from=mail");
+  expect(anonymous.status).toBe(302);
+  const loginPath = anonymous.headers.get("location")!;
+  expect(loginPath).toBe("/login?returnTo=%2Fdashboard%2Fpassword%3Ffrom%3Dmail");
+  const { email } = await createUser("job_seeker");
+  const response = await postForm(loginPath, { email, password: testPassword }, newVisitor());
+  expect(response.headers.get("location")).toBe("/dashboard/password?from=mail");
+});
+
+test.each([
+  "https://evil.example/dashboard",
+  "//evil.example",
+  "/\\evil.example",
+  "/..//evil.example",
+  "/.//evil.example",
+  "/\t/evil.example",
+  "javascript:alert(1)",
+  "dashboard",
+])("a return to %j, which is not a path of ours, leads to the dashboard", async (returnTo) => {
+  const { cookie } = await signIn("job_seeker");
+  const response = await send(`/login?${new URLSearchParams({ returnTo })}`, { headers: { cookie } });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/dashboard");
+});
+
+test("logging in, too, never leads to another site", async () => {
+  const { email } = await createUser("job_seeker");
+  const form = { email, password: testPassword };
+  const response = await postForm("/login?returnTo=/..//evil.example", form, newVisitor());
+  expect(response.headers.get("location")).toBe("/dashboard");
+});
+
+test("whoever is signed in has no use for the log-in page", async () => {
+  const { cookie } = await signIn("job_seeker");
+  for (const path of ["/login?returnTo=/jobs", "/register?returnTo=/jobs"]) {
+    const response = await send(path, { headers: { cookie } });
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe("/jobs");
+  }
+});
+
+test("logging out without JavaScript ends the session and leads home", async () => {
+  const { cookie } = await signIn("job_seeker");
+  const response = await postForm("/logout", {}, { cookie });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/");
+  expect(response.headers.get("set-cookie")).toMatch(/^session=; Max-Age=0/);
+  expect((await send("/dashboard", { headers: { cookie } })).status).toBe(302);
+});
+
+test("opening the log-out address signs nobody out", async () => {
+  const { cookie } = await signIn("job_seeker");
+  expect((await send("/logout", { headers: { cookie } })).headers.get("location")).toBe("/");
+  expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
+});
+
+test.each(["/login", "/register", "/forgot-password", "/reset-password?token=x", "/verify-email?token=x"])(
+  "%s is no page for search engines or caches",
+  async (path) => {
+    const response = await send(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
+  },
+);
+
+test("a page for admins does not exist for a seeker, and asks whoever is signed out to log in", async () => {
+  const { cookie } = await signIn("job_seeker");
+  expect((await send("/admin/web-vitals", { headers: { cookie } })).status).toBe(404);
+  const anonymous = await send("/admin/web-vitals");
+  expect(anonymous.status).toBe(302);
+  expect(anonymous.headers.get("location")).toBe("/login?returnTo=%2Fadmin%2Fweb-vitals");
+  const admin = await signIn("admin");
+  expect((await send("/admin/web-vitals", { headers: { cookie: admin.cookie } })).status).toBe(200);
+});

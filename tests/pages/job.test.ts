@@ -1,0 +1,144 @@
+import { beforeAll, expect, test } from "vitest";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { env, postForm, send } from "../support/site.ts";
+
+const now = Date.now();
+const dayMs = 86_400_000;
+let icu = "";
+let expired = "";
+let external = "";
+let plain = "";
+
+beforeAll(async () => {
+  [icu = "", expired = "", external = "", plain = ""] = await storeJobs([
+    makeDraft({
+      title: "Registered Nurse, Medical ICU",
+      facts: { unit: "Medical ICU, 24 beds", requisitionId: "R-1001" },
+    }),
+    makeDraft({ title: "Closed RN position", validThrough: now - dayMs }),
+    makeDraft({
+      title: "RN with an outside application",
+      applyUrl: "https://careers.harbor-ridge.example/1",
+    }),
+    makeDraft({
+      title: "Posting that says little",
+      employmentType: null,
+      experienceMonths: null,
+      experienceRequirements: null,
+      educationCategory: null,
+      salaryMinCents: null,
+      salaryMaxCents: null,
+      descriptionHtml: "<p>Call us.</p></script><b>x</b>",
+    }),
+  ]);
+});
+
+async function markupOf(slug: string): Promise<Record<string, unknown> | undefined> {
+  const html = await (await send(`/jobs/${slug}`)).text();
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((m) =>
+    JSON.parse(m[1]!),
+  );
+  return blocks.find((block) => block["@type"] === "JobPosting");
+}
+
+test("the page says what the posting says", async () => {
+  const html = await (await send(`/jobs/${icu}`)).text();
+  for (const text of [
+    '<h1 class="text-3xl">Registered Nurse, Medical ICU</h1>',
+    "$42 – $58",
+    "About $87,000 – $121,000 a year at 40 hours a week, 52 weeks",
+    "Texas registered nurse license",
+    "Nurse Licensure Compact",
+    "Medical ICU, 24 beds",
+    "Two years of critical care",
+    "Titrate vasoactive drips",
+    "Apply on this site",
+  ]) {
+    expect(html).toContain(text);
+  }
+  expect(html).toContain(`rel="canonical" href="http://localhost:8787/jobs/${icu}"`);
+});
+
+test("its markup holds what the page says, in Google's words", async () => {
+  const posting = await markupOf(icu);
+  expect(posting).toMatchObject({
+    title: "Registered Nurse, Medical ICU",
+    employmentType: "FULL_TIME",
+    hiringOrganization: { name: "Harbor Ridge Medical Center" },
+    jobLocation: { address: { addressLocality: "Houston", addressRegion: "TX", addressCountry: "US" } },
+    baseSalary: { currency: "USD", value: { minValue: 42, maxValue: 58, unitText: "HOUR" } },
+    identifier: { value: "R-1001" },
+    directApply: true,
+    experienceRequirements: { monthsOfExperience: 24 },
+    educationRequirements: { credentialCategory: "bachelor degree" },
+  });
+});
+
+test("what the posting does not say is not in the markup", async () => {
+  const posting = await markupOf(plain);
+  for (const absent of ["employmentType", "experienceRequirements", "educationRequirements", "baseSalary"]) {
+    expect(posting).not.toHaveProperty(absent);
+  }
+});
+
+test("an expired posting keeps its address, says so, and offers neither markup nor application", async () => {
+  const response = await send(`/jobs/${expired}`);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toContain("This posting has closed.");
+  expect(html).not.toContain("Apply on");
+  expect(html).toContain("noindex");
+  expect(await markupOf(expired)).toBeUndefined();
+  expect((await send(`/jobs/${expired}/apply`)).status).toBe(302);
+});
+
+test("an outside application is a plain link that says where it goes", async () => {
+  const html = await (await send(`/jobs/${external}`)).text();
+  expect(html).toContain('href="https://careers.harbor-ridge.example/1"');
+  expect(html).toContain("careers.harbor-ridge.example");
+  expect((await send(`/jobs/${external}/apply`)).headers.get("location")).toBe(`/jobs/${external}`);
+});
+
+test("an unknown posting is 404 and a removed one 410", async () => {
+  expect((await send("/jobs/no-such-posting")).status).toBe(404);
+  expect((await send("/api/jobs/no-such-posting")).status).toBe(404);
+  await env.DB.prepare("UPDATE jobs SET status = 'removed' WHERE slug = ?").bind(external).run();
+  expect((await send(`/jobs/${external}?fresh`)).status).toBe(410);
+  expect((await send(`/api/jobs/${external}`)).status).toBe(410);
+});
+
+test("a draft is nobody's business yet", async () => {
+  await env.DB.prepare("UPDATE jobs SET status = 'draft' WHERE slug = ?").bind(plain).run();
+  expect((await send(`/jobs/${plain}?fresh`)).status).toBe(404);
+});
+
+test("applying on this site reaches the employer's inbox once, however often it is sent", async () => {
+  const fields = {
+    firstName: "Dana",
+    lastName: "Whitfield",
+    email: "dana@example.com",
+    message: "Texas RN, six years of ICU.",
+    idempotencyKey: "k-1",
+  };
+  for (let tries = 0; tries < 2; tries++) {
+    const response = await postForm(`/jobs/${icu}/apply`, fields);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("Sent to the employer");
+  }
+  const { results } = await env.DB.prepare("SELECT kind, job_id, email FROM contacts").all();
+  expect(results).toEqual([{ kind: "job", job_id: 1, email: "dana@example.com" }]);
+});
+
+test("a bad application keeps what was typed and says what to do", async () => {
+  const response = await postForm(`/jobs/${icu}/apply`, {
+    firstName: "Dana",
+    lastName: "",
+    email: "dana@",
+    message: "",
+  });
+  expect(response.status).toBe(400);
+  const html = await response.text();
+  expect(html).toContain('value="Dana"');
+  expect(html).toContain('value="dana@"');
+  expect(html).toContain("Last name is required");
+});

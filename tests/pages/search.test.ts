@@ -1,0 +1,166 @@
+import { beforeAll, expect, test } from "vitest";
+import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
+import { send } from "../support/site.ts";
+
+const dayMs = 86_400_000;
+const now = Date.now();
+
+beforeAll(async () => {
+  await storeCity("Houston", "TX", 29.76, -95.37);
+  await storeCity("Austin", "TX", 30.27, -97.74);
+  await storeJobs([
+    makeDraft({ title: "Registered Nurse, Medical ICU" }),
+    makeDraft({
+      title: "RN, Labor & Delivery",
+      specialty: "labor-delivery",
+      shift: "day",
+      compactAccepted: false,
+      salaryMaxCents: 90_00,
+    }),
+    makeDraft({
+      title: "Travel RN, Emergency Department",
+      specialty: "emergency-medicine",
+      employmentType: "travel",
+      city: "Austin",
+      lat: 30.27,
+      lon: -97.74,
+      postedAt: now - 1000,
+      urgency: "urgent",
+    }),
+    makeDraft({
+      title: "Psychiatric Nurse Practitioner",
+      profession: "nurse-practitioner",
+      specialty: "psychiatry",
+      workplace: "remote",
+      shift: null,
+      stateCode: "CA",
+      city: "Fresno",
+      lat: 36.74,
+      lon: -119.78,
+      licenseStates: ["CA"],
+      compactAccepted: null,
+      salaryMinCents: 138_000_00,
+      salaryMaxCents: 165_000_00,
+      salaryType: "yearly",
+    }),
+    makeDraft({ title: "Night shift RN that has expired", validThrough: now - dayMs }),
+  ]);
+});
+
+const titles = async (search: string) => {
+  const response = await send(`/api/jobs?${search}`);
+  expect(response.status).toBe(200);
+  const { jobs } = (await response.json()) as { jobs: { title: string }[] };
+  return jobs.map((job) => job.title).sort();
+};
+
+test("without filters every open posting is listed and no expired one", async () => {
+  expect(await titles("")).toHaveLength(4);
+});
+
+test.each([
+  ["query=intensive+care", ["Registered Nurse, Medical ICU"]],
+  ["query=L%26D", ["RN, Labor & Delivery"]],
+  ["query=er", ["Travel RN, Emergency Department"]],
+  ["query=pmhnp", ["Psychiatric Nurse Practitioner"]],
+  ["query=psychiat", ["Psychiatric Nurse Practitioner"]],
+  ["location=California", ["Psychiatric Nurse Practitioner"]],
+  ["location=ca", ["Psychiatric Nurse Practitioner"]],
+  ["location=remote", ["Psychiatric Nurse Practitioner"]],
+  ["remote=true", ["Psychiatric Nurse Practitioner"]],
+  ["location=Austin%2C+TX", ["Travel RN, Emergency Department"]],
+  ["location=Austin%2C+TX&radius=100&query=icu", []],
+  ["specialty=emergency-medicine", ["Travel RN, Emergency Department"]],
+  ["profession=nurse-practitioner", ["Psychiatric Nurse Practitioner"]],
+  ["type=travel", ["Travel RN, Emergency Department"]],
+  ["urgency=urgent", ["Travel RN, Emergency Department"]],
+  ["posted=today", ["Travel RN, Emergency Department"]],
+  ["shift=day", ["RN, Labor & Delivery"]],
+  ["pay_min=150000", ["Psychiatric Nurse Practitioner", "RN, Labor & Delivery"]],
+  ["pay_min=85&pay_period=hour", ["RN, Labor & Delivery"]],
+  ["license=CA", ["Psychiatric Nurse Practitioner"]],
+  [
+    "license=CA&compact=1",
+    ["Psychiatric Nurse Practitioner", "Registered Nurse, Medical ICU", "Travel RN, Emergency Department"],
+  ],
+  ["compact=1", ["Registered Nurse, Medical ICU", "Travel RN, Emergency Department"]],
+])("%s finds what it asks for", async (search, expected) => {
+  expect(await titles(search)).toEqual(expected);
+});
+
+test("nursing is a field of its own and finds every nurse", async () => {
+  expect(await titles("specialty=nursing")).toHaveLength(3);
+});
+
+test("a radius reaches as far as it says", async () => {
+  expect(await titles("location=Houston%2C+TX&radius=10")).toHaveLength(2);
+  expect(await titles("location=Houston%2C+TX&radius=100")).toHaveLength(2);
+  expect(await titles("location=Texas")).toHaveLength(3);
+});
+
+test.each([
+  '"',
+  "nurse AND",
+  "NEAR(a b)",
+  "*",
+  "a:b",
+  "🩺",
+  "title : x",
+  "'; DROP TABLE jobs; --",
+  "-",
+  "^rn",
+  "\u0000rn",
+  "x".repeat(10_000),
+])("%j is an honest answer and never an error", async (text) => {
+  const response = await send(`/jobs?query=${encodeURIComponent(text)}&location=${encodeURIComponent(text)}`);
+  expect(response.status).toBe(200);
+});
+
+test("the newest come first, and the best paid when asked", async () => {
+  const first = async (search: string) =>
+    ((await (await send(`/api/jobs?${search}`)).json()) as { jobs: { title: string }[] }).jobs[0]?.title;
+  expect(await first("sort=newest")).toBe("Travel RN, Emergency Department");
+  expect(await first("sort=pay")).toBe("RN, Labor & Delivery");
+  expect(await first("query=labor+delivery+rn")).toBe("RN, Labor & Delivery");
+});
+
+test("a page past the last is 404, as a page and as JSON", async () => {
+  expect((await send("/jobs?page=2")).status).toBe(404);
+  expect((await send("/api/jobs?page=2")).status).toBe(404);
+});
+
+test("the page counts honestly and says what it lists", async () => {
+  const html = await (await send("/jobs?location=Texas&profession=registered-nurse")).text();
+  expect(html).toContain("3 Registered Nurse jobs in Texas");
+  expect(html).toContain("Showing 1–3 of 3");
+  expect(html).toContain("Compact license OK");
+});
+
+test("an empty result names the filter that costs the most", async () => {
+  const html = await (await send("/jobs?location=Texas&shift=day&type=travel")).text();
+  expect(html).toContain("No open posting matches all of this.");
+  expect(html).toMatch(/Removing (<!-- -->)?Travel(<!-- -->)? gives (<!-- -->)?1/);
+});
+
+test("a state's list, its alias and its wrong case lead to one address", async () => {
+  const list = await send("/jobs/texas");
+  expect(list.status).toBe(200);
+  expect(await list.text()).toContain("3 jobs in Texas");
+  const alias = await (await send("/healthcare-jobs/texas")).text();
+  expect(alias).toContain('rel="canonical" href="http://localhost:8787/jobs/texas"');
+  const wrongCase = await send("/jobs/Texas");
+  expect(wrongCase.status).toBe(301);
+  expect(wrongCase.headers.get("location")).toBe("/jobs/texas");
+  expect((await send("/healthcare-jobs/atlantis")).status).toBe(404);
+});
+
+test("/search shows the same list under the address of /jobs", async () => {
+  const html = await (await send("/search?query=icu")).text();
+  expect(html).toContain("1 job for “icu”");
+  expect(html).toContain('rel="canonical" href="http://localhost:8787/jobs?query=icu"');
+});
+
+test("featured jobs all state their pay", async () => {
+  const html = await (await send("/featured-jobs")).text();
+  expect(html).toContain("4 jobs");
+});

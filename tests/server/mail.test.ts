@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from "vitest";
+import { toDb } from "#app/platform/db.ts";
+import { sendOutbox, toOutboxInsert } from "#app/platform/mail.ts";
+import { listRows } from "../support/requests.ts";
+import { env } from "../support/site.ts";
+
+const db = toDb(env.DB);
+const minute = 60_000;
+const now = Date.UTC(2026, 5, 1, 9);
+
+type Message = Parameters<SendEmail["send"]>[0];
+
+/** A mail binding that notes what it is given and, when told to, refuses it. */
+function openMailbox() {
+  const messages: Message[] = [];
+  const box = { messages, isBroken: false, MAIL_FROM: env.MAIL_FROM };
+  const send = async (message: Message) => {
+    if (box.isBroken) throw new Error("550 dana@harborhealth.example is not known");
+    messages.push(message);
+    return { messageId: "1" };
+  };
+  return { ...box, box, MAIL: { send } as SendEmail };
+}
+
+const queue = (subject: string, at = now) =>
+  toOutboxInsert(
+    db,
+    { to: "desk@clinward.example", replyTo: "dana@harborhealth.example", subject, body: "Hello" },
+    at,
+  );
+
+beforeEach(() => env.DB.exec("DELETE FROM outbox"));
+
+test("a queued mail goes out once, to whom it is for and with the sender to answer to", async () => {
+  const mailbox = openMailbox();
+  await queue("Hire request");
+  expect(await sendOutbox(db, mailbox, now)).toBe(1);
+  expect(await sendOutbox(db, mailbox, now + 60 * minute)).toBe(0);
+  expect(mailbox.messages).toEqual([
+    {
+      from: env.MAIL_FROM,
+      to: "desk@clinward.example",
+      replyTo: "dana@harborhealth.example",
+      subject: "Hire request",
+      text: "Hello",
+    },
+  ]);
+  expect((await listRows("outbox"))[0]).toMatchObject({ sent_at: now, next_attempt_at: null, attempts: 1 });
+});
+
+test("two runs at the same time never send one mail twice", async () => {
+  const mailbox = openMailbox();
+  await db.batch([queue("a"), queue("b"), queue("c")]);
+  const counts = await Promise.all([1, 2, 3].map(() => sendOutbox(db, mailbox, now)));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(3);
+  expect(mailbox.messages).toHaveLength(3);
+});
+
+test("a mail that fails is tried again after a minute, then two, and given up after eight tries", async () => {
+  const mailbox = openMailbox();
+  mailbox.box.isBroken = true;
+  await queue("Hire request");
+  let at = now;
+  const waits: number[] = [];
+  for (let tries = 1; tries <= 8; tries++) {
+    expect(await sendOutbox(db, mailbox, at)).toBe(0);
+    const [row] = await listRows("outbox");
+    expect(row).toMatchObject({ attempts: tries, sent_at: null });
+    if (row?.next_attempt_at === null) break;
+    waits.push((Number(row?.next_attempt_at) - at) / minute);
+    at = Number(row?.next_attempt_at);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64]);
+  mailbox.box.isBroken = false;
+  expect(await sendOutbox(db, mailbox, at + 1e9)).toBe(0);
+});
+
+test("a mail waits its time out and goes once the post works again", async () => {
+  const mailbox = openMailbox();
+  mailbox.box.isBroken = true;
+  await queue("Hire request");
+  await sendOutbox(db, mailbox, now);
+  mailbox.box.isBroken = false;
+  expect(await sendOutbox(db, mailbox, now + minute - 1)).toBe(0);
+  expect(await sendOutbox(db, mailbox, now + minute)).toBe(1);
+});
+
+test("one run sends at most twenty, the longest waiting first", async () => {
+  const mailbox = openMailbox();
+  for (let i = 0; i < 25; i++) await queue(`mail ${i}`, now - i);
+  expect(await sendOutbox(db, mailbox, now)).toBe(20);
+  expect(mailbox.messages[0]).toMatchObject({ subject: "mail 24" });
+  expect(await sendOutbox(db, mailbox, now)).toBe(5);
+});
+
+test("a line break in a subject starts no header", async () => {
+  await queue("Hire request\r\nBcc: all@example.com");
+  expect((await listRows("outbox"))[0]?.subject).toBe("Hire request Bcc: all@example.com");
+});
+
+test("what is due is found without reading what was sent", async () => {
+  const { results } = await env.DB.prepare(
+    "EXPLAIN QUERY PLAN SELECT id, attempts FROM outbox WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT 20",
+  )
+    .bind(now)
+    .all<{ detail: string }>();
+  const plan = results.map(({ detail }) => detail).join("; ");
+  expect(plan).toContain("USING INDEX outbox_due");
+  expect(plan).not.toContain("TEMP B-TREE");
+});

@@ -1,0 +1,87 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import type { Env } from "#app/platform/env.ts";
+import * as build from "../../build/server/index.js";
+import { createSite } from "../../functions/site.ts";
+import { env, origin, post } from "./site.ts";
+
+export const hireFields = {
+  name: "Dana Whitfield",
+  email: "dana@harborhealth.example",
+  phone: "555-010-0199",
+  company: "Harbor Health",
+  details: "Two night-shift ICU nurses in Portland, from January.",
+};
+
+export const contactFields = {
+  firstName: "Sam",
+  lastName: "Okafor",
+  email: "sam@example.com",
+  phone: "",
+  specialty: "nursing",
+  message: "Which of your postings take a compact license?",
+};
+
+let visitors = 0;
+
+/** The headers of somebody whom no rate limit has counted yet. */
+export function newVisitor(): Record<string, string> {
+  visitors += 1;
+  return { "cf-connecting-ip": `192.0.2.${visitors}` };
+}
+
+export const pdf = () => toBytes(`%PDF-1.7\n${"job description ".repeat(500)}\n%%EOF`);
+
+export const png = () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+
+export function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+/** A multipart form as a browser sends it, the file last. */
+export function toMultipart(
+  fields: Record<string, string>,
+  bytes?: Uint8Array<ArrayBuffer>,
+  name = "role.pdf",
+) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  if (bytes) form.append("attachment", new File([bytes], name, { type: "application/pdf" }));
+  return form;
+}
+
+export function postHireRequest(body: BodyInit, headers: Record<string, string> = newVisitor()) {
+  return post("/api/hire-request", body, headers);
+}
+
+const respond = createSite(() => build as unknown as ServerBuild);
+
+/** Sends a request to the whole site with some of its bindings replaced, and waits for what it does afterwards. */
+export async function postWith(
+  bindings: Partial<Env>,
+  path: string,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const ctx = createExecutionContext();
+  const request = new Request(new URL(path, origin), {
+    method: "POST",
+    body,
+    headers: { origin, host: new URL(origin).host, ...newVisitor(), ...headers },
+    redirect: "manual",
+  });
+  const response = await respond(request, { ...env, ...bindings }, ctx);
+  await waitOnExecutionContext(ctx);
+  return response;
+}
+
+/** Every row of a table, as stored. */
+export async function listRows(table: "hire_requests" | "contacts" | "attachments" | "outbox" | "audit_log") {
+  const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
+  return results;
+}
+
+export async function listKeys(): Promise<string[]> {
+  const { objects } = await env.FILES.list({ prefix: "hire-requests/" });
+  return objects.map(({ key }) => key);
+}
