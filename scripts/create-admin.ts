@@ -96,5 +96,5 @@ function quote(text: string): string {
 
 function fail(message: string): never {
   console.error(message);
-  process.exit(1);
+  return process.exit(1) as never;
 }

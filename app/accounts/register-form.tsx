@@ -21,6 +21,7 @@ export function RegisterForm({ role, lastResult }: RegisterFormProps) {
   const [form, fields] = useAccountForm<RegisterInput>(
     isEmployer ? registerEmployerSchema : registerSeekerSchema,
     lastResult,
+    registerEmployerSchema,
   );
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">

@@ -1,9 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { redirect } from "@remix-run/cloudflare";
 import { z } from "zod";
 import { requireRole } from "#app/accounts/guards.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { notFound } from "#app/platform/http.ts";
+import { goTo, notFound } from "#app/platform/http.ts";
 import { requestStatuses } from "#app/platform/schema.ts";
 import { updateRequestStatus } from "./requests.server.ts";
 
@@ -21,5 +20,5 @@ export async function receiveStatusForm(
   const change = { ...submission.value, actorId: viewer.id, now: context.now };
   if (!(await updateRequestStatus(context.db, kind, change))) throw notFound();
   const { pathname, search } = new URL(request.url);
-  return redirect(pathname + search, 303);
+  throw goTo(pathname + search);
 }

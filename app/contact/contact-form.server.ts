@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { SiteContext } from "#app/platform/context.ts";
 import { readFormStream } from "#app/platform/form-stream.ts";
-import { unprocessed } from "#app/platform/http.ts";
+import { goTo, unprocessed } from "#app/platform/http.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
 import { createContact } from "./contact.server.ts";
@@ -48,7 +48,7 @@ export async function receiveContactForm<Schema extends z.ZodObject>(
   const contact = toNewContact(toContact(submission.value));
   const key = await toIdempotencyKey(request, form, contact);
   const outcome = await createContact(context, request, contact, key);
-  if (outcome.ok) return redirect(sentPath, 303);
+  if (outcome.ok) throw goTo(sentPath);
   const { status, message } = outcome;
   return data<Answer>(
     { problem: { title: failedTitle, text: message }, result: submission.reply({ formErrors: [message] }) },

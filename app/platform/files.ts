@@ -50,7 +50,7 @@ function openUpload(bucket: R2Bucket, key: string) {
     contentType ??= findUploadType(part.subarray(0, filled));
     if (!contentType) return "wrong_type";
     upload ??= await bucket.createMultipartUpload(key, { httpMetadata: { contentType } });
-    uploaded.push(await upload.uploadPart(uploaded.length + 1, part.slice(0, filled)));
+    uploaded.push(await upload.uploadPart(uploaded.length + 1, part.subarray(0, filled)));
     filled = 0;
     return null;
   }

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "esbuild";
 import { Miniflare } from "miniflare";
 import type { JobFilters } from "../../app/jobs/filters.ts";
 import { createDemoJobs } from "../demo/create-demo-jobs.ts";
-import { loadCities } from "../load/cities.ts";
 import { toBenchJobs } from "./bench-jobs.ts";
+import { bundleWorker } from "./bundle-worker.ts";
+import { readMigrations } from "./migrations.ts";
 
 interface SearchCase {
   name: string;
@@ -46,21 +45,9 @@ const cases: SearchCase[] = [
 /** Loads its own postings into a D1 of its own and times each kind of search; false where one is over its limit. */
 export async function benchSearch(size: number, runs: number): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "clinward-bench-"));
-  const [script] = (
-    await build({
-      entryPoints: ["scripts/bench/search-worker.ts"],
-      bundle: true,
-      format: "esm",
-      platform: "neutral",
-      mainFields: ["module", "main"],
-      conditions: ["workerd"],
-      alias: { "#app": "./app" },
-      write: false,
-    })
-  ).outputFiles;
   const worker = new Miniflare({
     modules: true,
-    script: script!.text,
+    script: await bundleWorker("scripts/bench/search-worker.ts"),
     d1Databases: { DB: "bench" },
     d1Persist: folder,
     compatibilityDate: "2026-07-30",
@@ -129,17 +116,4 @@ async function measure(size: number, runs: number, send: Send): Promise<boolean>
     );
   }
   return isWithin;
-}
-
-/** The statements of a migrations folder; a trigger's body keeps its semicolons. */
-function readMigrations(folder: string): string[] {
-  return readdirSync(folder)
-    .sort()
-    .flatMap((file) => splitStatements(readFileSync(join(folder, file), "utf8")));
-}
-
-function splitStatements(sql: string): string[] {
-  const plain = sql.replace(/^\s*--.*$/gm, "");
-  const statements = plain.match(/CREATE TRIGGER[\s\S]*?\bEND;|[^;]+;/g) ?? [];
-  return statements.map((statement) => statement.trim()).filter(Boolean);
 }

@@ -31,6 +31,7 @@ test("the page offers both kinds of account, and asks employers for their work e
   const forEmployers = await (await send("/register?as=employer")).text();
   expect(forEmployers).toContain("Company name");
   expect(forEmployers).toContain("Work email");
+  expect(forEmployers).not.toContain("(optional)");
 });
 
 test("a seeker registers, is signed in, and is mailed a link that confirms the address", async () => {

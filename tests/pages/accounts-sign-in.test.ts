@@ -132,6 +132,4 @@ test("a page for admins does not exist for a seeker, and asks whoever is signed 
   const anonymous = await send("/admin/web-vitals");
   expect(anonymous.status).toBe(302);
   expect(anonymous.headers.get("location")).toBe("/login?returnTo=%2Fadmin%2Fweb-vitals");
-  const admin = await signIn("admin");
-  expect((await send("/admin/web-vitals", { headers: { cookie: admin.cookie } })).status).toBe(200);
 });

@@ -1,36 +1,63 @@
 import { expect, test } from "vitest";
-import { storeUpload } from "#app/platform/files.ts";
+import { storeUpload, toContentDisposition, toSafeFileName } from "#app/platform/files.ts";
 import { readFormStream } from "#app/platform/form-stream.ts";
+import { toBytes } from "../support/requests.ts";
 import { env } from "../support/site.ts";
 
 const boundary = "----WebKitFormBoundaryQ7";
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
 
 function toBody(file: Uint8Array, fileName: string): Uint8Array {
-  const before = `--${boundary}\r\nContent-Disposition: form-data; name="details"\r\n\r\nTwo\r\nlines, é\r\n--${boundary}\r\nContent-Disposition: form-data; name="attachment"; filename="${fileName}"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const before = [
+    `--${boundary}`,
+    'Content-Disposition: form-data; name="details"',
+    "",
+    "Two\r\nlines, é",
+    `--${boundary}`,
+    `Content-Disposition: form-data; name="attachment"; filename="${fileName}"`,
+    "Content-Type: application/pdf",
+    "",
+    "",
+  ].join("\r\n");
   const after = `\r\n--${boundary}\r\nContent-Disposition: form-data; name="late"\r\n\r\nyes\r\n--${boundary}--\r\n`;
-  const encoder = new TextEncoder();
-  const parts = [encoder.encode(before), file, encoder.encode(after)];
-  return new Uint8Array(parts.flatMap((part) => [...part]));
+  const body = new Uint8Array(toBytes(before).length + file.length + toBytes(after).length);
+  body.set(toBytes(before));
+  body.set(file, toBytes(before).length);
+  body.set(toBytes(after), body.length - toBytes(after).length);
+  return body;
 }
 
-function toRequest(chunks: Uint8Array[]): Request {
-  const body = new ReadableStream({
-    start(controller) {
-      for (const chunk of chunks) controller.enqueue(chunk);
-      controller.close();
+/** A request whose body comes in these pieces; `onPull` is told how many bytes have been asked for. */
+function toRequest(chunks: Uint8Array[], onPull: (bytes: number) => void = () => {}): Request {
+  let pulled = 0;
+  let next = 0;
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        const chunk = chunks[next++];
+        if (!chunk) return controller.close();
+        pulled += chunk.length;
+        onPull(pulled);
+        controller.enqueue(chunk);
+      },
     },
-  });
-  return new Request("http://localhost/", {
-    method: "POST",
-    body,
-    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
-  });
+    { highWaterMark: 0 },
+  );
+  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+  return new Request("http://localhost/", { method: "POST", body, headers });
+}
+
+function toPieces(bytes: Uint8Array, size: number): Uint8Array[] {
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+    bytes.slice(i * size, (i + 1) * size),
+  );
 }
 
 async function read(chunks: Uint8Array[]) {
   const bytes: number[] = [];
   let name = "";
-  const form = await readFormStream(toRequest(chunks), 1e6, async (file) => {
+  const form = await readFormStream(toRequest(chunks), mebibyte, async (file) => {
     name = file.name;
     for await (const chunk of file.content) bytes.push(...chunk);
   });
@@ -39,7 +66,7 @@ async function read(chunks: Uint8Array[]) {
 
 test("a form is read the same wherever the network cuts it", async () => {
   const file = new Uint8Array([
-    ...new TextEncoder().encode(`%PDF-1.7\r\n--${boundary.slice(0, 9)}\r\n\r\n--`),
+    ...toBytes(`%PDF-1.7\r\n--${boundary.slice(0, 9)}\r\n\r\n--`),
     0,
     255,
     13,
@@ -60,9 +87,9 @@ test("a form is read the same wherever the network cuts it", async () => {
 });
 
 test("a form that breaks off is refused and what waits for its file is told", async () => {
-  const body = toBody(new TextEncoder().encode("%PDF-1.7 and so on"), "a.pdf");
+  const body = toBody(toBytes("%PDF-1.7 and so on"), "a.pdf");
   let failure: unknown;
-  const form = await readFormStream(toRequest([body.slice(0, body.length - 90)]), 1e6, async (file) => {
+  const form = await readFormStream(toRequest([body.slice(0, -90)]), mebibyte, async (file) => {
     try {
       for await (const _chunk of file.content);
     } catch (error) {
@@ -74,13 +101,86 @@ test("a form that breaks off is refused and what waits for its file is told", as
   expect(failure).toBeInstanceOf(Error);
 });
 
-test("store", async () => {
+test("a form that does not end is cut off", async () => {
+  const pieces = toPieces(toBody(new Uint8Array(2 * mebibyte), "a.pdf"), 64 * kibibyte);
+  let pulled = 0;
+  const request = toRequest(pieces, (bytes) => {
+    pulled = bytes;
+  });
+  expect(await readFormStream(request, mebibyte, async () => {})).toBe("too_large");
+  expect(pulled).toBeLessThan(mebibyte + 128 * kibibyte);
+});
+
+test("a file that its reader takes slowly waits in the network and not in memory", async () => {
+  const pieces = toPieces(toBody(new Uint8Array(8 * mebibyte), "a.pdf"), 64 * kibibyte);
+  let pulled = 0;
+  let taken = 0;
+  let mostAhead = 0;
+  const request = toRequest(pieces, (bytes) => {
+    pulled = bytes;
+  });
+  await readFormStream(request, 9 * mebibyte, async (file) => {
+    for await (const chunk of file.content) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      mostAhead = Math.max(mostAhead, pulled - taken);
+      taken += chunk.length;
+    }
+  });
+  expect(taken).toBe(8 * mebibyte);
+  expect(mostAhead).toBeLessThan(512 * kibibyte);
+});
+
+test("a file goes to the bucket part by part, and at most one part is held", async () => {
+  let sent = 0;
+  let kept = 0;
+  let mostHeld = 0;
   async function* content() {
-    yield new TextEncoder().encode("%PDF-1.4\n");
-    for (let i = 0; i < 100; i++) yield new Uint8Array(64 * 1024).fill(i);
+    for (let i = 0; i < 150; i++) {
+      const chunk = new Uint8Array(64 * kibibyte).fill(i);
+      if (i === 0) chunk.set(toBytes("%PDF-1.4"));
+      sent += chunk.length;
+      yield chunk;
+      mostHeld = Math.max(mostHeld, sent - kept);
+    }
   }
-  const stored = await storeUpload(env.FILES, "x/1", content());
-  expect(stored).toMatchObject({ contentType: "application/pdf", sizeBytes: 9 + 6553600 });
-  const object = await env.FILES.get("x/1");
-  expect(object?.size).toBe(9 + 6553600);
+  const createMultipartUpload = async (key: string, options?: R2MultipartOptions) => {
+    const upload = await env.FILES.createMultipartUpload(key, options);
+    const uploadPart = async (number: number, value: Uint8Array) => {
+      kept += value.length;
+      return upload.uploadPart(number, value);
+    };
+    return { uploadPart, complete: (parts: R2UploadedPart[]) => upload.complete(parts) };
+  };
+  const stored = await storeUpload(
+    { createMultipartUpload } as unknown as R2Bucket,
+    "uploads/large",
+    content(),
+  );
+  expect(stored).toEqual({
+    key: "uploads/large",
+    contentType: "application/pdf",
+    sizeBytes: 150 * 64 * kibibyte,
+  });
+  expect((await env.FILES.head("uploads/large"))?.size).toBe(150 * 64 * kibibyte);
+  expect(mostHeld).toBeLessThanOrEqual(5 * mebibyte);
+});
+
+test.each([
+  ["role.pdf", "application/pdf", "role.pdf"],
+  ["C:\\Users\\Dana\\role.PDF", "application/pdf", "role.pdf"],
+  ["../../etc/passwd", "application/pdf", "passwd.pdf"],
+  ["invoice.html", "application/pdf", "invoice.html.pdf"],
+  ["photo.jpeg", "image/jpeg", "photo.jpg"],
+  ["evil\u202Efdp.exe", "image/png", "evilfdp.exe.png"],
+  ['a\r\nSet-Cookie: x="1".pdf', "application/pdf", "aSet-Cookie_ x=_1_.pdf"],
+  ["...", "image/gif", "attachment.gif"],
+  ["x".repeat(300), "image/webp", `${"x".repeat(120)}.webp`],
+] as const)("the name %j is made safe", (name, type, safe) => {
+  expect(toSafeFileName(name, type)).toBe(safe);
+});
+
+test("a name of any script travels in a header", () => {
+  expect(toContentDisposition("Rôle (ICU) 履歴.pdf")).toBe(
+    "attachment; filename=\"R_le (ICU) __.pdf\"; filename*=UTF-8''R%C3%B4le%20%28ICU%29%20%E5%B1%A5%E6%AD%B4.pdf",
+  );
 });

@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { contactMessages, contactSchema } from "#app/contact/contact.ts";
@@ -20,6 +25,9 @@ export const meta: MetaFunction = () =>
     title: "Contact us",
     description: `Write or call ${site.name}. We answer every message within 24 hours.`,
   });
+
+/** Retry-After, where the action says so. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const isSent = new URL(request.url).searchParams.has("sent");

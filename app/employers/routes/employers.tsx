@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { contactMessages, quickHireSchema, toEmployerContact } from "#app/contact/contact.ts";
@@ -18,6 +23,9 @@ export const meta: MetaFunction = () =>
     description:
       "Tell us about the position and a recruiter answers within 24 hours. Clinicians never pay; you pay when you hire.",
   });
+
+/** Retry-After, where the action says so. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ request }: LoaderFunctionArgs) {
   const isSent = new URL(request.url).searchParams.has("sent");

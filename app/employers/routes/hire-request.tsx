@@ -1,11 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { data, redirect } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { receiveHireRequest } from "#app/employers/hire-request.server.ts";
 import { hireRequestSent } from "#app/employers/hire-request.ts";
 import { HireRequestForm } from "#app/employers/hire-request-form.tsx";
 import { paths } from "#app/paths.ts";
+import { goTo } from "#app/platform/http.ts";
 import { randomId } from "#app/platform/random.ts";
 import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
@@ -19,6 +25,9 @@ export const meta: MetaFunction = () =>
     description: "Tell us which clinicians you need to hire. We answer every request within 24 hours.",
   });
 
+/** Retry-After, where the action says so. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export function loader({ request }: LoaderFunctionArgs) {
   const isSent = new URL(request.url).searchParams.has("sent");
   return { canonical: paths.hireRequest(), idempotencyKey: randomId(), isSent };
@@ -26,7 +35,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await receiveHireRequest(context, request);
-  if (outcome.ok) return redirect(`${paths.hireRequest()}?sent=1`, 303);
+  if (outcome.ok) throw goTo(`${paths.hireRequest()}?sent=1`);
   const { problem, result } = outcome;
   const headers = problem.status === 429 ? { "retry-after": String(rateLimitSeconds) } : undefined;
   return data({ problem, result }, { status: problem.status, headers });

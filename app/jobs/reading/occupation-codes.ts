@@ -57,9 +57,18 @@ export interface Occupation {
  */
 export function parseOccupationCode(text: string): Occupation | null {
   const federal = /^(?:GS-)?(\d{4})$/.exec(text.trim())?.[1];
-  if (federal) return { isHealthcare: federal in series, profession: series[federal] ?? null };
+  if (federal) return federal in series ? { isHealthcare: true, profession: series[federal] ?? null } : null;
   const soc = /\b(\d{2}-\d{4})(?:\.\d\d)?\b/.exec(text)?.[1];
   if (!soc) return null;
-  const profession = professions.find((p) => p.soc === soc)?.slug ?? null;
-  return { isHealthcare: profession !== null || /^(?:29|31)-/.test(soc), profession };
+  const isClinical = /^(?:29|31)-/.test(soc);
+  return { isHealthcare: isClinical || soc === "11-9111", profession: findBySoc(soc) };
+}
+
+/** A profession whose code this is, or whose broad group ("29-1210") holds it; null where several share it. */
+function findBySoc(soc: string): string | null {
+  if (soc === "29-1141") return "registered-nurse";
+  if (/^29-12[1-4]/.test(soc)) return "physician";
+  const broad = `${soc.slice(0, -1)}0`;
+  const found = professions.filter((p) => p.soc === soc || p.soc === broad);
+  return found.length === 1 ? found[0]!.slug : null;
 }

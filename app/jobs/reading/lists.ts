@@ -1,0 +1,68 @@
+export interface ReadLists {
+  responsibilities: string[];
+  requirements: string[];
+  skills: string[];
+  benefits: string[];
+}
+
+const kinds: readonly (readonly [keyof ReadLists | "none", RegExp])[] = [
+  [
+    "none",
+    /\bprefer|\bdesir|\bnice to have|\bbonus points|\bphysical (?:demands|requirements)|\bhow to apply|\brequired documents/i,
+  ],
+  ["benefits", /\bbenefits?\b|\bwe offer\b|\bperks\b|\bwhat(?:'|’)?s in it for you/i],
+  [
+    "requirements",
+    /\brequirements?\b|\bqualifications?\b|\bwhat you(?:'|’)?ll need|\bmust have|\byou(?:'|’)?ll bring|\byou (?:will )?have\b|\beducation and experience\b|\bcredentials\b|\blicens/i,
+  ],
+  [
+    "responsibilities",
+    /\bresponsibilit|\bduties\b|\bwhat you(?:'|’)?ll do|\byou will\b|\bessential functions\b|\bjob functions\b/i,
+  ],
+  ["skills", /\bskills\b|\bcompetenc|\babilities\b/i],
+];
+const longestHeading = 90;
+const mostItems = 25;
+const longestItem = { benefits: 80, requirements: 400, responsibilities: 400, skills: 160 };
+
+/**
+ * The lists of a clean description that stand under a heading which says what they are. A list without one, or under
+ * "Preferred", is left in the text.
+ * @param html as toCleanHtml gives it
+ */
+export function parseLists(html: string): ReadLists {
+  const lists: ReadLists = { responsibilities: [], requirements: [], skills: [], benefits: [] };
+  let end = 0;
+  for (const match of html.matchAll(/<(ul|ol)>([\s\S]*?)<\/\1>/g)) {
+    const heading = headingIn(html.slice(Math.max(end, match.index - 400), match.index));
+    end = match.index + match[0].length;
+    const kind = heading && kinds.find(([, pattern]) => pattern.test(heading))?.[0];
+    if (!kind || kind === "none") continue;
+    for (const item of match[2]!.split(/<li>/).slice(1)) {
+      const text = toText(item);
+      const isShort = text.length >= 2 && text.length <= longestItem[kind];
+      if (isShort && lists[kind].length < mostItems && !lists[kind].includes(text)) lists[kind].push(text);
+    }
+  }
+  return lists;
+}
+
+/** The last line before a list, where it is short enough for a heading. */
+function headingIn(before: string): string | null {
+  const line = before
+    .split(/<\/?(?:p|h3|h4|ul|ol|li)>|<br \/>/)
+    .map(toText)
+    .findLast(Boolean);
+  return line && line.length <= longestHeading ? line : null;
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+
+/** The text of clean HTML, on one line. */
+export function toText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name]!)
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,116 @@
+import { findState } from "#app/markets/states.ts";
+import { parseRole } from "./role.ts";
+import { titleNoise } from "./title-noise.ts";
+
+export interface TitleSurroundings {
+  employer: string;
+  city: string | null;
+  stateCode: string | null;
+}
+
+const longestTitle = 160;
+
+/**
+ * The title as it is shown: the role and what tells it from its neighbours (unit, shift, type), without pay, bonus,
+ * dates, codes, shouting, the employer's name or the place, which have fields of their own (Google's rule for titles).
+ */
+export function toDisplayTitle(raw: string, around: TitleSurroundings): string {
+  const plain = raw
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const short = tidy(withoutEmployer(withoutPlace(withoutNoise(plain), around), around.employer));
+  const kept =
+    /[a-z]{2,}/i.test(short) && parseRole(short).profession === parseRole(plain).profession
+      ? short
+      : tidy(plain);
+  return toShortened(toCalmCase(kept));
+}
+
+function withoutNoise(text: string): string {
+  return titleNoise.reduce((rest, pattern) => rest.replace(pattern, " "), text);
+}
+
+const toPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
+
+function withoutPlace(text: string, { city, stateCode }: TitleSurroundings): string {
+  const state = findState(stateCode);
+  const names = state ? `(?:${state.code}|${toPattern(state.name)})` : "";
+  const end = String.raw`(?=\s*(?:$|[-–|,()!]))`;
+  let rest = text;
+  if (city) {
+    const town = `${toPattern(city)}${names ? `(?:\\s*[,–-]?\\s*${names})?` : ""}`;
+    rest = rest
+      .replace(new RegExp(String.raw`^${town}\s*[-–|:]\s*`, "i"), "")
+      .replace(
+        new RegExp(String.raw`(?:\s*[,–|-]\s*|\(\s*|\s+)(?:(?:job is |located )?in\s+)${town}${end}`, "i"),
+        " ",
+      )
+      .replace(new RegExp(String.raw`(?:\s*[,–|-]\s*|\(\s*)${town}${end}`, "i"), " ")
+      .replace(new RegExp(String.raw`(?<!\b(?:of|at|the))\s+${town}\s*$`, "i"), " ");
+  }
+  if (!state) return rest;
+  return rest
+    .replace(new RegExp(String.raw`\s+(?:in|[-–|])\s*[\p{L}.' ]{3,30},\s*${names}\s*$`, "iu"), " ")
+    .replace(new RegExp(String.raw`\s*(?:,|\s[-–|])\s*${names}\s*$`, "i"), " ");
+}
+
+function withoutEmployer(text: string, employer: string): string {
+  if (employer.length < 4) return text;
+  return text.replace(
+    new RegExp(String.raw`(?:\s*[-–|@]\s*|\s+at\s+)${toPattern(employer)}(?=\s*(?:$|[-–|,(]))`, "i"),
+    " ",
+  );
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[*!_~]+/g, " ")
+    .replace(/\(\s*[,/-]*\s*\)|\[\s*\]/g, " ")
+    .replace(/\(\s+/g, "(")
+    .replace(/\s+\)/g, ")")
+    .replace(/\s+/g, " ")
+    .replace(/(?:\s*[-–|,:]\s*){2,}/g, " - ")
+    .replace(/^[\s,;:/|–.-]+|(?:[\s,;:/|–&+-]|\b(?:with|plus)\b)+$/gi, "")
+    .replace(/([\w)])(?:\s*[-–]\s+|\s+[-–]\s*)(?=\S)/g, "$1 - ")
+    .replace(/\s+,/g, ",")
+    .trim();
+}
+
+const acronyms = new Set(
+  (
+    "rn lpn lvn cna gna stna np fnp pmhnp agnp acnp aprn arnp crnp dnp msn bsn pa crna cnm cns md do pt pta ot cota slp rrt rt " +
+    "emt ems lcsw msw lmsw lpc lmft bcba rbt rdh mri ct pet ekg ecg eeg er ed or icu nicu picu cvicu micu sicu ccu cticu pacu pcu imcu " +
+    "snf ltc ob gyn gi ent ir prn va vamc cboc clc hbpc mds iv ii iii us usa ii ft hiv ivf nte spd ltac irf asc aba"
+  ).split(" "),
+);
+const small = new Set("of and in the for to with at on by a an".split(" "));
+
+/** Runs of words in capitals, or a title all in small letters, with ordinary ones; abbreviations keep theirs. */
+function toCalmCase(text: string): string {
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  if (letters === letters.toLowerCase()) return toCalm(text, 0);
+  if (letters === letters.toUpperCase() && /[A-Z]{4}/.test(text)) return toCalm(text, 4);
+  return text.replace(/\b[A-Z]{4,}(?:[ /&-]+(?:OF|AND|FOR|IN|THE|[A-Z]{4,})\b)+|\b[A-Z]{7,}\b/g, (run) =>
+    toCalm(run, 0),
+  );
+}
+
+/** @param shortest length up to which a word alone in brackets may be an abbreviation */
+function toCalm(text: string, shortest: number): string {
+  const isUnit = parseRole(text).specialty === "operating-room";
+  return text.toLowerCase().replace(/\p{L}[\p{L}'’]*/gu, (word, at: number) => {
+    const isBracketed = text[at - 1] === "(" && text[at + word.length] === ")" && word.length <= shortest;
+    if (word === "or" && !isUnit) return at === 0 ? "Or" : "or";
+    if (acronyms.has(word) || isBracketed || !/[aeiouy]/.test(word)) return word.toUpperCase();
+    return at > 0 && small.has(word) ? word : word[0]!.toUpperCase() + word.slice(1);
+  });
+}
+
+function toShortened(text: string): string {
+  if (text.length <= longestTitle) return text;
+  return text
+    .slice(0, longestTitle + 1)
+    .replace(/\s+\S*$/, "")
+    .replace(/[\s,;:/|–-]+$/, "");
+}

@@ -1,0 +1,19 @@
+import { build } from "esbuild";
+
+/** A benchmark's own Worker as one script. */
+export async function bundleWorker(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    conditions: ["workerd"],
+    alias: { "#app": "./app" },
+    define: { "process.env.NODE_ENV": '"production"' },
+    jsx: "automatic",
+    minify: true,
+    write: false,
+  });
+  return outputFiles[0]!.text;
+}

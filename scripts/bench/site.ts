@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { Miniflare } from "miniflare";
+import { toJobWrites } from "../../app/jobs/job-writer.server.ts";
+import { createDemoJobs } from "../demo/create-demo-jobs.ts";
+import { readMigrations } from "./migrations.ts";
+
+/** The built site on Miniflare: what a load is put on. `wrangler dev`'s own proxy would be the limit before the site is. */
+export async function serveBuiltSite(siteScript: string) {
+  const miniflare = new Miniflare({
+    port: 0,
+    workers: [
+      {
+        name: "clinward",
+        modules: [{ type: "ESModule", path: resolve(siteScript) }],
+        compatibilityDate: "2026-07-30",
+        compatibilityFlags: ["nodejs_compat"],
+        bindings: {
+          SITE_URL: "http://localhost",
+          MAIL_FROM: "a@example.com",
+          MAIL_TO: "b@example.com",
+          SESSION_SECRET: "a-secret-for-benchmarks-of-32-characters",
+        },
+        d1Databases: { DB: "site", VITALS_DB: "vitals" },
+        kvNamespaces: ["CATALOG"],
+        r2Buckets: ["FILES"],
+        ratelimits: {
+          ACCOUNT_LIMIT: { namespace_id: "1", simple: { limit: 20, period: 60 } },
+          REQUEST_LIMIT: { namespace_id: "2", simple: { limit: 10, period: 60 } },
+        },
+        assets: { directory: resolve("build/client") },
+        email: { send_email: [{ name: "MAIL" }] },
+      },
+    ],
+  });
+  const url = await miniflare.ready;
+  const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  for (const sql of readMigrations("migrations")) await db.prepare(sql).run();
+  const now = Date.now();
+  const drafts = createDemoJobs(now);
+  for (let at = 0; at < drafts.length; at += 200)
+    await db.batch(await toJobWrites(db, drafts.slice(at, at + 200), now));
+  return { url, stop: () => miniflare.dispose(), processId: findWorkerdProcess() };
+}
+
+/** A Worker that answers 20 kB and does nothing else: the most that Miniflare can give. */
+export async function serveHello() {
+  const body = "x".repeat(20 * 1024);
+  const miniflare = new Miniflare({
+    port: 0,
+    modules: true,
+    script: `const body = ${JSON.stringify(body)}; export default { fetch: () => new Response(body, { headers: { "content-type": "text/html" } }) }`,
+    compatibilityDate: "2026-07-30",
+  });
+  return { url: await miniflare.ready, stop: () => miniflare.dispose() };
+}
+
+/** The workerd that this process started last. */
+function findWorkerdProcess(): number | null {
+  const file = `/proc/${process.pid}/task/${process.pid}/children`;
+  if (!existsSync(file)) return null;
+  const children = readFileSync(file, "utf8").trim().split(" ").filter(Boolean).map(Number);
+  return children.findLast((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("workerd")) ?? null;
+}
+
+/** Milliseconds of processor time that a process has used, or null where the system does not tell. */
+export function readCpuMs(pid: number | null): number | null {
+  if (pid === null) return null;
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+  const ticksPerSecond = 100;
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
+}

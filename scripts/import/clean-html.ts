@@ -1,0 +1,77 @@
+import sanitizeHtml from "sanitize-html";
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ["p", "ul", "ol", "li", "br", "strong", "em", "h3", "h4"],
+  allowedAttributes: {},
+  // What these hold is no text of the posting.
+  nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "template", "svg", "math", "iframe", "object"],
+  transformTags: { b: "strong", i: "em", h1: "h3", h2: "h3", h5: "h4", h6: "h4", dl: "ul", dt: "li", dd: "li" },
+};
+const textOnly: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {}, nonTextTags: [] };
+const longestDescription = 200_000;
+const tag = /<\/?[a-z][^>]*>/i;
+const escapedTag = /&(?:amp;)*(?:lt|#60|#x3c);\/?[a-z]/i;
+
+/**
+ * A description as it may stand on our page: paragraphs, lists, emphasis and headings, well-formed, with links and
+ * everything else reduced to their text. Takes HTML, HTML escaped once or twice, or plain text.
+ */
+export function toCleanHtml(raw: string): string {
+  let html = withoutRubble(raw.slice(0, longestDescription));
+  for (let i = 0; i < 3 && !tag.test(html) && escapedTag.test(html); i++) html = unescapeOnce(html);
+  if (!tag.test(html)) html = toParagraphs(html);
+  const blocks = html
+    .replace(/<(\/?)(?:div|section|article|header|footer|table|tr|blockquote|center)\b[^>]*>/gi, "<$1p>")
+    .replace(/<\/t[dh]\s*>/gi, " ");
+  return tidy(sanitizeHtml(blocks, allowed));
+}
+
+/** Text of a title or a name: no tags, entities resolved however often they were escaped, one line. */
+export function toPlainText(raw: string): string {
+  let text = withoutRubble(raw.slice(0, 2000));
+  for (let i = 0; i < 3 && /&(?:#?\w+);/.test(text); i++) text = unescapeOnce(text);
+  return unescapeOnce(text).replace(/\s+/g, " ").trim();
+}
+
+/** Control characters go; a broken apostrophe (0xE2 and two question marks) is mended where it stands in a word. */
+function withoutRubble(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\u200b]/g, "")
+    .replace(/(\p{L})\ufffd+\?{0,2}(?=\p{L}{1,2}\b)/gu, "$1’")
+    .replace(/\ufffd+\?{0,2}/g, "");
+}
+
+/** Drops real tags and resolves one level of entities. */
+function unescapeOnce(text: string): string {
+  return sanitizeHtml(text, textOnly)
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");
+}
+
+function toParagraphs(text: string): string {
+  const blocks = text.split(/\r?\n\s*\r?\n/).map((block) => {
+    const lines = block.split(/\r?\n/).filter((line) => line.trim());
+    const isList = lines.length > 1 && lines.every((line) => /^\s*[•·*▪-]\s*\S/.test(line));
+    if (isList) return `<ul>${lines.map((line) => `<li>${line.replace(/^\s*[•·*▪-]\s*/, "")}</li>`).join("")}</ul>`;
+    return lines.length > 0 ? `<p>${lines.join("<br />")}</p>` : "";
+  });
+  return blocks.join("").replace(/<(?!\/?(?:p|ul|li|br)\b)/g, "&lt;");
+}
+
+function tidy(html: string): string {
+  let rest = html.replaceAll("\u00a0", " ").replace(/&nbsp;/g, " ").replace(/[ \t\r\n]+/g, " ");
+  for (let before = ""; before !== rest; ) {
+    before = rest;
+    rest = rest
+      .replace(/<(p|li|strong|em|h3|h4|ul|ol)>(?:\s|<br \/>)*<\/\1>/g, "")
+      .replace(/<p>\s*(<(?:p|ul|ol|h3|h4)>)/g, "$1")
+      .replace(/(<\/(?:p|ul|ol|h3|h4)>)\s*<\/p>/g, "$1")
+      .replace(/<li>\s*<p>((?:(?!<\/?p>|<\/li>).)*)<\/p>\s*<\/li>/g, "<li>$1</li>");
+  }
+  return rest
+    .replace(/\s*(<\/?(?:p|ul|ol|li|h3|h4)>)\s*/g, "$1")
+    .replace(/(?:<br \/>\s*){3,}/g, "<br /><br />")
+    .trim();
+}

@@ -1,0 +1,101 @@
+import type { PayUnit } from "#app/jobs/reading/pay.ts";
+
+/**
+ * A posting as a feed hands it over: its own words, sorted by what they are about but not yet read. Empty text and
+ * null both mean that the feed does not say.
+ */
+export interface Posting {
+  externalId: string;
+  title: string;
+  employer: string;
+  employerAbout: string;
+  employerWebsite: string;
+  /** HTML, escaped HTML or plain text. */
+  description: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+  /** Words for a place, where it does not come in parts. */
+  location: string;
+  /** Degrees. */
+  lat: number | null;
+  lon: number | null;
+  applyUrl: string;
+  url: string;
+  posted: string;
+  closes: string;
+  pay: { min: number | null; max: number | null; unit: PayUnit | null } | null;
+  payText: string;
+  employmentTypes: string[];
+  workplace: string;
+  isTelecommute: boolean;
+  /** Where people may live who do the work from home. */
+  applicantPlaces: string[];
+  categories: string[];
+  occupationCode: string;
+  education: string;
+  experience: string;
+  experienceMonths: number | null;
+  responsibilities: string[];
+  requirements: string[];
+  skills: string[];
+  benefits: string[];
+  schedule: string;
+  isImmediate: boolean;
+  requisitionId: string;
+  openings: number | null;
+  startDate: string;
+}
+
+export const emptyPosting: Posting = {
+  externalId: "",
+  title: "",
+  employer: "",
+  employerAbout: "",
+  employerWebsite: "",
+  description: "",
+  city: "",
+  state: "",
+  postalCode: "",
+  country: "",
+  location: "",
+  lat: null,
+  lon: null,
+  applyUrl: "",
+  url: "",
+  posted: "",
+  closes: "",
+  pay: null,
+  payText: "",
+  employmentTypes: [],
+  workplace: "",
+  isTelecommute: false,
+  applicantPlaces: [],
+  categories: [],
+  occupationCode: "",
+  education: "",
+  experience: "",
+  experienceMonths: null,
+  responsibilities: [],
+  requirements: [],
+  skills: [],
+  benefits: [],
+  schedule: "",
+  isImmediate: false,
+  requisitionId: "",
+  openings: null,
+  startDate: "",
+};
+
+/** One record of a file, or what is wrong with it. `at` says where: "line:column", "item 12", "byte 1024". */
+export type Item = { at: string } & ({ posting: Posting } | { problem: string });
+
+/** The file ends or breaks off where no record can be told from the next; what came before it counts. */
+export class BrokenFile extends Error {
+  readonly at: string;
+  constructor(problem: string, at: string) {
+    super(problem);
+    this.at = at;
+  }
+}

@@ -1,0 +1,41 @@
+/** Reading of JSON whose shape nobody promises. */
+export type Json = unknown;
+
+export const isObject = (value: Json): value is Record<string, Json> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export const toObject = (value: Json): Record<string, Json> => (isObject(value) ? value : {});
+
+/** null is no item; anything else that is no array is its own only item. */
+export function toItems(value: Json): Json[] {
+  if (Array.isArray(value)) return value;
+  return value === null || value === undefined ? [] : [value];
+}
+
+/** A string or number as text; "" for anything else. */
+export function toString(value: Json): string {
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" ? value.trim() : "";
+}
+
+/** Text of a string, or of an object with a name, as schema.org allows for most things. */
+export function toName(value: Json): string {
+  const first = toItems(value)[0];
+  const object = toObject(first);
+  return toString(first) || toString(object.name) || toString(object.Name) || toString(object["@id"]);
+}
+
+export const toStrings = (value: Json): string[] => toItems(value).map(toName).filter(Boolean);
+
+/** A number, or text that holds nothing but one ("102818", "$85,000.00"). */
+export function toNumber(value: Json): number | null {
+  if (typeof value === "number") return Number.isFinite(value) ? value : null;
+  const digits = toString(value).replace(/[$,\s]/g, "");
+  return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
+}
+
+/** Lists that come as one text with line breaks, semicolons or bullets. */
+export function toList(value: Json): string[] {
+  const items = toItems(value).flatMap((item) => toName(item).split(/\r?\n|;|•|<\/?li>|<br\s*\/?>/));
+  return items.map((item) => item.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim()).filter(Boolean);
+}

@@ -1,0 +1,124 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { visit } from "../support/browser.ts";
+
+const pdf = Buffer.from(
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
+);
+
+async function sendHireRequest(page: Page, company: string): Promise<void> {
+  const scope = page.locator("dialog[open] form, main form").first();
+  await scope.getByLabel("Name", { exact: false }).first().fill("Dana Whitfield");
+  await scope.getByLabel("Email").fill("dana@harbor-ridge.example");
+  await scope.getByLabel("Company").fill(company);
+  await scope.getByLabel("Details").fill("Two ICU nurses for nights from January, twelve-hour shifts.");
+  await scope
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "ICU plan.pdf", mimeType: "application/pdf", buffer: pdf });
+  await scope.getByRole("button", { name: "Submit" }).click();
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto("/login?returnTo=/admin");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.locator("main form").getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL("**/admin");
+}
+
+describe.each([
+  { way: "with JavaScript", javaScriptEnabled: true },
+  { way: "without JavaScript", javaScriptEnabled: false },
+])("$way", ({ javaScriptEnabled }) => {
+  const company = javaScriptEnabled ? "Harbor Ridge Medical Center" : "Cedar Fork Clinics";
+
+  test("a clinician finds, filters and opens a job", async () => {
+    await visit({ javaScriptEnabled }, async (page) => {
+      await page.goto("/");
+      const search = page.getByRole("search", { name: "Find jobs" });
+      await search.getByLabel("What").fill("RN");
+      await search.getByRole("button", { name: "Search" }).click();
+      await page.waitForURL("**/jobs?*query=RN*");
+      const before = await page.getByRole("heading", { level: 1 }).textContent();
+      expect(before).toMatch(/^[\d,]+ jobs for “RN”$/);
+
+      const night = page.getByRole("checkbox", { name: "Nights" });
+      await night.check();
+      if (!javaScriptEnabled) await page.getByRole("button", { name: /^Show / }).click();
+      await page.waitForURL("**shift=night**");
+      await page.getByRole("link", { name: "Remove Nights shift" }).waitFor();
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe(before);
+      expect(await night.isChecked()).toBe(true);
+      if (javaScriptEnabled) expect(await night.evaluate((box) => box === document.activeElement)).toBe(true);
+
+      const first = page.locator("ol article").first().getByRole("link");
+      const title = await first.textContent();
+      await first.click();
+      await page.waitForURL(/\/jobs\/[a-z0-9-]+$/);
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
+      expect(await page.getByRole("link", { name: /^Apply on/ }).count()).toBe(1);
+    });
+  });
+
+  test("an employer sends a hiring request with a PDF, and the admin reads it byte for byte", async () => {
+    await visit({ javaScriptEnabled }, async (page) => {
+      await page.goto("/");
+      await page.getByRole("link", { name: "Hire Top Talent" }).click();
+      if (javaScriptEnabled) await page.locator("dialog[open] form").waitFor();
+      else await page.waitForURL("**/hire-request");
+      await sendHireRequest(page, company);
+      await page.getByText("Request Submitted Successfully").first().waitFor();
+      if (javaScriptEnabled)
+        await page
+          .locator("dialog[open]")
+          .waitFor({ state: "detached" })
+          .catch(() => {});
+    });
+    await visit({ javaScriptEnabled, acceptDownloads: true }, async (page) => {
+      await signIn(page, inject("admin"));
+      await page.goto("/admin/hire-requests");
+      const row = page.locator("article, li, tr").filter({ hasText: company }).first();
+      await row.waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        row.getByRole("link", { name: /ICU plan\.pdf/ }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe("ICU plan.pdf");
+      expect(await readFile(await download.path())).toEqual(pdf);
+    });
+  });
+});
+
+test("a seeker who is not signed in is asked to, and comes back to where they wanted to go", async () => {
+  await visit({}, async (page) => {
+    await page.goto("/dashboard");
+    await page.waitForURL("**/login?returnTo=**");
+    const { email, password } = inject("seeker");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill(password);
+    await page.locator("main form").getByRole("button", { name: "Log in" }).click();
+    await page.waitForURL("**/dashboard");
+    await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
+    await page.getByText("You have been successfully logged out.").first().waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+});
+
+test.each(["/", "/jobs", "/hire-request", "/login"])("nothing moves while %s loads", async (path) => {
+  await visit({ viewport: { width: 390, height: 844 } }, async (page) => {
+    await page.addInitScript(() => {
+      const shifts = window as unknown as { shift: number };
+      shifts.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
+      0.02,
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});

@@ -1,0 +1,196 @@
+import { beforeAll, expect, test } from "vitest";
+import { signIn, type TestUser } from "../support/accounts.ts";
+import {
+  contactFields,
+  hireFields,
+  listRows,
+  newVisitor,
+  pdf,
+  png,
+  postHireRequest,
+  toMultipart,
+} from "../support/requests.ts";
+import { env, origin, post, postJson, send } from "../support/site.ts";
+
+const host = { host: new URL(origin).host };
+let admin: { cookie: string; user: TestUser };
+
+beforeAll(async () => {
+  admin = await signIn("admin");
+  await postHireRequest(toMultipart(hireFields, pdf(), '../../Rôle «ICU»".pdf'));
+  await postJson("/api/contact", contactFields, newVisitor());
+});
+
+async function readAsAdmin(path: string) {
+  const response = await send(path, { headers: { cookie: admin.cookie } });
+  return { status: response.status, html: await response.text() };
+}
+
+const setStatus = (path: string, publicId: unknown, status: string, cookie?: string) =>
+  post(path, new URLSearchParams({ publicId: String(publicId), status }), {
+    ...host,
+    ...(cookie && { cookie }),
+  });
+
+test("an admin sees the counts of what is new, on both addresses of the screen", async () => {
+  for (const path of ["/admin", "/admin-dashboard"]) {
+    const { status, html } = await readAsAdmin(path);
+    expect(status).toBe(200);
+    expect(html).toMatch(/Hire requests<\/h2><p[^>]*>1 new/);
+    expect(html).toMatch(/Contact requests<\/h2><p[^>]*>1 new/);
+    expect(html).toContain('href="/admin/web-vitals"');
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/admin"/);
+  }
+});
+
+test("an admin reads every field of a hire request and of a contact", async () => {
+  const hire = await readAsAdmin("/admin/hire-requests");
+  for (const value of Object.values(hireFields)) expect(hire.html).toContain(value);
+  const [file] = await listRows("attachments");
+  expect(hire.html).toContain(`href="/admin/attachments/${file?.public_id}"`);
+  const contacts = await readAsAdmin("/admin/contacts");
+  for (const value of [contactFields.message, "Sam Okafor", contactFields.email, "nursing"]) {
+    expect(contacts.html).toContain(value);
+  }
+});
+
+test("what somebody typed is shown as text and never runs", async () => {
+  await postJson("/api/hire-request", { ...hireFields, details: "<script>alert(1)</script>" }, newVisitor());
+  const { html } = await readAsAdmin("/admin/hire-requests");
+  expect(html).not.toContain("<script>alert(1)");
+  expect(html).toContain("&lt;script&gt;alert(1)");
+});
+
+test("an admin downloads the file byte for byte, as a download with a safe name", async () => {
+  const [file] = await listRows("attachments");
+  const response = await send(`/admin/attachments/${file?.public_id}`, { headers: { cookie: admin.cookie } });
+  expect(response.status).toBe(200);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdf());
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  expect(response.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="[ -!#-~]+\.pdf"; filename\*=UTF-8''R%C3%B4le%20%C2%ABICU%C2%BB[^/\\"]*\.pdf$/,
+  );
+  expect((await listRows("audit_log")).at(-1)).toMatchObject({
+    actor_id: admin.user.id,
+    action: "attachment.download",
+    subject: `hire_request:${file?.hire_request_id}`,
+  });
+});
+
+test("nobody but an admin gets at requests or files", async () => {
+  const [file] = await listRows("attachments");
+  const paths = [
+    "/admin",
+    "/admin-dashboard",
+    "/admin/hire-requests",
+    "/admin/contacts",
+    `/admin/attachments/${file?.public_id}`,
+  ];
+  for (const path of paths) {
+    const signedOut = await send(path);
+    expect([path, signedOut.status]).toEqual([path, 302]);
+    expect(signedOut.headers.get("location")).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
+    for (const role of ["employer", "job_seeker"] as const) {
+      const { cookie } = await signIn(role);
+      const response = await send(path, { headers: { cookie } });
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).not.toContain("Harbor Health");
+    }
+  }
+  expect((await send("/admin/attachments/unknown", { headers: { cookie: admin.cookie } })).status).toBe(404);
+});
+
+test("an admin sets a status, which is noted, and comes back to the same part of the list", async () => {
+  const [request] = await listRows("hire_requests");
+  const response = await setStatus(
+    "/admin/hire-requests?status=new",
+    request?.public_id,
+    "contacted",
+    admin.cookie,
+  );
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/admin/hire-requests?status=new");
+  expect((await listRows("hire_requests"))[0]).toMatchObject({ status: "contacted" });
+  const noted = (await listRows("audit_log")).at(-1);
+  expect(noted).toMatchObject({
+    actor_id: admin.user.id,
+    action: "hire_request.status",
+    subject: `hire_request:${request?.id}`,
+  });
+  expect(JSON.parse(String(noted?.detail))).toEqual({ from: "new", to: "contacted" });
+  expect((await readAsAdmin("/admin/hire-requests?status=contacted")).html).toContain(
+    String(request?.public_id),
+  );
+  expect((await readAsAdmin("/admin/hire-requests?status=closed")).html).not.toContain(
+    String(request?.public_id),
+  );
+  const [contact] = await listRows("contacts");
+  await setStatus("/admin/contacts", contact?.public_id, "closed", admin.cookie);
+  expect((await listRows("contacts"))[0]).toMatchObject({ status: "closed" });
+});
+
+test("nobody else sets a status, and an unknown request or status is 404", async () => {
+  const [request] = await listRows("hire_requests");
+  const notes = (await listRows("audit_log")).length;
+  expect((await setStatus("/admin/hire-requests", request?.public_id, "closed")).status).toBe(302);
+  for (const role of ["employer", "job_seeker"] as const) {
+    const { cookie } = await signIn(role);
+    expect((await setStatus("/admin/hire-requests", request?.public_id, "closed", cookie)).status).toBe(404);
+  }
+  expect((await setStatus("/admin/hire-requests", "unknown", "closed", admin.cookie)).status).toBe(404);
+  expect((await setStatus("/admin/hire-requests", request?.public_id, "won", admin.cookie)).status).toBe(404);
+  expect((await listRows("hire_requests"))[0]?.status).toBe(request?.status);
+  expect((await listRows("audit_log")).length).toBe(notes);
+});
+
+test("the list is paged, newest first, both ways and within a status", async () => {
+  await env.DB.exec("DELETE FROM hire_requests");
+  const insert = env.DB.prepare(
+    "INSERT INTO hire_requests (public_id, name, email, company, details, status, idempotency_key, created_at, updated_at) VALUES (?1, 'N', 'n@example.com', ?1, 'D', ?2, ?1, ?3, ?3)",
+  );
+  // Many at one moment: the id decides.
+  const rows = Array.from({ length: 45 }, (_, i) =>
+    insert.bind(`request-${i + 1}-x`, i % 2 ? "closed" : "new", 1000 + Math.floor(i / 30)),
+  );
+  await env.DB.batch(rows);
+  const shown = (html: string) =>
+    [...html.matchAll(/<h2[^>]*>request-(\d+)-x<\/h2>/g)].map(([, id]) => Number(id));
+  const follow = (html: string, rel: string) =>
+    new RegExp(`<a[^>]*rel="${rel}"[^>]*href="([^"]+)"|<a[^>]*href="([^"]+)"[^>]*rel="${rel}"`)
+      .exec(html)
+      ?.slice(1)
+      .find(Boolean)
+      ?.replaceAll("&amp;", "&");
+
+  async function walk(start: string, rel: string) {
+    const pages: number[][] = [];
+    let path: string | undefined = start;
+    let last = start;
+    while (path && pages.length < 9) {
+      last = path;
+      const { html } = await readAsAdmin(path);
+      pages.push(shown(html));
+      path = follow(html, rel);
+    }
+    return { pages, last };
+  }
+  const all = Array.from({ length: 45 }, (_, i) => 45 - i);
+  const down = await walk("/admin/hire-requests", "next");
+  expect(down.pages.map((page) => page.length)).toEqual([20, 20, 5]);
+  expect(down.pages.flat()).toEqual(all);
+  const up = await walk(down.last, "prev");
+  expect(up.pages.reverse().flat()).toEqual(all);
+  const filtered = await walk("/admin/hire-requests?status=new", "next");
+  expect(filtered.pages.flat()).toEqual(all.filter((id) => id % 2 === 1));
+  expect(shown((await readAsAdmin("/admin/hire-requests?before=x&status=y")).html)).toHaveLength(20);
+});
+
+test("a picture is downloaded as what it is", async () => {
+  await postHireRequest(toMultipart({ ...hireFields, details: "Picture" }, png(), "scan.txt"));
+  const file = (await listRows("attachments")).at(-1);
+  const response = await send(`/admin/attachments/${file?.public_id}`, { headers: { cookie: admin.cookie } });
+  expect(response.headers.get("content-type")).toBe("image/png");
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(png());
+});

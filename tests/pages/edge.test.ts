@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from "vitest";
+import { signIn } from "../support/accounts.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { origin, send } from "../support/site.ts";
+
+let slug = "";
+beforeAll(async () => {
+  [slug = ""] = await storeJobs([makeDraft()]);
+});
+
+const renderedAt = (response: Response) => response.headers.get("x-rendered-at");
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test.each(["/", "/jobs", "/jobs.data"])("the second visitor of %s is served from the edge", async (path) => {
+  const first = await send(`${path}?from=edge-test`);
+  const text = await first.text();
+  await pause(50);
+  const second = await send(`${path}?from=edge-test`);
+  expect(renderedAt(first)).not.toBeNull();
+  expect(renderedAt(second)).toBe(renderedAt(first));
+  expect(await second.text()).toBe(text);
+});
+
+test("a page older than a minute is served once more while it is renewed", async () => {
+  const url = `${origin}/jobs?from=stale-test`;
+  const old = new Response("an old page", {
+    headers: { "cache-control": "public, s-maxage=600", "x-rendered-at": String(Date.now() - 61_000) },
+  });
+  await caches.default.put(url, old);
+  expect(await (await send("/jobs?from=stale-test")).text()).toBe("an old page");
+  await pause(500);
+  expect(await (await send("/jobs?from=stale-test")).text()).toContain("1 job");
+});
+
+test("who is signed in gets a page of their own, and nobody else ever sees it", async () => {
+  const ada = await signIn("job_seeker");
+  const ben = await signIn("employer");
+  const asAda = await send(`/jobs/${slug}`, { headers: { cookie: ada.cookie } });
+  expect(asAda.headers.get("cache-control")).toContain("no-store");
+  expect(await asAda.text()).toContain("My Dashboard");
+  const anonymous = await (await send(`/jobs/${slug}`)).text();
+  expect(anonymous).not.toContain("My Dashboard");
+  expect(anonymous).not.toContain(ada.user.email);
+  const asBen = await (await send(`/jobs/${slug}`, { headers: { cookie: ben.cookie } })).text();
+  expect(asBen).toContain(ben.user.email);
+  expect(asBen).not.toContain(ada.user.email);
+  const data = await (await send(`/jobs/${slug}.data`)).text();
+  expect(data).not.toContain(ada.user.email);
+});
+
+test("a cookie that is not ours still passes by the cache", async () => {
+  const response = await send("/jobs", { headers: { cookie: "session=forged" } });
+  expect(response.status).toBe(200);
+  expect(renderedAt(response)).toBeNull();
+});
+
+test("errors, redirects and endpoints are not kept", async () => {
+  for (const path of ["/nothing-here", "/dashboard", "/api/jobs", "/api/health"]) {
+    expect(renderedAt(await send(path))).toBeNull();
+  }
+});
+
+test.each(["/", "/jobs", "/nothing-here", "/api/health"])(
+  "%s carries the headers that keep it safe",
+  async (path) => {
+    const { headers } = await send(path);
+    expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("permissions-policy")).toContain("camera=()");
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy.match(/script-src[^;]*/)?.[0] ?? "").not.toMatch(/unsafe-inline|unsafe-eval|nonce-|\*/);
+  },
+);
+
+test("each inline script of a page, cached or not, is allowed by its own hash", async () => {
+  for (let visit = 0; visit < 2; visit++) {
+    const response = await send(`/jobs/${slug}?from=csp-test`);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const scripts = [...(await response.text()).matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const [, text] of scripts) {
+      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+      expect(policy).toContain(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
+    }
+  }
+});

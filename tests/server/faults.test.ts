@@ -1,0 +1,72 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { expect, test, vi } from "vitest";
+import type { Env } from "#app/platform/env.ts";
+import * as build from "../../build/server/index.js";
+import { createSite } from "../../functions/site.ts";
+import worker from "../../functions/worker.ts";
+import { env, origin } from "../support/site.ts";
+
+const site = createSite(() => build as never);
+
+/** A binding that is there and fails at whatever is asked of it. */
+function broken<T extends object>(): T {
+  return new Proxy({} as T, {
+    get: () => () => {
+      throw new Error("This part is out of order.");
+    },
+  });
+}
+
+async function visit(path: string, faults: Partial<Env>, init?: RequestInit) {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const ctx = createExecutionContext();
+  const request = new Request(`${origin}${path}`, init);
+  const response = await site(request, { ...env, ...faults }, ctx);
+  const text = await response.text();
+  await waitOnExecutionContext(ctx);
+  return { status: response.status, text, headers: response.headers };
+}
+
+test("without its database the home page stands, with the spec's figures", async () => {
+  const { status, text } = await visit("/?fault=db", { DB: broken<D1Database>() });
+  expect(status).toBe(200);
+  expect(text).toContain("847");
+  expect(text).toContain("23");
+  expect(text).toContain("The job you trained for");
+});
+
+test("without its database the search shows the error screen, and not why", async () => {
+  const { status, text, headers } = await visit("/jobs?fault=db", { DB: broken<D1Database>() });
+  expect(status).toBe(500);
+  expect(text).toContain("Something went wrong");
+  expect(text).not.toContain("out of order");
+  expect(headers.get("x-rendered-at")).toBeNull();
+});
+
+test("without its database an endpoint answers a clear error as JSON", async () => {
+  for (const path of ["/api/jobs", "/api/jobs/stats", "/api/jobs/recent"]) {
+    const { status, text } = await visit(path, { DB: broken<D1Database>() });
+    expect(status).toBe(500);
+    expect(JSON.parse(text)).toEqual({
+      code: "internal",
+      message: expect.stringContaining("Please try again"),
+    });
+  }
+  expect((await visit("/api/health", { DB: broken<D1Database>() })).status).toBe(503);
+});
+
+test("without the catalogue, the files or the mail, jobs are found all the same", async () => {
+  const faults = { CATALOG: broken<KVNamespace>(), FILES: broken<R2Bucket>(), MAIL: broken<SendEmail>() };
+  expect((await visit("/jobs?fault=rest", faults)).status).toBe(200);
+});
+
+test.each([undefined, "", "short"])(
+  "with the secret %j the Worker refuses to serve and says why in its log",
+  async (secret) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const bad = { ...env, SESSION_SECRET: secret as string };
+    const response = await worker.fetch(new Request(origin), bad, createExecutionContext());
+    expect(response.status).toBe(503);
+    expect(log.mock.calls.flat().join()).toContain("SESSION_SECRET is missing or under 32 characters");
+  },
+);

@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from "vitest";
+import { noFilters, parseFilters } from "#app/jobs/filters.ts";
+import { listRecentJobs } from "#app/jobs/job-page.server.ts";
+import { findSearchPlace } from "#app/jobs/location.server.ts";
+import { searchJobs } from "#app/jobs/search.server.ts";
+import { toSearchPlan } from "#app/jobs/search-plan.ts";
+import { getJobStats } from "#app/jobs/stats.server.ts";
+import { toDb } from "#app/platform/db.ts";
+import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
+import { env } from "../support/site.ts";
+
+const now = Date.now();
+
+beforeAll(async () => {
+  await storeCity("Houston", "TX", 29.76, -95.37);
+  await storeJobs([makeDraft(), makeDraft({ title: "Another RN position" })]);
+});
+
+/** The database, noting every statement that goes through it. */
+function recordStatements(d1: D1Database) {
+  const seen: { sql: string; values: unknown[] }[] = [];
+  const recorder = new Proxy(d1, {
+    get(target, property) {
+      if (property !== "prepare") {
+        const value = Reflect.get(target, property);
+        return typeof value === "function" ? value.bind(target) : value;
+      }
+      return (sql: string) => {
+        const statement = target.prepare(sql);
+        const entry = { sql, values: [] as unknown[] };
+        seen.push(entry);
+        const bind = statement.bind.bind(statement);
+        statement.bind = (...values: unknown[]) => {
+          entry.values = values;
+          return bind(...values);
+        };
+        return statement;
+      };
+    },
+  });
+  return { d1: recorder, seen };
+}
+
+async function plansOf(work: (db: ReturnType<typeof toDb>) => Promise<unknown>) {
+  const { d1, seen } = recordStatements(env.DB);
+  await work(toDb(d1));
+  return Promise.all(
+    seen.map(async ({ sql, values }) => {
+      const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+        .bind(...values)
+        .all<{ detail: string }>();
+      return { sql, plan: results.map((row) => row.detail) };
+    }),
+  );
+}
+
+function expectIndexed(plans: { sql: string; plan: string[] }[]) {
+  expect(plans.length).toBeGreaterThan(0);
+  for (const { sql, plan } of plans) {
+    for (const line of plan) {
+      expect(line, sql).not.toMatch(/TEMP B-TREE/);
+      // The whole index in key order, up to a limit, is how "newest" is read; a table or a sort never is.
+      expect(line, sql).not.toMatch(
+        /^SCAN (j|jobs|job_details|employers|users|cities|facet_counts|specialty_counts)\b/,
+      );
+    }
+  }
+}
+
+test.each([
+  "",
+  "query=registered+nurse",
+  "query=icu&location=Texas",
+  "query=icu&sort=newest",
+  "query=icu&sort=pay",
+  "location=Houston%2C+TX&radius=50",
+  "location=Nowhere+Springs%2C+TX",
+  "posted=7d",
+  "pay_min=90000",
+  "pay_min=91234&sort=pay",
+  "profession=registered-nurse&type=travel&shift=night",
+  "license=TX&compact=1",
+  "specialty=nursing",
+  "page=3",
+])("the search ?%s reads through an index", async (search) => {
+  const filters = { ...noFilters, ...parseFilters(new URLSearchParams(search)) };
+  const plans = await plansOf(async (db) => {
+    const place = await findSearchPlace(db, filters.location, filters.radius);
+    await searchJobs(db, toSearchPlan(filters, place, now), filters.page);
+  });
+  expectIndexed(plans);
+  for (const { sql, plan } of plans) {
+    const isUnbounded = plan.some((line) => /^SCAN (i|job_index)\b/.test(line)) && !/LIMIT/.test(sql);
+    expect(isUnbounded, sql).toBe(false);
+  }
+});
+
+test("the newest postings and the statistics read through an index", async () => {
+  expectIndexed(await plansOf((db) => listRecentJobs(db, 6)));
+  expectIndexed(await plansOf((db) => getJobStats(db, now)));
+});
+
+test("closing what has expired reads through an index", async () => {
+  const { results } = await env.DB.prepare(
+    "EXPLAIN QUERY PLAN UPDATE jobs SET status = 'expired' WHERE status = 'open' AND valid_through <= 1",
+  ).all<{ detail: string }>();
+  expect(results.map((row) => row.detail).join()).toContain("jobs_by_expiry");
+});
