@@ -29,7 +29,7 @@ export function ContactForm({ idempotencyKey, answer, onSent }: ContactFormProps
     toProblem: (error) => ({ title: failed.title, text: toDisplayMessage(error, failed.text) }),
   });
   return (
-    <form {...getFormProps(form)} method="post" action={paths.contact()} className="grid gap-4">
+    <form {...getFormProps(form)} method="post" action={paths.contact()} className="grid grid-cols-1 gap-4">
       {problem && (
         <Notice live tone="bad" title={problem.title}>
           {problem.text}

@@ -67,5 +67,5 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
     },
   });
 
-  return { form, fields, problem, refuse, isPending: request.isPending };
+  return { form, fields, problem, isPending: request.isPending };
 }

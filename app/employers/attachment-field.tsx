@@ -1,13 +1,15 @@
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { findUploadType, maxUploadBytes, uploadTypes } from "#app/platform/file-type.ts";
 import { Button } from "#app/ui/button.tsx";
+import { showToast } from "#app/ui/toast.ts";
 import { attachmentField, type HireRequestProblem, hireRequestProblems } from "./hire-request.ts";
 
 /** The file of a hire request, judged here by the same bytes as on the server; a refused one is taken out again. */
-export function AttachmentField({ onRefused }: { onRefused: (problem: HireRequestProblem) => void }) {
+export function AttachmentField() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<string | null>(null);
+  const [problem, setProblem] = useState<HireRequestProblem | null>(null);
 
   function clear() {
     if (input.current) input.current.value = "";
@@ -16,15 +18,15 @@ export function AttachmentField({ onRefused }: { onRefused: (problem: HireReques
 
   async function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
-    const problem = file ? await findProblem(file) : null;
-    if (problem) {
-      clear();
-      onRefused(problem);
-    } else setName(file?.name ?? null);
+    const found = file ? await findProblem(file) : null;
+    setProblem(found);
+    if (!found) return setName(file?.name ?? null);
+    clear();
+    showToast({ title: found.title, description: found.text, tone: "bad" });
   }
 
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-1 content-start gap-1">
       <label htmlFor={id} className="font-semibold text-md">
         Attachment<span className="font-normal text-ink-3"> (optional)</span>
       </label>
@@ -38,9 +40,10 @@ export function AttachmentField({ onRefused }: { onRefused: (problem: HireReques
           type="file"
           name={attachmentField}
           accept={Object.keys(uploadTypes).join(",")}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-invalid={problem ? true : undefined}
           onChange={check}
-          className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold"
+          className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface aria-invalid:border-coral py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold"
         />
         {name && (
           <Button
@@ -56,6 +59,11 @@ export function AttachmentField({ onRefused }: { onRefused: (problem: HireReques
           </Button>
         )}
       </div>
+      {problem && (
+        <p id={`${id}-error`} className="text-coral text-sm">
+          {problem.text}
+        </p>
+      )}
     </div>
   );
 }

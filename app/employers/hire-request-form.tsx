@@ -22,7 +22,7 @@ interface HireRequestFormProps {
 /** Posts to the page's action, or with JavaScript to the endpoint without leaving the page. */
 export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestFormProps) {
   const [key] = useState(() => idempotencyKey ?? randomId());
-  const { form, fields, problem, refuse, isPending } = useRequestForm({
+  const { form, fields, problem, isPending } = useRequestForm({
     schema: hireRequestSchema,
     answer,
     send: (_value, data) => requestJson("POST", "/api/hire-request", data),
@@ -37,7 +37,7 @@ export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestF
       method="post"
       action={paths.hireRequest()}
       encType="multipart/form-data"
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       {problem && (
         <Notice live tone="bad" title={problem.title}>
@@ -56,7 +56,7 @@ export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestF
         meta={fields.details}
         hint="The role, the place, the pay and when you need someone"
       />
-      <AttachmentField onRefused={refuse} />
+      <AttachmentField />
       <Button aria-disabled={isPending} className="justify-self-start">
         {isPending ? "Submitting..." : "Submit Request"}
       </Button>

@@ -36,7 +36,7 @@ export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickH
     }),
   });
   return (
-    <form {...getFormProps(form)} method="post" action={paths.employers()} className="grid gap-4">
+    <form {...getFormProps(form)} method="post" action={paths.employers()} className="grid grid-cols-1 gap-4">
       {problem && (
         <Notice live tone="bad" title={problem.title}>
           {problem.text}

@@ -31,6 +31,14 @@ export function toFacetChoices(filters: JobFilters): FacetChoices {
   };
 }
 
+const isMissed = (packed: number, choices: FacetChoices) => (name: FacetName) =>
+  choices[name].length > 0 && !choices[name].includes(readFacet(packed, name));
+
+/** True for a posting that has what is asked of every facet. */
+export function meetsChoices(packed: number, choices: FacetChoices): boolean {
+  return !facetNames.some(isMissed(packed, choices));
+}
+
 /**
  * Counts each facet's values over the postings that meet every other facet's choice, so that a group's own choice
  * does not empty the rest of the group. The total meets all of them.
@@ -41,9 +49,7 @@ export function countFacets(combinations: Iterable<FacetCombination>, choices: F
   ) as FacetCounts;
   let total = 0;
   for (const [packed, postings] of combinations) {
-    const missed = facetNames.filter(
-      (name) => choices[name].length > 0 && !choices[name].includes(readFacet(packed, name)),
-    );
+    const missed = facetNames.filter(isMissed(packed, choices));
     if (missed.length === 0) total += postings;
     if (missed.length > 1) continue;
     for (const name of missed.length === 1 ? missed : facetNames) {

@@ -4,6 +4,7 @@ import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty } from "#app/specialties/specialties.ts";
 import { type JobDraft, toFingerprint, toSlug } from "./job-draft.ts";
 import { keysPerDay, toSearchEntry } from "./search-keys.ts";
+import { toIndexedText } from "./search-language.ts";
 
 /** A posting's row key in the search tables, from its row in jobs (migrations/0003). */
 const keyOf = (jobs: string) => `((${jobs}.posted_at - 18000000) / 86400000) * ${keysPerDay} + ${jobs}.id`;
@@ -43,7 +44,7 @@ export async function toJobWrites(
         e.value ->> 'pay_cents', j.lat, j.lon
       FROM ${each} JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE j.status = 'open' ORDER BY 1`,
     `INSERT INTO jobs_fts (rowid, title, employer, terms, place, body, keys)
-      SELECT ${keyOf("j")}, j.title, e.value ->> 'employer', e.value ->> 'terms', e.value ->> 'place',
+      SELECT ${keyOf("j")}, e.value ->> 'indexed_title', e.value ->> 'employer', e.value ->> 'terms', e.value ->> 'place',
         e.value ->> 'body', e.value ->> 'keys'
       FROM ${each} JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE j.status = 'open' ORDER BY 1`,
     `INSERT INTO job_sources (source, external_id, job_id, content_hash, url, first_seen_at, last_seen_at)
@@ -178,22 +179,27 @@ function toSearchText(draft: JobDraft) {
   const profession = findProfession(draft.profession);
   const specialty = findSpecialty(draft.specialty);
   return {
-    terms: [
-      profession?.name,
-      specialty?.name,
-      draft.employmentType?.replace("-", " "),
-      draft.shift && `${draft.shift} shift`,
-      draft.setting,
-      draft.workplace,
-    ]
-      .filter(Boolean)
-      .join(" "),
+    indexed_title: toIndexedText(draft.title),
+    terms: toIndexedText(
+      [
+        profession?.name,
+        specialty?.name,
+        draft.employmentType?.replace("-", " "),
+        draft.shift && `${draft.shift} shift`,
+        draft.setting,
+        draft.workplace,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    ),
     place: [draft.city, draft.stateCode, findState(draft.stateCode)?.name].filter(Boolean).join(" "),
-    body: [
-      draft.descriptionHtml.replace(/<[^>]+>/g, " "),
-      ...draft.requirements,
-      ...draft.skills,
-      ...draft.benefits,
-    ].join(" "),
+    body: toIndexedText(
+      [
+        draft.descriptionHtml.replace(/<[^>]+>/g, " "),
+        ...draft.requirements,
+        ...draft.skills,
+        ...draft.benefits,
+      ].join(" "),
+    ),
   };
 }

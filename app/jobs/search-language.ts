@@ -1,6 +1,9 @@
 /**
  * Ways to say the same thing in this field. A search for one finds the others, whichever of them the posting uses.
  * Strict equivalents only: "charge nurse" is an RN, but whoever types it does not mean every RN.
+ *
+ * A posting is indexed with one token for each group that its text names, so that a search looks up one term instead
+ * of several phrases. A group's place in the list is its token: add at the end, and index again after a change.
  */
 const equivalents: readonly (readonly string[])[] = [
   ["rn", "registered nurse"],
@@ -96,14 +99,24 @@ export function toWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const groupByPhrase = new Map(
-  equivalents.flatMap((group) => group.map((phrase) => [phrase, group] as const)),
+const groupByPhrase = new Map<string, number>(
+  equivalents.flatMap((phrases, group) => phrases.map((phrase) => [phrase, group] as const)),
 );
 const longestPhrase = Math.max(...[...groupByPhrase.keys()].map((phrase) => phrase.split(" ").length));
 
 /** "rns" and "locums" are asked for as often as the singular; the stemmer never sees an abbreviation as a plural. */
 const findGroup = (phrase: string) =>
   groupByPhrase.get(phrase) ?? groupByPhrase.get(phrase.replace(/s$/, ""));
+
+// Ends in a digit, which keeps the stemmer off it.
+const groupToken = (group: number) => `zq${group}`;
+
+/** The text with the token of every way of saying that it holds, for the full-text index. */
+export function toIndexedText(text: string): string {
+  const words = toWords(text);
+  const tokens = words.flatMap((_, at) => findPhrasesAt(words, at).map(({ group }) => groupToken(group)));
+  return [text, ...tokens].join(" ");
+}
 
 /**
  * A full-text expression for what a person typed, or null where it holds no word at all. Every word is quoted, so
@@ -116,9 +129,9 @@ export function toTextExpression(text: string): string | null {
   if (words.length === 0) return null;
   const parts: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const known = findPhraseAt(words, at);
+    const [known] = findPhrasesAt(words, at);
     if (known) {
-      parts.push(`(${known.group.map((phrase) => `"${phrase}"`).join(" OR ")})`);
+      parts.push(groupToken(known.group));
       at += known.length;
       continue;
     }
@@ -129,10 +142,12 @@ export function toTextExpression(text: string): string | null {
   return parts.join(" AND ");
 }
 
-function findPhraseAt(words: readonly string[], at: number) {
+/** The known phrases that begin at a word, the longest first. */
+function findPhrasesAt(words: readonly string[], at: number): { group: number; length: number }[] {
+  const found: { group: number; length: number }[] = [];
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length--) {
     const group = findGroup(words.slice(at, at + length).join(" "));
-    if (group) return { group, length };
+    if (group !== undefined) found.push({ group, length });
   }
-  return null;
+  return found;
 }

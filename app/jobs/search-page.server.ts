@@ -8,7 +8,7 @@ import { type JobFilters, toSearchParams } from "./filters.ts";
 import { toJobCard } from "./job.ts";
 import { findSearchPlace } from "./location.server.ts";
 import { toPills } from "./pills.ts";
-import { countJobs, facetWindow, type noResult, pageSize, rankWindow, searchJobs } from "./search.server.ts";
+import { countJobs, pageSize, type SearchResult, searchJobs, searchWindow } from "./search.server.ts";
 import { type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
 
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
@@ -38,7 +38,7 @@ export async function getSearchPage(
     without,
   }));
   const first = (asked.page - 1) * pageSize + 1;
-  const reachable = plan.sort === "relevance" && result.total > rankWindow ? rankWindow : result.total;
+  const reachable = plan.sort === "relevance" && result.total > searchWindow ? searchWindow : result.total;
   return {
     path,
     filters,
@@ -78,10 +78,10 @@ const clearedFilters = {
 const count = (n: number) => n.toLocaleString("en-US");
 const toPath = (path: string, search: string) => (search ? `${path}?${search}` : path);
 
-function toNotes(result: typeof noResult): string[] {
+function toNotes(result: SearchResult): string[] {
   return [
-    result.rankedAmong && `This search is broad: ranked among the newest ${count(rankWindow)} matches.`,
-    result.facetsAmong && `Filter counts are over the newest ${count(facetWindow)} matches.`,
+    result.rankedAmong && `This search is broad: ranked among the newest ${count(searchWindow)} matches.`,
+    result.facetsAmong && `Filter counts are over the newest ${count(searchWindow)} matches.`,
   ].filter((note) => note !== null && note !== 0);
 }
 

@@ -56,44 +56,57 @@ export function newestKeys(
     .bind(...values, limit, offset);
 }
 
-/** The newest matches as "key score" pairs; the score is bm25's or the pay, higher is better. */
+/** The newest entries whatever the facets' own choices are, as "key facets score"; the score is what the sort goes by. */
+export function windowEntries(d1: D1Database, plan: SearchPlan, limit: number): D1PreparedStatement {
+  return entries(d1, plan, limit, { withFacets: false });
+}
+
+/** The newest entries that meet everything, as "key facets score". */
 export function rankedKeys(
   d1: D1Database,
   plan: SearchPlan,
   limit: number,
   extraTerms: readonly string[] = [],
 ): D1PreparedStatement {
-  const isPay = plan.sort === "pay";
-  const { key, sql, values } = toCandidates(plan, { needsEntry: isPay, extraTerms });
-  const score = isPay ? "ifnull(i.pay_cents, 0)" : "CAST(f.rank * -1000 AS INTEGER)";
-  return d1
-    .prepare(
-      `SELECT group_concat(key || ' ' || score) AS list FROM
-        (SELECT ${key} AS key, ${score} AS score ${sql} ORDER BY ${key} DESC LIMIT ?)`,
-    )
-    .bind(...values, limit);
+  return entries(d1, plan, limit, { extraTerms });
 }
 
-/** How many match; where candidates are checked by row, counted up to one past the limit. */
-export function candidateCounts(
+function entries(
   d1: D1Database,
   plan: SearchPlan,
   limit: number,
-  extraTerms: readonly string[] = [],
+  options: { withFacets?: boolean; extraTerms?: readonly string[] },
 ): D1PreparedStatement {
-  const { sql, values } = toCandidates(plan, { extraTerms });
-  const isBounded = plan.circle !== null || plan.minPayCents !== null;
-  return isBounded
-    ? d1.prepare(`SELECT count(*) AS list FROM (SELECT 1 ${sql} LIMIT ?)`).bind(...values, limit + 1)
-    : d1.prepare(`SELECT count(*) AS list ${sql}`).bind(...values);
-}
-
-/** The facets of the newest matches, whatever the facets' own choices are. */
-export function windowFacets(d1: D1Database, plan: SearchPlan, limit: number): D1PreparedStatement {
-  const { key, sql, values } = toCandidates(plan, { withFacets: false, needsEntry: true });
+  const { key, sql, values } = toCandidates(plan, { ...options, needsEntry: true });
+  const scores = { relevance: "CAST(f.rank * -1000 AS INTEGER)", pay: "ifnull(i.pay_cents, 0)", newest: "0" };
+  const score = plan.text === null && plan.sort === "relevance" ? scores.newest : scores[plan.sort];
   return d1
     .prepare(
-      `SELECT group_concat(facets) AS list FROM (SELECT i.facets AS facets ${sql} ORDER BY ${key} DESC LIMIT ?)`,
+      `SELECT group_concat(key || ' ' || facets || ' ' || score) AS list FROM
+        (SELECT ${key} AS key, i.facets AS facets, ${score} AS score ${sql} ORDER BY ${key} DESC LIMIT ?)`,
     )
     .bind(...values, limit);
+}
+
+/** How many match, counted up to a limit where there is one. */
+export function countMatches(
+  d1: D1Database,
+  plan: SearchPlan,
+  limit: number | null,
+  extraTerms: readonly string[] = [],
+): D1PreparedStatement {
+  if (plan.text === "") return d1.prepare("SELECT 0 AS list");
+  const { sql, values } = toCandidates(plan, { extraTerms });
+  return limit === null
+    ? d1.prepare(`SELECT count(*) AS list ${sql}`).bind(...values)
+    : d1.prepare(`SELECT count(*) AS list FROM (SELECT 1 ${sql} LIMIT ?)`).bind(...values, limit);
+}
+
+/** What the triggers keep for a state, or 0 for the country, as "facets postings". */
+export function scopeFacets(d1: D1Database, scope: number): D1PreparedStatement {
+  return d1
+    .prepare(
+      "SELECT group_concat(facets || ' ' || postings) AS list FROM facet_counts WHERE scope = ? AND postings > 0",
+    )
+    .bind(scope);
 }

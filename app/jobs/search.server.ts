@@ -1,16 +1,20 @@
 import type { Db } from "#app/platform/db.ts";
-import { countFacets, type FacetCombination, type FacetCounts } from "./facets.ts";
+import { countFacets, type FacetCombination, type FacetCounts, meetsChoices } from "./facets.ts";
 import { type JobListing, listListings } from "./listings.server.ts";
 import { findBestPaid } from "./pay-sort.server.ts";
 import type { SearchPlan } from "./search-plan.ts";
-import { candidateCounts, newestKeys, rankedKeys, windowFacets } from "./search-statements.ts";
+import { countMatches, newestKeys, rankedKeys, scopeFacets, windowEntries } from "./search-statements.ts";
 
 export const pageSize = 20;
 
-/** Matches that are ranked or sorted by pay; a broader search ranks the newest so many and says so. */
-export const rankWindow = 5_000;
-/** Matches that facets are counted over where facet_counts cannot answer; past it the page says so. */
-export const facetWindow = 10_000;
+/**
+ * How many of the newest matches are looked at one by one. A search with fewer is answered from them exactly: rows,
+ * total, order and facets. A broader one ranks these, counts facets over these, and says so.
+ */
+export const searchWindow = 4_000;
+
+/** Where a match must be checked on its row, counting stops here. */
+export const countLimit = 10_000;
 
 export interface SearchResult {
   jobs: JobListing[];
@@ -24,93 +28,122 @@ export interface SearchResult {
   facetsAmong: number | null;
 }
 
-export const noResult: SearchResult = {
-  jobs: [],
-  total: 0,
-  isTotalCapped: false,
-  rankedAmong: null,
-  facets: countFacets([], emptyChoices()).counts,
-  facetsAmong: null,
-};
+type Found = Omit<SearchResult, "jobs"> & { keys: number[] };
 
 /**
- * One page of a search: rows, total and facets. One batch asks for everything that the plan alone decides; ranked
- * searches read their page's rows in a second call.
+ * One page of a search: rows, total and facets.
  * @param page from 1
  */
 export async function searchJobs(db: Db, plan: SearchPlan, page: number): Promise<SearchResult> {
-  if (plan.text === "") return noResult;
-  const d1 = db.$client;
   const offset = (page - 1) * pageSize;
-  const isNewest = plan.sort === "newest";
-  const statements = [
-    isNewest ? newestKeys(d1, plan, pageSize, offset) : rankedKeys(d1, plan, rankWindow),
-    plan.scope === null ? candidateCounts(d1, plan, facetWindow) : null,
-    plan.scope === null ? windowFacets(d1, plan, facetWindow) : scopeFacets(d1, plan.scope),
-  ].filter((statement) => statement !== null);
-  const results = await d1.batch<{ list: string | null }>(statements);
-  const lists = results.map((result) => result.results[0]?.list ?? "");
-  const combinations = toCombinations(lists.at(-1)!);
-  const { counts, total: facetTotal } = countFacets(combinations, plan.choices);
-  const total = plan.scope === null ? Number(lists[1]) : facetTotal;
-  const isTotalCapped = isCheckedByRow(plan) && total > facetWindow;
-  const ranked = isNewest ? null : toRanked(lists[0]!);
+  const { keys, ...found } =
+    plan.text === ""
+      ? nothing
+      : plan.scope === null
+        ? await searchMatches(db, plan, offset)
+        : await searchScope(db, plan, plan.scope, offset);
+  return { ...found, jobs: await listListings(db, keys) };
+}
 
-  const keys = isNewest
-    ? lists[0]!.split(",").filter(Boolean).map(Number)
-    : plan.sort === "pay" && total > rankWindow
-      ? await findBestPaid(db, plan, pageSize, offset, rankWindow)
-      : ranked!.slice(offset, offset + pageSize);
-  const candidates = combinations.reduce((sum, [, postings]) => sum + postings, 0);
+const nothing: Found = {
+  keys: [],
+  total: 0,
+  isTotalCapped: false,
+  rankedAmong: null,
+  facets: countFacets([], { profession: [], type: [], workplace: [], shift: [], urgent: [], compact: [] })
+    .counts,
+  facetsAmong: null,
+};
+
+/** Nothing asked but facets and a state: the counts stand ready in facet_counts. */
+async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: number): Promise<Found> {
+  const d1 = db.$client;
+  const [facetRows, keyRows] = await d1.batch<{ list: string | null }>([
+    scopeFacets(d1, scope),
+    newestKeys(d1, plan, pageSize, offset),
+  ]);
+  const { counts: facets, total } = countFacets(toCombinations(facetRows), plan.choices);
+  const keys =
+    plan.sort === "pay" ? await findBestPaid(db, plan, pageSize, offset, searchWindow) : toKeys(keyRows);
+  return { ...nothing, keys, total, facets };
+}
+
+/** Everything else: one look at the newest matches answers a search that has no more than those. */
+async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<Found> {
+  const d1 = db.$client;
+  const entries = toEntries(await windowEntries(d1, plan, searchWindow).first());
+  const facets = countFacets(
+    entries.map((entry) => [entry.facets, 1] as const),
+    plan.choices,
+  );
+  if (entries.length < searchWindow) {
+    const matches = entries.filter((entry) => meetsChoices(entry.facets, plan.choices));
+    if (plan.sort !== "newest") matches.sort(byScore);
+    const keys = matches.slice(offset, offset + pageSize).map((entry) => entry.key);
+    return { ...nothing, keys, total: matches.length, facets: facets.counts };
+  }
+  const [countRows, keyRows] = await d1.batch<{ list: string | null }>([
+    countMatches(d1, plan, isCheckedByRow(plan) ? countLimit + 1 : null),
+    plan.sort === "relevance" ? rankedKeys(d1, plan, searchWindow) : newestKeys(d1, plan, pageSize, offset),
+  ]);
+  const counted = Number(countRows?.results[0]?.list ?? 0);
+  const isTotalCapped = isCheckedByRow(plan) && counted > countLimit;
+  const total = isTotalCapped ? countLimit : counted;
   return {
-    jobs: await listListings(db, keys),
-    total: isTotalCapped ? facetWindow : total,
+    total,
     isTotalCapped,
-    rankedAmong: plan.sort === "relevance" && total > rankWindow ? rankWindow : null,
-    facets: counts,
-    facetsAmong: plan.scope === null && candidates >= facetWindow ? facetWindow : null,
+    keys: await toBroadKeys(db, plan, offset, keyRows),
+    rankedAmong: plan.sort === "relevance" && total > searchWindow ? searchWindow : null,
+    facets: facets.counts,
+    facetsAmong: searchWindow,
   };
 }
 
-/** How many postings a plan finds, for "Removing … gives …" and for counts beside links. */
+function toBroadKeys(db: Db, plan: SearchPlan, offset: number, rows: Rows): Promise<number[]> | number[] {
+  if (plan.sort === "pay") return findBestPaid(db, plan, pageSize, offset, searchWindow);
+  if (plan.sort === "newest") return toKeys(rows);
+  return toEntries(rows?.results[0] ?? null)
+    .sort(byScore)
+    .slice(offset, offset + pageSize)
+    .map((entry) => entry.key);
+}
+
+/** How many postings a plan finds, for "Removing ... gives ...". */
 export async function countJobs(db: Db, plans: readonly SearchPlan[]): Promise<number[]> {
   if (plans.length === 0) return [];
-  const results = await db.$client.batch<{ list: string }>(
-    plans.map((plan) => candidateCounts(db.$client, plan, facetWindow)),
+  const d1 = db.$client;
+  const results = await d1.batch<{ list: number }>(
+    plans.map((plan) => countMatches(d1, plan, isCheckedByRow(plan) ? countLimit : null)),
   );
-  return results.map((result, i) => (plans[i]!.text === "" ? 0 : Number(result.results[0]?.list ?? 0)));
+  return results.map((result) => result.results[0]?.list ?? 0);
 }
 
-/** A circle, or an amount between two steps of pay, is checked on each candidate's row and not by a token. */
-export const isCheckedByRow = (plan: SearchPlan): boolean =>
-  plan.circle !== null || plan.minPayCents !== null;
+/** A circle, or an amount between two steps of pay, is checked on each match's row and not by a token. */
+const isCheckedByRow = (plan: SearchPlan): boolean => plan.circle !== null || plan.minPayCents !== null;
 
-function scopeFacets(d1: D1Database, scope: number): D1PreparedStatement {
-  return d1
-    .prepare(
-      "SELECT group_concat(facets || ' ' || postings) AS list FROM facet_counts WHERE scope = ? AND postings > 0",
-    )
-    .bind(scope);
+type Rows = D1Result<{ list: string | null }> | undefined;
+
+const toKeys = (rows: Rows): number[] =>
+  (rows?.results[0]?.list ?? "").split(",").filter(Boolean).map(Number);
+
+function toCombinations(rows: Rows): FacetCombination[] {
+  const list = rows?.results[0]?.list;
+  return list ? list.split(",").map((pair) => pair.split(" ").map(Number) as [number, number]) : [];
 }
 
-function toCombinations(list: string): FacetCombination[] {
-  if (!list) return [];
-  return list.split(",").map((pair) => {
-    const space = pair.indexOf(" ");
-    return space < 0 ? [Number(pair), 1] : [Number(pair.slice(0, space)), Number(pair.slice(space + 1))];
+interface Entry {
+  key: number;
+  facets: number;
+  score: number;
+}
+
+function toEntries(row: { list: string | null } | null): Entry[] {
+  if (!row?.list) return [];
+  return row.list.split(",").map((triple) => {
+    const [key = 0, facets = 0, score = 0] = triple.split(" ").map(Number);
+    return { key, facets, score };
   });
 }
 
 /** Best first; among equals the newer, which is the higher key. */
-function toRanked(list: string): number[] {
-  if (!list) return [];
-  return list
-    .split(",")
-    .map((pair) => pair.split(" ").map(Number) as [number, number])
-    .sort((a, b) => b[1] - a[1] || b[0] - a[0])
-    .map(([key]) => key);
-}
-
-function emptyChoices() {
-  return { profession: [], type: [], workplace: [], shift: [], urgent: [], compact: [] };
-}
+const byScore = (a: Entry, b: Entry) => b.score - a.score || b.key - a.key;

@@ -27,17 +27,19 @@ export async function readFormStream(
   const parser = openParser(request);
   if (!parser || !request.body) return "unreadable";
   const form = new FormData();
-  const files: { content: Readable; work: Promise<void> }[] = [];
+  const files: { stream: Readable; work: Promise<void> }[] = [];
   parser.on("field", (name, value) => form.append(name, value));
-  parser.on("file", (field, content, name) => {
+  parser.on("file", (field, stream, name) => {
+    // A reader that stops early must not destroy the stream: the parser would wait for it for ever.
+    const content = stream.iterator({ destroyOnReturn: false });
     const work = onFile({ field, name: name ?? "", content }).finally(() =>
-      content.on("error", () => {}).resume(),
+      stream.on("error", () => {}).resume(),
     );
     work.catch(() => {});
-    files.push({ content, work });
+    files.push({ stream, work });
   });
   const problem = await pump(request.body.getReader(), parser, maxBytes);
-  if (problem) for (const file of files) file.content.destroy(new Error("The form ended early."));
+  if (problem) for (const file of files) file.stream.destroy(new Error("The form ended early."));
   const works = await Promise.allSettled(files.map((file) => file.work));
   if (problem) return problem;
   for (const work of works) if (work.status === "rejected") throw work.reason;

@@ -10,6 +10,6 @@ export function readMigrations(folder: string): string[] {
 
 function splitStatements(sql: string): string[] {
   const plain = sql.replace(/^\s*--.*$/gm, "");
-  const statements = plain.match(/CREATE TRIGGER[\s\S]*?\bEND;|[^;]+;/g) ?? [];
+  const statements = plain.match(/\s*(?:CREATE TRIGGER[\s\S]*?\bEND;|[^;]+;)/g) ?? [];
   return statements.map((statement) => statement.trim()).filter(Boolean);
 }

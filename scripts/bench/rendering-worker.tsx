@@ -1,4 +1,4 @@
-import { renderToReadableStream, renderToString } from "react-dom/server.browser";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 
 const cards = Array.from({ length: 25 }, (_, index) => ({
   title: `Registered Nurse, Medical ICU, nights ${index}`,

@@ -4,7 +4,9 @@ import { toSlug } from "#app/jobs/job-draft.ts";
 export type FindPoint = (city: string, stateCode: string) => { lat: number; lon: number } | null;
 
 /** Coordinates of the cities in data/us_cities.csv, which has 20,000 people and more; of two of a name the larger. */
-export function loadCities(path = "data/us_cities.csv"): FindPoint {
+export function loadCities(
+  path: string | URL = new URL("../../data/us_cities.csv", import.meta.url),
+): FindPoint {
   const points = new Map<string, { lat: number; lon: number }>();
   for (const line of readFileSync(path, "utf8").split("\n").slice(1)) {
     const [, name, stateCode, , , lat, lon] = line.split(",");
@@ -13,7 +15,9 @@ export function loadCities(path = "data/us_cities.csv"): FindPoint {
     if (!points.has(key)) points.set(key, { lat: Number(lat), lon: Number(lon) });
   }
   return (city, stateCode) => {
-    const slug = toSlug(city).replace(/^ft-/, "fort-").replace(/^saint-/, "st-");
+    const slug = toSlug(city)
+      .replace(/^ft-/, "fort-")
+      .replace(/^saint-/, "st-");
     return points.get(`${slug}|${stateCode}`) ?? points.get(`${toSlug(city)}|${stateCode}`) ?? null;
   };
 }

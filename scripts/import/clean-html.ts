@@ -4,8 +4,30 @@ const allowed: sanitizeHtml.IOptions = {
   allowedTags: ["p", "ul", "ol", "li", "br", "strong", "em", "h3", "h4"],
   allowedAttributes: {},
   // What these hold is no text of the posting.
-  nonTextTags: ["script", "style", "textarea", "option", "noscript", "title", "template", "svg", "math", "iframe", "object"],
-  transformTags: { b: "strong", i: "em", h1: "h3", h2: "h3", h5: "h4", h6: "h4", dl: "ul", dt: "li", dd: "li" },
+  nonTextTags: [
+    "script",
+    "style",
+    "textarea",
+    "option",
+    "noscript",
+    "title",
+    "template",
+    "svg",
+    "math",
+    "iframe",
+    "object",
+  ],
+  transformTags: {
+    b: "strong",
+    i: "em",
+    h1: "h3",
+    h2: "h3",
+    h5: "h4",
+    h6: "h4",
+    dl: "ul",
+    dt: "li",
+    dd: "li",
+  },
 };
 const textOnly: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {}, nonTextTags: [] };
 const longestDescription = 200_000;
@@ -36,7 +58,7 @@ export function toPlainText(raw: string): string {
 /** Control characters go; a broken apostrophe (0xE2 and two question marks) is mended where it stands in a word. */
 function withoutRubble(text: string): string {
   return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\u200b]/g, "")
+    .replace(/(?![\t\n\r])\p{Cc}|\u200b|\ufeff/gu, "")
     .replace(/(\p{L})\ufffd+\?{0,2}(?=\p{L}{1,2}\b)/gu, "$1’")
     .replace(/\ufffd+\?{0,2}/g, "");
 }
@@ -54,14 +76,18 @@ function toParagraphs(text: string): string {
   const blocks = text.split(/\r?\n\s*\r?\n/).map((block) => {
     const lines = block.split(/\r?\n/).filter((line) => line.trim());
     const isList = lines.length > 1 && lines.every((line) => /^\s*[•·*▪-]\s*\S/.test(line));
-    if (isList) return `<ul>${lines.map((line) => `<li>${line.replace(/^\s*[•·*▪-]\s*/, "")}</li>`).join("")}</ul>`;
+    if (isList)
+      return `<ul>${lines.map((line) => `<li>${line.replace(/^\s*[•·*▪-]\s*/, "")}</li>`).join("")}</ul>`;
     return lines.length > 0 ? `<p>${lines.join("<br />")}</p>` : "";
   });
   return blocks.join("").replace(/<(?!\/?(?:p|ul|li|br)\b)/g, "&lt;");
 }
 
 function tidy(html: string): string {
-  let rest = html.replaceAll("\u00a0", " ").replace(/&nbsp;/g, " ").replace(/[ \t\r\n]+/g, " ");
+  let rest = html
+    .replaceAll("\u00a0", " ")
+    .replace(/&nbsp;/g, " ")
+    .replace(/[ \t\r\n]+/g, " ");
   for (let before = ""; before !== rest; ) {
     before = rest;
     rest = rest

@@ -1,6 +1,7 @@
 const easternOffsetMs = 5 * 60 * 60 * 1000;
 const dayMs = 86_400_000;
-const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+const iso =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/;
 
 /**
@@ -31,7 +32,8 @@ export function parseDate(text: string, isEnd = false): number | null {
 }
 
 /** 8 in the morning, so that the day is the same in every US time zone; the end is midnight, Eastern. */
-const toDay = (date: number, isEnd: boolean) => (isEnd ? date + dayMs + easternOffsetMs - 1 : date + 13 * 3_600_000);
+const toDay = (date: number, isEnd: boolean) =>
+  isEnd ? date + dayMs + easternOffsetMs - 1 : date + 13 * 3_600_000;
 
 function toUtc(year: number, month: number, day: number): number | null {
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -13,7 +13,7 @@ export function toItems(value: Json): Json[] {
 }
 
 /** A string or number as text; "" for anything else. */
-export function toString(value: Json): string {
+export function toText(value: Json): string {
   if (typeof value === "number") return String(value);
   return typeof value === "string" ? value.trim() : "";
 }
@@ -22,7 +22,7 @@ export function toString(value: Json): string {
 export function toName(value: Json): string {
   const first = toItems(value)[0];
   const object = toObject(first);
-  return toString(first) || toString(object.name) || toString(object.Name) || toString(object["@id"]);
+  return toText(first) || toText(object.name) || toText(object.Name) || toText(object["@id"]);
 }
 
 export const toStrings = (value: Json): string[] => toItems(value).map(toName).filter(Boolean);
@@ -30,12 +30,19 @@ export const toStrings = (value: Json): string[] => toItems(value).map(toName).f
 /** A number, or text that holds nothing but one ("102818", "$85,000.00"). */
 export function toNumber(value: Json): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
-  const digits = toString(value).replace(/[$,\s]/g, "");
+  const digits = toText(value).replace(/[$,\s]/g, "");
   return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
 }
 
 /** Lists that come as one text with line breaks, semicolons or bullets. */
 export function toList(value: Json): string[] {
   const items = toItems(value).flatMap((item) => toName(item).split(/\r?\n|;|•|<\/?li>|<br\s*\/?>/));
-  return items.map((item) => item.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim()).filter(Boolean);
+  return items
+    .map((item) =>
+      item
+        .replace(/<[^>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .filter(Boolean);
 }

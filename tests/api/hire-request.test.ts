@@ -142,6 +142,27 @@ test("a file of exactly 10 MiB is taken and one byte more is not", async () => {
   expect(new Uint8Array(stored)).toEqual(new Uint8Array(await crypto.subtle.digest("SHA-256", exact)));
 });
 
+test("a file far over the limit is read to its end, so that the person gets the answer", async () => {
+  const before = await countStored();
+  const size = 15 * mebibyte;
+  const files = { "role.pdf": toBytes("%PDF-1.4"), "role.html": toBytes("<html>") };
+  const answers: number[] = [];
+  for (const [name, head] of Object.entries(files)) {
+    const bytes = new Uint8Array(size);
+    bytes.set(head);
+    answers.push((await postHireRequest(toMultipart({ ...hireFields, details: name }, bytes, name))).status);
+  }
+  expect(answers).toEqual([413, 415]);
+  expect(await countStored()).toEqual(before);
+});
+
+test("a request without an end is cut off", async () => {
+  const bytes = new Uint8Array(41 * mebibyte);
+  bytes.set(toBytes("%PDF-1.4"));
+  const response = await postHireRequest(toMultipart(hireFields, bytes));
+  expect(response.status).toBe(413);
+});
+
 test("sending the same request again stores it once and keeps one file", async () => {
   const before = await countStored();
   const fields = { ...hireFields, company: "Twice Clinic", idempotencyKey: "key-1" };

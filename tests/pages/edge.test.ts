@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn } from "../support/accounts.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
-import { origin, send } from "../support/site.ts";
+import { origin, postForm, send } from "../support/site.ts";
 
 let slug = "";
 beforeAll(async () => {
@@ -86,4 +86,9 @@ test("each inline script of a page, cached or not, is allowed by its own hash", 
       expect(policy).toContain(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
     }
   }
+});
+
+test("a page's form takes no more than a form holds", async () => {
+  const response = await postForm("/contact", { message: "x".repeat(300_000) });
+  expect(response.status).toBe(413);
 });

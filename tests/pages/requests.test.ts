@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   contactFields,
   hireFields,
@@ -134,12 +134,14 @@ test("a contact form with mistakes comes back with them and with what was typed"
 });
 
 test("when messages cannot be stored, the contact page says so and keeps what was typed", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const DB = new Proxy({} as D1Database, {
     get: () => () => {
       throw new Error("D1 is down");
     },
   });
   const response = await postWith({ DB }, "/contact", toForm(contactFields));
+  expect(log).toHaveBeenCalledOnce();
   expect(response.status).toBe(503);
   const html = await response.text();
   expect(html).toContain("Error Sending Message");

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toDb } from "#app/platform/db.ts";
 import { sendOutbox, toOutboxInsert } from "#app/platform/mail.ts";
 import { listRows } from "../support/requests.ts";
@@ -29,7 +29,17 @@ const queue = (subject: string, at = now) =>
     at,
   );
 
-beforeEach(() => env.DB.exec("DELETE FROM outbox"));
+let log: string[] = [];
+
+beforeEach(async () => {
+  log = [];
+  vi.spyOn(console, "error").mockImplementation((line: string) => void log.push(line));
+  await env.DB.exec("DELETE FROM outbox");
+});
+
+afterEach(() => {
+  expect(log.join("\n")).not.toMatch(/@|Hire request/);
+});
 
 test("a queued mail goes out once, to whom it is for and with the sender to answer to", async () => {
   const mailbox = openMailbox();
@@ -71,6 +81,7 @@ test("a mail that fails is tried again after a minute, then two, and given up af
     at = Number(row?.next_attempt_at);
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64]);
+  expect(log).toHaveLength(8);
   mailbox.box.isBroken = false;
   expect(await sendOutbox(db, mailbox, at + 1e9)).toBe(0);
 });

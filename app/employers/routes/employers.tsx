@@ -81,7 +81,9 @@ export default function EmployersPage() {
 function WhatHappensNext() {
   return (
     <section aria-labelledby="next" className="prose text-ink-2">
-      <h2 id="next">What happens next</h2>
+      <h2 id="next" className="mt-0!">
+        What happens next
+      </h2>
       <ol>
         <li>A recruiter reads your request and answers within 24 hours, by mail or phone.</li>
         <li>You agree on the role, the pay range and the licenses it needs.</li>

@@ -15,7 +15,6 @@ import { goTo } from "#app/platform/http.ts";
 import { randomId } from "#app/platform/random.ts";
 import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { site } from "#app/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
@@ -49,20 +48,22 @@ export default function HireRequestPage() {
     <>
       <PageHeader
         title="Request healthcare talent"
-        lead={`Tell us whom you need. We answer within 24 hours, ${site.hours}.`}
+        lead="Tell us whom you need. We answer within 24 hours."
       />
-      <div className="page grid max-w-3xl gap-5 pb-16">
-        {(isSent || sentCount > 0) && !answer && (
-          <Notice live tone="good" title={hireRequestSent.title}>
-            {hireRequestSent.text}
-          </Notice>
-        )}
-        <HireRequestForm
-          key={sentCount}
-          idempotencyKey={idempotencyKey}
-          answer={answer}
-          onSent={() => setSentCount(sentCount + 1)}
-        />
+      <div className="page pb-16">
+        <div className="grid max-w-3xl gap-5">
+          {(isSent || sentCount > 0) && !answer && (
+            <Notice live tone="good" title={hireRequestSent.title}>
+              {hireRequestSent.text}
+            </Notice>
+          )}
+          <HireRequestForm
+            key={sentCount}
+            idempotencyKey={idempotencyKey}
+            answer={answer}
+            onSent={() => setSentCount(sentCount + 1)}
+          />
+        </div>
       </div>
     </>
   );

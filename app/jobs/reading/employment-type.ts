@@ -49,22 +49,18 @@ const overrides: readonly (readonly [EmploymentType, readonly EmploymentType[]])
   ["temporary", hours],
 ];
 
-/** What a feed's own field says: schema.org's words, Indeed's, USAJOBS's and people's. null for what is none of ours. */
+/** What a feed's own fields say: schema.org's words, Indeed's, USAJOBS's and people's. null for what is none of ours. */
 export function parseEmploymentField(
   values: readonly string[],
   profession: string | null,
 ): EmploymentType | null {
-  for (const value of values) {
-    const words = value
+  const words = values.map((value) =>
+    value
       .replace(/([a-z])([A-Z])/g, "$1 $2")
       .replaceAll("_", " ")
-      .trim();
-    if (/^(?:fulltime|full)$/i.test(words)) return "full-time";
-    if (/^(?:parttime|part)$/i.test(words)) return "part-time";
-    const type = parseEmploymentType(words, profession);
-    if (type) return type;
-  }
-  return null;
+      .replace(/^(full|part)$/i, "$1 time"),
+  );
+  return parseEmploymentType(words.join(" | "), profession);
 }
 
 /** A type that a title names says more than a feed's "FULL_TIME". */

@@ -19,14 +19,22 @@ const otherTrades =
   "biomedical|device|devices|epidemiologist|equipment|research|researcher|policy|librar\\w+|construction|facilities";
 const isAroundClinicians = new RegExp(`\\b(?:${aroundClinicians})\\b`, "i");
 const isOtherTrade = new RegExp(`\\b(?:${aroundClinicians}|${otherTrades})\\b`, "i");
+const clinicalCategory =
+  /\b(?:nursing|nurses?|physicians?|allied health|therapy|rehabilitation services|clinical (?:care|services)|patient care|advanced practice|laboratory|radiology|imaging|behavioral health)\b/i;
 const animals = /\b(?:veterinar\w+|animals?|kennel|zoo|canine|equine|[Pp]ets?)\b/i;
 
 /**
  * Whether a posting belongs on a healthcare job board: somebody who cares for patients, or whose work is known by
  * its clinical name. A hospital's cook and a device maker's engineer do not belong, whoever the employer is.
  * @param isClinicalCode what an occupation code of the posting says; null where it has none
+ * @param category what the feed files it under; counts only where the title speaks of no other trade
  */
-export function isHealthcareTitle(title: string, role: Role, isClinicalCode: boolean | null = null): boolean {
+export function isHealthcareTitle(
+  title: string,
+  role: Role,
+  isClinicalCode: boolean | null = null,
+  category = "",
+): boolean {
   if (animals.test(title.replace(/\bPET\b/g, ""))) return false;
   const tokens = toTokens(title);
   const clinician = role.named.find((name) => name.isHealthcare);
@@ -38,5 +46,6 @@ export function isHealthcareTitle(title: string, role: Role, isClinicalCode: boo
       !isAroundClinicians.test(before.join(" ")) && !(next?.gap === " " && isAroundClinicians.test(next.raw))
     );
   }
-  return isClinicalCode ?? (clinicalWords.test(title) && !isOtherTrade.test(title));
+  if (isOtherTrade.test(title)) return false;
+  return isClinicalCode ?? (clinicalWords.test(title) || clinicalCategory.test(category));
 }

@@ -1,0 +1,90 @@
+import type { JobDraft } from "#app/jobs/job-draft.ts";
+import { findState } from "#app/markets/states.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import type { Opening } from "./plan.ts";
+import type { Pools } from "./pools.ts";
+import type { Random } from "./random.ts";
+import type { Reference } from "./reference.ts";
+import { fillIn } from "./wording.ts";
+
+type Licensing = Pick<JobDraft, "licenseStates" | "compactAccepted">;
+type Credentials = Pick<
+  JobDraft,
+  | "requirements"
+  | "educationRequirements"
+  | "educationCategory"
+  | "experienceRequirements"
+  | "experienceMonths"
+>;
+
+const compactTaken = 0.86;
+const compactRefused = 0.05;
+const forBeginners = /new graduates|graduating/i;
+
+/** Which licenses the work needs, and whether a multistate one will do. */
+export function drawLicensing(opening: Opening, reference: Reference, random: Random): Licensing {
+  const { role, city, employer } = opening;
+  const profession = findProfession(role.profession)!;
+  const isNursing = profession.compact === "NLC";
+  if (!city) {
+    const states = isNursing ? [...reference.nurseCompact] : reference.populations.map(([code]) => code);
+    const own = employer.states === "US" ? random.shuffle(states).slice(0, random.int(5, 14)) : employer.states.split(" ");
+    return { licenseStates: own.sort(), compactAccepted: isNursing ? true : null };
+  }
+  const licenseStates = profession.license === "state" ? [city.stateCode] : [];
+  if (!isNursing) return { licenseStates, compactAccepted: null };
+  if (!reference.nurseCompact.has(city.stateCode)) return { licenseStates, compactAccepted: false };
+  const roll = random.next();
+  const compactAccepted = roll < compactTaken ? true : roll < compactTaken + compactRefused ? false : null;
+  return { licenseStates, compactAccepted };
+}
+
+/** What a candidate must bring, in the posting's words. */
+export function drawCredentials(opening: Opening, licensing: Licensing, pools: Pools, random: Random): Credentials {
+  const { role } = opening;
+  const profession = pools.professions[role.profession]!;
+  const lists = pools.requirements;
+  const [educationRequirements, educationCategory] = random.weighted(
+    profession.education.map(([text, category, weight]) => [[text, category] as const, weight] as const),
+  );
+  const experienceMonths = random.pick(profession.experienceMonths);
+  const texts = experienceMonths === null ? null : lists.experience[String(experienceMonths)]!;
+  const experienceRequirements = texts && fillIn(random.draw(texts), { field: role.field }, random);
+  const certification = role.cert && lists.appCertification[role.profession]?.[role.cert];
+  const requirements = [
+    writeLicense(opening, licensing, pools, random),
+    role.board && fillIn(random.draw(lists.board), { board: role.board }, random),
+    certification,
+    ...new Set([...profession.certifications, ...role.certs].map((name) => lists.certifications[name] ?? name)),
+    experienceRequirements,
+    ...random.shuffle(role.preferred).slice(0, 2),
+    ...drawSome(profession.requirements, random.int(1, 3), random),
+  ].filter((text): text is string => Boolean(text) && !(experienceMonths && forBeginners.test(text ?? "")));
+  return {
+    requirements: [...new Set(requirements)],
+    educationRequirements,
+    educationCategory,
+    experienceRequirements,
+    experienceMonths,
+  };
+}
+
+function writeLicense({ role, city }: Opening, licensing: Licensing, pools: Pools, random: Random): string | null {
+  const license = pools.professions[role.profession]!.license;
+  if (!license || licensing.licenseStates.length === 0) return null;
+  const lists = pools.requirements;
+  const state = findState(city?.stateCode)?.name ?? "";
+  const texts = city
+    ? licensing.compactAccepted
+      ? lists.licenseCompact
+      : lists.license
+    : licensing.compactAccepted
+      ? lists.licenseRemoteCompact
+      : lists.licenseRemote;
+  const name = city?.stateCode === "CA" || city?.stateCode === "TX" ? license.replace("LPN", "LVN") : license;
+  return fillIn(random.draw(texts), { state, license: name }, random).replace(/^./, (c) => c.toUpperCase());
+}
+
+export function drawSome<T>(list: readonly T[], count: number, random: Random): T[] {
+  return [...new Set(Array.from({ length: Math.min(count, list.length) }, () => random.draw(list)))];
+}

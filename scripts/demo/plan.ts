@@ -1,0 +1,99 @@
+import type { EmploymentType } from "#app/jobs/job-draft.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import type { Employers } from "./employers.ts";
+import type { Employer, Pools, Role } from "./pools.ts";
+import type { Random } from "./random.ts";
+import type { City, Reference } from "./reference.ts";
+
+/** What one posting is about, before a word of it is written. */
+export interface Opening {
+  role: Role;
+  type: EmploymentType;
+  employer: Employer;
+  /** null for work from home. */
+  city: City | null;
+}
+
+const stateExponent = 0.85;
+const leastPerState = 5;
+
+/** Splits a total by weight in whole numbers that sum to it, each at least `least` (largest remainders). */
+export function apportion(weights: readonly number[], total: number, least = 0): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const free = total - least * weights.length;
+  const exact = weights.map((weight) => (weight / sum) * free);
+  const shares = exact.map(Math.floor);
+  const order = exact.map((value, index) => [value - Math.floor(value), index] as const).sort((a, b) => b[0] - a[0]);
+  const missing = free - shares.reduce((a, b) => a + b, 0);
+  for (const [, index] of order.slice(0, missing)) shares[index]! += 1;
+  return shares.map((value) => value + least);
+}
+
+/** Which postings there are: professions by their share, states by population, employers by what they do. */
+export function planOpenings(
+  total: number,
+  pools: Pools,
+  reference: Reference,
+  employers: Employers,
+  random: Random,
+): Opening[] {
+  const roles = random.shuffle(planRoles(total, pools));
+  const placed = roles.filter((role) => !role.remote);
+  const counts = apportion(
+    reference.populations.map(([, population]) => population ** stateExponent),
+    placed.length,
+    leastPerState,
+  );
+  const states = random.shuffle(
+    reference.populations.flatMap(([code], index) => Array<string>(counts[index]!).fill(code)),
+  );
+  return roles.map((role) => {
+    const type = pickType(role, pools, random);
+    if (role.remote) return { role, type, employer: employers.findRemote(role), city: null };
+    const stateCode = states.pop()!;
+    const employer = isStaffed(type, random) ? employers.findAgency(role) : employers.findDirect(role, stateCode);
+    return { role, type, employer, city: employers.findCity(employer, stateCode) };
+  });
+}
+
+function planRoles(total: number, pools: Pools): Role[] {
+  const slugs = Object.keys(pools.professions);
+  const counts = apportion(
+    slugs.map((slug) => pools.professions[slug]!.share),
+    total,
+  );
+  return slugs.flatMap((slug, index) => {
+    const roles = pools.roles.filter((role) => role.profession === slug);
+    const shares = apportion(
+      roles.map((role) => role.weight),
+      counts[index]!,
+    );
+    return roles.flatMap((role, at) => Array<Role>(shares[at]!).fill(role));
+  });
+}
+
+/** Nobody travels to work from home, to an office or to a clinic's weekday. */
+const homelyWorlds = new Set(["remote", "office", "clinic", "behavioral", "dental"]);
+
+function pickType(role: Role, pools: Pools, random: Random): EmploymentType {
+  const weights = Object.entries(pools.professions[role.profession]!.types) as [EmploymentType, number][];
+  const isDoctor = findProfession(role.profession)?.group === "physician";
+  return random.weighted(
+    weights.filter(
+      ([type]) =>
+        !(type === "travel" && homelyWorlds.has(role.world)) &&
+        !(type === "locum" && role.world === "remote" && !isDoctor) &&
+        !(type === "prn" && role.world === "office"),
+    ),
+  );
+}
+
+const agencyShare: Partial<Record<EmploymentType, number>> = {
+  travel: 1,
+  locum: 0.92,
+  contract: 0.6,
+  temporary: 0.4,
+  "per-diem": 0.35,
+};
+
+const isStaffed = (type: EmploymentType, random: Random): boolean => random.chance(agencyShare[type] ?? 0);

@@ -1,0 +1,69 @@
+import type { EmploymentType, Shift } from "#app/jobs/job-draft.ts";
+import type { Employer, Pools, Role, Schedule } from "./pools.ts";
+import type { Random } from "./random.ts";
+import { capitalize } from "./wording.ts";
+
+interface TitleParts {
+  role: Role;
+  employer: Employer;
+  type: EmploymentType;
+  schedule: Schedule;
+  stateCode: string | null;
+  /** The unit as a title names it; may be empty. */
+  focus: string;
+}
+
+export interface Title {
+  text: string;
+  /** The name of the work in it: "Hospitalist", "Registered Nurse". */
+  name: string;
+}
+
+const shiftWords: Partial<Record<Shift, string>> = { night: "nights", evening: "evenings", weekend: "weekends" };
+const typeNamed = 0.75;
+const shiftNamed = 0.5;
+/** What California and Texas call a licensed practical nurse. */
+const vocationalStates = new Set(["CA", "TX"]);
+
+/** A title in the employer's house style; never pay, place, employer or capitals (job-posting-checklist R1). */
+export function writeTitle(parts: TitleParts, pools: Pools, random: Random): Title {
+  const { role, employer, stateCode } = parts;
+  const profession = pools.professions[role.profession]!;
+  const isNight = parts.schedule.shift === "night" || /night/.test(parts.schedule.text);
+  const names = (isNight && role.nightNames) || role.names || profession.names;
+  const own = role.names || role.profession === "physician";
+  const usesShort = !own && employer.style === 2 && profession.short !== "";
+  const picked = toLocalName(usesShort ? profession.short : random.draw(names), stateCode);
+  const name = picked.split(/,| \(/)[0]!;
+  const focus = isSaid(parts.focus, picked) ? "" : parts.focus;
+  return { text: join(employer.style, picked, focus, writeSuffix(parts, pools, random, picked)), name };
+}
+
+const toLocalName = (name: string, stateCode: string | null): string =>
+  vocationalStates.has(stateCode ?? "")
+    ? name.replace("Licensed Practical", "Licensed Vocational").replace("Practical", "Vocational").replace("LPN", "LVN")
+    : name;
+
+function isSaid(focus: string, name: string): boolean {
+  const words = name.toLowerCase();
+  return focus
+    .toLowerCase()
+    .split(/[ ,]+/)
+    .every((word) => words.includes(word));
+}
+
+function writeSuffix({ type, schedule }: TitleParts, pools: Pools, random: Random, name: string): string {
+  const types = pools.types[type];
+  if (types && random.chance(typeNamed)) return random.draw(types.titles);
+  const word = shiftWords[schedule.shift];
+  return word && !/nocturnist/i.test(name) && random.chance(shiftNamed) ? word : "";
+}
+
+function join(style: number, name: string, focus: string, suffix: string): string {
+  const loud = capitalize(suffix);
+  if (style === 1) return `${name}${focus && ` – ${focus}`}${suffix && ` (${loud})`}`;
+  if (style === 2) return `${name}${focus && ` – ${focus}`}${suffix && `, ${loud}`}`;
+  if (style === 3 && focus && !/[,(]/.test(name + focus)) return `${focus} ${name}${suffix && ` – ${loud}`}`;
+  if (style === 4) return `${name}${focus && `, ${focus}`}${suffix && ` – ${loud}`}`;
+  return [name, focus, suffix].filter(Boolean).join(", ");
+}

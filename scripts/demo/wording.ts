@@ -1,0 +1,46 @@
+import type { Random } from "./random.ts";
+
+/** Words that stand for something known of the posting: {employer}, {city}, {unit} ... */
+export type Words = Record<string, string>;
+
+/**
+ * Fills in a written sentence: {name} from the words, {n:12-20} with a whole number of that range,
+ * {w:12|18} with one of the choices. "a" before a filled-in word becomes "an" where it must.
+ */
+export function fillIn(sentence: string, words: Words, random: Random): string {
+  return sentence.replace(/(\b[Aa] )?\{([^}]+)\}/g, (_, article: string | undefined, token: string) => {
+    const value = toValue(token, words, random);
+    if (!article) return value;
+    return needsAn(value) ? `${article.trim()}n ${value}` : article + value;
+  });
+}
+
+function toValue(token: string, words: Words, random: Random): string {
+  const [kind, rest] = token.split(":");
+  if (rest === undefined) {
+    const word = words[token];
+    if (word === undefined) throw new Error(`Nothing is known for {${token}}.`);
+    return word;
+  }
+  if (kind === "w") return random.pick(rest.split("|"));
+  const [from = 0, to = from] = rest.split("-").map(Number);
+  const number = random.int(from, to);
+  return (to - from > 200 ? Math.round(number / 10) * 10 : number).toLocaleString("en-US");
+}
+
+const spelledWithVowelSound = /^(?:[AEFHILMNORSX](?=[A-Z&/]{1,4}\b)|8|11\b|18\b)/;
+
+export function needsAn(text: string): boolean {
+  if (spelledWithVowelSound.test(text)) return true;
+  if (/^[A-Z]{2}/.test(text)) return false;
+  return /^(?:[aeio]|u(?!ni|ro|s[aeu]))/i.test(text) && !/^(?:one|eu)/i.test(text);
+}
+
+/** "Family Medicine Physician" as it stands in a sentence; abbreviations keep their capitals. */
+export const toLowerWords = (title: string): string =>
+  title
+    .split(" ")
+    .map((word) => (/^[A-Z][a-z]/.test(word) ? word.toLowerCase() : word))
+    .join(" ");
+
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { buildSite } from "./local-site.ts";
+import { run, step } from "./steps.ts";
+
+const configs = ["wrangler.toml", "functions/vitals/wrangler.toml"];
+
+for (const config of configs) {
+  if (/"clinward-[a-z-]*local"|"clinward-local"/.test(readFileSync(config, "utf8"))) {
+    console.error(
+      `${config} still has the ids of local development. The README's "Deploy" says what to create first.`,
+    );
+    process.exit(1);
+  }
+}
+await step("Building the site", buildSite);
+for (const database of ["DB", "VITALS_DB"]) {
+  await step(`Applying migrations to ${database}`, () =>
+    run("wrangler", ["d1", "migrations", "apply", database, "--remote"]),
+  );
+}
+// The vitals Worker first: the site is bound to it.
+for (const config of configs.toReversed()) {
+  await step(`Deploying ${config}`, () => run("wrangler", ["deploy", "-c", config]));
+}

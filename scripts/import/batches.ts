@@ -1,0 +1,56 @@
+import type { JobDraft } from "#app/jobs/job-draft.ts";
+import type { Counts, LeftOut } from "./run.ts";
+import { saveDrafts } from "./store.ts";
+
+const draftsPerBatch = 200;
+// D1 takes values of up to 2 MB, and each posting's text is in its row twice.
+const charactersPerBatch = 400_000;
+
+/** Collects postings and writes them a few hundred at a time, counting what became of them. */
+export function createBatches(
+  db: D1Database,
+  counts: Counts,
+  leaveOut: (entry: LeftOut) => void,
+  { now, isDryRun }: { now: number; isDryRun: boolean },
+) {
+  const ids = new Set<string>();
+  const fingerprints = new Set<string>();
+  let pending: { draft: JobDraft; at: string }[] = [];
+  let characters = 0;
+
+  async function flush() {
+    const batch = pending;
+    pending = [];
+    characters = 0;
+    if (batch.length === 0) return;
+    const drafts = batch.map((entry) => entry.draft);
+    const saved = await saveDrafts(db, drafts, fingerprints, now, isDryRun);
+    for (const outcome of ["created", "updated", "unchanged", "merged"] as const)
+      counts[outcome] += saved[outcome];
+    for (const { draft, reason } of saved.refused) {
+      const at = batch.find((entry) => entry.draft === draft)!.at;
+      leaveOut({ outcome: "rejected", at, reason, title: draft.title, externalId: draft.source!.externalId });
+    }
+  }
+
+  return {
+    flush,
+    async add(draft: JobDraft, at: string) {
+      const { externalId } = draft.source!;
+      if (ids.has(externalId)) {
+        leaveOut({
+          outcome: "rejected",
+          at,
+          reason: "Its id stands in this file twice.",
+          title: draft.title,
+          externalId,
+        });
+        return;
+      }
+      ids.add(externalId);
+      pending.push({ draft, at });
+      characters += draft.descriptionHtml.length;
+      if (pending.length >= draftsPerBatch || characters > charactersPerBatch) await flush();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Counts } from "./run.ts";
+
+const runsForUsual = 5;
+const missesToClose = 3;
+
+interface Run {
+  finishedAt: number;
+  kept: number;
+}
+
+export interface Closing {
+  closed: number;
+  /** Why nothing was closed, where something could have been. */
+  note: string | null;
+}
+
+/**
+ * Records a finished run and closes what its source has not held in three full runs in a row, this one included. A run
+ * is full that brought at least half of the usual number of good postings: the median of the five before it. A posting that another
+ * source showed as lately stays open; one that comes back opens again.
+ * @param now UTC milliseconds: what the run's postings got as last_seen_at
+ */
+export async function closeRun(
+  db: D1Database,
+  source: string,
+  counts: Counts,
+  now: number,
+): Promise<Closing> {
+  const before = await db
+    .prepare(
+      "SELECT finished_at finishedAt, seen - rejected - skipped kept FROM import_runs WHERE source = ? ORDER BY finished_at DESC LIMIT 10",
+    )
+    .bind(source)
+    .all<Run>();
+  await db
+    .prepare(
+      `INSERT INTO import_runs (source, finished_at, seen, created, updated, unchanged, rejected, skipped)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .bind(
+      source,
+      now,
+      counts.seen,
+      counts.created,
+      counts.updated,
+      counts.unchanged,
+      counts.rejected,
+      counts.skipped,
+    )
+    .run();
+  const kept = counts.seen - counts.rejected - counts.skipped;
+  const usual = toMedian(before.results.slice(0, runsForUsual).map((run) => run.kept));
+  if (kept * 2 < usual) {
+    return {
+      closed: 0,
+      note: `The feed held ${kept} good postings where ${usual} are usual, so nothing was closed.`,
+    };
+  }
+  const full = [{ finishedAt: now, kept }, ...before.results].filter((run) => run.kept * 2 >= usual);
+  const since = full[missesToClose - 1]?.finishedAt;
+  if (since === undefined) return { closed: 0, note: null };
+  const closed = await db
+    .prepare(
+      `UPDATE jobs SET status = 'expired', updated_at = ?3 WHERE status = 'open'
+       AND id IN (SELECT job_id FROM job_sources WHERE source = ?1 AND last_seen_at < ?2)
+       AND NOT EXISTS (SELECT 1 FROM job_sources o WHERE o.job_id = jobs.id AND o.last_seen_at >= ?2) RETURNING id`,
+    )
+    .bind(source, since, now)
+    .all();
+  return { closed: closed.results.length, note: null };
+}
+
+/** Of the middle two the lower; 0 for none. */
+function toMedian(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}

@@ -1,0 +1,40 @@
+import { parseBlock } from "./json.ts";
+import type { Item } from "./posting.ts";
+
+const opening = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json["']?[^>]*>/i;
+const longestTag = 2000;
+const longestBlock = 8 * 1024 * 1024;
+
+/** The JobPostings in the JSON-LD blocks of one page, or of many pages in one file. */
+export async function* readHtml(text: AsyncIterable<string>): AsyncGenerator<Item> {
+  let rest = "";
+  let line = 1;
+  let column = 1;
+  const skip = (length: number) => {
+    const skipped = rest.slice(0, length);
+    const lastBreak = skipped.lastIndexOf("\n");
+    line += skipped.split("\n").length - 1;
+    column = lastBreak < 0 ? column + length : length - lastBreak;
+    rest = rest.slice(length);
+  };
+  let isInside = false;
+  for await (const chunk of text) {
+    rest += chunk;
+    for (;;) {
+      if (!isInside) {
+        const match = opening.exec(rest);
+        skip(match ? match.index + match[0].length : Math.max(0, rest.length - longestTag));
+        if (!match) break;
+        isInside = true;
+      }
+      const end = rest.search(/<\/script/i);
+      if (end < 0 && rest.length <= longestBlock) break;
+      const at = `line ${line}:${column}`;
+      if (end < 0) yield { at, problem: "A JSON-LD block does not end." };
+      else yield* parseBlock(rest.slice(0, end), at);
+      skip(end < 0 ? rest.length : end);
+      isInside = false;
+    }
+  }
+  if (isInside) yield { at: `line ${line}:${column}`, problem: "A JSON-LD block does not end." };
+}

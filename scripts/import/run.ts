@@ -1,0 +1,102 @@
+import { createBatches } from "./batches.ts";
+import { openSource } from "./bytes.ts";
+import type { FindPoint } from "./cities.ts";
+import { type Closing, closeRun } from "./closing.ts";
+import { toDraft } from "./draft.ts";
+import { BrokenFile } from "./posting.ts";
+import { readRecords, toSourceName } from "./records.ts";
+import { findLayout } from "./sniff.ts";
+import type { FeedHeader } from "./xml.ts";
+
+export interface Counts {
+  seen: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Further mentions of an opening that the file already held. */
+  merged: number;
+  rejected: number;
+  /** Not healthcare. */
+  skipped: number;
+}
+
+export interface LeftOut {
+  outcome: "rejected" | "skipped";
+  at: string;
+  reason: string;
+  title: string;
+  externalId: string;
+}
+
+export interface ImportOptions {
+  path: string;
+  /** null: named after the feed. */
+  source: string | null;
+  /** UTC milliseconds. */
+  now: number;
+  isDryRun: boolean;
+  /** Overrides every posting's end. UTC milliseconds. */
+  openUntil: number | null;
+  findPoint: FindPoint;
+  onProgress?: (bytes: number, size: number, seen: number) => void;
+  onLeftOut?: (entry: LeftOut) => void;
+}
+
+export interface ImportResult extends Closing {
+  source: string;
+  format: string;
+  counts: Counts;
+  /** Where the file breaks off, if it does. */
+  broken: { problem: string; at: string } | null;
+}
+
+/** Reads a file of postings into the database. null where its format is none that we read. */
+export async function importJobs(db: D1Database, options: ImportOptions): Promise<ImportResult | null> {
+  const file = await openSource(options.path);
+  const layout = findLayout(file.head);
+  if (!layout) return null;
+  const header: FeedHeader = { publisher: "" };
+  const counts: Counts = {
+    seen: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    merged: 0,
+    rejected: 0,
+    skipped: 0,
+  };
+  const leaveOut = (entry: LeftOut) => {
+    counts[entry.outcome]++;
+    options.onLeftOut?.(entry);
+  };
+  const batches = createBatches(db, counts, leaveOut, options);
+  let source = options.source;
+  let bytes = 0;
+  let broken: ImportResult["broken"] = null;
+
+  try {
+    for await (const item of readRecords(file, layout, header, (read) => (bytes += read))) {
+      counts.seen++;
+      options.onProgress?.(bytes, file.size, counts.seen);
+      if ("problem" in item) {
+        leaveOut({ outcome: "rejected", at: item.at, reason: item.problem, title: "", externalId: "" });
+        continue;
+      }
+      const { posting, at } = item;
+      source ??= toSourceName(options.path, layout, header, posting);
+      const reading = toDraft(posting, { ...options, source });
+      const { title, externalId } = posting;
+      if (reading.ok) await batches.add(reading.draft, at);
+      else leaveOut({ outcome: reading.outcome, at, reason: reading.reason, title, externalId });
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    broken = { problem: error.message, at: error.at };
+  }
+  await batches.flush();
+  options.onProgress?.(bytes, file.size, counts.seen);
+  source ??= toSourceName(options.path, layout, header, { url: "", employer: "" });
+  const isFinished = !broken && !options.isDryRun && counts.seen > counts.rejected;
+  const closing = isFinished ? await closeRun(db, source, counts, options.now) : { closed: 0, note: null };
+  return { source, format: layout.format, counts, broken, ...closing };
+}

@@ -1,0 +1,154 @@
+import { type JobDraft, toFingerprint } from "#app/jobs/job-draft.ts";
+import { toJobWrites } from "#app/jobs/job-writer.server.ts";
+
+export interface Saved {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Further mentions of an opening that this file already held. */
+  merged: number;
+  refused: { draft: JobDraft; reason: string }[];
+}
+
+interface Known {
+  externalId: string;
+  contentHash: string;
+  jobId: number;
+  status: string;
+  fingerprint: string;
+}
+
+interface Sorted {
+  toWrite: JobDraft[];
+  toTouch: JobDraft[];
+  toLink: JobDraft[];
+  /** Postings whose title, employer or place changed: they keep their row, and with it their URL. */
+  renamed: { id: number; to: string }[];
+}
+
+/**
+ * Writes one batch of postings of one source, each external id once. What is known and unchanged only gets a new
+ * last_seen_at.
+ * @param seen fingerprints of this run so far; grows
+ * @param now UTC milliseconds
+ */
+export async function saveDrafts(
+  db: D1Database,
+  drafts: readonly JobDraft[],
+  seen: Set<string>,
+  now: number,
+  isDryRun: boolean,
+): Promise<Saved> {
+  const { known, fingerprints } = await findKnown(db, drafts);
+  const saved: Saved = { created: 0, updated: 0, unchanged: 0, merged: 0, refused: [] };
+  const sorted: Sorted = { toWrite: [], toTouch: [], toLink: [], renamed: [] };
+  for (const draft of drafts) {
+    const fingerprint = toFingerprint(draft);
+    const before = known.get(draft.source!.externalId);
+    const isExpired = before?.status === "expired" && draft.validThrough > now;
+    if (before?.contentHash === draft.source!.contentHash && !isExpired) {
+      saved.unchanged++;
+      sorted.toTouch.push(draft);
+    } else if (seen.has(fingerprint)) {
+      saved.merged++;
+      sorted.toLink.push(draft);
+    } else {
+      if (before || fingerprints.has(fingerprint)) saved.updated++;
+      else saved.created++;
+      sorted.toWrite.push(draft);
+      if (before && before.fingerprint !== fingerprint)
+        sorted.renamed.push({ id: before.jobId, to: fingerprint });
+    }
+    seen.add(fingerprint);
+  }
+  if (isDryRun) return saved;
+  const refused = await write(db, sorted, now);
+  for (const { draft } of refused) {
+    if (known.has(draft.source!.externalId) || fingerprints.has(toFingerprint(draft))) saved.updated--;
+    else saved.created--;
+  }
+  return { ...saved, refused };
+}
+
+async function findKnown(db: D1Database, drafts: readonly JobDraft[]) {
+  const source = drafts[0]?.source?.name ?? "";
+  const [sources, jobs] = await db.batch<Known>([
+    db
+      .prepare(
+        `SELECT s.external_id externalId, s.content_hash contentHash, j.id jobId, j.status, j.fingerprint
+         FROM json_each(?2) e JOIN job_sources s ON s.source = ?1 AND s.external_id = e.value JOIN jobs j ON j.id = s.job_id`,
+      )
+      .bind(source, JSON.stringify(drafts.map((draft) => draft.source!.externalId))),
+    db
+      .prepare("SELECT j.fingerprint FROM json_each(?1) e JOIN jobs j ON j.fingerprint = e.value")
+      .bind(JSON.stringify(drafts.map(toFingerprint))),
+  ]);
+  return {
+    known: new Map(sources!.results.map((row) => [row.externalId, row])),
+    fingerprints: new Set(jobs!.results.map((row) => row.fingerprint)),
+  };
+}
+
+/** All or nothing; where the database refuses a posting, the others are written without it. */
+async function write(db: D1Database, sorted: Sorted, now: number): Promise<Saved["refused"]> {
+  try {
+    await db.batch(await toStatements(db, sorted, now));
+    return [];
+  } catch (error) {
+    const { toWrite } = sorted;
+    if (toWrite.length === 0) throw error;
+    if (toWrite.length === 1 && sorted.toTouch.length + sorted.toLink.length === 0) {
+      return [{ draft: toWrite[0]!, reason: `The database refused it: ${(error as Error).message}` }];
+    }
+    const half = Math.ceil(toWrite.length / 2);
+    const isRename = (part: readonly JobDraft[]) => (r: { to: string }) =>
+      part.some((d) => toFingerprint(d) === r.to);
+    const parts = toWrite.length > 1 ? [toWrite.slice(0, half), toWrite.slice(half)] : [toWrite];
+    const refused = [];
+    for (const part of parts) {
+      const renamed = sorted.renamed.filter(isRename(part));
+      refused.push(...(await write(db, { toWrite: part, toTouch: [], toLink: [], renamed }, now)));
+    }
+    await db.batch(await toStatements(db, { ...sorted, toWrite: [], renamed: [] }, now));
+    return refused;
+  }
+}
+
+async function toStatements(db: D1Database, { toWrite, toTouch, toLink, renamed }: Sorted, now: number) {
+  const renames = JSON.stringify(renamed);
+  const links = JSON.stringify(
+    toLink.map((draft) => ({ ...draft.source, fingerprint: toFingerprint(draft) })),
+  );
+  const source = toTouch[0]?.source?.name ?? "";
+  return [
+    db
+      .prepare(
+        `UPDATE OR IGNORE jobs SET fingerprint = (SELECT e.value ->> 'to' FROM json_each(?1) e WHERE e.value ->> 'id' = jobs.id)
+         WHERE id IN (SELECT e.value ->> 'id' FROM json_each(?1) e)`,
+      )
+      .bind(renames),
+    ...(toWrite.length > 0 ? await toJobWrites(db, toWrite, now) : []),
+    db
+      .prepare(
+        `INSERT INTO job_sources (source, external_id, job_id, content_hash, url, first_seen_at, last_seen_at)
+         SELECT e.value ->> 'name', e.value ->> 'externalId', j.id, e.value ->> 'contentHash', e.value ->> 'url', ?2, ?2
+         FROM json_each(?1) e JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE true
+         ON CONFLICT (source, external_id) DO UPDATE SET job_id = excluded.job_id, content_hash = excluded.content_hash,
+           url = excluded.url, last_seen_at = excluded.last_seen_at`,
+      )
+      .bind(links, now),
+    db
+      .prepare(
+        "UPDATE job_sources SET last_seen_at = ?1 WHERE source = ?2 AND external_id IN (SELECT value FROM json_each(?3))",
+      )
+      .bind(now, source, JSON.stringify(toTouch.map((draft) => draft.source!.externalId))),
+    // A renamed posting whose new name another row bears already is that one now.
+    db
+      .prepare(
+        `UPDATE jobs SET status = 'expired', updated_at = ?2 WHERE status = 'open'
+         AND id IN (SELECT e.value ->> 'id' FROM json_each(?1) e)
+         AND NOT EXISTS (SELECT 1 FROM job_sources s WHERE s.job_id = jobs.id)`,
+      )
+      .bind(renames, now),
+  ];
+}

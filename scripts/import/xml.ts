@@ -1,0 +1,110 @@
+import { SaxesParser } from "saxes";
+import { fromIndeed } from "./indeed.ts";
+import { BrokenFile, type Item } from "./posting.ts";
+
+/** Entities of HTML that feeds use although XML does not know them. */
+const entities: Record<string, string> = {
+  nbsp: " ",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  bull: "•",
+  middot: "·",
+  hellip: "…",
+  reg: "®",
+  copy: "©",
+  trade: "™",
+  eacute: "é",
+  ntilde: "ñ",
+  frac12: "½",
+  deg: "°",
+};
+const longestSilence = 16 * 1024 * 1024;
+
+/** What the feed says of itself before its first job. */
+export interface FeedHeader {
+  publisher: string;
+}
+
+/**
+ * Every <job> of an XML feed, whatever stands around it. An error inside a job costs that job; the parser finds its
+ * feet at the next one.
+ */
+export async function* readXml(text: AsyncIterable<string>, header: FeedHeader): AsyncGenerator<Item> {
+  const parser = new SaxesParser({ xmlns: false });
+  Object.assign(parser.ENTITIES, entities);
+  const ready: Item[] = [];
+  const path: string[] = [];
+  let job: Map<string, string> | null = null;
+  let jobDepth = 0;
+  let at = "";
+  let value = "";
+  let problem: string | null = null;
+  let lastEvent = "1:1";
+  let silence = 0;
+  const here = () => `${parser.line}:${parser.column + 1}`;
+
+  parser.on("error", (error) => {
+    problem ??= error.message.replace(
+      /^(\d+):(\d+): /,
+      (_, line, column) => `(${line}:${Number(column) + 1}) `,
+    );
+  });
+  parser.on("opentag", ({ name, isSelfClosing }) => {
+    mark();
+    const local = toLocal(name);
+    path.push(local);
+    if (job && local === "job" && path.length === jobDepth + 1) {
+      ready.push({ at, problem: "Its </job> is missing." });
+      job = null;
+    }
+    if (job && path.length === jobDepth + 1) value = "";
+    else if (job && path.length > jobDepth + 1) value += isSelfClosing ? `<${local}/>` : `<${local}>`;
+    else if (!job && local === "job") {
+      job = new Map();
+      jobDepth = path.length;
+      at = here();
+      problem = null;
+    } else value = "";
+  });
+  const onText = (part: string) => {
+    mark();
+    value += part;
+  };
+  parser.on("text", onText);
+  parser.on("cdata", onText);
+  parser.on("closetag", ({ name, isSelfClosing }) => {
+    mark();
+    const local = toLocal(name);
+    if (job && path.length === jobDepth) {
+      ready.push(problem ? { at, problem } : { at, posting: fromIndeed(job) });
+      job = null;
+      problem = null;
+    } else if (job && path.length === jobDepth + 1) {
+      if (value.trim() && !job.has(local)) job.set(local, value.trim());
+    } else if (job) value += isSelfClosing ? "" : `</${local}>`;
+    else if (local === "publisher") header.publisher = value.trim();
+    path.pop();
+  });
+
+  function mark() {
+    silence = 0;
+    lastEvent = here();
+  }
+
+  for await (const chunk of text) {
+    parser.write(chunk);
+    silence += chunk.length;
+    yield* ready.splice(0);
+    if (silence > longestSilence) throw new BrokenFile("A tag or a CDATA section does not end.", lastEvent);
+  }
+  const end = here();
+  const isOpen = path.length > 0;
+  parser.close();
+  if (isOpen) throw new BrokenFile(`The file ends inside <${path.join("><")}>.`, end);
+}
+
+const toLocal = (name: string) => name.slice(name.indexOf(":") + 1).toLowerCase();

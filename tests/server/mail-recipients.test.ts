@@ -1,0 +1,90 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { createContact } from "#app/contact/contact.server.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { toDb } from "#app/platform/db.ts";
+import { createUser } from "../support/accounts.ts";
+import { listRows, newVisitor } from "../support/requests.ts";
+import { env, origin } from "../support/site.ts";
+
+const db = toDb(env.DB);
+const jobId = 71;
+
+const question = {
+  kind: "job",
+  firstName: "Sam",
+  lastName: "Okafor",
+  email: "sam@example.com",
+  phone: null,
+  specialty: null,
+  message: "Is the night shift fixed?",
+  source: null,
+  company: null,
+  position: "ICU nurse",
+  jobId,
+} as const;
+
+const context: SiteContext = {
+  env,
+  db,
+  now: Date.UTC(2026, 5, 1),
+  requestId: "test",
+  viewer: async () => null,
+  waitUntil: () => {},
+};
+
+function ask(key: string) {
+  return createContact(context, new Request(origin, { headers: newVisitor() }), question, key);
+}
+
+async function addMember(role: string, emailVerifiedAt: number | null) {
+  const user = await createUser("employer", { emailVerifiedAt });
+  await env.DB.prepare(
+    "INSERT INTO employer_members (employer_id, user_id, role, created_at) VALUES (7, ?, ?, 0)",
+  )
+    .bind(user.id, role)
+    .run();
+  return user;
+}
+
+beforeAll(async () => {
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT INTO employers (id, slug, name, kind, created_at) VALUES (7, 'hh', 'Harbor Health', 'direct', 0)",
+    ),
+    env.DB.prepare(
+      `INSERT INTO jobs (id, slug, employer_id, title, status, fingerprint, posted_at, confirmed_at,
+        valid_through, created_at, updated_at) VALUES (${jobId}, 'icu', 7, 'ICU nurse', 'open', 'f', 0, 0, 0, 0, 0)`,
+    ),
+  ]);
+});
+
+beforeEach(() => env.DB.exec("DELETE FROM outbox; DELETE FROM contacts; DELETE FROM employer_members"));
+
+test("a question about a posting goes to the employer's verified owners, with the sender to answer to", async () => {
+  const owner = await addMember("owner", 1);
+  await addMember("owner", null);
+  await addMember("recruiter", 1);
+  expect(await ask("k1")).toEqual({ ok: true });
+  expect(await listRows("outbox")).toMatchObject([
+    {
+      recipient: owner.email,
+      reply_to: "sam@example.com",
+      subject: "Question about your posting: ICU nurse",
+    },
+  ]);
+  expect(await listRows("contacts")).toMatchObject([
+    { kind: "job", job_id: jobId, message: question.message },
+  ]);
+});
+
+test("a question about a posting that nobody has claimed comes to us", async () => {
+  await addMember("owner", null);
+  await ask("k2");
+  expect(await listRows("outbox")).toMatchObject([{ recipient: env.MAIL_TO }]);
+});
+
+test("a question that is sent twice is mailed once", async () => {
+  await ask("k3");
+  expect(await ask("k3")).toEqual({ ok: true });
+  expect(await listRows("outbox")).toHaveLength(1);
+});
