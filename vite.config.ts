@@ -8,6 +8,7 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), siteWorker(), remix(remixOptions)],
   ssr: {
     target: "webworker",
+    external: ["node:crypto", "node:events", "node:stream", "node:util"],
     noExternal: command === "build" ? true : undefined,
     resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
   },

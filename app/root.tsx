@@ -91,7 +91,13 @@ export function ErrorBoundary() {
   );
 }
 
-function Shell({ viewer, children }: { viewer: Parameters<typeof Header>[0]["viewer"]; children: ReactNode }) {
+function Shell({
+  viewer,
+  children,
+}: {
+  viewer: Parameters<typeof Header>[0]["viewer"];
+  children: ReactNode;
+}) {
   return (
     <>
       <a
@@ -118,7 +124,10 @@ function CanonicalLink() {
 }
 
 function toCanonical(data: unknown): string | null {
-  return typeof data === "object" && data !== null && "canonical" in data && typeof data.canonical === "string"
+  return typeof data === "object" &&
+    data !== null &&
+    "canonical" in data &&
+    typeof data.canonical === "string"
     ? data.canonical
     : null;
 }

@@ -8,7 +8,7 @@ import { step } from "./steps.ts";
  * `npm run bench [-- pages|rendering|search] [-- --sizes 10000,100000]`: measures against the budgets and ends with 1
  * where one is not met. Figures depend on the machine; ratios within one run do not.
  */
-const parts = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const parts = process.argv.slice(2).filter((argument: string) => !argument.startsWith("--"));
 const sizesAt = process.argv.indexOf("--sizes");
 const sizes = sizesAt < 0 ? "10000,100000,1000000" : process.argv[sizesAt + 1]!;
 const wants = (part: string) => parts.length === 0 || parts.includes(part);

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { type StoredFile, storeUpload, toSafeFileName, type UploadProblem } from "#app/platform/files.ts";
 import { randomId } from "#app/platform/random.ts";
-import { attachments } from "#app/platform/schema.ts";
+import { attachments, auditLog } from "#app/platform/schema.ts";
 
 const prefix = "hire-requests/";
 const orphanAgeMs = 60 * 60 * 1000;
@@ -74,4 +74,20 @@ async function withoutRow(db: Db, keys: string[]): Promise<string[]> {
     .where(sql`${attachments.r2Key} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);
   const kept = new Set(known.map(({ key }) => key));
   return keys.filter((key) => !kept.has(key));
+}
+
+/** Notes in the audit log that an admin takes a request's file, before the file goes out. */
+export async function noteDownload(
+  db: Db,
+  actorId: number,
+  hireRequestId: number,
+  at: number,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    actorId,
+    action: "attachment.download",
+    subject: `hire_request:${hireRequestId}`,
+    detail: {},
+    at,
+  });
 }

@@ -32,112 +32,113 @@ export function FilterForm({ view }: { view: SearchPageView }) {
   }
 
   return (
-    <Form
-      method="get"
-      action={view.path}
-      role="search"
-      aria-label="Jobs"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(event.currentTarget);
-      }}
-      onChange={(event) => {
-        const isTyping = event.target instanceof HTMLInputElement && /search|number/.test(event.target.type);
-        if (!isTyping) search(event.currentTarget);
-      }}
-      className="contents"
-    >
-      <div className="grid grid-cols-2 gap-3 *:nth-[-n+2]:col-span-2 sm:*:nth-[-n+2]:col-span-1 lg:col-span-2 lg:grid-cols-[1.4fr_1fr_11rem_auto]">
-        <TextInput
-          label="What"
-          name="query"
-          value={filters.query}
-          placeholder="Title, specialty or employer"
-        />
-        {!view.hasFixedPlace && (
+    <search aria-label="Jobs" className="contents">
+      <Form
+        method="get"
+        action={view.path}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(event.currentTarget);
+        }}
+        onChange={(event) => {
+          const isTyping =
+            event.target instanceof HTMLInputElement && /search|number/.test(event.target.type);
+          if (!isTyping) search(event.currentTarget);
+        }}
+        className="contents"
+      >
+        <div className="grid grid-cols-2 gap-3 *:nth-[-n+2]:col-span-2 sm:*:nth-[-n+2]:col-span-1 lg:col-span-2 lg:grid-cols-[1.4fr_1fr_11rem_auto]">
           <TextInput
-            label="Where"
-            name="location"
-            value={filters.location}
-            placeholder="City, state or remote"
+            label="What"
+            name="query"
+            value={filters.query}
+            placeholder="Title, specialty or employer"
           />
-        )}
-        <Choice label="Sort by" name="sort" value={asked?.get("sort") ?? view.sort}>
-          {sortChoices.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortNames[sort]}
-            </option>
-          ))}
-        </Choice>
-        <Button className="self-end">
-          <Icon name="search" />
-          Search
-        </Button>
-      </div>
-      <details className="filters rounded-card border border-line bg-surface lg:border-0 lg:bg-transparent">
-        <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
-          Filters{view.pills.length > 0 && ` (${view.pills.length})`}
-          <Icon name="chevron" />
-        </summary>
-        <div className="grid gap-5 px-4 pb-4 lg:px-0 lg:pb-0">
-          {view.groups.slice(0, 1).map((group) => (
-            <FacetFieldset key={group.name} group={group} asked={asked} />
-          ))}
-          <Choice
-            label="Specialty"
-            name="specialty"
-            value={asked?.get("specialty") ?? filters.specialty ?? "all"}
-          >
-            <option value="all">All specialties</option>
-            {specialtyOptions.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
+          {!view.hasFixedPlace && (
+            <TextInput
+              label="Where"
+              name="location"
+              value={filters.location}
+              placeholder="City, state or remote"
+            />
+          )}
+          <Choice label="Sort by" name="sort" value={asked?.get("sort") ?? view.sort}>
+            {sortChoices.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortNames[sort]}
               </option>
             ))}
           </Choice>
-          <PayFields view={view} asked={asked} />
-          {!view.hasFixedPlace && (
+          <Button className="self-end">
+            <Icon name="search" />
+            Search
+          </Button>
+        </div>
+        <details className="filters rounded-card border border-line bg-surface lg:border-0 lg:bg-transparent">
+          <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
+            Filters{view.pills.length > 0 && ` (${view.pills.length})`}
+            <Icon name="chevron" />
+          </summary>
+          <div className="grid gap-5 px-4 pb-4 lg:px-0 lg:pb-0">
+            {view.groups.slice(0, 1).map((group) => (
+              <FacetFieldset key={group.name} group={group} asked={asked} />
+            ))}
             <Choice
-              label="Distance from the city"
-              name="radius"
-              value={asked?.get("radius") ?? String(filters.radius)}
+              label="Specialty"
+              name="specialty"
+              value={asked?.get("specialty") ?? filters.specialty ?? "all"}
             >
-              {radiusChoices.map((miles) => (
-                <option key={miles} value={miles}>
-                  {miles === 0 ? "In the city" : `Within ${miles} miles`}
+              <option value="all">All specialties</option>
+              {specialtyOptions.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
                 </option>
               ))}
             </Choice>
-          )}
-          {view.groups.slice(1).map((group) => (
-            <FacetFieldset key={group.name} group={group} asked={asked} />
-          ))}
-          <Choice
-            label="License I hold"
-            name="license"
-            value={asked?.get("license") ?? filters.license[0] ?? ""}
-          >
-            <option value="">Any state</option>
-            {states.map((state) => (
-              <option key={state.code} value={state.code}>
-                {state.name}
-              </option>
+            <PayFields view={view} asked={asked} />
+            {!view.hasFixedPlace && (
+              <Choice
+                label="Distance from the city"
+                name="radius"
+                value={asked?.get("radius") ?? String(filters.radius)}
+              >
+                {radiusChoices.map((miles) => (
+                  <option key={miles} value={miles}>
+                    {miles === 0 ? "In the city" : `Within ${miles} miles`}
+                  </option>
+                ))}
+              </Choice>
+            )}
+            {view.groups.slice(1).map((group) => (
+              <FacetFieldset key={group.name} group={group} asked={asked} />
             ))}
-          </Choice>
-          <Choice label="Posted" name="posted" value={asked?.get("posted") ?? filters.posted ?? ""}>
-            <option value="">Any time</option>
-            {Object.entries(postedNames).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Choice>
-          <Button look="outline">
-            Show {view.total.toLocaleString("en-US")} {view.total === 1 ? "job" : "jobs"}
-          </Button>
-        </div>
-      </details>
-    </Form>
+            <Choice
+              label="License I hold"
+              name="license"
+              value={asked?.get("license") ?? filters.license[0] ?? ""}
+            >
+              <option value="">Any state</option>
+              {states.map((state) => (
+                <option key={state.code} value={state.code}>
+                  {state.name}
+                </option>
+              ))}
+            </Choice>
+            <Choice label="Posted" name="posted" value={asked?.get("posted") ?? filters.posted ?? ""}>
+              <option value="">Any time</option>
+              {Object.entries(postedNames).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Choice>
+            <Button look="outline">
+              Show {view.total.toLocaleString("en-US")} {view.total === 1 ? "job" : "jobs"}
+            </Button>
+          </div>
+        </details>
+      </Form>
+    </search>
   );
 }
 

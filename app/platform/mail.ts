@@ -51,6 +51,13 @@ export async function sendOutbox(db: Db, env: Pick<Env, "MAIL" | "MAIL_FROM">, n
   return sent;
 }
 
+const keptSentMs = 24 * 60 * 60 * 1000;
+
+/** Forgets mails a day after they were queued, once they went out: they hold names and links. */
+export async function removeSentMail(db: Db, now: number): Promise<void> {
+  await db.delete(outbox).where(and(isNotNull(outbox.sentAt), lte(outbox.createdAt, now - keptSentMs)));
+}
+
 async function sendOne(
   db: Db,
   env: Pick<Env, "MAIL" | "MAIL_FROM">,

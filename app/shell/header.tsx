@@ -24,7 +24,10 @@ export function Header({ viewer }: { viewer: CurrentUser | null }) {
           <ul className="flex gap-6 font-medium text-ink-2 text-md">
             {links.map((link) => (
               <li key={link.to}>
-                <NavLink to={link.to} className="inline-flex min-h-11 items-center hover:text-ink aria-[current=page]:text-ink">
+                <NavLink
+                  to={link.to}
+                  className="inline-flex min-h-11 items-center hover:text-ink aria-[current=page]:text-ink"
+                >
                   {link.label}
                 </NavLink>
               </li>
@@ -35,12 +38,20 @@ export function Header({ viewer }: { viewer: CurrentUser | null }) {
           <AccountLinks user={user} />
         </div>
         <details className="group ml-auto md:hidden">
-          <summary aria-label="Menu" className="flex size-11 items-center justify-center rounded-control hover:bg-sunken [&::-webkit-details-marker]:hidden">
+          <summary
+            aria-label="Menu"
+            className="flex size-11 items-center justify-center rounded-control hover:bg-sunken [&::-webkit-details-marker]:hidden"
+          >
             <Icon name="menu" size={24} />
           </summary>
           <div className="absolute inset-x-0 top-16 grid gap-1 border-line border-b bg-surface px-5 py-4 shadow-raised">
             {links.map((link) => (
-              <Link key={link.to} to={link.to} reloadDocument className="flex min-h-11 items-center font-medium">
+              <Link
+                key={link.to}
+                to={link.to}
+                reloadDocument
+                className="flex min-h-11 items-center font-medium"
+              >
                 {link.label}
               </Link>
             ))}

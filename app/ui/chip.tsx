@@ -14,6 +14,8 @@ export type ChipTone = keyof typeof tones;
 /** A short fact. */
 export function Chip({ tone = "plain", children }: { tone?: ChipTone; children: ReactNode }) {
   return (
-    <span className={classNames("rounded-chip px-2 py-1 font-medium text-sm leading-tight", tones[tone])}>{children}</span>
+    <span className={classNames("rounded-chip px-2 py-1 font-medium text-sm leading-tight", tones[tone])}>
+      {children}
+    </span>
   );
 }

@@ -9,18 +9,27 @@ const listByGroup: Record<ProfessionGroup, string> = {
   physician: "physician",
   "advanced-practice": "advanced",
   nursing: "nursing",
-  therapy: "allied",
+  therapy: "professional",
   diagnostic: "allied",
-  pharmacy: "allied",
-  behavioral: "allied",
+  pharmacy: "professional",
+  behavioral: "professional",
   emergency: "support",
-  dental: "allied",
+  dental: "professional",
   support: "support",
   administration: "office",
 };
 
+const bonusLists: Partial<Record<ProfessionGroup, string>> = {
+  physician: "doctorBonus",
+  "advanced-practice": "advancedBonus",
+};
 const bonusShare = 0.38;
-const supportProfessions = new Set(["nursing-assistant", "medical-secretary", "psychiatric-technician", "dental-assistant"]);
+const supportProfessions = new Set([
+  "nursing-assistant",
+  "medical-secretary",
+  "psychiatric-technician",
+  "dental-assistant",
+]);
 
 export interface Benefits {
   benefits: string[];
@@ -32,17 +41,19 @@ export function drawBenefits(opening: Opening, pools: Pools, random: Random): Be
   const lists = pools.benefits;
   const write = (sentence: string) => fillIn(sentence, {}, random);
   const { role, type, employer } = opening;
-  if (type === "travel" || type === "locum") {
-    return { benefits: drawSome(lists[type]!, random.int(3, 5), random).map(write), signOnBonus: null };
+  const { group } = findProfession(role.profession)!;
+  if (type === "travel" || type === "locum" || employer.kind === "agency") {
+    const isLocum = group === "physician" || group === "advanced-practice";
+    const list = lists[isLocum ? "locum" : type === "travel" ? "travel" : "agency"]!;
+    return { benefits: drawSome(list, random.int(2, 5), random).map(write), signOnBonus: null };
   }
   if (type === "prn" || type === "per-diem") {
     return { benefits: drawSome(lists.shiftWork!, random.int(1, 3), random).map(write), signOnBonus: null };
   }
-  const { group } = findProfession(role.profession)!;
-  const own = lists[supportProfessions.has(role.profession) ? "support" : listByGroup[group]]!;
+  const isSupport = supportProfessions.has(role.profession) || listByGroup[group] === "support";
+  const own = lists[isSupport ? "support" : listByGroup[group]]!;
   const isPermanent = type === "full-time";
-  const bonuses =
-    group === "physician" ? lists.doctorBonus! : group === "advanced-practice" ? lists.advancedBonus! : lists.bonus!;
+  const bonuses = lists[isSupport ? "supportBonus" : (bonusLists[group] ?? "bonus")]!;
   const signOnBonus = isPermanent && random.chance(bonusShare) ? write(random.draw(bonuses)) : null;
   const benefits = [
     signOnBonus,
@@ -56,7 +67,15 @@ export function drawBenefits(opening: Opening, pools: Pools, random: Random): Be
 
 /** One of a kind: not two retirement plans, nor two lines on time off. */
 function withoutRepeats(benefits: readonly string[]): string[] {
-  const kinds = [/40[13]\(/, /PTO/, /Medical, dental/, /[Ll]oan (?:re|for)/, /[Mm]alpractice/, /[Tt]uition/, /[Ss]chedul/];
+  const kinds = [
+    /40[13]\(/,
+    /PTO/,
+    /Medical, dental/,
+    /[Ll]oan (?:re|for)/,
+    /[Mm]alpractice/,
+    /[Tt]uition/,
+    /[Ss]chedul/,
+  ];
   const seen = new Set<number>();
   return [...new Set(benefits)].filter((benefit) => {
     const kind = kinds.findIndex((pattern) => pattern.test(benefit));

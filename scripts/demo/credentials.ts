@@ -1,8 +1,9 @@
 import type { JobDraft } from "#app/jobs/job-draft.ts";
 import { findState } from "#app/markets/states.ts";
 import { findProfession } from "#app/specialties/professions.ts";
+import { shiftWorlds } from "./facts.ts";
 import type { Opening } from "./plan.ts";
-import type { Pools } from "./pools.ts";
+import type { Pools, Role } from "./pools.ts";
 import type { Random } from "./random.ts";
 import type { Reference } from "./reference.ts";
 import { fillIn } from "./wording.ts";
@@ -20,6 +21,7 @@ type Credentials = Pick<
 const compactTaken = 0.86;
 const compactRefused = 0.05;
 const forBeginners = /new graduates|graduating/i;
+const forShifts = /weekend|holiday|float|lift and turn/i;
 
 /** Which licenses the work needs, and whether a multistate one will do. */
 export function drawLicensing(opening: Opening, reference: Reference, random: Random): Licensing {
@@ -28,7 +30,10 @@ export function drawLicensing(opening: Opening, reference: Reference, random: Ra
   const isNursing = profession.compact === "NLC";
   if (!city) {
     const states = isNursing ? [...reference.nurseCompact] : reference.populations.map(([code]) => code);
-    const own = employer.states === "US" ? random.shuffle(states).slice(0, random.int(5, 14)) : employer.states.split(" ");
+    const own =
+      employer.states === "US"
+        ? random.shuffle(states).slice(0, random.int(5, 14))
+        : employer.states.split(" ");
     return { licenseStates: own.sort(), compactAccepted: isNursing ? true : null };
   }
   const licenseStates = profession.license === "state" ? [city.stateCode] : [];
@@ -40,7 +45,12 @@ export function drawLicensing(opening: Opening, reference: Reference, random: Ra
 }
 
 /** What a candidate must bring, in the posting's words. */
-export function drawCredentials(opening: Opening, licensing: Licensing, pools: Pools, random: Random): Credentials {
+export function drawCredentials(
+  opening: Opening,
+  licensing: Licensing,
+  pools: Pools,
+  random: Random,
+): Credentials {
   const { role } = opening;
   const profession = pools.professions[role.profession]!;
   const lists = pools.requirements;
@@ -48,17 +58,21 @@ export function drawCredentials(opening: Opening, licensing: Licensing, pools: P
     profession.education.map(([text, category, weight]) => [[text, category] as const, weight] as const),
   );
   const experienceMonths = random.pick(profession.experienceMonths);
-  const texts = experienceMonths === null ? null : lists.experience[String(experienceMonths)]!;
+  const texts = experienceMonths === null ? null : lists.experience[toExperienceKey(experienceMonths, role)]!;
   const experienceRequirements = texts && fillIn(random.draw(texts), { field: role.field }, random);
   const certification = role.cert && lists.appCertification[role.profession]?.[role.cert];
   const requirements = [
     writeLicense(opening, licensing, pools, random),
     role.board && fillIn(random.draw(lists.board), { board: role.board }, random),
     certification,
-    ...new Set([...profession.certifications, ...role.certs].map((name) => lists.certifications[name] ?? name)),
+    ...new Set(
+      [...profession.certifications, ...role.certs].map((name) => lists.certifications[name] ?? name),
+    ),
     experienceRequirements,
     ...random.shuffle(role.preferred).slice(0, 2),
-    ...drawSome(profession.requirements, random.int(1, 3), random),
+    ...drawSome(profession.requirements, random.int(1, 3), random).filter(
+      (text) => shiftWorlds.has(role.world) || !forShifts.test(text),
+    ),
   ].filter((text): text is string => Boolean(text) && !(experienceMonths && forBeginners.test(text ?? "")));
   return {
     requirements: [...new Set(requirements)],
@@ -69,7 +83,12 @@ export function drawCredentials(opening: Opening, licensing: Licensing, pools: P
   };
 }
 
-function writeLicense({ role, city }: Opening, licensing: Licensing, pools: Pools, random: Random): string | null {
+function writeLicense(
+  { role, city }: Opening,
+  licensing: Licensing,
+  pools: Pools,
+  random: Random,
+): string | null {
   const license = pools.professions[role.profession]!.license;
   if (!license || licensing.licenseStates.length === 0) return null;
   const lists = pools.requirements;
@@ -83,6 +102,13 @@ function writeLicense({ role, city }: Opening, licensing: Licensing, pools: Pool
       : lists.licenseRemote;
   const name = city?.stateCode === "CA" || city?.stateCode === "TX" ? license.replace("LPN", "LVN") : license;
   return fillIn(random.draw(texts), { state, license: name }, random).replace(/^./, (c) => c.toUpperCase());
+}
+
+function toExperienceKey(months: number, role: Role): string {
+  const group = findProfession(role.profession)?.group;
+  const isUnlicensed = group === "support" || role.world === "aide";
+  if (months > 0) return String(months);
+  return group === "physician" ? "0-physician" : isUnlicensed ? "0-support" : "0";
 }
 
 export function drawSome<T>(list: readonly T[], count: number, random: Random): T[] {

@@ -28,11 +28,21 @@ export function planAges(total: number, random: Random): Age[] {
   const ages: Age[] = [];
   for (let n = 0; n < agePlan.today; n++) ages.push({ kind: "today", share: random.next() });
   for (let n = 0; n < agePlan.closing; n++) {
-    ages.push({ kind: "closing", daysAgo: random.int(14, 29), minute: minute(), hoursLeft: random.int(6, 70) });
+    ages.push({
+      kind: "closing",
+      daysAgo: random.int(14, 29),
+      minute: minute(),
+      hoursLeft: random.int(6, 70),
+    });
   }
   for (let n = 0; n < agePlan.expired; n++) {
     const daysAgo = random.int(31, 75);
-    ages.push({ kind: "expired", daysAgo, minute: minute(), validDays: random.int(21, Math.min(daysAgo - 2, 60)) });
+    ages.push({
+      kind: "expired",
+      daysAgo,
+      minute: minute(),
+      validDays: random.int(21, Math.min(daysAgo - 2, 60)),
+    });
   }
   while (ages.length < total) {
     // The square leans to recent days, as boards do: old postings get filled.
@@ -54,7 +64,11 @@ export function toDates(age: Age, now: number): Dates {
   }
   const postedAt = midnight - age.daysAgo * dayMs + age.minute * minuteMs;
   if (age.kind === "closing") {
-    return { postedAt, confirmedAt: postedAt + Math.floor(age.daysAgo / 2) * dayMs, validThrough: now + age.hoursLeft * hourMs };
+    return {
+      postedAt,
+      confirmedAt: postedAt + Math.floor(age.daysAgo / 2) * dayMs,
+      validThrough: now + age.hoursLeft * hourMs,
+    };
   }
   const validThrough = postedAt + age.validDays * dayMs;
   if (age.kind === "expired") return { postedAt, confirmedAt: validThrough - 5 * dayMs, validThrough };

@@ -56,7 +56,10 @@ function toDraft(planned: Opening, age: Age, index: number, now: number, sources
   const { role, type, employer, city } = opening;
   const profession = pools.professions[role.profession]!;
   const slug = toSlug(employer.name);
-  const requisitionId = `${slug.replace(/[^a-z]/g, "").slice(0, 2).toUpperCase()}-${20_000 + index * 7}`;
+  const requisitionId = `${slug
+    .replace(/[^a-z]/g, "")
+    .slice(0, 2)
+    .toUpperCase()}-${20_000 + index * 7}`;
   const { benefits, signOnBonus } = drawBenefits(opening, pools, random);
   const licensing = drawLicensing(opening, reference, random);
   const weeks = drawWeeks(opening, random);
@@ -93,7 +96,9 @@ function toDraft(planned: Opening, age: Age, index: number, now: number, sources
     ...drawPay(opening, schedule, pools, reference, random),
     ...licensing,
     benefits,
-    applyUrl: random.chance(applyElsewhereShare) ? `https://careers.${slug}.example/jobs/${requisitionId}` : null,
+    applyUrl: random.chance(applyElsewhereShare)
+      ? `https://careers.${slug}.example/jobs/${requisitionId}`
+      : null,
     ...toDates(age, now),
     descriptionHtml,
     responsibilities,
@@ -104,7 +109,9 @@ function toDraft(planned: Opening, age: Age, index: number, now: number, sources
       name: demoSource,
       externalId: `demo-${String(index + 1).padStart(4, "0")}`,
       url: null,
-      contentHash: createHash("sha256").update(title.text + descriptionHtml).digest("base64url"),
+      contentHash: createHash("sha256")
+        .update(title.text + descriptionHtml)
+        .digest("base64url"),
     },
   };
 }
@@ -114,7 +121,10 @@ function settle(planned: Opening, schedule: Schedule, { pools, random, known, em
   for (let tries = 0; tries < titleTries; tries++) {
     const opening = tries < triesInPlace ? planned : employers.moveElsewhere(planned);
     const { role, employer, city } = opening;
-    const about = { name: employer.name, kind: employer.kind === "agency" ? ("agency" as const) : ("direct" as const) };
+    const about = {
+      name: employer.name,
+      kind: employer.kind === "agency" ? ("agency" as const) : ("direct" as const),
+    };
     const place = { city: city?.name ?? null, stateCode: city?.stateCode ?? null };
     const [focus = "", prose = "", specialty = role.specialty] = random.pick(role.units).split("|");
     const title = writeTitle({ ...opening, schedule, focus, stateCode: place.stateCode }, pools, random);

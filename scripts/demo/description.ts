@@ -18,7 +18,8 @@ interface Known {
 
 const ownWords = /\b(?:we|our|us)\b/i;
 /** Not said to somebody who comes for an assignment or by the shift. */
-const forStaffOnly = /partner|retir|open(?:ing| position)|bonus|vacanc|turnover|people stay|inherit|new staff/i;
+const forStaffOnly =
+  /partner|retir|open(?:ing| position)|bonus|vacanc|turnover|people stay|inherit|new staff/i;
 const staffTypes = new Set<EmploymentType>(["full-time", "part-time", "temporary"]);
 
 /** The posting's text: a layout of slots, each filled from what was written for it. Clean HTML. */
@@ -59,7 +60,8 @@ export function writeDescription(opening: Opening, known: Known, pools: Pools, r
     }
     return "";
   }
-  const isAgencys = (list: readonly string[]) => list === kind.place || list === kind.closing || list === leads;
+  const isAgencys = (list: readonly string[]) =>
+    list === kind.place || list === kind.closing || list === leads;
 
   const leads = pools.leads[toLeadList(opening)]!;
   const load = pools.layouts.load;
@@ -83,13 +85,21 @@ export function writeDescription(opening: Opening, known: Known, pools: Pools, r
   function drawType(): string {
     const list = pools.types[type]?.prose;
     if (!list) return "";
-    return staffTypes.has(type) ? draw(list) : `${draw(list)} ${draw(list)}`;
+    return staffTypes.has(type) || type === "contract" ? draw(list) : `${draw(list)} ${draw(list)}`;
   }
 
   const blocks = random.draw(pools.layouts.layouts).map((block) => {
-    const heading = block.heading && toHtml("h3", fillIn(random.draw(pools.layouts.headings[block.heading]!), words, random));
-    if (block.list) return `${heading}<ul>${toPoints(known).map((point) => toHtml("li", point)).join("")}</ul>`;
-    const text = block.slots.map((slot) => write[slot]!()).filter(Boolean).join(" ");
+    const heading =
+      block.heading &&
+      toHtml("h3", fillIn(random.draw(pools.layouts.headings[block.heading]!), words, random));
+    if (block.list)
+      return `${heading}<ul>${toPoints(known)
+        .map((point) => toHtml("li", point))
+        .join("")}</ul>`;
+    const text = block.slots
+      .map((slot) => write[slot]!())
+      .filter(Boolean)
+      .join(" ");
     return text && `${heading ?? ""}${toHtml("p", text)}`;
   });
   return blocks.filter(Boolean).join("\n");
@@ -105,7 +115,8 @@ function toLeadList({ role, employer, city }: Opening): string {
 
 function toNoun({ role }: Opening, name: string, pools: Pools): string {
   const profession = pools.professions[role.profession]!;
-  if (!role.names && profession.names.length > 0 && role.profession !== "physician") return toLocalNoun(profession.noun, name);
+  if (!role.names && profession.names.length > 0 && role.profession !== "physician")
+    return toLocalNoun(profession.noun, name);
   const noun = toLowerWords(name);
   return `${needsAn(noun) ? "an" : "a"} ${noun}`;
 }
@@ -116,7 +127,8 @@ const toLocalNoun = (noun: string, name: string): string =>
 const isFigure = (text: string | null | undefined): boolean => /^\d/.test(text ?? "");
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-const toHours = (schedule: string): string => (/^(?:Mon|Sat|Fri)/.test(schedule) ? schedule : lowerFirst(schedule));
+const toHours = (schedule: string): string =>
+  /^(?:Mon|Sat|Fri)/.test(schedule) ? schedule : lowerFirst(schedule);
 
 function toDuties([first = "", second = "", third = ""]: readonly string[]): Words {
   return { duty: lowerFirst(first), duty2: lowerFirst(second), duty3: lowerFirst(third) };

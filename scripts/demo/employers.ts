@@ -28,7 +28,9 @@ export function createEmployers(pools: Pools, reference: Reference, random: Rand
 
   function findAgency(role: Role): Employer {
     const group = findProfession(role.profession)?.group ?? "";
-    const agencies = pools.employers.filter((employer) => employer.staffs?.includes(group) && employer.kind === "agency");
+    const agencies = pools.employers.filter(
+      (employer) => employer.staffs?.includes(group) && employer.kind === "agency",
+    );
     return random.draw(cached(`agency ${group}`, agencies));
   }
 
@@ -58,7 +60,9 @@ export function createEmployers(pools: Pools, reference: Reference, random: Rand
     const towns = all.filter(
       (city) => city.population >= hospitalTown.least && city.population <= hospitalTown.most,
     );
-    const choice = random.shuffle(employer.kind === "hospital" && towns.length > 0 ? towns : all.slice(0, 40));
+    const choice = random.shuffle(
+      employer.kind === "hospital" && towns.length > 0 ? towns : all.slice(0, 40),
+    );
     return choice.slice(0, citiesPerState[employer.kind] ?? defaultCities);
   }
 
@@ -67,7 +71,11 @@ export function createEmployers(pools: Pools, reference: Reference, random: Rand
     const { role, city } = opening;
     if (!city) return { ...opening, employer: findRemote(role) };
     const isAgency = opening.employer.kind === "agency";
-    const employer = random.chance(0.5) ? opening.employer : isAgency ? findAgency(role) : findDirect(role, city.stateCode);
+    const employer = random.chance(0.5)
+      ? opening.employer
+      : isAgency
+        ? findAgency(role)
+        : findDirect(role, city.stateCode);
     return { ...opening, employer, city: findCity(employer, city.stateCode) };
   }
 

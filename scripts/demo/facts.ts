@@ -6,6 +6,9 @@ import type { Random } from "./random.ts";
 import { capitalize, fillIn } from "./wording.ts";
 
 const dayMs = 86_400_000;
+const commonRecords = ["Epic", "Oracle Health", "MEDITECH Expanse"];
+/** Where work goes round the clock. */
+export const shiftWorlds = new Set(["ward", "facility", "aide"]);
 
 /** The start of an assignment: a Monday two to seven weeks out, in words. */
 export function toStartDate(now: number, weeks: number): string {
@@ -40,6 +43,7 @@ export function drawFacts(opening: Opening, known: Known, pools: Pools, random: 
   const lists = pools.requirements;
   const group = findProfession(role.profession)?.group;
   const isDoctor = group === "physician";
+  const isShiftWork = group === "nursing" && shiftWorlds.has(role.world);
   const isPermanent = type === "full-time" || type === "part-time";
   const draw = (list: readonly string[] | undefined, share: number) =>
     list?.length && random.chance(share) ? fillIn(random.draw(list), {}, random) : undefined;
@@ -50,16 +54,19 @@ export function drawFacts(opening: Opening, known: Known, pools: Pools, random: 
     schedule: scheduleText,
     hoursPerWeek,
     call: draw(role.call, 0.85) ?? (isDoctor && random.chance(0.2) ? "None" : undefined),
-    ratio: draw(role.ratio, 0.8),
+    ratio: draw(
+      role.ratio?.filter((text) => fitsShift(text, schedule.shift)),
+      0.8,
+    ),
     patientsPerDay: toPatientsPerDay(known.load),
     floatPolicy: role.world === "ward" ? draw(lists.floatPolicy, 0.45) : undefined,
-    ehr: employer.ehr ?? (random.chance(0.4) ? random.pick(["Epic", "Oracle Health", "MEDITECH Expanse"]) : undefined),
+    ehr: employer.ehr ?? (employer.kind === "agency" ? draw(commonRecords, 0.4) : undefined),
     startDate: known.weeks ? known.startDate : draw(starts, 0.45),
     contractWeeks: known.weeks ?? undefined,
     openings: random.chance(0.3) ? random.int(2, 6) : undefined,
     requisitionId: known.requisitionId,
-    differentials: group === "nursing" && isPermanent ? draw(lists.differentials[schedule.shift], 0.6) : undefined,
-    signOnBonus: known.signOnBonus?.match(/\$[\d,]+/)?.[0],
+    differentials: isShiftWork && isPermanent ? draw(lists.differentials[schedule.shift], 0.6) : undefined,
+    signOnBonus: known.signOnBonus?.match(/\$[\d,]*\d/)?.[0],
     productivity: isDoctor && type === "full-time" ? draw(lists.productivity, 0.4) : undefined,
     visa: isDoctor && type === "full-time" ? draw(lists.visa, 0.3) : undefined,
   };
@@ -72,8 +79,13 @@ function toHours({ type }: Opening, schedule: Schedule): [string, number | undef
   return [`${schedule.hours}-hour shifts as needed`, undefined];
 }
 
+const fitsShift = (ratio: string, shift: Schedule["shift"]): boolean =>
+  !(shift === "night" && /\bdays\b/.test(ratio) && !/nights/.test(ratio)) &&
+  !(shift !== "night" && /\bnights\b/.test(ratio) && !/days/.test(ratio)) &&
+  !/^As /.test(ratio);
+
 /** "16 to 20 patients a day" as the fact "16 to 20"; a caseload is no such figure. */
 function toPatientsPerDay(load: string | null): string | undefined {
-  if (!load || !/^\d.* (?:a|an) (?:\w+ )?(?:day|shift|hour)/.test(load)) return undefined;
+  if (!load || !/^\d.* a (?:\w+ )?day$/.test(load)) return undefined;
   return load.replace(/ patients a day$/, "");
 }

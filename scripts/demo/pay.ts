@@ -1,5 +1,5 @@
-import { hoursPerYear } from "#app/jobs/pay.ts";
 import type { EmploymentType, JobDraft, SalaryType } from "#app/jobs/job-draft.ts";
+import { hoursPerYear } from "#app/jobs/pay.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import type { Opening } from "./plan.ts";
 import type { Pools, Schedule } from "./pools.ts";
@@ -23,11 +23,21 @@ const premiums: Partial<Record<EmploymentType, readonly [number, number]>> = {
 };
 
 /** Pay drawn from the wages of the occupation where the work is. */
-export function drawPay(opening: Opening, schedule: Schedule, pools: Pools, reference: Reference, random: Random): Pay {
+export function drawPay(
+  opening: Opening,
+  schedule: Schedule,
+  pools: Pools,
+  reference: Reference,
+  random: Random,
+): Pay {
   const { role, type, city, employer } = opening;
   const profession = findProfession(role.profession)!;
   const isDoctor = profession.group === "physician";
-  const wage = reference.findWage(role.soc ?? profession.soc, city?.stateCode ?? null, city?.cbsaCode ?? null);
+  const wage = reference.findWage(
+    role.soc ?? profession.soc,
+    city?.stateCode ?? null,
+    city?.cbsaCode ?? null,
+  );
   const rank = isDoctor ? between(0.48, 0.74, random) : between(0.36, 0.7, random);
   const [least, most] = premiums[type] ?? [1, 1];
   const yearly = wage.median * wage.spread(rank) * role.lift * between(least, most, random);
@@ -35,9 +45,12 @@ export function drawPay(opening: Opening, schedule: Schedule, pools: Pools, refe
   const salaryType = pickUnit(opening, pools, random);
   const shiftHours = salaryType === "per-shift" ? schedule.hours : null;
   const units = salaryType === "yearly" ? 1 : hoursPerYear / (shiftHours ?? 1);
-  const half = (salaryType === "per-shift" ? between(0, 0.05, random) : between(0.04, isDoctor ? 0.12 : 0.14, random)) * yearly;
+  const half =
+    (salaryType === "per-shift" ? between(0, 0.05, random) : between(0.04, isDoctor ? 0.12 : 0.14, random)) *
+    yearly;
   const isExact = salaryType === "per-shift" && random.chance(exactShare);
-  const toCents = (amount: number) => roundPay(Math.max(amount, wage.floor) / units, salaryType, isDoctor, employer.style);
+  const toCents = (amount: number) =>
+    roundPay(Math.max(amount, wage.floor) / units, salaryType, isDoctor, employer.style);
   const min = toCents(isExact ? yearly : yearly - half);
   const max = Math.max(toCents(isExact ? yearly : yearly + half), min);
   return { ...hide(min, max, random), salaryType, shiftHours };
@@ -47,7 +60,8 @@ function hide(min: number, max: number, random: Random) {
   const roll = random.next();
   if (roll < silentShare) return { salaryMinCents: null, salaryMaxCents: null };
   if (roll < silentShare + onlyLeastShare) return { salaryMinCents: min, salaryMaxCents: null };
-  if (roll < silentShare + onlyLeastShare + onlyMostShare) return { salaryMinCents: null, salaryMaxCents: max };
+  if (roll < silentShare + onlyLeastShare + onlyMostShare)
+    return { salaryMinCents: null, salaryMaxCents: max };
   return { salaryMinCents: min, salaryMaxCents: max };
 }
 

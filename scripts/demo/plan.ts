@@ -23,7 +23,9 @@ export function apportion(weights: readonly number[], total: number, least = 0):
   const free = total - least * weights.length;
   const exact = weights.map((weight) => (weight / sum) * free);
   const shares = exact.map(Math.floor);
-  const order = exact.map((value, index) => [value - Math.floor(value), index] as const).sort((a, b) => b[0] - a[0]);
+  const order = exact
+    .map((value, index) => [value - Math.floor(value), index] as const)
+    .sort((a, b) => b[0] - a[0]);
   const missing = free - shares.reduce((a, b) => a + b, 0);
   for (const [, index] of order.slice(0, missing)) shares[index]! += 1;
   return shares.map((value) => value + least);
@@ -51,7 +53,9 @@ export function planOpenings(
     const type = pickType(role, pools, random);
     if (role.remote) return { role, type, employer: employers.findRemote(role), city: null };
     const stateCode = states.pop()!;
-    const employer = isStaffed(type, random) ? employers.findAgency(role) : employers.findDirect(role, stateCode);
+    const employer = isStaffed(type, random)
+      ? employers.findAgency(role)
+      : employers.findDirect(role, stateCode);
     return { role, type, employer, city: employers.findCity(employer, stateCode) };
   });
 }

@@ -31,7 +31,9 @@ export function readReference(folder = "data") {
   });
   return {
     findWage: readWages(folder),
-    populations: readCsv(`${folder}/us_states.csv`).map((row) => [row.code!, Number(row.pop_est_2025)] as const),
+    populations: readCsv(`${folder}/us_states.csv`).map(
+      (row) => [row.code!, Number(row.pop_est_2025)] as const,
+    ),
     citiesByState: toGroups(cities),
     nurseCompact: new Set(readCompact(folder, "NLC")),
   };

@@ -19,7 +19,13 @@ export interface Title {
   name: string;
 }
 
-const shiftWords: Partial<Record<Shift, string>> = { night: "nights", evening: "evenings", weekend: "weekends" };
+const shiftWords: Partial<Record<Shift, string>> = {
+  night: "nights",
+  evening: "evenings",
+  weekend: "weekends",
+};
+/** "Surgeon" says "surgery". */
+const stemLength = 4;
 const typeNamed = 0.75;
 const shiftNamed = 0.5;
 /** What California and Texas call a licensed practical nurse. */
@@ -41,7 +47,10 @@ export function writeTitle(parts: TitleParts, pools: Pools, random: Random): Tit
 
 const toLocalName = (name: string, stateCode: string | null): string =>
   vocationalStates.has(stateCode ?? "")
-    ? name.replace("Licensed Practical", "Licensed Vocational").replace("Practical", "Vocational").replace("LPN", "LVN")
+    ? name
+        .replace("Licensed Practical", "Licensed Vocational")
+        .replace("Practical", "Vocational")
+        .replace("LPN", "LVN")
     : name;
 
 function isSaid(focus: string, name: string): boolean {
@@ -49,7 +58,7 @@ function isSaid(focus: string, name: string): boolean {
   return focus
     .toLowerCase()
     .split(/[ ,]+/)
-    .every((word) => words.includes(word));
+    .every((word) => words.includes(word.slice(0, stemLength)));
 }
 
 function writeSuffix({ type, schedule }: TitleParts, pools: Pools, random: Random, name: string): string {

@@ -26,7 +26,10 @@ export function readWages(folder: string): FindWage {
     readCsv(`${folder}/bls_oews_national_healthcare_2025.csv`).map((row) => [row.soc!, toSpread(row)]),
   );
   const earlier = new Map(
-    readCsv(`${folder}/bls_oews_national_healthcare_2024.csv`).map((row) => [row.soc!, toNumber(row.annual_median)]),
+    readCsv(`${folder}/bls_oews_national_healthcare_2024.csv`).map((row) => [
+      row.soc!,
+      toNumber(row.annual_median),
+    ]),
   );
   const byState = new Map(
     [
@@ -58,7 +61,13 @@ function toSpread(row: Record<string, string>) {
   if (!median) return null;
   const known = [p10, p25, median, p75, p90].map((value) => (value ?? median) / median);
   const spread = (rank: number) => {
-    const upper = Math.min(Math.max(ranks.findIndex((r) => r >= rank), 1), ranks.length - 1);
+    const upper = Math.min(
+      Math.max(
+        ranks.findIndex((r) => r >= rank),
+        1,
+      ),
+      ranks.length - 1,
+    );
     const [low, high] = [ranks[upper - 1]!, ranks[upper]!];
     return known[upper - 1]! + ((known[upper]! - known[upper - 1]!) * (rank - low)) / (high - low);
   };

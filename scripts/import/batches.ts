@@ -1,4 +1,5 @@
 import type { JobDraft } from "#app/jobs/job-draft.ts";
+import { contentIdPrefix } from "./draft.ts";
 import type { Counts, LeftOut } from "./run.ts";
 import { saveDrafts } from "./store.ts";
 
@@ -37,6 +38,10 @@ export function createBatches(
     flush,
     async add(draft: JobDraft, at: string) {
       const { externalId } = draft.source!;
+      if (ids.has(externalId) && externalId.startsWith(contentIdPrefix)) {
+        counts.merged++;
+        return;
+      }
       if (ids.has(externalId)) {
         leaveOut({
           outcome: "rejected",

@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { toBlocks } from "./blocks.ts";
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ["p", "ul", "ol", "li", "br", "strong", "em", "h3", "h4"],
@@ -45,7 +46,7 @@ export function toCleanHtml(raw: string): string {
   const blocks = html
     .replace(/<(\/?)(?:div|section|article|header|footer|table|tr|blockquote|center)\b[^>]*>/gi, "<$1p>")
     .replace(/<\/t[dh]\s*>/gi, " ");
-  return tidy(sanitizeHtml(blocks, allowed));
+  return toBlocks(sanitizeHtml(blocks, allowed).replace(/&nbsp;|\u00a0/g, " "));
 }
 
 /** Text of a title or a name: no tags, entities resolved however often they were escaped, one line. */
@@ -81,23 +82,4 @@ function toParagraphs(text: string): string {
     return lines.length > 0 ? `<p>${lines.join("<br />")}</p>` : "";
   });
   return blocks.join("").replace(/<(?!\/?(?:p|ul|li|br)\b)/g, "&lt;");
-}
-
-function tidy(html: string): string {
-  let rest = html
-    .replaceAll("\u00a0", " ")
-    .replace(/&nbsp;/g, " ")
-    .replace(/[ \t\r\n]+/g, " ");
-  for (let before = ""; before !== rest; ) {
-    before = rest;
-    rest = rest
-      .replace(/<(p|li|strong|em|h3|h4|ul|ol)>(?:\s|<br \/>)*<\/\1>/g, "")
-      .replace(/<p>\s*(<(?:p|ul|ol|h3|h4)>)/g, "$1")
-      .replace(/(<\/(?:p|ul|ol|h3|h4)>)\s*<\/p>/g, "$1")
-      .replace(/<li>\s*<p>((?:(?!<\/?p>|<\/li>).)*)<\/p>\s*<\/li>/g, "<li>$1</li>");
-  }
-  return rest
-    .replace(/\s*(<\/?(?:p|ul|ol|li|h3|h4)>)\s*/g, "$1")
-    .replace(/(?:<br \/>\s*){3,}/g, "<br /><br />")
-    .trim();
 }

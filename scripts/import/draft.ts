@@ -47,6 +47,9 @@ export type Reading =
 
 const reject = (reason: string): Reading => ({ ok: false, outcome: "rejected", reason });
 
+/** Begins the id of a posting that its feed gave none. */
+export const contentIdPrefix = "by-content:";
+
 /** A posting, read: what it says in our terms, or why it is left out. */
 export function toDraft(posting: Posting, context: DraftContext): Reading {
   const title = toPlainText(posting.title);
@@ -117,7 +120,7 @@ export function toDraft(posting: Posting, context: DraftContext): Reading {
     source: null,
   };
   const contentHash = toHash({ ...draft, confirmedAt: 0, ...dates.stated });
-  const externalId = posting.externalId.slice(0, 300) || `by-content:${toHash(toFingerprint(draft))}`;
+  const externalId = posting.externalId.slice(0, 300) || `${contentIdPrefix}${toHash(toFingerprint(draft))}`;
   return {
     ok: true,
     draft: {

@@ -13,7 +13,7 @@ export interface Counts {
   created: number;
   updated: number;
   unchanged: number;
-  /** Further mentions of an opening that the file already held. */
+  /** Openings that this file or another source gave already. */
   merged: number;
   rejected: number;
   /** Not healthcare. */

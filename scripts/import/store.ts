@@ -1,27 +1,21 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/job-draft.ts";
 import { toJobWrites } from "#app/jobs/job-writer.server.ts";
+import { findKnown } from "./known.ts";
 
 export interface Saved {
   created: number;
   updated: number;
   unchanged: number;
-  /** Further mentions of an opening that this file already held. */
+  /** Openings that this file, or another source, has given already: only noted as a further source. */
   merged: number;
   refused: { draft: JobDraft; reason: string }[];
-}
-
-interface Known {
-  externalId: string;
-  contentHash: string;
-  jobId: number;
-  status: string;
-  fingerprint: string;
 }
 
 interface Sorted {
   toWrite: JobDraft[];
   toTouch: JobDraft[];
-  toLink: JobDraft[];
+  /** With the fingerprint of the row that holds the opening. */
+  toLink: { draft: JobDraft; fingerprint: string }[];
   /** Postings whose title, employer or place changed: they keep their row, and with it their URL. */
   renamed: { id: number; to: string }[];
 }
@@ -39,21 +33,24 @@ export async function saveDrafts(
   now: number,
   isDryRun: boolean,
 ): Promise<Saved> {
-  const { known, fingerprints } = await findKnown(db, drafts);
+  const { known, holders } = await findKnown(db, drafts, now);
   const saved: Saved = { created: 0, updated: 0, unchanged: 0, merged: 0, refused: [] };
   const sorted: Sorted = { toWrite: [], toTouch: [], toLink: [], renamed: [] };
   for (const draft of drafts) {
+    const { name, externalId, contentHash } = draft.source!;
     const fingerprint = toFingerprint(draft);
-    const before = known.get(draft.source!.externalId);
-    const isExpired = before?.status === "expired" && draft.validThrough > now;
-    if (before?.contentHash === draft.source!.contentHash && !isExpired) {
+    const before = known.get(externalId);
+    const held = [before?.fingerprint, fingerprint].find((f) => f !== undefined && holders.has(f)) ?? "";
+    const holder = holders.get(held);
+    const reopens = holder?.status === "expired" && holder.owner !== null && draft.validThrough > now;
+    if (before?.contentHash === contentHash && !reopens) {
       saved.unchanged++;
       sorted.toTouch.push(draft);
-    } else if (seen.has(fingerprint)) {
+    } else if (seen.has(fingerprint) || (holder && holder.owner !== name && !reopens)) {
       saved.merged++;
-      sorted.toLink.push(draft);
+      sorted.toLink.push({ draft, fingerprint: seen.has(fingerprint) ? fingerprint : held });
     } else {
-      if (before || fingerprints.has(fingerprint)) saved.updated++;
+      if (holder) saved.updated++;
       else saved.created++;
       sorted.toWrite.push(draft);
       if (before && before.fingerprint !== fingerprint)
@@ -64,29 +61,10 @@ export async function saveDrafts(
   if (isDryRun) return saved;
   const refused = await write(db, sorted, now);
   for (const { draft } of refused) {
-    if (known.has(draft.source!.externalId) || fingerprints.has(toFingerprint(draft))) saved.updated--;
+    if (known.has(draft.source!.externalId) || holders.has(toFingerprint(draft))) saved.updated--;
     else saved.created--;
   }
   return { ...saved, refused };
-}
-
-async function findKnown(db: D1Database, drafts: readonly JobDraft[]) {
-  const source = drafts[0]?.source?.name ?? "";
-  const [sources, jobs] = await db.batch<Known>([
-    db
-      .prepare(
-        `SELECT s.external_id externalId, s.content_hash contentHash, j.id jobId, j.status, j.fingerprint
-         FROM json_each(?2) e JOIN job_sources s ON s.source = ?1 AND s.external_id = e.value JOIN jobs j ON j.id = s.job_id`,
-      )
-      .bind(source, JSON.stringify(drafts.map((draft) => draft.source!.externalId))),
-    db
-      .prepare("SELECT j.fingerprint FROM json_each(?1) e JOIN jobs j ON j.fingerprint = e.value")
-      .bind(JSON.stringify(drafts.map(toFingerprint))),
-  ]);
-  return {
-    known: new Map(sources!.results.map((row) => [row.externalId, row])),
-    fingerprints: new Set(jobs!.results.map((row) => row.fingerprint)),
-  };
 }
 
 /** All or nothing; where the database refuses a posting, the others are written without it. */
@@ -116,9 +94,7 @@ async function write(db: D1Database, sorted: Sorted, now: number): Promise<Saved
 
 async function toStatements(db: D1Database, { toWrite, toTouch, toLink, renamed }: Sorted, now: number) {
   const renames = JSON.stringify(renamed);
-  const links = JSON.stringify(
-    toLink.map((draft) => ({ ...draft.source, fingerprint: toFingerprint(draft) })),
-  );
+  const links = JSON.stringify(toLink.map(({ draft, fingerprint }) => ({ ...draft.source, fingerprint })));
   const source = toTouch[0]?.source?.name ?? "";
   return [
     db

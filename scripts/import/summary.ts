@@ -32,7 +32,7 @@ export function createSummary(reportPath: string | null) {
         ["created", counts.created],
         ["updated", counts.updated],
         ["unchanged", counts.unchanged],
-        ["merged", counts.merged, "the same opening as another one in this file"],
+        ["merged", counts.merged, "openings that this file or another source gave already"],
         ["rejected", counts.rejected],
         ["left out", counts.skipped, "not healthcare"],
         ["closed", result.closed, "not in the last three full imports"],

@@ -20,7 +20,10 @@ const countries = toCountryNames();
 
 /** Where the work is, from a posting's parts of an address or its words for a place. Nothing is guessed. */
 export function toWhere(posting: Posting, findPoint: FindPoint): Where {
-  const fromParts = parsePlace([posting.city, posting.state].filter(Boolean).join(", "));
+  const isWhole = posting.city.includes(",");
+  const fromParts = parsePlace(
+    isWhole ? posting.city : [posting.city, posting.state].filter(Boolean).join(", "),
+  );
   const fromWords = parsePlace(posting.location);
   const state = parseState(posting.state) ?? fromParts.state ?? (posting.city ? null : fromWords.state);
   const city = toTown(posting.city, state?.name) ?? (posting.city ? fromParts.city : fromWords.city);

@@ -5,7 +5,9 @@ export type CsvRow = Record<string, string>;
 /** The rows of a CSV file by column name (RFC 4180: quotes, doubled quotes, line breaks inside quotes). */
 export function readCsv(path: string): CsvRow[] {
   const [header = [], ...records] = parseCsv(readFileSync(path, "utf8"));
-  return records.map((record) => Object.fromEntries(header.map((name, index) => [name, record[index] ?? ""])));
+  return records.map((record) =>
+    Object.fromEntries(header.map((name, index) => [name, record[index] ?? ""])),
+  );
 }
 
 export function parseCsv(text: string): string[][] {

@@ -4,8 +4,8 @@ import { HireRequestButton } from "#app/employers/hire-request-dialog.tsx";
 import { toJobCard } from "#app/jobs/job.ts";
 import { JobCard } from "#app/jobs/job-card.tsx";
 import { findRecentJobs } from "#app/jobs/job-page.server.ts";
-import { findJobStats } from "#app/jobs/stats.server.ts";
 import type { JobStats } from "#app/jobs/job-stats.ts";
+import { findJobStats } from "#app/jobs/stats.server.ts";
 import { useJobStats } from "#app/jobs/use-job-stats.ts";
 import { paths } from "#app/paths.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
@@ -65,23 +65,23 @@ function Hero({ stats: initial }: { stats: JobStats }) {
     <section className="page py-12 md:py-20">
       <h1 className="max-w-4xl text-display">The job you trained for, with the pay in plain sight</h1>
       <p className="max-w-2xl pt-5 pb-7 text-ink-2 text-xl">
-        {stats.total.toLocaleString("en-US")} open healthcare jobs, {stats.newToday.toLocaleString("en-US")} new today.
-        See what each one pays and which license it needs.
+        {stats.total.toLocaleString("en-US")} open healthcare jobs, {stats.newToday.toLocaleString("en-US")}{" "}
+        new today. See what each one pays and which license it needs.
       </p>
-      <form
-        method="get"
-        action={paths.jobs()}
-        role="search"
-        aria-label="Find jobs"
-        className="grid max-w-3xl gap-3 rounded-card border border-line-strong bg-surface p-3 sm:grid-cols-[1fr_1fr_auto]"
-      >
-        <SearchField label="What" name="query" placeholder="Title, specialty or employer" />
-        <SearchField label="Where" name="location" placeholder="City, state or remote" />
-        <Button className="min-h-12 self-stretch">
-          <Icon name="search" />
-          Search
-        </Button>
-      </form>
+      <search aria-label="Find jobs">
+        <form
+          method="get"
+          action={paths.jobs()}
+          className="grid max-w-3xl gap-3 rounded-card border border-line-strong bg-surface p-3 sm:grid-cols-[1fr_1fr_auto]"
+        >
+          <SearchField label="What" name="query" placeholder="Title, specialty or employer" />
+          <SearchField label="Where" name="location" placeholder="City, state or remote" />
+          <Button className="min-h-12 self-stretch">
+            <Icon name="search" />
+            Search
+          </Button>
+        </form>
+      </search>
       <p className="flex flex-wrap gap-x-4 pt-3 text-ink-2 text-md">
         Popular:
         {popular.map((link) => (

@@ -22,7 +22,7 @@ const settings: readonly (readonly [string, RegExp])[] = [
   ["Laboratory", /\blaboratories\b|\breference lab\b/i],
   [
     "Hospital",
-    /\bhospitals?\b|\binpatient\b|\bmed(?:ical)? (?:center|ctr)\b|\bICU\b|\bemergency (?:department|room)\b/i,
+    /\bhospitals?\b|\binpatient\b|\bmed(?:ical)? (?:center|ctr)\b|\b[a-z]{0,3}ICU\b|\bPCU\b|\bIMCU\b|\btele(?:metry)?\b|\bmed[\s/-]?surg\b|\bl&d\b|\blabor (?:and|&) delivery\b|\bstep-?down\b|\bemergency (?:department|room)\b/i,
   ],
 ];
 

@@ -1,5 +1,7 @@
 import { findState } from "#app/markets/states.ts";
+import { professionLexicon } from "./profession-phrases.ts";
 import { parseRole } from "./role.ts";
+import { specialtyLexicon } from "./specialty-phrases.ts";
 import { titleNoise } from "./title-noise.ts";
 
 export interface TitleSurroundings {
@@ -84,15 +86,22 @@ const acronyms = new Set(
     "snf ltc ob gyn gi ent ir prn va vamc cboc clc hbpc mds iv ii iii us usa ii ft hiv ivf nte spd ltac irf asc aba"
   ).split(" "),
 );
+/** "MED SURG" and "PEDS" are words, "EDRP" may be anything. */
+const ordinaryWords = new Set(
+  [...professionLexicon.phrases.keys(), ...specialtyLexicon.phrases.keys()].flatMap((phrase) => {
+    const words = phrase.split(" ");
+    return words.length > 1 ? words : [];
+  }),
+);
 const small = new Set("of and in the for to with at on by a an".split(" "));
 
-/** Runs of words in capitals, or a title all in small letters, with ordinary ones; abbreviations keep theirs. */
+/** Ordinary capitals for a title all in large or all in small letters, and for words shouted in another. */
 function toCalmCase(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, "");
   if (letters === letters.toLowerCase()) return toCalm(text, 0);
   if (letters === letters.toUpperCase() && /[A-Z]{4}/.test(text)) return toCalm(text, 4);
-  return text.replace(/\b[A-Z]{4,}(?:[ /&-]+(?:OF|AND|FOR|IN|THE|[A-Z]{4,})\b)+|\b[A-Z]{7,}\b/g, (run) =>
-    toCalm(run, 0),
+  return text.replace(/\b[A-Z]{3,}\b/g, (word) =>
+    word.length > 5 || ordinaryWords.has(word.toLowerCase()) ? toCalm(word, 0) : word,
   );
 }
 

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { runScheduled } from "../../functions/scheduled.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { env, send } from "../support/site.ts";
+
+const dayMs = 86_400_000;
+
+test("a posting whose time is over leaves the search when the clock says so", async () => {
+  const now = Date.now();
+  const [slug] = await storeJobs([makeDraft({ validThrough: now + dayMs })]);
+  const total = async () => ((await (await send("/api/jobs/stats")).json()) as { total: number }).total;
+  expect(await total()).toBe(1);
+  await runScheduled("*/5 * * * *", env, now + 2 * dayMs);
+  expect(await total()).toBe(0);
+  const left = await env.DB.prepare(
+    "SELECT (SELECT count(*) FROM job_index) AS entries, (SELECT count(*) FROM jobs_fts WHERE jobs_fts MATCH 'nurse') AS texts",
+  ).first();
+  expect(left).toEqual({ entries: 0, texts: 0 });
+  expect((await send(`/jobs/${slug}`)).status).toBe(200);
+});
+
+test("mail that went out is forgotten a day later, mail that waits is not", async () => {
+  const now = Date.now();
+  const insert =
+    "INSERT INTO outbox (recipient, subject, body, next_attempt_at, sent_at, created_at) VALUES (?, 's', 'b', NULL, ?, ?)";
+  await env.DB.batch([
+    env.DB.prepare(insert).bind("sent@example.com", now - 2 * dayMs, now - 2 * dayMs),
+    env.DB.prepare(insert).bind("waiting@example.com", null, now - 2 * dayMs),
+    env.DB.prepare(insert).bind("recent@example.com", now, now),
+  ]);
+  await runScheduled("17 4 * * *", env, now);
+  const { results } = await env.DB.prepare("SELECT recipient FROM outbox ORDER BY id").all();
+  expect(results.map((row) => row.recipient)).toEqual(["waiting@example.com", "recent@example.com"]);
+});
+
+test("a posting that arrives again in other words is one posting, and the search has the new ones", async () => {
+  await storeJobs([makeDraft({ title: "RN float position", descriptionHtml: "<p>Endoscopy days.</p>" })]);
+  await storeJobs([
+    makeDraft({ title: "RN Float Position", descriptionHtml: "<p>Hyperbaric nights.</p>", shift: "day" }),
+  ]);
+  const found = async (query: string) =>
+    ((await (await send(`/api/jobs?query=${query}`)).json()) as { total: number }).total;
+  expect(await found("endoscopy")).toBe(0);
+  expect(await found("hyperbaric")).toBe(1);
+  const counts = await env.DB.prepare("SELECT sum(postings) AS n FROM facet_counts WHERE scope = 0").first<{
+    n: number;
+  }>();
+  const entries = await env.DB.prepare("SELECT count(*) AS n FROM job_index").first<{ n: number }>();
+  expect(counts?.n).toBe(entries?.n);
+});
