@@ -11,9 +11,9 @@ import { withSecurityHeaders } from "./security-headers.ts";
 
 /**
  * The whole site as one fetch handler: endpoints under /api, everything else to Remix.
- * @param build gives Remix's server build; asked again for each request so that development sees changes
+ * @param build Remix's server build; in development a function, which is asked again for each request
  */
-export function createSite(build: () => ServerBuild | Promise<ServerBuild>, mode = "production") {
+export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mode = "production") {
   const api = createApi();
   const renderPage = createRequestHandler(build, mode);
 

@@ -5,7 +5,7 @@ import * as build from "../build/server/index.js";
 import { runScheduled } from "./scheduled.ts";
 import { createSite } from "./site.ts";
 
-const site = createSite(() => build);
+const site = createSite(build);
 
 export default {
   async fetch(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { getPlatformProxy } from "wrangler";
-import type { Env } from "#app/platform/env.ts";
 import { loadCities } from "./import/cities.ts";
+import { openDatabase } from "./import/database.ts";
 import { parseDate } from "./import/dates.ts";
 import { createProgress } from "./import/progress.ts";
 import { importJobs } from "./import/run.ts";
@@ -47,9 +46,8 @@ async function main(): Promise<number> {
   const openUntil = values["open-until"] ? parseDate(values["open-until"], true) : null;
   if (values["open-until"] && openUntil === null)
     return fail("--open-until needs a date such as 2026-12-31.");
-  const platform = await getPlatformProxy<Env>(values.config ? { configPath: values.config } : {});
+  const { db, close } = await openDatabase(values.config ?? null);
   try {
-    const db = platform.env.DB;
     await db.prepare("SELECT 1 FROM import_runs LIMIT 1").all();
     const progress = createProgress(process.stderr, Date.now);
     const summary = createSummary(values.report ?? null);
@@ -77,7 +75,7 @@ async function main(): Promise<number> {
       return fail("The database has no tables yet: run npm start once.");
     throw error;
   } finally {
-    await platform.dispose();
+    await close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Chip, type ChipTone } from "#app/ui/chip.tsx";
+import { Chips, type ChipTone } from "#app/ui/chip.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -63,8 +63,12 @@ function Request({ row, action }: { row: RequestRow; action: string }) {
     <article aria-label={row.title} className="grid gap-3 rounded-card border border-line bg-surface p-5">
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="text-lg">{row.title}</h2>
-        <Chip tone={tones[row.status]}>{row.status}</Chip>
-        {row.isLate && <Chip tone="coral">over 24 hours</Chip>}
+        <Chips
+          chips={[
+            { label: row.status, tone: tones[row.status] },
+            ...(row.isLate ? [{ label: "over 24 hours", tone: "coral" as const }] : []),
+          ]}
+        />
         <time dateTime={row.isoTime} className="ml-auto text-ink-3 text-sm tabular-nums">
           {row.time}
         </time>

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/ui/count.ts";
 import type { FacetGroup, FacetOption } from "./facet-view.ts";
 
 /** A group of checkboxes with counts; a choice that finds nothing stays in sight, disabled. */
@@ -47,7 +48,7 @@ function Option({
         className="size-4.5 shrink-0 accent-accent"
       />
       <span className="min-w-0 flex-1">{option.label}</span>
-      <span className="text-ink-3 text-sm tabular-nums">{option.count.toLocaleString("en-US")}</span>
+      <span className="text-ink-3 text-sm tabular-nums">{formatCount(option.count)}</span>
     </label>
   );
 }

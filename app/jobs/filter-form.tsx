@@ -4,6 +4,7 @@ import { states } from "#app/markets/states.ts";
 import { specialtyOptions } from "#app/specialties/specialty-options.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FacetFieldset, leaveToForm } from "./facet-fieldset.tsx";
 import { radiusChoices, sortChoices } from "./filters.ts";
@@ -133,7 +134,7 @@ export function FilterForm({ view }: { view: SearchPageView }) {
               ))}
             </Choice>
             <Button look="outline">
-              Show {view.total.toLocaleString("en-US")} {view.total === 1 ? "job" : "jobs"}
+              Show {formatCount(view.total)} {view.total === 1 ? "job" : "jobs"}
             </Button>
           </div>
         </details>

@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Chip, type ChipTone } from "#app/ui/chip.tsx";
-import { type BadgeTone, type JobCardView, shiftNames, typeNames, workplaceNames } from "./job.ts";
+import { type Chip, Chips, type ChipTone } from "#app/ui/chip.tsx";
+import { toBadgeChips } from "./badge-chips.ts";
+import { type JobCardView, shiftNames, typeNames, workplaceNames } from "./job.ts";
 import type { EmploymentType } from "./job-draft.ts";
-
-const badgeTones: Record<BadgeTone, ChipTone> = { new: "blue", urgent: "coral", hot: "amber" };
 
 // Spec section 4 asks for a style for each of these five; the rest look plain.
 const typeTones: Partial<Record<EmploymentType, ChipTone>> = {
@@ -14,6 +13,17 @@ const typeTones: Partial<Record<EmploymentType, ChipTone>> = {
   travel: "coral",
   "per-diem": "plain",
 };
+
+function toFactChips(job: JobCardView): Chip[] {
+  return [
+    job.type && { label: typeNames[job.type], tone: typeTones[job.type] },
+    job.workplace && { label: workplaceNames[job.workplace] },
+    job.shift && { label: shiftNames[job.shift] },
+    job.license && { label: job.license.label, tone: job.license.isCompact ? ("good" as const) : undefined },
+    ...job.benefits.map((label) => ({ label })),
+    job.moreBenefits > 0 && { label: `+${job.moreBenefits} more` },
+  ].filter((chip) => chip !== null && chip !== false);
+}
 
 /** A posting in a list: pay, place, license and freshness on every card, in the same order. */
 export function JobCard({
@@ -25,15 +35,7 @@ export function JobCard({
 }) {
   return (
     <article className="relative flex h-full flex-col gap-2 rounded-card border border-line bg-surface px-5 py-4.5 transition-colors duration-150 focus-within:border-accent hover:border-accent">
-      {job.badges.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
-          {job.badges.map((badge) => (
-            <li key={badge.label}>
-              <Chip tone={badgeTones[badge.tone]}>{badge.label}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chips chips={toBadgeChips(job.badges)} />
       <Heading className="font-semibold text-lg tracking-[-0.01em]">
         <Link
           to={paths.job(job.slug)}
@@ -48,38 +50,7 @@ export function JobCard({
         {job.pay.amount}
         {job.pay.unit && <span className="font-normal text-ink-3 text-sm"> {job.pay.unit}</span>}
       </p>
-      <ul className="flex flex-wrap gap-1.5">
-        {job.type && (
-          <li>
-            <Chip tone={typeTones[job.type]}>{typeNames[job.type]}</Chip>
-          </li>
-        )}
-        {job.workplace && (
-          <li>
-            <Chip>{workplaceNames[job.workplace]}</Chip>
-          </li>
-        )}
-        {job.shift && (
-          <li>
-            <Chip>{shiftNames[job.shift]}</Chip>
-          </li>
-        )}
-        {job.license && (
-          <li>
-            <Chip tone={job.license.isCompact ? "good" : "plain"}>{job.license.label}</Chip>
-          </li>
-        )}
-        {job.benefits.map((benefit) => (
-          <li key={benefit}>
-            <Chip>{benefit}</Chip>
-          </li>
-        ))}
-        {job.moreBenefits > 0 && (
-          <li>
-            <Chip>+{job.moreBenefits} more</Chip>
-          </li>
-        )}
-      </ul>
+      <Chips chips={toFactChips(job)} />
       <p className="mt-auto pt-1.5 text-ink-3 text-sm">
         {job.freshness}
         {job.isAgency && " · Staffing agency"}

@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
-import { Chip } from "#app/ui/chip.tsx";
+import { Chips } from "#app/ui/chip.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { toBadgeChips } from "./badge-chips.ts";
 import type { JobCardView } from "./job.ts";
 import { JobCard } from "./job-card.tsx";
 import type { JobView } from "./job-view.ts";
@@ -84,17 +86,7 @@ function ClosedBanner({ job }: { job: JobView }) {
 function Head({ job }: { job: JobView }) {
   return (
     <header className="grid gap-3">
-      {job.badges.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
-          {job.badges.map((badge) => (
-            <li key={badge.label}>
-              <Chip tone={badge.tone === "urgent" ? "coral" : badge.tone === "hot" ? "amber" : "blue"}>
-                {badge.label}
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chips chips={toBadgeChips(job.badges)} />
       <h1 className="text-3xl">{job.title}</h1>
       <p className="text-ink-2 text-lg">{[job.employer.name, job.place].filter(Boolean).join(" · ")}</p>
       <p className="text-ink-3 text-sm">{job.freshness}</p>
@@ -168,13 +160,9 @@ function Requirements({ job }: { job: JobView }) {
         ))}
       </ul>
       {job.skills.length > 0 && (
-        <ul aria-label="Skills" className="flex flex-wrap gap-1.5 pt-4">
-          {job.skills.map((skill) => (
-            <li key={skill}>
-              <Chip>{skill}</Chip>
-            </li>
-          ))}
-        </ul>
+        <div className="pt-4">
+          <Chips label="Skills" chips={job.skills.map((label) => ({ label }))} />
+        </div>
       )}
     </Text>
   );
@@ -193,10 +181,10 @@ function Points({ title, items }: { title: string; items: string[] }) {
   );
 }
 
-function Text({ title, children }: { title: string; children: React.ReactNode }) {
+function Text({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="prose">
-      <h2 className="!mt-0 !text-xl pb-1">{title}</h2>
+    <section className="max-w-[44rem]">
+      <h2 className="pb-3 text-xl">{title}</h2>
       {children}
     </section>
   );

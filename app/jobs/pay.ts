@@ -32,8 +32,14 @@ export function toBestYearlyCents(pay: Pay): number | null {
 
 const unitNames: Record<SalaryType, string> = { hourly: "an hour", "per-shift": "a shift", yearly: "a year" };
 
-const toDollars = (cents: number) =>
-  `$${(cents / 100).toLocaleString("en-US", cents % 100 === 0 ? {} : { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const wholeDollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+const toDollars = (cents: number) => (cents % 100 === 0 ? wholeDollars : dollarsAndCents).format(cents / 100);
 
 /** Spec section 5, "Salary display". The unit is empty where there is no amount. */
 export function formatSalary(pay: Pick<Pay, "salaryMinCents" | "salaryMaxCents" | "salaryType">): {

@@ -1,6 +1,7 @@
 import { findState } from "#app/markets/states.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts";
+import { formatCount } from "#app/ui/count.ts";
 import { type JobFilters, noFilters, type Posted } from "./filters.ts";
 import { shiftNames, typeNames, workplaceNames } from "./job.ts";
 
@@ -51,7 +52,7 @@ export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pil
   add("posted", filters.posted && postedNames[filters.posted], { posted: null });
   add(
     "payMin",
-    filters.payMin !== null && `At least $${filters.payMin.toLocaleString("en-US")} a ${filters.payPeriod}`,
+    filters.payMin !== null && `At least $${formatCount(filters.payMin)} a ${filters.payPeriod}`,
     {
       payMin: null,
     },

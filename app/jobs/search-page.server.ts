@@ -3,6 +3,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { notFound } from "#app/platform/http.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts";
+import { formatCount } from "#app/ui/count.ts";
 import { toFacetGroups } from "./facet-view.ts";
 import { type JobFilters, toSearchParams } from "./filters.ts";
 import { toJobCard } from "./job.ts";
@@ -75,7 +76,7 @@ const clearedFilters = {
   compact: false,
 } satisfies Partial<JobFilters>;
 
-const count = (n: number) => n.toLocaleString("en-US");
+const count = formatCount;
 const toPath = (path: string, search: string) => (search ? `${path}?${search}` : path);
 
 function toNotes(result: SearchResult): string[] {

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pager } from "#app/ui/pager.tsx";
@@ -101,7 +102,7 @@ function NothingFound({ view }: { view: SearchPageView }) {
       {view.costliest && (
         <p>
           <Link to={view.costliest.to} className="link font-semibold">
-            Removing {view.costliest.label} gives {view.costliest.count.toLocaleString("en-US")}
+            Removing {view.costliest.label} gives {formatCount(view.costliest.count)}
           </Link>
         </p>
       )}

@@ -6,7 +6,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
  */
 export async function toContentSecurityPolicy(html: string): Promise<string> {
   const hashes = await Promise.all(
-    [...html.matchAll(inlineScript)].map(([, text]) => toHashSource(text ?? "")),
+    [...html.matchAll(inlineScript)].map(([, text]) => findHashSource(text ?? "")),
   );
   return [
     "default-src 'none'",
@@ -27,4 +27,18 @@ export async function toContentSecurityPolicy(html: string): Promise<string> {
 async function toHashSource(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+const knownHashes = new Map<string, string>();
+const maxKnownHashes = 200;
+const maxKnownLength = 5_000;
+
+/** Most inline scripts are the same on every page of a route; only the page's data is hashed anew each time. */
+async function findHashSource(text: string): Promise<string> {
+  const known = knownHashes.get(text);
+  if (known) return known;
+  const hash = await toHashSource(text);
+  const isData = text.includes("streamController.enqueue(") || text.length > maxKnownLength;
+  if (!isData && knownHashes.size < maxKnownHashes) knownHashes.set(text, hash);
+  return hash;
 }

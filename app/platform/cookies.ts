@@ -21,7 +21,8 @@ export function findCookie(request: Request, name: string): string | null {
 /** The session id that the request's cookie carries, or null where there is none or its signature is not ours. */
 export async function readSessionId(request: Request, secret: string): Promise<string | null> {
   const token = findCookie(request, sessionCookieName);
-  if (!token) return null;
+  // What is no signed token at all is not worth an exception.
+  if (token?.split(".").length !== 3) return null;
   try {
     const { payload } = await jwtVerify(token, toKey(secret), { algorithms: ["HS256"] });
     return typeof payload.sid === "string" ? payload.sid : null;

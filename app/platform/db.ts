@@ -1,11 +1,11 @@
 import { drizzle } from "drizzle-orm/d1";
-import * as schema from "./schema.ts";
 
 export type Db = ReturnType<typeof toDb>;
 
 /** The typed client over a D1 binding. Writes that belong together go in one `db.batch`. */
 export function toDb(binding: D1Database) {
-  return drizzle(binding, { schema });
+  // Without the schema: only `db.query` wants it, and it would be worked through again for each request.
+  return drizzle(binding);
 }
 
 /** SQLite names the broken constraint in the message; drizzle keeps it as the cause. */

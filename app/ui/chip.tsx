@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 const tones = {
@@ -11,11 +10,27 @@ const tones = {
 
 export type ChipTone = keyof typeof tones;
 
-/** A short fact. */
-export function Chip({ tone = "plain", children }: { tone?: ChipTone; children: ReactNode }) {
+export interface Chip {
+  label: string;
+  tone?: ChipTone;
+}
+
+/** Short facts in a row; nothing where there are none. */
+export function Chips({ chips, label }: { chips: readonly Chip[]; label?: string }) {
+  if (chips.length === 0) return null;
   return (
-    <span className={classNames("rounded-chip px-2 py-1 font-medium text-sm leading-tight", tones[tone])}>
-      {children}
-    </span>
+    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+      {chips.map((chip) => (
+        <li
+          key={chip.label}
+          className={classNames(
+            "rounded-chip px-2 py-1 font-medium text-sm leading-tight",
+            tones[chip.tone ?? "plain"],
+          )}
+        >
+          {chip.label}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { formatCount } from "#app/ui/count.ts";
 import { buttonClass } from "./button.tsx";
 
 interface PagerProps {
@@ -22,7 +23,7 @@ export function Pager({ label, page, pages, toPage }: PagerProps) {
         <span />
       )}
       <span className="tabular-nums">
-        Page {page} of {pages.toLocaleString("en-US")}
+        Page {page} of {formatCount(pages)}
       </span>
       {page < pages ? (
         <Link to={toPage(page + 1)} rel="next" className={buttonClass("outline")}>

@@ -1,4 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
+import { formatCount } from "#app/ui/count.ts";
 import { otherRoute } from "./route-pattern.ts";
 import type { RouteMetric, RouteVitals } from "./route-vitals.server.ts";
 import { formatMetric, metricFacts, metrics } from "./vitals.ts";
@@ -63,7 +64,7 @@ function MetricCell({ metric, p75, count }: RouteMetric) {
       >
         {isGood ? "Good" : "Needs work"}
       </span>
-      <span className="block text-ink-3 text-sm">n = {count.toLocaleString("en-US")}</span>
+      <span className="block text-ink-3 text-sm">n = {formatCount(count)}</span>
     </td>
   );
 }

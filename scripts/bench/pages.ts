@@ -77,7 +77,9 @@ async function measureSizes(url: URL, workerBytes: number): Promise<Budget[]> {
 async function readPage(url: URL) {
   const html = await (await fetch(url)).text();
   const scripts = new Set(
-    [...html.matchAll(/(?:href|src|from|import) ?\(?"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!),
+    [...html.matchAll(/(?:rel="modulepreload" href=|import \* as \w+ from )"(\/assets\/[^"]+\.js)"/g)].map(
+      ([, path]) => path!,
+    ),
   );
   const styles = new Set([...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, path]) => path!));
   const sizeOf = async (paths: Set<string>) => {

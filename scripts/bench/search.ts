@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import type { JobFilters } from "../../app/jobs/filters.ts";
-import { createDemoJobs } from "../demo/create-demo-jobs.ts";
+import { createDemoJobs } from "../demo/demo-jobs.ts";
+import { loadCities } from "../load/load-cities.ts";
 import { toBenchJobs } from "./bench-jobs.ts";
 import { bundleWorker } from "./bundle-worker.ts";
 import { readMigrations } from "./migrations.ts";
@@ -62,6 +63,9 @@ export async function benchSearch(size: number, runs: number): Promise<boolean> 
     return (await response.json()) as T;
   };
   try {
+    const db = (await worker.getD1Database("DB")) as unknown as D1Database;
+    for (const sql of readMigrations("migrations")) await db.prepare(sql).run();
+    await loadCities(db, "bench", Date.now());
     await load(size, send);
     return await measure(size, runs, send);
   } finally {
@@ -74,8 +78,6 @@ type Send = <T>(body: unknown) => Promise<T>;
 
 async function load(size: number, send: Send): Promise<void> {
   const now = Date.now();
-  for (const sql of readMigrations("migrations")) await send({ task: "sql", sql, values: [] });
-  await loadCities((sql, values) => send({ task: "sql", sql, values }));
   const start = performance.now();
   let loaded = 0;
   for (const drafts of toBenchJobs(createDemoJobs(now), size, now)) {

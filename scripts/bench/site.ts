@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Miniflare } from "miniflare";
 import { toJobWrites } from "../../app/jobs/job-writer.server.ts";
-import { createDemoJobs } from "../demo/create-demo-jobs.ts";
+import { createDemoJobs } from "../demo/demo-jobs.ts";
 import { readMigrations } from "./migrations.ts";
 
 /** The built site on Miniflare: what a load is put on. `wrangler dev`'s own proxy would be the limit before the site is. */
@@ -28,7 +28,7 @@ export async function serveBuiltSite(siteScript: string) {
           ACCOUNT_LIMIT: { namespace_id: "1", simple: { limit: 20, period: 60 } },
           REQUEST_LIMIT: { namespace_id: "2", simple: { limit: 10, period: 60 } },
         },
-        assets: { directory: resolve("build/client") },
+        assets: { directory: resolve("build/client"), routerConfig: { has_user_worker: true } },
         email: { send_email: [{ name: "MAIL" }] },
       },
     ],

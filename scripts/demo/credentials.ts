@@ -20,7 +20,7 @@ type Credentials = Pick<
 
 const compactTaken = 0.86;
 const compactRefused = 0.05;
-const forBeginners = /new graduates|graduating/i;
+const forBeginners = /new graduates/i;
 const forShifts = /weekend|holiday|float|lift and turn/i;
 
 /** Which licenses the work needs, and whether a multistate one will do. */

@@ -63,7 +63,7 @@ export function drawFacts(opening: Opening, known: Known, pools: Pools, random: 
     ehr: employer.ehr ?? (employer.kind === "agency" ? draw(commonRecords, 0.4) : undefined),
     startDate: known.weeks ? known.startDate : draw(starts, 0.45),
     contractWeeks: known.weeks ?? undefined,
-    openings: random.chance(0.3) ? random.int(2, 6) : undefined,
+    openings: random.chance(0.3) ? random.int(2, isDoctor ? 2 : 6) : undefined,
     requisitionId: known.requisitionId,
     differentials: isShiftWork && isPermanent ? draw(lists.differentials[schedule.shift], 0.6) : undefined,
     signOnBonus: known.signOnBonus?.match(/\$[\d,]*\d/)?.[0],

@@ -22,6 +22,9 @@ const premiums: Partial<Record<EmploymentType, readonly [number, number]>> = {
   prn: [1.06, 1.16],
 };
 
+/** A physician's locum rate is set against an hour of salaried work, which the wage already is. */
+const doctorPremium = [1, 1.22] as const;
+
 /** Pay drawn from the wages of the occupation where the work is. */
 export function drawPay(
   opening: Opening,
@@ -39,7 +42,7 @@ export function drawPay(
     city?.cbsaCode ?? null,
   );
   const rank = isDoctor ? between(0.48, 0.74, random) : between(0.36, 0.7, random);
-  const [least, most] = premiums[type] ?? [1, 1];
+  const [least, most] = (isDoctor && premiums[type] && doctorPremium) || premiums[type] || [1, 1];
   const yearly = wage.median * wage.spread(rank) * role.lift * between(least, most, random);
 
   const salaryType = pickUnit(opening, pools, random);

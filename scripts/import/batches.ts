@@ -1,6 +1,7 @@
 import type { JobDraft } from "#app/jobs/job-draft.ts";
 import { contentIdPrefix } from "./draft.ts";
 import type { Counts, LeftOut } from "./run.ts";
+import { createSeen } from "./seen.ts";
 import { saveDrafts } from "./store.ts";
 
 const draftsPerBatch = 200;
@@ -14,8 +15,8 @@ export function createBatches(
   leaveOut: (entry: LeftOut) => void,
   { now, isDryRun }: { now: number; isDryRun: boolean },
 ) {
-  const ids = new Set<string>();
-  const fingerprints = new Set<string>();
+  const ids = createSeen();
+  const fingerprints = createSeen();
   let pending: { draft: JobDraft; at: string }[] = [];
   let characters = 0;
 

@@ -52,6 +52,7 @@ export function toCleanHtml(raw: string): string {
 /** Text of a title or a name: no tags, entities resolved however often they were escaped, one line. */
 export function toPlainText(raw: string): string {
   let text = withoutRubble(raw.slice(0, 2000));
+  if (!/[<&]/.test(text)) return text.replace(/\s+/g, " ").trim();
   for (let i = 0; i < 3 && /&(?:#?\w+);/.test(text); i++) text = unescapeOnce(text);
   return unescapeOnce(text).replace(/\s+/g, " ").trim();
 }

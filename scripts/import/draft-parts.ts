@@ -13,11 +13,10 @@ import type { Where } from "./where.ts";
 
 /** The title's words come first, then an occupation code, then what a category names without a doubt. */
 export function toRole(
-  title: string,
+  role: Role,
   posting: Posting,
   byCode: string | null,
 ): Pick<Role, "profession" | "specialty"> {
-  const role = parseRole(title);
   const categories = posting.categories.map(parseRole);
   const named = new Set(categories.map((category) => category.profession).filter((p) => p !== null));
   const units = new Set(categories.map((category) => category.specialty).filter((s) => s !== null));

@@ -55,16 +55,10 @@ export function toDraft(posting: Posting, context: DraftContext): Reading {
   const title = toPlainText(posting.title);
   if (!/\p{L}{2}/u.test(title)) return reject("It has no title.");
   const occupation = parseOccupationCode(posting.occupationCode);
-  const role = toRole(title, posting, occupation?.profession ?? null);
-  if (
-    !isHealthcareTitle(
-      title,
-      parseRole(title),
-      occupation?.isHealthcare ?? null,
-      posting.categories.join(" "),
-    )
-  )
+  const named = parseRole(title);
+  if (!isHealthcareTitle(title, named, occupation?.isHealthcare ?? null, posting.categories.join(" ")))
     return { ok: false, outcome: "skipped", reason: "It is no healthcare role." };
+  const role = toRole(named, posting, occupation?.profession ?? null);
   const employer = toPlainText(posting.employer);
   if (!/[\p{L}\p{N}]/u.test(employer)) return reject("It names no employer.");
   const where = toWhere(posting, context.findPoint);

@@ -1,6 +1,7 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/job-draft.ts";
 import { toJobWrites } from "#app/jobs/job-writer.server.ts";
 import { findKnown } from "./known.ts";
+import type { Seen } from "./seen.ts";
 
 export interface Saved {
   created: number;
@@ -29,7 +30,7 @@ interface Sorted {
 export async function saveDrafts(
   db: D1Database,
   drafts: readonly JobDraft[],
-  seen: Set<string>,
+  seen: Seen,
   now: number,
   isDryRun: boolean,
 ): Promise<Saved> {

@@ -6,7 +6,7 @@ import { createSite } from "../../functions/site.ts";
 import worker from "../../functions/worker.ts";
 import { env, origin } from "../support/site.ts";
 
-const site = createSite(() => build as never);
+const site = createSite(build as never);
 
 /** A binding that is there and fails at whatever is asked of it. */
 function broken<T extends object>(): T {

@@ -54,7 +54,7 @@ export function postHireRequest(body: BodyInit, headers: Record<string, string> 
   return post("/api/hire-request", body, headers);
 }
 
-const respond = createSite(() => build as unknown as ServerBuild);
+const respond = createSite(build as unknown as ServerBuild);
 
 /** Sends a request to the whole site with some of its bindings replaced, and waits for what it does afterwards. */
 export async function postWith(

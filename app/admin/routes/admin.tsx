@@ -4,6 +4,7 @@ import { requireRole } from "#app/accounts/guards.server.ts";
 import { countNewContacts, countNewHireRequests } from "#app/admin/requests.server.ts";
 import { paths } from "#app/paths.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
+import { formatCount } from "#app/ui/count.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: false });
@@ -33,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 function toCountText(count: number): string {
-  return count === 0 ? "None new" : `${count.toLocaleString("en-US")} new`;
+  return count === 0 ? "None new" : `${formatCount(count)} new`;
 }
 
 export default function AdminPage() {

@@ -11,6 +11,7 @@ import { paths } from "#app/paths.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { site } from "#app/site.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 const shownJobs = 6;
@@ -65,8 +66,8 @@ function Hero({ stats: initial }: { stats: JobStats }) {
     <section className="page py-12 md:py-20">
       <h1 className="max-w-4xl text-display">The job you trained for, with the pay in plain sight</h1>
       <p className="max-w-2xl pt-5 pb-7 text-ink-2 text-xl">
-        {stats.total.toLocaleString("en-US")} open healthcare jobs, {stats.newToday.toLocaleString("en-US")}{" "}
-        new today. See what each one pays and which license it needs.
+        {formatCount(stats.total)} open healthcare jobs, {formatCount(stats.newToday)} new today. See what
+        each one pays and which license it needs.
       </p>
       <search aria-label="Find jobs">
         <form

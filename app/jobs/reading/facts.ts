@@ -1,4 +1,5 @@
 import type { JobFacts } from "#app/platform/schema.ts";
+import { formatCount } from "#app/ui/count.ts";
 
 const money = String.raw`\$?\s?\d{1,3}(?:,?\d{3})*(?:\.\d+)?\s?k?\b`;
 const bonusAfter = new RegExp(
@@ -54,12 +55,13 @@ export function parseFacts(title: string, description: string): JobFacts {
 
 /** "Up to $10,000", "$3,000", or "Offered" where no sum is named; null without one. */
 export function parseSignOnBonus(text: string): string | null {
+  if (!/\bsign[\s-]*(?:on|ing)/i.test(text)) return null;
   const match = bonusAfter.exec(text) ?? bonusBefore.exec(text);
   if (!match) return bonus.test(text) ? "Offered" : null;
   const digits = match[2]!.replace(/[$,\s]/g, "");
   const dollars = Number.parseFloat(digits) * (/k$/i.test(digits) ? 1000 : 1);
   if (!(dollars >= 100 && dollars <= 500_000)) return bonus.test(text) ? "Offered" : null;
-  const sum = `$${dollars.toLocaleString("en-US")}`;
+  const sum = `$${formatCount(dollars)}`;
   const bound = match[1]?.trim().toLowerCase();
   return bound === "up to" ? `Up to ${sum}` : bound ? `From ${sum}` : sum;
 }

@@ -1,14 +1,8 @@
-import { findState } from "#app/markets/states.ts";
 import { professionLexicon } from "./profession-phrases.ts";
 import { parseRole } from "./role.ts";
 import { specialtyLexicon } from "./specialty-phrases.ts";
 import { titleNoise } from "./title-noise.ts";
-
-export interface TitleSurroundings {
-  employer: string;
-  city: string | null;
-  stateCode: string | null;
-}
+import { type TitleSurroundings, withoutPlace } from "./title-place.ts";
 
 const longestTitle = 160;
 
@@ -21,7 +15,7 @@ export function toDisplayTitle(raw: string, around: TitleSurroundings): string {
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-  const short = tidy(withoutEmployer(withoutPlace(withoutNoise(plain), around), around.employer));
+  const short = tidy(withoutPlace(withoutNoise(plain), around));
   const kept =
     /[a-z]{2,}/i.test(short) && parseRole(short).profession === parseRole(plain).profession
       ? short
@@ -31,38 +25,6 @@ export function toDisplayTitle(raw: string, around: TitleSurroundings): string {
 
 function withoutNoise(text: string): string {
   return titleNoise.reduce((rest, pattern) => rest.replace(pattern, " "), text);
-}
-
-const toPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
-
-function withoutPlace(text: string, { city, stateCode }: TitleSurroundings): string {
-  const state = findState(stateCode);
-  const names = state ? `(?:${state.code}|${toPattern(state.name)})` : "";
-  const end = String.raw`(?=\s*(?:$|[-–|,()!]))`;
-  let rest = text;
-  if (city) {
-    const town = `${toPattern(city)}${names ? `(?:\\s*[,–-]?\\s*${names})?` : ""}`;
-    rest = rest
-      .replace(new RegExp(String.raw`^${town}\s*[-–|:]\s*`, "i"), "")
-      .replace(
-        new RegExp(String.raw`(?:\s*[,–|-]\s*|\(\s*|\s+)(?:(?:job is |located )?in\s+)${town}${end}`, "i"),
-        " ",
-      )
-      .replace(new RegExp(String.raw`(?:\s*[,–|-]\s*|\(\s*)${town}${end}`, "i"), " ")
-      .replace(new RegExp(String.raw`(?<!\b(?:of|at|the))\s+${town}\s*$`, "i"), " ");
-  }
-  if (!state) return rest;
-  return rest
-    .replace(new RegExp(String.raw`\s+(?:in|[-–|])\s*[\p{L}.' ]{3,30},\s*${names}\s*$`, "iu"), " ")
-    .replace(new RegExp(String.raw`\s*(?:,|\s[-–|])\s*${names}\s*$`, "i"), " ");
-}
-
-function withoutEmployer(text: string, employer: string): string {
-  if (employer.length < 4) return text;
-  return text.replace(
-    new RegExp(String.raw`(?:\s*[-–|@]\s*|\s+at\s+)${toPattern(employer)}(?=\s*(?:$|[-–|,(]))`, "i"),
-    " ",
-  );
 }
 
 function tidy(text: string): string {

@@ -1,0 +1,19 @@
+/** When and from what something was loaded last. */
+export interface Load {
+  version: string;
+  at: number;
+}
+
+export async function findLoad(db: D1Database, name: string): Promise<Load | null> {
+  return await db.prepare("SELECT version, at FROM loads WHERE name = ?").bind(name).first<Load>();
+}
+
+/** The statement that notes a load; run it with the last of its writes. */
+export function toLoadWrite(db: D1Database, name: string, { version, at }: Load): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO loads (name, version, at) VALUES (?, ?, ?)
+        ON CONFLICT (name) DO UPDATE SET version = excluded.version, at = excluded.at`,
+    )
+    .bind(name, version, at);
+}
