@@ -1,9 +1,9 @@
-import { getPlatformProxy } from "wrangler";
 import { loadCatalog } from "./load/load-catalog.ts";
 import { loadCities } from "./load/load-cities.ts";
 import { type DemoAccount, loadDemoAccounts } from "./load/load-demo-accounts.ts";
 import { loadDemoJobs } from "./load/load-demo-jobs.ts";
 import { findLoad } from "./load/loads.ts";
+import { type LocalBindings, openLocalBindings } from "./load/local-bindings.ts";
 import { localState } from "./local-site.ts";
 import { hashFiles } from "./steps.ts";
 
@@ -11,11 +11,6 @@ export interface LoadedData {
   /** What was loaded now, in words; empty where all was up to date. */
   loaded: string[];
   accounts: DemoAccount[];
-}
-
-interface LocalBindings {
-  DB: D1Database;
-  CATALOG: KVNamespace;
 }
 
 interface Options {
@@ -28,57 +23,73 @@ interface Options {
   onProgress?: (text: string) => void;
 }
 
-/** Older than this, the demo postings are put in again with new dates. */
+interface Step {
+  name: string;
+  /** What it is made from: it is loaded again when one of these changes. */
+  files: readonly string[];
+  /** It is loaded again when it is older. */
+  maxAgeMs: number;
+  /** Loads it and says what was loaded. */
+  work: (version: string) => Promise<string>;
+}
+
 const demoAgeMs = 7 * 24 * 60 * 60 * 1000;
 const passwordFile = ".cache/demo-accounts.json";
-const writers = ["scripts/load", "app/jobs/job-writer.server.ts", "app/jobs/search-keys.ts"];
-const inputs = {
-  cities: ["data/us_cities.csv", "scripts/load/load-cities.ts", "app/jobs/search-language.ts"],
-  catalog: ["data", "scripts/load", "app/platform/catalog.ts"],
-  demoJobs: ["data", "scripts/demo", "app/specialties", ...writers],
-};
 
 /** Brings the local data up to date: cities, catalogue, and the demo postings and accounts where asked for. */
 export async function loadData({ state, now, demo, onProgress = () => {} }: Options): Promise<LoadedData> {
-  const platform = await getPlatformProxy<LocalBindings>({ persist: { path: `${state}/v3` } });
+  const bindings = await openLocalBindings(state);
   try {
-    const { DB: db, CATALOG: kv } = platform.env;
     const loaded: string[] = [];
-    const load = async (
-      name: string,
-      files: readonly string[],
-      maxAgeMs: number,
-      work: (v: string) => Promise<string>,
-    ) => {
+    for (const { name, files, maxAgeMs, work } of toSteps(bindings, now, demo, onProgress)) {
       const version = hashFiles(files);
-      const last = await findLoad(db, name);
-      if (last?.version === version && now - last.at < maxAgeMs) return;
+      const last = await findLoad(bindings.db, name);
+      if (last?.version === version && now - last.at < maxAgeMs) continue;
       loaded.push(await work(version));
       onProgress(loaded.at(-1)!);
-    };
-    await load(
-      "cities",
-      inputs.cities,
-      Number.POSITIVE_INFINITY,
-      async (version) => `${await loadCities(db, version, now)} cities`,
-    );
-    await load(
-      "catalog",
-      inputs.catalog,
-      Number.POSITIVE_INFINITY,
-      async (version) => `${await loadCatalog(kv, db, version, now)} tables of the catalogue`,
-    );
-    if (!demo) return { loaded, accounts: [] };
-    await load("demo-jobs", inputs.demoJobs, demoAgeMs, async (version) => {
-      const count = await loadDemoJobs(db, version, now, (done, total) =>
-        onProgress(`demo postings: ${done} of ${total}`),
-      );
-      return `${count} demo postings`;
-    });
-    return { loaded, accounts: await loadDemoAccounts(db, passwordFile, now) };
+    }
+    return { loaded, accounts: demo ? await loadDemoAccounts(bindings.db, passwordFile, now) : [] };
   } finally {
-    await platform.dispose();
+    await bindings.close();
   }
+}
+
+function toSteps(
+  { db, kv }: LocalBindings,
+  now: number,
+  demo: boolean,
+  onProgress: (text: string) => void,
+): Step[] {
+  const reference: Step[] = [
+    {
+      name: "cities",
+      files: ["data/us_cities.csv", "scripts/load/load-cities.ts", "app/jobs/search-language.ts"],
+      maxAgeMs: Number.POSITIVE_INFINITY,
+      work: async (version) => `${await loadCities(db, version, now)} cities`,
+    },
+    {
+      name: "catalog",
+      files: ["data", "scripts/load", "app/platform/catalog.ts"],
+      maxAgeMs: Number.POSITIVE_INFINITY,
+      work: async (version) => `${await loadCatalog(kv, db, version, now)} tables of the catalogue`,
+    },
+  ];
+  const demoJobs: Step = {
+    name: "demo-jobs",
+    files: [
+      "data",
+      "scripts/demo",
+      "app/specialties",
+      "app/jobs/job-writer.server.ts",
+      "app/jobs/search-keys.ts",
+    ],
+    maxAgeMs: demoAgeMs,
+    work: async (version) => {
+      const show = (done: number, total: number) => onProgress(`demo postings: ${done} of ${total}`);
+      return `${await loadDemoJobs(db, version, now, show)} demo postings`;
+    },
+  };
+  return demo ? [...reference, demoJobs] : reference;
 }
 
 if (import.meta.main) {

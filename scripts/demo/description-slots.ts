@@ -1,0 +1,88 @@
+import type { EmploymentType } from "#app/jobs/job-draft.ts";
+import { type Known, toDescriptionWords } from "./description-words.ts";
+import type { Opening } from "./plan.ts";
+import type { Pools } from "./pools.ts";
+import type { Random } from "./random.ts";
+import { capitalize, fillIn } from "./wording.ts";
+
+export interface Slots {
+  /** What stands in a slot of a layout; empty where this posting has nothing to say there. */
+  write(slot: string): string;
+  heading(name: string): string;
+}
+
+const ownWords = /\b(?:we|our|us)\b/i;
+/** Not said to somebody who comes for an assignment or by the shift. */
+const forStaffOnly =
+  /partner|retir|open(?:ing| position)|bonus|vacanc|turnover|people stay|inherit|new staff/i;
+const staffTypes = new Set<EmploymentType>(["full-time", "part-time", "temporary"]);
+const oneSentenceTypes = new Set<EmploymentType>([...staffTypes, "contract"]);
+
+/** Draws the sentences of one posting; none comes twice in it. */
+export function createSlots(opening: Opening, known: Known, pools: Pools, random: Random): Slots {
+  const { role, type, employer } = opening;
+  const world = pools.worlds[role.world];
+  const kind = pools.kinds[employer.kind];
+  if (!world || !kind) throw new Error(`Nothing is written for ${role.world} or ${employer.kind}.`);
+  const { facts, schedule } = known;
+  const { load, headings } = pools.layouts;
+  const leads = pools.leads[toLeadList(opening)]!;
+  const words = toDescriptionWords(opening, known, pools, random);
+  const isAgency = employer.kind === "agency";
+  const isStaff = staffTypes.has(type) && !isAgency;
+  const isAsNeeded = type === "prn" || type === "per-diem";
+  const agencysOwn = new Set([leads, kind.place, kind.closing]);
+  const used = new Set<string>();
+
+  function isFit(sentence: string, list: string[]): boolean {
+    if (used.has(sentence)) return false;
+    if (isAgency && !agencysOwn.has(list) && ownWords.test(sentence)) return false;
+    return isStaff || list !== world!.team || !forStaffOnly.test(sentence);
+  }
+
+  function draw(list: string[]): string {
+    for (let tries = 0; tries < list.length * 2; tries++) {
+      const sentence = random.draw(list);
+      if (!isFit(sentence, list)) continue;
+      used.add(sentence);
+      return capitalize(fillIn(sentence, words, random));
+    }
+    return "";
+  }
+
+  function drawType(): string {
+    const list = pools.types[type]?.prose;
+    if (!list) return "";
+    return oneSentenceTypes.has(type) ? draw(list) : `${draw(list)} ${draw(list)}`;
+  }
+
+  const slots: Record<string, () => string> = {
+    lead: () => draw(leads),
+    about: () => draw(role.about),
+    day: () => draw(world.day),
+    team: () => draw(world.team),
+    learning: () => (isStaff ? draw(world.learning) : ""),
+    schedule: () => draw(type === "full-time" ? schedule.prose : isAsNeeded ? load.asNeeded : load.schedule),
+    type: drawType,
+    employer: () => (random.chance(0.5) ? employer.about[0]! : employer.about.join(" ")),
+    duties: () => draw(load.duties),
+    place: () => draw(kind.place),
+    closing: () => draw(kind.closing),
+    load: () => (isFigure(facts.ratio) ? draw(load.ratio) : isFigure(known.load) ? draw(load.volume) : ""),
+    ehr: () => (facts.ehr ? draw(load.ehr) : ""),
+  };
+  return {
+    write: (slot) => slots[slot]!(),
+    heading: (name) => fillIn(random.draw(headings[name]!), words, random),
+  };
+}
+
+function toLeadList({ role, employer, city }: Opening): string {
+  const isWard = role.world === "ward";
+  if (employer.kind === "agency") return isWard ? "agency" : "agencyOutside";
+  if (!city) return "remote";
+  if (role.world.startsWith("doctor")) return "doctor";
+  return isWard ? "direct" : "outside";
+}
+
+const isFigure = (text: string | null | undefined): boolean => /^\d/.test(text ?? "");

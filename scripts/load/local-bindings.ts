@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { Miniflare } from "miniflare";
+
+export interface LocalBindings {
+  db: D1Database;
+  kv: KVNamespace;
+  close(): Promise<void>;
+}
+
+/**
+ * The local D1 and KV that `wrangler dev --persist-to` uses, opened without the rest of wrangler.
+ * @param state the folder given to --persist-to
+ */
+export async function openLocalBindings(state: string): Promise<LocalBindings> {
+  const config = readFileSync("wrangler.toml", "utf8");
+  const miniflare = new Miniflare({
+    modules: true,
+    script: "export default {}",
+    compatibilityDate: "2026-07-30",
+    d1Databases: { DB: findId(config, "DB", "database_id") },
+    d1Persist: `${state}/v3/d1`,
+    kvNamespaces: { CATALOG: findId(config, "CATALOG", "id") },
+    kvPersist: `${state}/v3/kv`,
+  });
+  return {
+    db: (await miniflare.getD1Database("DB")) as unknown as D1Database,
+    kv: (await miniflare.getKVNamespace("CATALOG")) as unknown as KVNamespace,
+    close: () => miniflare.dispose(),
+  };
+}
+
+/** An id of wrangler.toml: the table with this binding ends at the next table. */
+function findId(config: string, binding: string, key: string): string {
+  const table = config.split(/^\[/m).find((text) => text.includes(`\nbinding = "${binding}"`));
+  const id = new RegExp(`^${key} = "([^"]+)"`, "m").exec(table ?? "")?.[1];
+  if (!id) throw new Error(`wrangler.toml has no ${key} for the binding ${binding}.`);
+  return id;
+}
