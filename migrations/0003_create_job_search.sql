@@ -6,7 +6,6 @@ CREATE TABLE job_index (
   key INTEGER PRIMARY KEY,
   state INTEGER NOT NULL,
   facets INTEGER NOT NULL,
-  specialty INTEGER NOT NULL,
   pay_cents INTEGER,
   lat REAL,
   lon REAL
@@ -30,31 +29,16 @@ CREATE TABLE facet_counts (
   PRIMARY KEY (scope, facets)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE specialty_counts (
-  scope INTEGER NOT NULL,
-  profession INTEGER NOT NULL,
-  specialty INTEGER NOT NULL,
-  postings INTEGER NOT NULL,
-  PRIMARY KEY (scope, profession, specialty)
-) STRICT, WITHOUT ROWID;
-
 CREATE TRIGGER job_index_added AFTER INSERT ON job_index BEGIN
   INSERT INTO facet_counts (scope, facets, postings) VALUES (0, new.facets, 1)
     ON CONFLICT DO UPDATE SET postings = postings + 1;
-  INSERT INTO facet_counts (scope, facets, postings) VALUES (new.state, new.facets, 1)
-    ON CONFLICT DO UPDATE SET postings = postings + 1;
-  INSERT INTO specialty_counts (scope, profession, specialty, postings) VALUES (0, new.facets & 127, new.specialty, 1)
-    ON CONFLICT DO UPDATE SET postings = postings + 1;
-  INSERT INTO specialty_counts (scope, profession, specialty, postings)
-    VALUES (new.state, new.facets & 127, new.specialty, 1)
+  INSERT INTO facet_counts (scope, facets, postings) SELECT new.state, new.facets, 1 WHERE new.state <> 0
     ON CONFLICT DO UPDATE SET postings = postings + 1;
 END;
 
 CREATE TRIGGER job_index_removed AFTER DELETE ON job_index BEGIN
   DELETE FROM jobs_fts WHERE rowid = old.key;
   UPDATE facet_counts SET postings = postings - 1 WHERE scope IN (0, old.state) AND facets = old.facets;
-  UPDATE specialty_counts SET postings = postings - 1
-    WHERE scope IN (0, old.state) AND profession = (old.facets & 127) AND specialty = old.specialty;
 END;
 
 -- A posting that closes leaves the search in the same statement.

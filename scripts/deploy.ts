@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { loadRemoteData } from "./load/remote-data.ts";
 import { buildSite } from "./local-site.ts";
 import { run, step } from "./steps.ts";
 
@@ -18,6 +19,7 @@ for (const database of ["DB", "VITALS_DB"]) {
     run("wrangler", ["d1", "migrations", "apply", database, "--remote"]),
   );
 }
+await step("Loading cities and the catalogue", loadRemoteData);
 // The vitals Worker first: the site is bound to it.
 for (const config of configs.toReversed()) {
   await step(`Deploying ${config}`, () => run("wrangler", ["deploy", "-c", config]));

@@ -73,10 +73,15 @@ export async function serveSite(
       "--var",
       `SITE_URL:${origin}`,
       "--log-level",
-      "warn",
+      "error",
       "--show-interactive-dev-session=false",
     ],
-    { stdio: ["ignore", "inherit", "inherit"], detached: process.platform !== "win32" },
+    {
+      stdio: ["ignore", "inherit", "inherit"],
+      detached: process.platform !== "win32",
+      // Offline: the request's cf object is a stand-in instead of one asked of Cloudflare.
+      env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false" },
+    },
   );
   const ended = new Promise<number>((resolve) => child.on("close", (code) => resolve(code ?? 1)));
   const stop = async () => {

@@ -18,7 +18,7 @@ for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(1
 
 // wrangler dev fires no cron by itself; this is the same handler that Cloudflare calls.
 const cron = setInterval(
-  () => void fetch(`${site.origin}/cdn-cgi/handler/scheduled?cron=*/5+*+*+*+*`).catch(() => {}),
+  () => void fetch(`${site.origin}/cdn-cgi/local/scheduled?cron=*/5+*+*+*+*`).catch(() => {}),
   cronEveryMs,
 );
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void site.stop());

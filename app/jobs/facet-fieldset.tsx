@@ -1,15 +1,16 @@
 import { formatCount } from "#app/ui/count.ts";
+import { useFollowingState } from "#app/ui/use-following-state.ts";
 import type { FacetGroup, FacetOption } from "./facet-view.ts";
 
 /** A group of checkboxes with counts; a choice that finds nothing stays in sight, disabled. */
-export function FacetFieldset({ group, asked }: { group: FacetGroup; asked: URLSearchParams | null }) {
+export function FacetFieldset({ group }: { group: FacetGroup }) {
   const shown = group.options.slice(0, group.shown);
   const more = group.options.slice(group.shown);
   return (
     <fieldset>
       <legend className="pb-1 font-semibold text-md">{group.label}</legend>
       {shown.map((option) => (
-        <Option key={option.value} name={group.name} option={option} asked={asked} />
+        <Option key={option.value} name={group.name} option={option} />
       ))}
       {more.length > 0 && (
         <details>
@@ -17,7 +18,7 @@ export function FacetFieldset({ group, asked }: { group: FacetGroup; asked: URLS
             Show all {group.label.toLowerCase()}s
           </summary>
           {more.map((option) => (
-            <Option key={option.value} name={group.name} option={option} asked={asked} />
+            <Option key={option.value} name={group.name} option={option} />
           ))}
         </details>
       )}
@@ -25,17 +26,8 @@ export function FacetFieldset({ group, asked }: { group: FacetGroup; asked: URLS
   );
 }
 
-function Option({
-  name,
-  option,
-  asked,
-}: {
-  name: string;
-  option: FacetOption;
-  asked: URLSearchParams | null;
-}) {
-  const isChosen = asked ? isAsked(asked, name, option.value) : option.isChosen;
-  const isDisabled = option.count === 0 && !isChosen;
+function Option({ name, option }: { name: string; option: FacetOption }) {
+  const [isChosen, setChosen] = useFollowingState(option.isChosen);
   return (
     <label className="flex min-h-9 cursor-pointer items-center gap-2.5 py-1 text-ink-2 text-md has-disabled:cursor-default has-disabled:text-ink-3 lg:min-h-8">
       <input
@@ -43,8 +35,8 @@ function Option({
         name={name}
         value={option.value}
         checked={isChosen}
-        onChange={leaveToForm}
-        disabled={isDisabled}
+        onChange={(event) => setChosen(event.target.checked)}
+        disabled={option.count === 0 && !isChosen}
         className="size-4.5 shrink-0 accent-accent"
       />
       <span className="min-w-0 flex-1">{option.label}</span>
@@ -52,10 +44,3 @@ function Option({
     </label>
   );
 }
-
-function isAsked(asked: URLSearchParams, name: string, value: string): boolean {
-  return asked.getAll(name).includes(value) || (value === "remote" && asked.get("remote") === "true");
-}
-
-/** The form listens for every change; React wants a listener beside each value that it controls. */
-export const leaveToForm = () => {};

@@ -1,12 +1,13 @@
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { Form, useSubmit } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { states } from "#app/markets/states.ts";
 import { specialtyOptions } from "#app/specialties/specialty-options.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { FacetFieldset, leaveToForm } from "./facet-fieldset.tsx";
+import { useFollowingState } from "#app/ui/use-following-state.ts";
+import { FacetFieldset } from "./facet-fieldset.tsx";
 import { radiusChoices, sortChoices } from "./filters.ts";
 import { postedNames } from "./pills.ts";
 import type { SearchPageView } from "./search-page.server.ts";
@@ -20,7 +21,6 @@ const sortNames = { relevance: "Most relevant", newest: "Newest", pay: "Highest 
  */
 export function FilterForm({ view }: { view: SearchPageView }) {
   const submit = useSubmit();
-  const asked = useAskedParams(view);
   const { filters } = view;
 
   function search(form: HTMLFormElement) {
@@ -63,7 +63,7 @@ export function FilterForm({ view }: { view: SearchPageView }) {
               placeholder="City, state or remote"
             />
           )}
-          <Choice label="Sort by" name="sort" value={asked?.get("sort") ?? view.sort}>
+          <Choice label="Sort by" name="sort" value={view.sort}>
             {sortChoices.map((sort) => (
               <option key={sort} value={sort}>
                 {sortNames[sort]}
@@ -82,13 +82,9 @@ export function FilterForm({ view }: { view: SearchPageView }) {
           </summary>
           <div className="grid gap-5 px-4 pb-4 lg:px-0 lg:pb-0">
             {view.groups.slice(0, 1).map((group) => (
-              <FacetFieldset key={group.name} group={group} asked={asked} />
+              <FacetFieldset key={group.name} group={group} />
             ))}
-            <Choice
-              label="Specialty"
-              name="specialty"
-              value={asked?.get("specialty") ?? filters.specialty ?? "all"}
-            >
+            <Choice label="Specialty" name="specialty" value={filters.specialty ?? "all"}>
               <option value="all">All specialties</option>
               {specialtyOptions.map((option) => (
                 <option key={option.value} value={option.value}>
@@ -96,13 +92,9 @@ export function FilterForm({ view }: { view: SearchPageView }) {
                 </option>
               ))}
             </Choice>
-            <PayFields view={view} asked={asked} />
+            <PayFields view={view} />
             {!view.hasFixedPlace && (
-              <Choice
-                label="Distance from the city"
-                name="radius"
-                value={asked?.get("radius") ?? String(filters.radius)}
-              >
+              <Choice label="Distance from the city" name="radius" value={String(filters.radius)}>
                 {radiusChoices.map((miles) => (
                   <option key={miles} value={miles}>
                     {miles === 0 ? "In the city" : `Within ${miles} miles`}
@@ -111,13 +103,9 @@ export function FilterForm({ view }: { view: SearchPageView }) {
               </Choice>
             )}
             {view.groups.slice(1).map((group) => (
-              <FacetFieldset key={group.name} group={group} asked={asked} />
+              <FacetFieldset key={group.name} group={group} />
             ))}
-            <Choice
-              label="License I hold"
-              name="license"
-              value={asked?.get("license") ?? filters.license[0] ?? ""}
-            >
+            <Choice label="License I hold" name="license" value={filters.license[0] ?? ""}>
               <option value="">Any state</option>
               {states.map((state) => (
                 <option key={state.code} value={state.code}>
@@ -125,7 +113,7 @@ export function FilterForm({ view }: { view: SearchPageView }) {
                 </option>
               ))}
             </Choice>
-            <Choice label="Posted" name="posted" value={asked?.get("posted") ?? filters.posted ?? ""}>
+            <Choice label="Posted" name="posted" value={filters.posted ?? ""}>
               <option value="">Any time</option>
               {Object.entries(postedNames).map(([value, label]) => (
                 <option key={value} value={value}>
@@ -141,12 +129,6 @@ export function FilterForm({ view }: { view: SearchPageView }) {
       </Form>
     </search>
   );
-}
-
-/** What was just asked for and is on its way, so that a control shows it before the answer comes. */
-function useAskedParams(view: SearchPageView): URLSearchParams | null {
-  const { state, location } = useNavigation();
-  return state !== "idle" && location.pathname === view.path ? new URLSearchParams(location.search) : null;
 }
 
 /** True for a value that the address says by saying nothing. */
@@ -170,14 +152,7 @@ function TextInput({
   value: string;
   placeholder: string;
 }) {
-  // What is typed stays until the address says something else; set while rendering, as React advises for state
-  // that follows a prop.
-  const [draft, setDraft] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
-    setDraft(value);
-  }
+  const [draft, setDraft] = useFollowingState(value);
   return (
     <label className="grid gap-1 font-semibold text-md">
       {label}
@@ -194,28 +169,35 @@ function TextInput({
   );
 }
 
-function Choice({
-  label,
-  name,
-  value,
-  children,
-}: {
-  label: string;
-  name: string;
-  value: string;
-  children: ReactNode;
-}) {
+function Choice({ label, ...select }: ChoiceProps & { label: string }) {
   return (
     <label className="grid gap-1 font-semibold text-md">
       {label}
-      <select name={name} value={value} onChange={leaveToForm} className={classNames(control, "font-normal")}>
-        {children}
-      </select>
+      <BareChoice {...select} />
     </label>
   );
 }
 
-function PayFields({ view, asked }: { view: SearchPageView; asked: URLSearchParams | null }) {
+interface ChoiceProps {
+  name: string;
+  value: string;
+  children: ReactNode;
+  "aria-label"?: string;
+}
+
+function BareChoice({ value, ...select }: ChoiceProps) {
+  const [chosen, setChosen] = useFollowingState(value);
+  return (
+    <select
+      {...select}
+      value={chosen}
+      onChange={(event) => setChosen(event.target.value)}
+      className={classNames(control, "font-normal")}
+    />
+  );
+}
+
+function PayFields({ view }: { view: SearchPageView }) {
   return (
     <fieldset>
       <legend className="pb-1 font-semibold text-md">Pays at least</legend>
@@ -232,17 +214,11 @@ function PayFields({ view, asked }: { view: SearchPageView; asked: URLSearchPara
           placeholder="$"
           className={control}
         />
-        <select
-          name="pay_period"
-          aria-label="Pay period"
-          value={asked?.get("pay_period") ?? view.filters.payPeriod}
-          onChange={leaveToForm}
-          className={control}
-        >
+        <BareChoice name="pay_period" aria-label="Pay period" value={view.filters.payPeriod}>
           <option value="hour">an hour</option>
           <option value="week">a week</option>
           <option value="year">a year</option>
-        </select>
+        </BareChoice>
       </div>
     </fieldset>
   );

@@ -29,7 +29,7 @@ export function toJobPosting(job: JobRecord, url: string): Record<string, unknow
     "@context": "https://schema.org",
     "@type": "JobPosting",
     title: job.title,
-    description: details.descriptionHtml,
+    description: toFullDescription(job),
     url,
     datePosted: new Date(job.postedAt).toISOString(),
     validThrough: new Date(job.validThrough).toISOString(),
@@ -67,6 +67,27 @@ export function toJobPosting(job: JobRecord, url: string): Record<string, unknow
     ...(details.facts.schedule && { workHours: details.facts.schedule }),
   };
 }
+
+/** The whole job as the page tells it, in the few elements that Google reads (rule R2). */
+function toFullDescription({ benefits, details }: JobRecord): string {
+  const toList = (title: string, items: readonly string[]) =>
+    items.length === 0
+      ? ""
+      : `<p>${title}</p><ul>${items.map((item) => `<li>${toHtml(item)}</li>`).join("")}</ul>`;
+  const lines = [
+    details.educationRequirements,
+    details.experienceInferred ? null : details.experienceRequirements,
+  ];
+  return [
+    details.descriptionHtml,
+    toList("What you will do", details.responsibilities),
+    toList("What you need", [...lines.filter((line) => line !== null), ...details.requirements]),
+    toList("Benefits", benefits),
+  ].join("");
+}
+
+const toHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 function toOccupation(job: JobRecord) {
   const profession = findProfession(job.profession);

@@ -22,12 +22,13 @@ export async function toJobWrites(
 ): Promise<D1PreparedStatement[]> {
   const rows = JSON.stringify(await Promise.all(drafts.map((draft) => toRow(draft, now))));
   const each = "json_each(?1) e";
+  // CROSS JOIN keeps SQLite from walking all of jobs for each draft: newer planners otherwise start there.
   return [
     `INSERT INTO employers (slug, name, kind, about, website, created_at)
       SELECT e.value ->> 'employer_slug', e.value ->> 'employer', e.value ->> 'employer_kind', e.value ->> 'employer_about',
         e.value ->> 'employer_website', e.value ->> 'now' FROM ${each} WHERE true ON CONFLICT (slug) DO NOTHING`,
     `DELETE FROM job_index WHERE key IN
-      (SELECT ${keyOf("j")} FROM ${each} JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint')`,
+      (SELECT ${keyOf("j")} FROM ${each} CROSS JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint')`,
     `INSERT INTO jobs (slug, employer_id, ${listingColumns.join(", ")}, fingerprint, posted_at, created_at, updated_at, status)
       SELECT e.value ->> 'slug', (SELECT id FROM employers WHERE slug = e.value ->> 'employer_slug'),
         ${listingColumns.map((c) => `e.value ->> '${c}'`).join(", ")}, e.value ->> 'fingerprint',
@@ -37,20 +38,20 @@ export async function toJobWrites(
         status = CASE WHEN jobs.status IN ('open', 'expired') THEN excluded.status ELSE jobs.status END`,
     `INSERT INTO job_details (job_id, ${detailColumns.join(", ")})
       SELECT j.id, ${detailColumns.map((c) => `e.value ->> '${c}'`).join(", ")}
-      FROM ${each} JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE true
+      FROM ${each} CROSS JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE true
       ON CONFLICT (job_id) DO UPDATE SET ${detailColumns.map((c) => `${c} = excluded.${c}`).join(", ")}`,
-    `INSERT INTO job_index (key, state, facets, specialty, pay_cents, lat, lon)
-      SELECT ${keyOf("j")}, e.value ->> 'state', e.value ->> 'facets', e.value ->> 'specialty_code',
+    `INSERT INTO job_index (key, state, facets, pay_cents, lat, lon)
+      SELECT ${keyOf("j")}, e.value ->> 'state', e.value ->> 'facets',
         e.value ->> 'pay_cents', j.lat, j.lon
-      FROM ${each} JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE j.status = 'open' ORDER BY 1`,
+      FROM ${each} CROSS JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE j.status = 'open' ORDER BY 1`,
     `INSERT INTO jobs_fts (rowid, title, employer, terms, place, body, keys)
       SELECT ${keyOf("j")}, e.value ->> 'indexed_title', e.value ->> 'employer', e.value ->> 'terms', e.value ->> 'place',
         e.value ->> 'body', e.value ->> 'keys'
-      FROM ${each} JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE j.status = 'open' ORDER BY 1`,
+      FROM ${each} CROSS JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE j.status = 'open' ORDER BY 1`,
     `INSERT INTO job_sources (source, external_id, job_id, content_hash, url, first_seen_at, last_seen_at)
       SELECT e.value ->> 'source', e.value ->> 'external_id', j.id, e.value ->> 'content_hash', e.value ->> 'source_url',
         e.value ->> 'now', e.value ->> 'now'
-      FROM ${each} JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE e.value ->> 'source' IS NOT NULL
+      FROM ${each} CROSS JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE e.value ->> 'source' IS NOT NULL
       ON CONFLICT (source, external_id) DO UPDATE SET job_id = excluded.job_id,
         content_hash = excluded.content_hash, url = excluded.url, last_seen_at = excluded.last_seen_at`,
   ].map((sql) => db.prepare(sql).bind(rows));
@@ -154,7 +155,6 @@ async function toRow(draft: JobDraft, now: number) {
     employer_website: draft.employer.website ?? null,
     state: entry.state,
     facets: entry.facets,
-    specialty_code: entry.specialty,
     pay_cents: entry.payCents,
     keys: entry.keys,
     ...toSearchText(draft),

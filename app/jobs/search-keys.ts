@@ -107,5 +107,5 @@ export function toSearchEntry(draft: JobDraft) {
     ...draft.licenseStates.map((code) => keyTokens.license(findState(code)?.fips ?? 0)),
     ...paySteps.map((step, index) => payCents !== null && payCents >= step * 100 && keyTokens.payStep(index)),
   ].filter(Boolean);
-  return { state, specialty, facets: packFacets(facets), payCents, keys: keys.join(" ") };
+  return { state, facets: packFacets(facets), payCents, keys: keys.join(" ") };
 }

@@ -507,7 +507,7 @@ export const professions: readonly Profession[] = [
     "clinical-research-coordinator",
     "Clinical Research Coordinator",
     "administration",
-    "11-9111",
+    "29-9099",
     "none",
     null,
     "crc, research nurse coordinator, clinical trial coordinator, clinical research associate",

@@ -17,6 +17,7 @@ export interface Holder {
 
 const ownershipMs = 7 * 24 * 60 * 60 * 1000;
 
+// CROSS JOIN keeps the order: left to itself, SQLite reads the whole source for each batch.
 /** What the database holds of these postings, by external id and by fingerprint. */
 export async function findKnown(db: D1Database, drafts: readonly JobDraft[], now: number) {
   const source = drafts[0]?.source?.name ?? "";
@@ -26,7 +27,8 @@ export async function findKnown(db: D1Database, drafts: readonly JobDraft[], now
     db
       .prepare(
         `SELECT s.external_id externalId, s.content_hash contentHash, j.id jobId, j.fingerprint
-         FROM json_each(?2) e JOIN job_sources s ON s.source = ?1 AND s.external_id = e.value JOIN jobs j ON j.id = s.job_id`,
+         FROM json_each(?2) e CROSS JOIN job_sources s ON s.source = ?1 AND s.external_id = e.value
+         CROSS JOIN jobs j ON j.id = s.job_id`,
       )
       .bind(source, ids),
     db
@@ -34,7 +36,7 @@ export async function findKnown(db: D1Database, drafts: readonly JobDraft[], now
         `SELECT j.fingerprint, j.status, (SELECT o.source FROM job_sources o WHERE o.job_id = j.id
            ORDER BY o.last_seen_at < ?4, o.first_seen_at, o.source LIMIT 1) owner
          FROM jobs j WHERE j.fingerprint IN (SELECT value FROM json_each(?3)) OR j.id IN
-           (SELECT s.job_id FROM json_each(?2) e JOIN job_sources s ON s.source = ?1 AND s.external_id = e.value)`,
+           (SELECT s.job_id FROM json_each(?2) e CROSS JOIN job_sources s ON s.source = ?1 AND s.external_id = e.value)`,
       )
       .bind(source, ids, fingerprints, now - ownershipMs),
   ]);

@@ -109,7 +109,7 @@ async function toStatements(db: D1Database, { toWrite, toTouch, toLink, renamed 
       .prepare(
         `INSERT INTO job_sources (source, external_id, job_id, content_hash, url, first_seen_at, last_seen_at)
          SELECT e.value ->> 'name', e.value ->> 'externalId', j.id, e.value ->> 'contentHash', e.value ->> 'url', ?2, ?2
-         FROM json_each(?1) e JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE true
+         FROM json_each(?1) e CROSS JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint' WHERE true
          ON CONFLICT (source, external_id) DO UPDATE SET job_id = excluded.job_id, content_hash = excluded.content_hash,
            url = excluded.url, last_seen_at = excluded.last_seen_at`,
       )
@@ -122,7 +122,7 @@ async function toStatements(db: D1Database, { toWrite, toTouch, toLink, renamed 
     // A renamed posting whose new name another row bears already is that one now.
     db
       .prepare(
-        `UPDATE jobs SET status = 'expired', updated_at = ?2 WHERE status = 'open'
+        `UPDATE jobs SET status = 'expired', updated_at = ?2 WHERE +status = 'open'
          AND id IN (SELECT e.value ->> 'id' FROM json_each(?1) e)
          AND NOT EXISTS (SELECT 1 FROM job_sources s WHERE s.job_id = jobs.id)`,
       )

@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseEmploymentType } from "./employment-type.ts";
+import { isHealthcareTitle } from "./healthcare.ts";
+import { parseRole } from "./role.ts";
+import { parseShift } from "./shift.ts";
+
+// Real titles of federal postings; the reading beside each was written by hand, as a recruiter would file it.
+const rows = readFileSync("tests/samples/federal_titles.tsv", "utf8")
+  .trimEnd()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t") as [string, ...string[]]);
+const orNone = (value: string | null) => value ?? "-";
+
+test.each(rows.filter((row) => row[1] === "yes"))("%s is read as a recruiter reads it", (title, ...expected) => {
+  const role = parseRole(title);
+  expect([
+    isHealthcareTitle(title, role) ? "yes" : "no",
+    orNone(role.profession),
+    orNone(role.specialty),
+    orNone(parseEmploymentType(title, role.profession)),
+    orNone(parseShift(title)),
+  ]).toEqual(expected);
+});
+
+test.each(rows.filter((row) => row[1] === "no"))("%s is no healthcare posting", (title) => {
+  expect(isHealthcareTitle(title, parseRole(title))).toBe(false);
+});
+
+test("the table is large enough to mean something", () => {
+  expect(rows.length).toBeGreaterThanOrEqual(150);
+});

@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { hashFiles, run } from "../steps.ts";
+import { toCatalogEntries } from "./load-catalog.ts";
+import { cityColumns, readCities } from "./load-cities.ts";
+
+// A statement for D1 is at most 100 kB.
+const citiesPerStatement = 300;
+
+/** Puts the cities into the deployed D1 and the catalogue into the deployed KV. No demo data goes there. */
+export async function loadRemoteData(): Promise<void> {
+  mkdirSync(".cache", { recursive: true });
+  writeFileSync(".cache/cities.sql", toCitiesSql());
+  await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", ".cache/cities.sql"]);
+  const entries = toCatalogEntries("data", hashFiles(["data"]));
+  writeFileSync(".cache/catalog.json", JSON.stringify(entries));
+  await run("wrangler", ["kv", "bulk", "put", ".cache/catalog.json", "--binding", "CATALOG", "--remote"]);
+}
+
+function toCitiesSql(): string {
+  const cities = readCities();
+  const statements = ["DELETE FROM cities;"];
+  for (let from = 0; from < cities.length; from += citiesPerStatement) {
+    const rows = cities.slice(from, from + citiesPerStatement).map((city) => {
+      const values = cityColumns.map((column) => toSqlValue(city[column]));
+      return `(${values.join(", ")})`;
+    });
+    statements.push(`INSERT INTO cities (${cityColumns.join(", ")}) VALUES\n${rows.join(",\n")};`);
+  }
+  return statements.join("\n");
+}
+
+function toSqlValue(value: string | number | null): string {
+  if (value === null) return "NULL";
+  return typeof value === "number" ? String(value) : `'${value.replaceAll("'", "''")}'`;
+}
