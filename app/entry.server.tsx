@@ -18,7 +18,7 @@ export default async function handleDocument(
   return new Response(html, { status, headers });
 }
 
-/** Called for a loader's or an action's bug; the person sees the error screen with the same id. */
+/** Called for a loader's or an action's bug; the person sees the error screen. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },

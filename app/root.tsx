@@ -20,6 +20,7 @@ import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { toPageMeta } from "./shell/page-meta.ts";
+import { useFocusOnNavigation } from "./shell/use-focus-on-navigation.ts";
 import { site } from "./site.ts";
 import { Toaster } from "./ui/toaster.tsx";
 import "./styles.css";
@@ -38,7 +39,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = () => toPageMeta({ title: site.tagline });
+export const meta: MetaFunction = ({ error }) => {
+  if (!error) return toPageMeta({ title: site.tagline });
+  return toPageMeta({
+    title: isMissingPage(error) ? "Page not found" : "Something went wrong",
+    isIndexed: false,
+  });
+};
+
+const isMissingPage = (error: unknown) =>
+  isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -80,13 +90,12 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   const [queryClient] = useState(createQueryClient);
   const viewer = useRouteLoaderData<typeof loader>("root")?.viewer ?? null;
   return (
     <QueryClientProvider client={queryClient}>
-      <title>{`${isMissing ? "Page not found" : "Something went wrong"} | ${site.name}`}</title>
-      <Shell viewer={viewer}>{isMissing ? <NotFoundScreen /> : <ErrorScreen />}</Shell>
+      <Shell viewer={viewer}>{isMissingPage(error) ? <NotFoundScreen /> : <ErrorScreen />}</Shell>
+      <Toaster />
     </QueryClientProvider>
   );
 }
@@ -98,6 +107,7 @@ function Shell({
   viewer: Parameters<typeof Header>[0]["viewer"];
   children: ReactNode;
 }) {
+  useFocusOnNavigation();
   return (
     <>
       <a

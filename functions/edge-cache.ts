@@ -7,7 +7,9 @@ const renderedAt = "x-rendered-at";
 
 type Respond = (request: Request) => Promise<Response>;
 
-const refreshing = new Set<string>();
+/** When a page's renewal began; one that was cut off is forgotten after a while. */
+const refreshing = new Map<string, number>();
+const renewalMs = 30_000;
 
 /**
  * Anonymous pages and their data are served from the edge: a minute fresh, then stale while one request renews
@@ -26,8 +28,10 @@ export async function serveFromEdge(
   const key = request.url;
   const cached = await caches.default.match(key).catch(() => undefined);
   if (cached) {
-    if (Date.now() - Number(cached.headers.get(renderedAt)) > freshMs && !refreshing.has(key)) {
-      refreshing.add(key);
+    const now = Date.now();
+    const isRenewing = now - (refreshing.get(key) ?? 0) < renewalMs;
+    if (now - Number(cached.headers.get(renderedAt)) > freshMs && !isRenewing) {
+      refreshing.set(key, now);
       ctx.waitUntil(renew(request, ctx, respond).finally(() => refreshing.delete(key)));
     }
     return cached;
@@ -45,19 +49,24 @@ function mayUseCache(request: Request): boolean {
 
 async function renew(request: Request, ctx: ExecutionContext, respond: Respond): Promise<void> {
   try {
-    store(request.url, await respond(request), ctx);
+    const response = await respond(request);
+    store(request.url, response, ctx);
+    // A posting that was taken down must not live on here; an outage must not take good pages away.
+    if (response.status >= 300 && response.status < 500) await caches.default.delete(request.url);
   } catch (error) {
     logError("edge_cache.renew", error);
   }
 }
 
+function isKept(response: Response): boolean {
+  const policy = response.headers.get("cache-control") ?? "";
+  return response.status === 200 && !response.headers.has("set-cookie") && !/no-store|private/.test(policy);
+}
+
 // Only a good page is kept, and never one that sets a cookie or asks not to be: the next visitor is someone else.
 function store(key: string, response: Response, ctx: ExecutionContext): Response {
-  const policy = response.headers.get("cache-control") ?? "";
-  const isKept =
-    response.status === 200 && !response.headers.has("set-cookie") && !/no-store|private/.test(policy);
-  if (!isKept) {
-    if (!policy) response.headers.set("cache-control", "no-cache");
+  if (!isKept(response)) {
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-cache");
     return response;
   }
   response.headers.set("cache-control", `public, max-age=0, s-maxage=${keptSeconds}`);

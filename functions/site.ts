@@ -45,7 +45,7 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
         return withSecurityHeaders(new Response("Something went wrong. Please try again.", { status: 500 }));
       }
     };
-    return serveFromEdge(request, ctx, respond);
+    return mode === "production" ? serveFromEdge(request, ctx, respond) : respond(request);
   };
 }
 

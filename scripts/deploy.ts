@@ -13,6 +13,12 @@ for (const config of configs) {
     process.exit(1);
   }
 }
+if (/^SITE_URL = "(?!https:\/\/)|\.example"/m.test(readFileSync("wrangler.toml", "utf8"))) {
+  console.error(
+    "Set SITE_URL, MAIL_FROM and MAIL_TO in wrangler.toml to your own: mailed links are made of them.",
+  );
+  process.exit(1);
+}
 await step("Building the site", buildSite);
 for (const database of ["DB", "VITALS_DB"]) {
   await step(`Applying migrations to ${database}`, () =>

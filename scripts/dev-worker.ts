@@ -27,6 +27,7 @@ export function siteWorker(): Plugin {
             request.url = request.originalUrl ?? request.url;
             await handle(request, response);
           } catch (error) {
+            server.config.logger.error(String(error));
             next(error);
           }
         });

@@ -1,6 +1,7 @@
 import { professions } from "#app/specialties/professions.ts";
-import { type FacetChoices, type FacetCounts, facetValues } from "./facets.ts";
-import { shiftNames, typeNames, workplaceNames } from "./job.ts";
+import { type FacetCounts, facetValues } from "./facets.ts";
+import type { JobFilters } from "./filters.ts";
+import { shiftNames, typeNames, workplaceNames } from "./job-names.ts";
 import type { FacetName } from "./search-keys.ts";
 
 export interface FacetOption {
@@ -8,6 +9,8 @@ export interface FacetOption {
   label: string;
   count: number;
   isChosen: boolean;
+  /** Finds nothing; never where only the newest matches were counted. */
+  isEmpty: boolean;
 }
 
 export interface FacetGroup {
@@ -22,18 +25,24 @@ export interface FacetGroup {
 const shownProfessions = { least: 4, most: 8 };
 
 /** The groups of checkboxes, with how many postings each option would give. */
-export function toFacetGroups(counts: FacetCounts, choices: FacetChoices): FacetGroup[] {
-  const toOption = (facet: FacetName, code: number, value: string, label: string): FacetOption => ({
-    value,
-    label,
-    count: counts[facet].get(code) ?? 0,
-    isChosen: choices[facet].includes(code),
-  });
+export function toFacetGroups(counts: FacetCounts, filters: JobFilters, isExact: boolean): FacetGroup[] {
+  const toOption = (
+    facet: FacetName,
+    code: number,
+    value: string,
+    label: string,
+    chosen: readonly string[],
+  ) => {
+    const count = counts[facet].get(code) ?? 0;
+    return { value, label, count, isChosen: chosen.includes(value), isEmpty: isExact && count === 0 };
+  };
   const toOptions = (facet: "type" | "workplace" | "shift", names: Record<string, string>) =>
-    facetValues[facet].map((value, i) => toOption(facet, i + 1, value, names[value]!));
+    facetValues[facet].map((value, i) => toOption(facet, i + 1, value, names[value]!, filters[facet]));
   const byCount = (a: FacetOption, b: FacetOption) =>
     Number(b.isChosen) - Number(a.isChosen) || b.count - a.count || a.label.localeCompare(b.label);
-  const byProfession = professions.map((p) => toOption("profession", p.code, p.slug, p.name)).sort(byCount);
+  const byProfession = professions
+    .map((p) => toOption("profession", p.code, p.slug, p.name, filters.profession))
+    .sort(byCount);
   const found = byProfession.filter((option) => option.count > 0 || option.isChosen).length;
   const shown = Math.min(shownProfessions.most, Math.max(shownProfessions.least, found));
   return [
@@ -44,13 +53,13 @@ export function toFacetGroups(counts: FacetCounts, choices: FacetChoices): Facet
     {
       name: "compact",
       label: "License",
-      options: [toOption("compact", 1, "1", "Compact license OK")],
+      options: [toOption("compact", 1, "1", "Compact license OK", filters.compact ? ["1"] : [])],
       shown: 1,
     },
     {
       name: "urgency",
       label: "Start",
-      options: [toOption("urgent", 1, "urgent", "Urgent hiring")],
+      options: [toOption("urgent", 1, "urgent", "Urgent hiring", filters.urgent ? ["urgent"] : [])],
       shown: 1,
     },
   ];

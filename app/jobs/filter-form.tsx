@@ -1,18 +1,14 @@
 import { Form, useSubmit } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { states } from "#app/markets/states.ts";
 import { specialtyOptions } from "#app/specialties/specialty-options.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useFollowingState } from "#app/ui/use-following-state.ts";
 import { FacetFieldset } from "./facet-fieldset.tsx";
-import { radiusChoices, sortChoices } from "./filters.ts";
-import { postedNames } from "./pills.ts";
+import { defaultRadius, postedNames, radiusChoices, sortChoices } from "./filter-choices.ts";
+import { Choice, filterControl, Select, TextInput } from "./filter-controls.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
 
-const control = "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3";
 const sortNames = { relevance: "Most relevant", newest: "Newest", pay: "Highest pay" };
 
 /**
@@ -25,8 +21,9 @@ export function FilterForm({ view }: { view: SearchPageView }) {
 
   function search(form: HTMLFormElement) {
     const params = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) {
-      if (typeof value === "string" && value.trim() && !isDefault(name, value, view))
+    const data = new FormData(form);
+    for (const [name, value] of data) {
+      if (typeof value === "string" && value.trim() && !isDefault(name, value, data))
         params.append(name, value);
     }
     submit(params, { action: view.path, preventScrollReset: true });
@@ -63,12 +60,15 @@ export function FilterForm({ view }: { view: SearchPageView }) {
               placeholder="City, state or remote"
             />
           )}
-          <Choice label="Sort by" name="sort" value={view.sort}>
-            {sortChoices.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortNames[sort]}
-              </option>
-            ))}
+          <Choice label="Sort by" name="sort" value={filters.sort ?? ""}>
+            <option value="">{sortNames[view.sortDefault]}</option>
+            {sortChoices
+              .filter((sort) => sort !== view.sortDefault && sort !== "relevance")
+              .map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortNames[sort]}
+                </option>
+              ))}
           </Choice>
           <Button className="self-end">
             <Icon name="search" />
@@ -105,6 +105,9 @@ export function FilterForm({ view }: { view: SearchPageView }) {
             {view.groups.slice(1).map((group) => (
               <FacetFieldset key={group.name} group={group} />
             ))}
+            {filters.license.slice(1).map((code) => (
+              <input key={code} type="hidden" name="license" value={code} />
+            ))}
             <Choice label="License I hold" name="license" value={filters.license[0] ?? ""}>
               <option value="">Any state</option>
               {states.map((state) => (
@@ -132,69 +135,11 @@ export function FilterForm({ view }: { view: SearchPageView }) {
 }
 
 /** True for a value that the address says by saying nothing. */
-function isDefault(name: string, value: string, view: SearchPageView): boolean {
+function isDefault(name: string, value: string, form: FormData): boolean {
   if (name === "specialty") return value === "all";
-  if (name === "radius") return value === "25" || !view.filters.location;
-  if (name === "pay_period") return value === "year";
-  if (name === "sort")
-    return value === (view.filters.query ? "relevance" : "newest") || value === "relevance";
+  if (name === "radius") return value === String(defaultRadius) || !form.get("location");
+  if (name === "pay_period") return value === "year" || !form.get("pay_min");
   return false;
-}
-
-function TextInput({
-  label,
-  name,
-  value,
-  placeholder,
-}: {
-  label: string;
-  name: string;
-  value: string;
-  placeholder: string;
-}) {
-  const [draft, setDraft] = useFollowingState(value);
-  return (
-    <label className="grid gap-1 font-semibold text-md">
-      {label}
-      <input
-        type="search"
-        name={name}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
-        placeholder={placeholder}
-        maxLength={200}
-        className={classNames(control, "font-normal")}
-      />
-    </label>
-  );
-}
-
-function Choice({ label, ...select }: ChoiceProps & { label: string }) {
-  return (
-    <label className="grid gap-1 font-semibold text-md">
-      {label}
-      <BareChoice {...select} />
-    </label>
-  );
-}
-
-interface ChoiceProps {
-  name: string;
-  value: string;
-  children: ReactNode;
-  "aria-label"?: string;
-}
-
-function BareChoice({ value, ...select }: ChoiceProps) {
-  const [chosen, setChosen] = useFollowingState(value);
-  return (
-    <select
-      {...select}
-      value={chosen}
-      onChange={(event) => setChosen(event.target.value)}
-      className={classNames(control, "font-normal")}
-    />
-  );
 }
 
 function PayFields({ view }: { view: SearchPageView }) {
@@ -212,13 +157,13 @@ function PayFields({ view }: { view: SearchPageView }) {
           aria-label="Least pay in dollars"
           defaultValue={view.filters.payMin ?? ""}
           placeholder="$"
-          className={control}
+          className={filterControl}
         />
-        <BareChoice name="pay_period" aria-label="Pay period" value={view.filters.payPeriod}>
+        <Select name="pay_period" aria-label="Pay period" value={view.filters.payPeriod}>
           <option value="hour">an hour</option>
           <option value="week">a week</option>
           <option value="year">a year</option>
-        </BareChoice>
+        </Select>
       </div>
     </fieldset>
   );

@@ -2,18 +2,17 @@ import { findState } from "#app/markets/states.ts";
 import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts";
+import {
+  defaultRadius,
+  type PayPeriod,
+  type Posted,
+  payPeriods,
+  postedChoices,
+  radiusChoices,
+  type Sort,
+  sortChoices,
+} from "./filter-choices.ts";
 import type { EmploymentType, Shift, Workplace } from "./job-draft.ts";
-import { hoursPerYear } from "./pay.ts";
-
-export const postedChoices = { today: 0, "3d": 3, "7d": 7, "30d": 30 } as const;
-export const radiusChoices = [0, 10, 25, 50, 100] as const;
-export const defaultRadius = 25;
-export const sortChoices = ["relevance", "newest", "pay"] as const;
-export const payPeriods = { hour: hoursPerYear, week: 52, year: 1 } as const;
-
-export type Posted = keyof typeof postedChoices;
-export type Sort = (typeof sortChoices)[number];
-export type PayPeriod = keyof typeof payPeriods;
 
 /** What a person asks of the job search; the URL is the only place it is kept. */
 export interface JobFilters {

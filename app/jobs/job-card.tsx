@@ -2,8 +2,9 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { type Chip, Chips, type ChipTone } from "#app/ui/chip.tsx";
 import { toBadgeChips } from "./badge-chips.ts";
-import { type JobCardView, shiftNames, typeNames, workplaceNames } from "./job.ts";
+import type { JobCardView } from "./job.ts";
 import type { EmploymentType } from "./job-draft.ts";
+import { shiftNames, typeNames, workplaceNames } from "./job-names.ts";
 
 // Spec section 4 asks for a style for each of these five; the rest look plain.
 const typeTones: Partial<Record<EmploymentType, ChipTone>> = {

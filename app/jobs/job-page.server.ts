@@ -59,9 +59,14 @@ export async function findRecentJobs(db: Db, limit: number) {
   });
 }
 
-/** Closes postings whose time is over; their search entries go with them (trigger jobs_closed). */
+const expiredAtOnce = 500;
+
+/** Closes postings whose time is over, some hundred a statement; their search entries go with them (trigger jobs_closed). */
 export async function expireJobs(db: Db, now: number): Promise<void> {
-  await db.run(
-    sql`UPDATE jobs SET status = 'expired', updated_at = ${now} WHERE status = 'open' AND valid_through <= ${now}`,
-  );
+  for (let runs = 0; runs < 50; runs++) {
+    const { meta } = await db.run(sql`
+      UPDATE jobs SET status = 'expired', updated_at = ${now} WHERE id IN
+        (SELECT id FROM jobs WHERE status = 'open' AND valid_through <= ${now} ORDER BY valid_through LIMIT ${expiredAtOnce})`);
+    if (meta.changes === 0) return;
+  }
 }

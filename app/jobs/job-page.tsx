@@ -223,6 +223,13 @@ function EmployerCard({ job }: { job: JobView }) {
       <p className="pb-2 text-ink-3 text-sm">
         {employer.isAgency ? "Staffing agency, hiring for a facility" : "Hires directly"}
       </p>
+      {employer.website && (
+        <p className="pb-2 text-md">
+          <a href={employer.website} rel="noopener nofollow" className="link break-all">
+            {employer.website.replace(/^https?:\/\//, "")}
+          </a>
+        </p>
+      )}
       {employer.about && <p className="text-ink-2 text-md">{employer.about}</p>}
       <Link
         to={paths.jobs(new URLSearchParams({ query: employer.name }).toString())}

@@ -1,3 +1,4 @@
+import { findState } from "#app/markets/states.ts";
 import { toMetaDescription } from "#app/shell/page-meta.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { toPlaceText } from "./job.ts";
@@ -45,18 +46,20 @@ export function toJobPosting(job: JobRecord, url: string): Record<string, unknow
       identifier: { "@type": "PropertyValue", name: job.employer, value: details.facts.requisitionId },
     }),
     directApply: job.applyUrl === null,
-    ...(details.educationCategory && {
-      educationRequirements: {
-        "@type": "EducationalOccupationalCredential",
-        credentialCategory: details.educationCategory,
-      },
-    }),
-    ...(!details.experienceInferred && {
-      experienceRequirements: {
-        "@type": "OccupationalExperienceRequirements",
-        monthsOfExperience: details.experienceMonths,
-      },
-    }),
+    ...(details.educationCategory &&
+      details.educationRequirements && {
+        educationRequirements: {
+          "@type": "EducationalOccupationalCredential",
+          credentialCategory: details.educationCategory,
+        },
+      }),
+    ...(!details.experienceInferred &&
+      details.experienceRequirements && {
+        experienceRequirements: {
+          "@type": "OccupationalExperienceRequirements",
+          monthsOfExperience: details.experienceMonths,
+        },
+      }),
     ...(job.benefits.length > 0 && { jobBenefits: job.benefits.join(", ") }),
     ...(details.skills.length > 0 && { skills: details.skills.join(", ") }),
     ...(details.requirements.length > 0 && { qualifications: details.requirements.join(" ") }),
@@ -91,7 +94,7 @@ const toHtml = (text: string) =>
 
 function toOccupation(job: JobRecord) {
   const profession = findProfession(job.profession);
-  return profession ? { occupationalCategory: `${profession.soc}.00 - ${profession.plural}` } : {};
+  return profession ? { occupationalCategory: profession.name } : {};
 }
 
 /** Remote work needs the states it is open to; without them the posting cannot be marked up (rules L1, L2). */
@@ -102,7 +105,7 @@ function toLocation(job: JobRecord) {
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: job.licenseStates.map((code) => ({
         "@type": "State",
-        name: `${code}, USA`,
+        name: `${findState(code)?.name ?? code}, USA`,
       })),
     };
   }
@@ -143,7 +146,9 @@ function toBaseSalary(job: JobRecord) {
   };
 }
 
-/** Title and description for the head; the title's employer and place go first when the whole is too long. */
+const maxTitle = 60;
+
+/** Title and description for the head; the place, then the employer, are left out of a title that is too long. */
 export function toJobMeta(
   job: Pick<JobRecord, "title" | "employer" | "city" | "stateCode" | "workplace" | "licenseStates"> &
     Parameters<typeof formatSalary>[0],
@@ -151,9 +156,15 @@ export function toJobMeta(
   const place = toPlaceText(job);
   const pay = formatSalary(job);
   return {
-    title: [job.title, job.employer, place].filter(Boolean).join(" - "),
+    title: toTitle(job.title, job.employer, place),
     description: toMetaDescription(
       `${job.title} at ${job.employer}${place ? ` in ${place}` : ""}. ${pay.unit ? `Pays ${pay.amount} ${pay.unit}. ` : ""}See the schedule, license needed and benefits, and apply free of charge.`,
     ),
   };
+}
+
+function toTitle(...parts: (string | null)[]): string {
+  const [title = "", ...rest] = parts.filter((part) => part !== null);
+  const whole = [title, ...rest].join(" - ");
+  return whole.length <= maxTitle || rest.length === 0 ? whole : toTitle(title, ...rest.slice(0, -1));
 }

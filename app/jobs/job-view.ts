@@ -2,7 +2,8 @@ import { findState } from "#app/markets/states.ts";
 import { findCompact } from "#app/specialties/compacts.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty } from "#app/specialties/specialties.ts";
-import { shiftNames, toAge, toBadges, toDateText, toPlaceText, typeNames, workplaceNames } from "./job.ts";
+import { toAge, toBadges, toDateText, toPlaceText } from "./job.ts";
+import { shiftNames, typeNames, workplaceNames } from "./job-names.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { formatSalary, hoursPerYear, toYearlyCents } from "./pay.ts";
 
@@ -51,7 +52,8 @@ export function toJobView(job: JobRecord, now: number) {
   };
 }
 
-function toApply(job: JobRecord): { url: string; host: string } | null {
+/** The employer's own application page; null where the application is on this site. */
+export function toApply(job: Pick<JobRecord, "applyUrl">): { url: string; host: string } | null {
   if (!job.applyUrl || !URL.canParse(job.applyUrl)) return null;
   const url = new URL(job.applyUrl);
   return url.protocol === "https:" || url.protocol === "http:" ? { url: url.href, host: url.hostname } : null;
@@ -80,6 +82,7 @@ function toFacts(job: JobRecord): { label: string; value: string }[] {
     ["Specialty", findSpecialty(job.specialty)?.name],
     ["Job type", job.employmentTypeInferred ? null : typeNames[job.employmentType]],
     ["Workplace", job.workplace && workplaceNames[job.workplace]],
+    ["Location", toAddress(job)],
     ["Setting", job.setting],
     ["Unit", facts.unit],
     ["Shift", job.shift && shiftNames[job.shift]],
@@ -100,6 +103,14 @@ function toFacts(job: JobRecord): { label: string; value: string }[] {
     ["Visa", facts.visa],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));
+}
+
+/** Where the work is done; for remote work, every state that it is open to. */
+function toAddress(job: JobRecord): string | null {
+  if (job.workplace === "remote")
+    return job.licenseStates.map((code) => findState(code)?.name ?? code).join(", ");
+  const city = [job.city, job.stateCode].filter(Boolean).join(", ");
+  return [city, job.postalCode].filter(Boolean).join(" ");
 }
 
 /** What the work needs, in words; null for work that no state licenses or that names no place. */

@@ -12,7 +12,7 @@ const keyOf = (jobs: string) => `((${jobs}.posted_at - 18000000) / 86400000) * $
 /**
  * The statements that create or update postings together with their search entries; run them as one `db.batch`,
  * a few hundred drafts at a time. A draft whose fingerprint is known updates that posting and keeps its posting
- * date, id and URL; one that was taken down or filled stays so.
+ * date, id and URL; one that was taken down or filled stays so. Two drafts of one set must not share a fingerprint.
  * @param now UTC milliseconds
  */
 export async function toJobWrites(
@@ -179,7 +179,7 @@ function toSearchText(draft: JobDraft) {
   const profession = findProfession(draft.profession);
   const specialty = findSpecialty(draft.specialty);
   return {
-    indexed_title: toIndexedText(draft.title),
+    indexed_title: toIndexedText(draft.title, "title"),
     terms: toIndexedText(
       [
         profession?.name,
@@ -191,6 +191,7 @@ function toSearchText(draft: JobDraft) {
       ]
         .filter(Boolean)
         .join(" "),
+      "title",
     ),
     place: [draft.city, draft.stateCode, findState(draft.stateCode)?.name].filter(Boolean).join(" "),
     body: toIndexedText(
@@ -200,6 +201,7 @@ function toSearchText(draft: JobDraft) {
         ...draft.skills,
         ...draft.benefits,
       ].join(" "),
+      "prose",
     ),
   };
 }

@@ -1,37 +1,9 @@
 import { findState } from "#app/markets/states.ts";
 import { findProfession } from "#app/specialties/professions.ts";
-import type { EmploymentType, Shift, Workplace } from "./job-draft.ts";
 import type { JobListing } from "./listings.server.ts";
 import { formatSalary } from "./pay.ts";
 
 const dayMs = 86_400_000;
-
-export const typeNames: Record<EmploymentType, string> = {
-  "full-time": "Full-time",
-  "part-time": "Part-time",
-  contract: "Contract",
-  temporary: "Temporary",
-  locum: "Locum",
-  "per-diem": "Per diem",
-  prn: "PRN",
-  travel: "Travel",
-};
-
-export const workplaceNames: Record<Workplace, string> = {
-  onsite: "On-site",
-  hybrid: "Hybrid",
-  remote: "Remote",
-};
-
-export const shiftNames: Record<Shift, string> = {
-  day: "Days",
-  evening: "Evenings",
-  night: "Nights",
-  rotating: "Rotating",
-  weekend: "Weekends",
-  "7on7off": "7 on / 7 off",
-  call: "Call",
-};
 
 /** Spec section 4: New when created 3 days ago or fewer. */
 export const isNew = (postedAt: number, now: number): boolean => now - postedAt <= 3 * dayMs;
@@ -60,7 +32,8 @@ export function toAge(then: number, now: number): string {
   return `${days} days ago`;
 }
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+// Eastern Standard Time all year, as the search counts its days.
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Etc/GMT+5" });
 export const toDateText = (ms: number): string => longDate.format(ms);
 
 /** "Austin, TX", "Remote (TX, OK)", "Texas", or null where the posting names no place. */
@@ -100,7 +73,6 @@ export function toJobCard(job: JobListing, now: number) {
     title: job.title,
     employer: job.employer,
     isAgency: job.employerKind === "agency",
-    isVerified: job.employerVerifiedAt !== null,
     place: toPlaceText(job),
     pay: formatSalary(job),
     badges: toBadges(job, now),

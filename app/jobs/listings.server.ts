@@ -10,7 +10,6 @@ export const listingColumns = {
   title: jobs.title,
   employer: employers.name,
   employerKind: employers.kind,
-  employerVerifiedAt: employers.verifiedAt,
   profession: jobs.profession,
   specialty: jobs.specialty,
   employmentType: jobs.employmentType,

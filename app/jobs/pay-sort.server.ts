@@ -6,6 +6,7 @@ import { countMatches, rankedKeys } from "./search-statements.ts";
 /**
  * The keys of one page of a broad search, best paid first. Sorting a hundred thousand matches would cost more than
  * the page: instead the highest step of pay with enough postings above it is looked for, and only those are sorted.
+ * Not exact where more postings than the window stand above that step: then the newest of them are.
  */
 export async function findBestPaid(
   db: Db,
@@ -13,7 +14,7 @@ export async function findBestPaid(
   limit: number,
   offset: number,
   window: number,
-): Promise<number[]> {
+): Promise<{ keys: number[]; isExact: boolean }> {
   const d1 = db.$client;
   const needed = offset + limit;
   const counts = await d1.batch<{ list: number }>(
@@ -22,11 +23,10 @@ export async function findBestPaid(
   const best = counts.findLastIndex((result) => (result.results[0]?.list ?? 0) >= needed);
   const terms = best < 0 ? [] : [keyTokens.payStep(best)];
   const row = await rankedKeys(d1, plan, window, terms).first<{ list: string | null }>();
-  return (row?.list ?? "")
+  const entries = (row?.list ?? "")
     .split(",")
     .filter(Boolean)
-    .map((triple) => triple.split(" ").map(Number) as [key: number, facets: number, pay: number])
-    .sort((a, b) => b[2] - a[2] || b[0] - a[0])
-    .slice(offset, needed)
-    .map(([key]) => key);
+    .map((triple) => triple.split(" ").map(Number) as [key: number, facets: number, pay: number]);
+  const sorted = entries.sort((a, b) => b[2] - a[2] || b[0] - a[0]);
+  return { keys: sorted.slice(offset, needed).map(([key]) => key), isExact: entries.length < window };
 }

@@ -2,21 +2,15 @@ import { findState } from "#app/markets/states.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts";
 import { formatCount } from "#app/ui/count.ts";
-import { type JobFilters, noFilters, type Posted } from "./filters.ts";
-import { shiftNames, typeNames, workplaceNames } from "./job.ts";
+import { postedNames } from "./filter-choices.ts";
+import { type JobFilters, noFilters } from "./filters.ts";
+import { shiftNamesAlone, typeNames, workplaceNames } from "./job-names.ts";
 
 export interface Pill {
   label: string;
   /** The change that takes this filter away. */
   without: Partial<JobFilters>;
 }
-
-export const postedNames: Record<Posted, string> = {
-  today: "Posted today",
-  "3d": "Last 3 days",
-  "7d": "Last 7 days",
-  "30d": "Last 30 days",
-};
 
 /**
  * Each thing that a search asks for, with what to change to stop asking.
@@ -47,7 +41,7 @@ export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pil
   addEach("profession", (slug) => findProfession(slug)!.name);
   addEach("type", (type) => typeNames[type]);
   addEach("workplace", (workplace) => workplaceNames[workplace]);
-  addEach("shift", (shift) => `${shiftNames[shift]} shift`);
+  addEach("shift", (shift) => shiftNamesAlone[shift]);
   add("urgent", filters.urgent && "Urgent hiring", { urgent: false });
   add("posted", filters.posted && postedNames[filters.posted], { posted: null });
   add(

@@ -22,18 +22,18 @@ test.each([
   expect(asked).toMatch(/^zq\d+$/);
   expect(toTextExpression(long)).toBe(asked);
   for (const text of [short, long])
-    expect(toIndexedText(`Wanted: ${text} for nights`).split(" ")).toContain(asked);
+    expect(toIndexedText(`Wanted: ${text} for nights`, "title").split(" ")).toContain(asked);
 });
 
 test("a charge nurse is not every registered nurse", () => {
   expect(toTextExpression("charge nurse")).toBe('"charge" AND "nurse" *');
-  expect(toIndexedText("Charge nurse")).toBe("Charge nurse");
+  expect(toIndexedText("Charge nurse", "title")).toBe("Charge nurse");
 });
 
 test("the longest known phrase is what is meant, and a posting is found by the shorter ones too", () => {
   const picu = toTextExpression("PICU");
   expect(toTextExpression("pediatric ICU")).toBe(picu);
-  const tokens = toIndexedText("Pediatric ICU").split(" ");
+  const tokens = toIndexedText("Pediatric ICU", "title").split(" ");
   expect(tokens).toEqual(expect.arrayContaining([picu, toTextExpression("ICU"), toTextExpression("peds")]));
 });
 
@@ -51,4 +51,31 @@ test("little words are dropped unless there are no others", () => {
 
 test("accents do not matter", () => {
   expect(toWords("Décès Niño")).toEqual(["deces", "nino"]);
+});
+
+test("short abbreviations count in titles, in capitals, and never in prose", () => {
+  const operatingRoom = toTextExpression("operating room")!;
+  expect(toIndexedText("RN, OR, days", "title").split(" ")).toContain(operatingRoom);
+  expect(toIndexedText("Nurse or technician", "title").split(" ")).not.toContain(operatingRoom);
+  expect(toIndexedText("MD or PT notes in PA", "prose")).toBe("MD or PT notes in PA");
+  expect(toIndexedText("Works in the operating room", "prose").split(" ")).toContain(operatingRoom);
+});
+
+test("a physician assistant is no physician, and an assistant no therapist", () => {
+  expect(toIndexedText("Physician Assistant", "title").split(" ")).not.toContain(
+    toTextExpression("physician"),
+  );
+  expect(toIndexedText("Physical Therapist Assistant", "title").split(" ")).not.toContain(
+    toTextExpression("PT"),
+  );
+});
+
+test("a phrase with a little word in it is still a phrase", () => {
+  expect(toTextExpression("director of nursing")).toBe(toTextExpression("DON"));
+  expect(toTextExpression("labor and delivery")).toBe(toTextExpression("L&D"));
+});
+
+test("or between two words joins them, and first it is the operating room", () => {
+  expect(toTextExpression("nurse or technician")).toBe('"nurse" AND "technician" *');
+  expect(toTextExpression("or nurse")).toBe(`${toTextExpression("operating room")} AND "nurse" *`);
 });

@@ -5,7 +5,7 @@
  * A posting is indexed with one token for each group that its text names, so that a search looks up one term instead
  * of several phrases. A group's place in the list is its token: add at the end, and index again after a change.
  */
-const equivalents: readonly (readonly string[])[] = [
+const professionWords: readonly (readonly string[])[] = [
   ["rn", "registered nurse"],
   ["lpn", "lvn", "licensed practical nurse", "licensed vocational nurse"],
   ["np", "nurse practitioner", "crnp", "arnp", "aprn"],
@@ -38,6 +38,9 @@ const equivalents: readonly (readonly string[])[] = [
   ["surg tech", "surgical technologist", "scrub tech"],
   ["cno", "chief nursing officer"],
   ["don", "director of nursing"],
+];
+
+const fieldWords: readonly (readonly string[])[] = [
   ["er", "ed", "emergency room", "emergency department", "emergency medicine"],
   ["icu", "intensive care", "critical care"],
   ["nicu", "neonatal icu", "neonatal intensive care"],
@@ -95,12 +98,22 @@ const maxWords = 12;
 
 /** Words as the full-text tokenizer cuts them: letters and digits, no accents, lower case. */
 export function toWords(text: string): string[] {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return toWrittenWords(text).map((word) => word.toLowerCase());
+}
+
+function toWrittenWords(text: string): string[] {
+  return (
+    text
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 const groupByPhrase = new Map<string, number>(
-  equivalents.flatMap((phrases, group) => phrases.map((phrase) => [phrase, group] as const)),
+  [...professionWords, ...fieldWords].flatMap((phrases, group) =>
+    phrases.map((phrase) => [phrase, group] as const),
+  ),
 );
 const longestPhrase = Math.max(...[...groupByPhrase.keys()].map((phrase) => phrase.split(" ").length));
 
@@ -111,10 +124,26 @@ const findGroup = (phrase: string) =>
 // Ends in a digit, which keeps the stemmer off it.
 const groupToken = (group: number) => `zq${group}`;
 
-/** The text with the token of every way of saying that it holds, for the full-text index. */
-export function toIndexedText(text: string): string {
-  const words = toWords(text);
-  const tokens = words.flatMap((_, at) => findPhrasesAt(words, at).map(({ group }) => groupToken(group)));
+const maxAbbreviation = 3;
+
+/**
+ * The text with the token of every way of saying that it holds, for the full-text index.
+ * @param kind short abbreviations count in a title, in capitals; prose has "or", "MD" and "PA" for other reasons
+ */
+export function toIndexedText(text: string, kind: "title" | "prose"): string {
+  const written = toWrittenWords(text);
+  const words = written.map((word) => word.toLowerCase());
+  const tokens = words.flatMap((_, at) =>
+    findPhrasesAt(words, at)
+      .filter(({ group, length }, index) => {
+        // "Physician assistant" is no physician; "pediatric ICU" is pediatric.
+        if (index > 0 && group < professionWords.length) return false;
+        const singular = groupByPhrase.has(words[at]!) ? written[at]! : written[at]!.replace(/s$/, "");
+        if (length > 1 || singular.length > maxAbbreviation) return true;
+        return kind === "title" && singular === singular.toUpperCase();
+      })
+      .map(({ group }) => groupToken(group)),
+  );
   return [text, ...tokens].join(" ");
 }
 
@@ -123,23 +152,29 @@ export function toIndexedText(text: string): string {
  * that nothing typed is ever read as an operator; the last word also matches as the beginning of one.
  */
 export function toTextExpression(text: string): string | null {
-  const typed = toWords(text);
-  const meaningful = typed.filter((word) => !fillers.has(word));
-  const words = (meaningful.length > 0 ? meaningful : typed).slice(0, maxWords);
-  if (words.length === 0) return null;
+  const written = toWrittenWords(text);
+  const words = written.map((word) => word.toLowerCase());
+  const isFiller = words.map((word, at) => fillers.has(word) || isConjunction(written, at));
+  const hasOthers = isFiller.includes(false);
+  const last = hasOthers ? isFiller.lastIndexOf(false) : words.length - 1;
   const parts: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    const [known] = findPhrasesAt(words, at);
+  for (let at = 0; at < words.length && parts.length < maxWords; ) {
+    const [known] = isConjunction(written, at) ? [] : findPhrasesAt(words, at);
     if (known) {
       parts.push(groupToken(known.group));
       at += known.length;
       continue;
     }
-    const isLast = at === words.length - 1;
-    parts.push(`"${words[at]}"${isLast && words[at]!.length > 2 ? " *" : ""}`);
+    const word = words[at]!;
+    if (!isFiller[at] || !hasOthers) parts.push(`"${word}"${at === last && word.length > 2 ? " *" : ""}`);
     at += 1;
   }
-  return parts.join(" AND ");
+  return parts.length > 0 ? parts.join(" AND ") : null;
+}
+
+/** "nurse or tech" is no operating room; "OR nurse" and "or nurse" are. */
+function isConjunction(written: readonly string[], at: number): boolean {
+  return written[at] === "or" && at > 0 && at < written.length - 1;
 }
 
 /** The known phrases that begin at a word, the longest first. */

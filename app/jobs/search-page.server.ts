@@ -1,4 +1,3 @@
-import { findState } from "#app/markets/states.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { notFound } from "#app/platform/http.ts";
 import { findProfession } from "#app/specialties/professions.ts";
@@ -10,7 +9,7 @@ import { toJobCard } from "./job.ts";
 import { findSearchPlace } from "./location.server.ts";
 import { toPills } from "./pills.ts";
 import { countJobs, pageSize, type SearchResult, searchJobs, searchWindow } from "./search.server.ts";
-import { type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
+import { anywhere, type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
 
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
 
@@ -39,7 +38,7 @@ export async function getSearchPage(
     without,
   }));
   const first = (asked.page - 1) * pageSize + 1;
-  const reachable = plan.sort === "relevance" && result.total > searchWindow ? searchWindow : result.total;
+  const reachable = plan.sort !== "newest" && result.total > searchWindow ? searchWindow : result.total;
   return {
     path,
     filters,
@@ -51,12 +50,19 @@ export async function getSearchPage(
         : null,
     notes: toNotes(result),
     total: result.total,
-    sort: plan.sort,
+    sortDefault: filters.query ? ("relevance" as const) : ("newest" as const),
     jobs: result.jobs.map((job) => toJobCard(job, context.now)),
-    groups: toFacetGroups(result.facets, plan.choices),
+    groups: toFacetGroups(
+      result.facets,
+      place.isRemote ? { ...asked, workplace: ["remote"] } : asked,
+      result.facetsAmong === null,
+    ),
     pills: pills.map(({ label, to }) => ({ label, to })),
     clearTo: toPath(path, toSearchParams({ ...filters, page: 1, ...clearedFilters })),
-    costliest: result.total === 0 ? await findCostliestFilter(context, asked, pills, fixed, toUrl) : null,
+    costliest:
+      result.total === 0
+        ? await findCostliestFilter(context, asked, place, pills.slice(0, maxCountedPills), fixed, toUrl)
+        : null,
     page: asked.page,
     pages: Math.ceil(reachable / pageSize),
     canonical: toPath(path, toSearchParams(filters)),
@@ -92,39 +98,33 @@ function toHeading(filters: JobFilters, place: SearchPlace, total: number, isCap
   const field = filters.specialty
     ? (findSpecialty(filters.specialty)?.name ?? specialtyGroups[filters.specialty]?.name)
     : null;
-  const isRemote =
-    place.kind === "remote" || (filters.workplace.length === 1 && filters.workplace[0] === "remote");
+  const isRemote = place.isRemote || (filters.workplace.length === 1 && filters.workplace[0] === "remote");
   const amount = total === 0 ? "No" : `${count(total)}${isCapped ? "+" : ""}`;
   const noun = total === 1 ? "job" : "jobs";
   const words = [amount, isRemote && "remote", field, professions, noun].filter(Boolean).join(" ");
   const about = filters.query ? ` for “${filters.query}”` : "";
-  if (place.kind === "state")
-    return `${words}${about} in ${findState(stateCodeOf(filters.location))?.name ?? filters.location}`;
+  if (place.kind === "state") return `${words}${about} in ${place.state.name}`;
   if (place.kind === "city") return `${words}${about} near ${filters.location}`;
   if (place.kind === "named") return `${words}${about} in ${filters.location}`;
   return words + about;
 }
 
-const stateCodeOf = (location: string) => location.trim().toUpperCase();
+// Each is a statement of its own.
+const maxCountedPills = 20;
 
 /** Which one filter, taken away, brings the most back. */
 async function findCostliestFilter(
   context: SiteContext,
   asked: JobFilters,
+  place: SearchPlace,
   pills: { label: string; without: Partial<JobFilters> }[],
   fixed: Partial<JobFilters>,
   toUrl: (changed: Partial<JobFilters>) => string,
 ) {
-  const plans: SearchPlan[] = await Promise.all(
-    pills.map(async ({ without }) => {
-      const filters = { ...asked, ...without, ...fixed, page: 1 };
-      return toSearchPlan(
-        filters,
-        await findSearchPlace(context.db, filters.location, filters.radius),
-        context.now,
-      );
-    }),
-  );
+  const plans: SearchPlan[] = pills.map(({ without }) => {
+    const filters = { ...asked, ...without, ...fixed, page: 1 };
+    return toSearchPlan(filters, filters.location ? place : anywhere, context.now);
+  });
   const counts = await countJobs(context.db, plans);
   const best = Math.max(0, ...counts);
   const pill = pills[counts.indexOf(best)];

@@ -1,18 +1,21 @@
-import { findState } from "#app/markets/states.ts";
+import { findState, type State } from "#app/markets/states.ts";
 import { professions } from "#app/specialties/professions.ts";
 import { findSpecialty, specialties, specialtyGroups } from "#app/specialties/specialties.ts";
 import { type FacetChoices, toFacetChoices } from "./facets.ts";
-import { type JobFilters, payPeriods, postedChoices, type Sort, toSort } from "./filters.ts";
+import { payPeriods, postedChoices, type Sort } from "./filter-choices.ts";
+import { type JobFilters, toSort } from "./filters.ts";
 import { type FacetName, keysPerDay, keyTokens, paySteps, toCell, toDay } from "./search-keys.ts";
 import { toTextExpression, toWords } from "./search-language.ts";
 
 /** Where a search looks, as `location.server.ts` understood it. */
-export type SearchPlace =
+export type SearchPlace = { isRemote: boolean } & (
   | { kind: "anywhere" }
-  | { kind: "remote" }
-  | { kind: "state"; fips: number }
+  | { kind: "state"; state: State }
   | { kind: "city"; lat: number; lon: number; radiusMiles: number }
-  | { kind: "named"; words: string; fips: number | null };
+  | { kind: "named"; words: string; state: State | null }
+);
+
+export const anywhere: SearchPlace = { kind: "anywhere", isRemote: false };
 
 /** A search in the terms of the search tables. */
 export interface SearchPlan {
@@ -38,8 +41,8 @@ export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: numbe
   const isSearchable = words.every((part) => part !== "");
   const pay = toPayTerm(filters);
   const terms = [
-    place.kind === "state" && keyTokens.state(place.fips),
-    place.kind === "named" && place.fips !== null && keyTokens.state(place.fips),
+    place.kind === "state" && toStateTerm(place.state, place.isRemote),
+    place.kind === "named" && place.state && toStateTerm(place.state, place.isRemote),
     place.kind === "city" && toCellTerm(place),
     filters.specialty && toSpecialtyTerm(filters.specialty),
     pay?.term,
@@ -49,14 +52,13 @@ export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: numbe
         ...(filters.compact ? [keyTokens.compact()] : []),
       ]),
   ].filter((term) => typeof term === "string");
-  const choices = toFacetChoices(filters);
-  if (place.kind === "remote")
-    choices.workplace = toFacetChoices({ ...filters, workplace: ["remote"] }).workplace;
+  const choices = toFacetChoices(place.isRemote ? { ...filters, workplace: ["remote"] } : filters);
   const isFacetsOnly =
     words.length === 0 &&
     !filters.posted &&
     pay === null &&
-    terms.length === (place.kind === "state" ? 1 : 0);
+    terms.length === (place.kind === "state" ? 1 : 0) &&
+    !(place.kind === "state" && place.isRemote);
   return {
     text: words.length === 0 ? null : isSearchable ? words.join(" AND ") : "",
     terms,
@@ -64,9 +66,15 @@ export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: numbe
     firstKey: filters.posted ? (toDay(now) - postedChoices[filters.posted]) * keysPerDay : null,
     circle: place.kind === "city" ? place : null,
     minPayCents: pay?.exactCents ?? null,
-    scope: isFacetsOnly ? (place.kind === "state" ? place.fips : 0) : null,
+    scope: isFacetsOnly ? (place.kind === "state" ? place.state.fips : 0) : null,
     sort: toSort(filters),
   };
+}
+
+/** Remote work stands in no state: it is found by the states that it is open to. */
+function toStateTerm(state: State, isRemote: boolean): string {
+  const inState = keyTokens.state(state.fips);
+  return isRemote ? anyOf([inState, keyTokens.license(state.fips)]) : inState;
 }
 
 const anyOf = (tokens: readonly string[]) => (tokens.length === 1 ? tokens[0]! : `(${tokens.join(" OR ")})`);

@@ -9,6 +9,11 @@ import { FilterForm } from "./filter-form.tsx";
 import { JobCard } from "./job-card.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
 
+const headingId = "results-heading";
+
+/** A link that goes away with its own click hands the focus to what it changed. */
+const focusHeading = () => document.getElementById(headingId)?.focus({ preventScroll: true });
+
 /** The whole screen of a list of postings: filters, count, cards, pages. */
 export function SearchResults({ view }: { view: SearchPageView }) {
   const navigation = useNavigation();
@@ -17,9 +22,9 @@ export function SearchResults({ view }: { view: SearchPageView }) {
     <div className="page pt-6 pb-12 md:pt-8">
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8">
         <FilterForm view={view} />
-        <section aria-labelledby="results-heading" aria-busy={isUpdating} className="min-w-0">
+        <section aria-labelledby={headingId} aria-busy={isUpdating} className="min-w-0">
           <header className="pb-4">
-            <h1 id="results-heading" className="text-2xl md:text-3xl" aria-live="polite">
+            <h1 id={headingId} tabIndex={-1} className="text-2xl outline-none md:text-3xl" aria-live="polite">
               {view.heading}
             </h1>
             {view.range && <p className="pt-1 text-ink-2 text-md tabular-nums">{view.range}</p>}
@@ -68,9 +73,10 @@ function Pills({ view }: { view: SearchPageView }) {
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2 pb-4">
       {view.pills.map((pill) => (
-        <li key={pill.label}>
+        <li key={pill.to}>
           <Link
             to={pill.to}
+            onClick={focusHeading}
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface pr-2 pl-3 font-medium text-sm hover:bg-sunken"
           >
@@ -84,6 +90,7 @@ function Pills({ view }: { view: SearchPageView }) {
         <li>
           <Link
             to={view.clearTo}
+            onClick={focusHeading}
             preventScrollReset
             className="link inline-flex min-h-9 items-center px-2 text-sm"
           >
@@ -101,7 +108,7 @@ function NothingFound({ view }: { view: SearchPageView }) {
       <p className="text-lg">No open posting matches all of this.</p>
       {view.costliest && (
         <p>
-          <Link to={view.costliest.to} className="link font-semibold">
+          <Link to={view.costliest.to} onClick={focusHeading} className="link font-semibold">
             Removing {view.costliest.label} gives {formatCount(view.costliest.count)}
           </Link>
         </p>

@@ -63,9 +63,9 @@ async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: numb
     newestKeys(d1, plan, pageSize, offset),
   ]);
   const { counts: facets, total } = countFacets(toCombinations(facetRows), plan.choices);
-  const keys =
-    plan.sort === "pay" ? await findBestPaid(db, plan, pageSize, offset, searchWindow) : toKeys(keyRows);
-  return { ...nothing, keys, total, facets };
+  if (plan.sort !== "pay") return { ...nothing, keys: toKeys(keyRows), total, facets };
+  const paid = await findBestPaid(db, plan, pageSize, offset, searchWindow);
+  return { ...nothing, keys: paid.keys, total, facets, rankedAmong: paid.isExact ? null : searchWindow };
 }
 
 /** Everything else: one look at the newest matches answers a search that has no more than those. */
@@ -89,23 +89,23 @@ async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<
   const counted = Number(countRows?.results[0]?.list ?? 0);
   const isTotalCapped = isCheckedByRow(plan) && counted > countLimit;
   const total = isTotalCapped ? countLimit : counted;
+  const ordered = await orderBroad(db, plan, offset, keyRows);
   return {
     total,
     isTotalCapped,
-    keys: await toBroadKeys(db, plan, offset, keyRows),
-    rankedAmong: plan.sort === "relevance" && total > searchWindow ? searchWindow : null,
+    keys: ordered.keys,
+    rankedAmong: ordered.isExact ? null : searchWindow,
     facets: facets.counts,
     facetsAmong: searchWindow,
   };
 }
 
-function toBroadKeys(db: Db, plan: SearchPlan, offset: number, rows: Rows): Promise<number[]> | number[] {
+async function orderBroad(db: Db, plan: SearchPlan, offset: number, rows: Rows) {
   if (plan.sort === "pay") return findBestPaid(db, plan, pageSize, offset, searchWindow);
-  if (plan.sort === "newest") return toKeys(rows);
-  return toEntries(rows?.results[0] ?? null)
-    .sort(byScore)
-    .slice(offset, offset + pageSize)
-    .map((entry) => entry.key);
+  if (plan.sort === "newest") return { keys: toKeys(rows), isExact: true };
+  const entries = toEntries(rows?.results[0] ?? null).sort(byScore);
+  const keys = entries.slice(offset, offset + pageSize).map((entry) => entry.key);
+  return { keys, isExact: entries.length < searchWindow };
 }
 
 /** How many postings a plan finds, for "Removing ... gives ...". */

@@ -4,7 +4,7 @@ import { noFilters } from "./filters.ts";
 import { toJobCard } from "./job.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { listListings } from "./listings.server.ts";
-import { toSearchPlan } from "./search-plan.ts";
+import { anywhere, type SearchPlace, toSearchPlan } from "./search-plan.ts";
 import { newestKeys } from "./search-statements.ts";
 
 const shown = 3;
@@ -17,11 +17,11 @@ export async function listSimilarJobs({ db, now }: SiteContext, job: JobRecord) 
     profession: job.profession ? [job.profession] : [],
     specialty: job.specialty,
   };
-  const inState = state ? ({ kind: "state", fips: state.fips } as const) : ({ kind: "anywhere" } as const);
+  const inState: SearchPlace = state ? { kind: "state", state, isRemote: false } : anywhere;
   const plans = [
     toSearchPlan(asked, inState, now),
     toSearchPlan({ ...asked, specialty: null }, inState, now),
-    toSearchPlan(asked, { kind: "anywhere" }, now),
+    toSearchPlan(asked, anywhere, now),
   ];
   const results = await db.$client.batch<{ list: string | null }>(
     plans.map((plan) => newestKeys(db.$client, plan, shown + 1, 0)),

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
-import { fallbackStats } from "#app/site.ts";
 import type { JobStats } from "./job-stats.ts";
 import { keysPerDay, toDay } from "./search-keys.ts";
 
@@ -14,10 +13,10 @@ export async function getJobStats(db: Db, now: number): Promise<JobStats> {
   return row;
 }
 
-/** The same for a page that can do without: the spec's fallback where the database cannot be read. */
-export async function findJobStats(db: Db, now: number): Promise<JobStats> {
+/** The same for a page that can do without; null where the database cannot be read. */
+export async function findJobStats(db: Db, now: number): Promise<JobStats | null> {
   return getJobStats(db, now).catch((error) => {
     logError("jobs.stats", error);
-    return { ...fallbackStats };
+    return null;
   });
 }

@@ -515,8 +515,6 @@ export const professions: readonly Profession[] = [
 ];
 
 const bySlug = new Map(professions.map((p) => [p.slug, p]));
-const byCode = new Map(professions.map((p) => [p.code, p]));
 
 export const findProfession = (slug: string | null | undefined): Profession | null =>
   bySlug.get(slug ?? "") ?? null;
-export const findProfessionByCode = (code: number): Profession | null => byCode.get(code) ?? null;

@@ -443,8 +443,6 @@ export const specialtyGroups: Record<
 };
 
 const bySlug = new Map(specialties.map((s) => [s.slug, s]));
-const byCode = new Map(specialties.map((s) => [s.code, s]));
 
 export const findSpecialty = (slug: string | null | undefined): Specialty | null =>
   bySlug.get(slug ?? "") ?? null;
-export const findSpecialtyByCode = (code: number): Specialty | null => byCode.get(code) ?? null;

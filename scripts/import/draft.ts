@@ -1,4 +1,4 @@
-import { type JobDraft, toFingerprint } from "#app/jobs/job-draft.ts";
+import { type JobDraft, toFingerprint, toSlug } from "#app/jobs/job-draft.ts";
 import {
   mergeEmploymentTypes,
   parseEmploymentField,
@@ -60,7 +60,7 @@ export function toDraft(posting: Posting, context: DraftContext): Reading {
     return { ok: false, outcome: "skipped", reason: "It is no healthcare role." };
   const role = toRole(named, posting, occupation?.profession ?? null);
   const employer = toPlainText(posting.employer);
-  if (!/[\p{L}\p{N}]/u.test(employer)) return reject("It names no employer.");
+  if (!toSlug(employer)) return reject("It names no employer.");
   const where = toWhere(posting, context.findPoint);
   if (where.isAbroad) return reject("It is outside the United States.");
   const dates = toDates(posting, context.now, context.openUntil);

@@ -1,10 +1,11 @@
 import { SaxesParser } from "saxes";
+import { createAmpersands } from "./ampersands.ts";
 import { fromIndeed } from "./indeed.ts";
 import { BrokenFile, type Item } from "./posting.ts";
 
 /** Entities of HTML that feeds use although XML does not know them. */
 const entities: Record<string, string> = {
-  nbsp: " ",
+  nbsp: "\u00a0",
   ndash: "–",
   mdash: "—",
   lsquo: "‘",
@@ -53,6 +54,10 @@ export async function* readXml(text: AsyncIterable<string>, header: FeedHeader):
       (_, line, column) => `(${line}:${Number(column) + 1}) `,
     );
   });
+  let tagStart = "";
+  parser.on("opentagstart", ({ name }) => {
+    tagStart = `${parser.line}:${Math.max(1, parser.column - name.length - 1)}`;
+  });
   parser.on("opentag", ({ name, isSelfClosing }) => {
     mark();
     const local = toLocal(name);
@@ -66,7 +71,7 @@ export async function* readXml(text: AsyncIterable<string>, header: FeedHeader):
     else if (!job && local === "job") {
       job = new Map();
       jobDepth = path.length;
-      at = here();
+      at = tagStart;
       problem = null;
     } else value = "";
   });
@@ -95,12 +100,14 @@ export async function* readXml(text: AsyncIterable<string>, header: FeedHeader):
     lastEvent = here();
   }
 
+  const ampersands = createAmpersands();
   for await (const chunk of text) {
-    parser.write(chunk);
+    parser.write(ampersands.next(chunk));
     silence += chunk.length;
     yield* ready.splice(0);
     if (silence > longestSilence) throw new BrokenFile("A tag or a CDATA section does not end.", lastEvent);
   }
+  parser.write(ampersands.rest());
   const end = here();
   const isOpen = path.length > 0;
   parser.close();

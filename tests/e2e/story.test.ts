@@ -48,7 +48,7 @@ describe.each([
       await night.check();
       if (!javaScriptEnabled) await page.getByRole("button", { name: /^Show / }).click();
       await page.waitForURL("**shift=night**");
-      await page.getByRole("link", { name: "Remove Nights shift" }).waitFor();
+      await page.getByRole("link", { name: "Remove Night shift" }).waitFor();
       expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe(before);
       expect(await night.isChecked()).toBe(true);
       if (javaScriptEnabled) expect(await night.evaluate((box) => box === document.activeElement)).toBe(true);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn } from "../support/accounts.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
-import { origin, postForm, send } from "../support/site.ts";
+import { env, origin, postForm, send } from "../support/site.ts";
 
 let slug = "";
 beforeAll(async () => {
@@ -75,17 +75,43 @@ test.each(["/", "/jobs", "/nothing-here", "/api/health"])(
   },
 );
 
+const hashOf = async (text: string) => {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+};
+
 test("each inline script of a page, cached or not, is allowed by its own hash", async () => {
   for (let visit = 0; visit < 2; visit++) {
     const response = await send(`/jobs/${slug}?from=csp-test`);
     const policy = response.headers.get("content-security-policy") ?? "";
-    const scripts = [...(await response.text()).matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)];
+    const scripts = [
+      ...(await response.text()).matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
+    ];
     expect(scripts.length).toBeGreaterThan(3);
-    for (const [, text] of scripts) {
-      const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-      expect(policy).toContain(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
-    }
+    for (const [, text] of scripts) expect(policy).toContain(await hashOf(text!));
   }
+});
+
+test("a script that slipped into a description is not allowed", async () => {
+  const [tampered] = await storeJobs([
+    makeDraft({ title: "RN, tampered", descriptionHtml: "<p>x</p></main><script>alert(1)</script>" }),
+  ]);
+  const response = await send(`/jobs/${tampered}`);
+  expect(await response.text()).toContain("<script>alert(1)</script>");
+  expect(response.headers.get("content-security-policy")).not.toContain(await hashOf("alert(1)"));
+});
+
+test("a posting that was taken down leaves the cache with its next renewal", async () => {
+  const [gone] = await storeJobs([makeDraft({ title: "RN, soon gone" })]);
+  const url = `${origin}/jobs/${gone}`;
+  await env.DB.prepare("UPDATE jobs SET status = 'removed' WHERE slug = ?").bind(gone).run();
+  const old = new Response("the old page", {
+    headers: { "cache-control": "public, s-maxage=600", "x-rendered-at": String(Date.now() - 61_000) },
+  });
+  await caches.default.put(url, old);
+  expect((await send(`/jobs/${gone}`)).status).toBe(200);
+  await pause(500);
+  expect((await send(`/jobs/${gone}`)).status).toBe(410);
 });
 
 test("a page's form takes no more than a form holds", async () => {

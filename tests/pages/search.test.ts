@@ -160,7 +160,41 @@ test("/search shows the same list under the address of /jobs", async () => {
   expect(html).toContain('rel="canonical" href="http://localhost:8787/jobs?query=icu"');
 });
 
-test("featured jobs all state their pay", async () => {
-  const html = await (await send("/featured-jobs")).text();
+test("featured jobs all state their pay, whatever the unit", async () => {
+  await storeJobs([
+    makeDraft({ title: "RN without a word on pay", salaryMinCents: null, salaryMaxCents: null }),
+  ]);
+  expect(await titles("query=word")).toEqual(["RN without a word on pay"]);
+  const html = await (await send("/featured-jobs?after")).text();
   expect(html).toContain("4 jobs");
+  expect(await (await send("/featured-jobs?pay_min=85&pay_period=hour")).text()).toContain("1 job");
+});
+
+test("a license and the compact chosen together both stay chosen", async () => {
+  const html = await (await send("/jobs?license=CA&license=OR&compact=1")).text();
+  expect(html).toMatch(/<input[^>]*name="compact"[^>]*checked=""/);
+  expect(html).toMatch(/<option value="CA" selected="">/);
+  expect(html).toMatch(/<input type="hidden" name="license" value="OR"/);
+});
+
+test("remote work in a state is found by the states that it is open to", async () => {
+  expect(await titles("location=Remote+-+California")).toEqual(["Psychiatric Nurse Practitioner"]);
+  expect(await titles("location=Remote+-+Texas")).toEqual([]);
+});
+
+test("a word of every posting still puts the posting first that is about it", async () => {
+  await storeJobs(
+    [1, 2, 3, 4].map((n) =>
+      makeDraft({ title: `Phlebotomist ${n}`, descriptionHtml: "<p>Draw blood for lactation too.</p>" }),
+    ),
+  );
+  await storeJobs([
+    makeDraft({
+      title: "Lactation Consultant",
+      descriptionHtml: "<p>Lactation.</p>",
+      postedAt: now - 20 * dayMs,
+    }),
+  ]);
+  const { jobs } = (await (await send("/api/jobs?query=lactation")).json()) as { jobs: { title: string }[] };
+  expect(jobs[0]?.title).toBe("Lactation Consultant");
 });

@@ -1,4 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { HireRequestButton } from "#app/employers/hire-request-dialog.tsx";
 import { toJobCard } from "#app/jobs/job.ts";
@@ -21,8 +26,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     findRecentJobs(context.db, shownJobs),
     findJobStats(context.db, context.now),
   ]);
-  return { jobs: jobs.map((job) => toJobCard(job, context.now)), stats, canonical: paths.home() };
+  const view = { jobs: jobs.map((job) => toJobCard(job, context.now)), stats, canonical: paths.home() };
+  // The spec's stand-in figures are for this moment: nobody else is to be served them from the cache.
+  return data(view, stats ? undefined : { headers: { "cache-control": "no-store" } });
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction = () =>
   toPageMeta({
@@ -60,7 +69,7 @@ export default function HomePage() {
   );
 }
 
-function Hero({ stats: initial }: { stats: JobStats }) {
+function Hero({ stats: initial }: { stats: JobStats | null }) {
   const stats = useJobStats(initial);
   return (
     <section className="page py-12 md:py-20">

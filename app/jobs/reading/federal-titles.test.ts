@@ -13,16 +13,19 @@ const rows = readFileSync("tests/samples/federal_titles.tsv", "utf8")
   .map((line) => line.split("\t") as [string, ...string[]]);
 const orNone = (value: string | null) => value ?? "-";
 
-test.each(rows.filter((row) => row[1] === "yes"))("%s is read as a recruiter reads it", (title, ...expected) => {
-  const role = parseRole(title);
-  expect([
-    isHealthcareTitle(title, role) ? "yes" : "no",
-    orNone(role.profession),
-    orNone(role.specialty),
-    orNone(parseEmploymentType(title, role.profession)),
-    orNone(parseShift(title)),
-  ]).toEqual(expected);
-});
+test.each(rows.filter((row) => row[1] === "yes"))(
+  "%s is read as a recruiter reads it",
+  (title, ...expected) => {
+    const role = parseRole(title);
+    expect([
+      isHealthcareTitle(title, role) ? "yes" : "no",
+      orNone(role.profession),
+      orNone(role.specialty),
+      orNone(parseEmploymentType(title, role.profession)),
+      orNone(parseShift(title)),
+    ]).toEqual(expected);
+  },
+);
 
 test.each(rows.filter((row) => row[1] === "no"))("%s is no healthcare posting", (title) => {
   expect(isHealthcareTitle(title, parseRole(title))).toBe(false);

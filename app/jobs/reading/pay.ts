@@ -31,7 +31,7 @@ const andMore =
 const otherCurrency = /[€£¥₹]|\b(?:EUR|GBP|CAD|AUD|INR|MXN|C\$|A\$)\b/;
 /** Sums that are no wage. */
 const notPay =
-  /\b(?:bonus|sign[\s-]*on|relocation|stipend|loan|tuition|reimburse\w*|referral|retention|incentive|allowance|budget|revenue|grant|401)\b/i;
+  /\b(?:bonus|sign[\s-]*on|relocation|stipend|loan|tuition|reimburse\w*|referral|retention|incentive|allowance|budget|revenue|grant|401\s?\(?k)\b/i;
 
 /** What pay can honestly be: outside of this the text was misread, or is no pay. Dollars. */
 const plausible: Record<SalaryType, readonly [number, number]> = {

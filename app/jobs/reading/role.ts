@@ -1,9 +1,9 @@
 import { findProfession } from "#app/specialties/professions.ts";
-import { findSpecialty } from "#app/specialties/specialties.ts";
 import { findPhrases, type Hit, type Token, toTokens } from "./phrases.ts";
 import { type Named, professionLexicon, type Strength } from "./profession-phrases.ts";
+import { chooseSpecialty, countsAsUnit } from "./specialty.ts";
 import { specialtyAbbreviations, specialtyLexicon } from "./specialty-phrases.ts";
-import { toContext } from "./title-context.ts";
+import { type TitleContext, toContext } from "./title-context.ts";
 
 export interface Role {
   profession: string | null;
@@ -46,7 +46,7 @@ function readRole(tokens: readonly Token[]): Role {
   const units = specialties.filter(
     (hit): hit is Hit<string> => hit.value !== null && countsAsUnit(hit, tokens, context, group),
   );
-  const specialty = chooseSpecialty(units, group);
+  const specialty = chooseSpecialty(units, chosen, tokens);
   return {
     profession: refine(chosen, specialty, tokens, units),
     specialty,
@@ -54,9 +54,7 @@ function readRole(tokens: readonly Token[]): Role {
   };
 }
 
-type Context = ReturnType<typeof toContext>;
-
-function counts(hit: Hit<Named>, tokens: readonly Token[], context: Context): boolean {
+function counts(hit: Hit<Named>, tokens: readonly Token[], context: TitleContext): boolean {
   if (hit.phrase.startsWith("or ") && tokens[hit.from]!.raw !== "OR") return false;
   if (hit.value.strength !== "abbreviation") return true;
   if (hit.to - hit.from === 1 && hit.phrase.length <= 5 && !context.isCapital(hit.from)) return false;
@@ -103,36 +101,6 @@ const includedIn: Record<string, readonly string[]> = {
   ],
   counselor: ["psychologist"],
 };
-
-function countsAsUnit(
-  hit: Hit<unknown>,
-  tokens: readonly Token[],
-  context: Context,
-  group: string | null,
-): boolean {
-  const at = hit.from;
-  if (hit.phrase.startsWith("or ") && tokens[at]!.raw !== "OR") return false;
-  if (!specialtyAbbreviations.has(hit.phrase)) return true;
-  if (!context.isCapital(at) || context.isState(at)) return false;
-  if (hit.phrase === "ms" && group !== "nursing") return false;
-  if (hit.phrase === "or" && context.joinsClinical(at)) return false;
-  return context.isBesideClinical(at) || context.standsAlone(at);
-}
-
-const roleLike = new Set(["case-management", "nurse-education", "nursing-informatics"]);
-
-function chooseSpecialty(hits: readonly Hit<string>[], group: string | null): string | null {
-  const rank = (hit: Hit<string>) => {
-    const family = findSpecialty(hit.value)!.family;
-    const isUnit =
-      family === "Hospital Nursing" || family === "Emergency Medicine" || hit.value === "cath-lab";
-    if (hit.value === "telehealth" || hit.value === "float-pool") return 3;
-    if (group !== "nursing") return isUnit && group === "physician" ? 3 : 2;
-    if (roleLike.has(hit.value) || family.startsWith("Pediatrics")) return 0;
-    return isUnit ? 1 : 2;
-  };
-  return hits.toSorted((a, b) => rank(a) - rank(b))[0]?.value ?? null;
-}
 
 function refine(
   profession: string | null,

@@ -40,7 +40,7 @@ const further: Record<string, string> = {
   telemetry: "medicine telemetry",
   "progressive-care": "progressive care unit, intermediate care unit, stepdown unit",
   "operating-room":
-    "scrub, rn circulator, operating room nurse, operating rooms, surgical tech, scrub tech, surgical technologist",
+    "scrub, rn circulator, operating room nurse, operating rooms, surgical tech, scrub tech, surgical technologist, surgical technician",
   pacu: "post anesthesia care, post anesthesia, short procedure unit, same day surgery, pre op, pre admission testing, sds",
   "float-pool": "intermittent pool, floater, floating",
   "wound-care": "wound ostomy continence",

@@ -70,3 +70,5 @@ export function toContext(
     hasClinical: clinical.size > 0,
   };
 }
+
+export type TitleContext = ReturnType<typeof toContext>;

@@ -14,6 +14,7 @@ const end = String.raw`(?=\s*(?:$|[-–|,()!]))`;
 const patterns: readonly RegExp[] = [
   new RegExp(String.raw`(?:\s*[-–|@]\s*|\s+at\s+)\ue003${end}`, "gi"),
   new RegExp(String.raw`^${town}\s*[-–|:]\s*`),
+  new RegExp(String.raw`\(\s*(?:(?:job is |located )?in\s+)?${town}\s*\)`, "i"),
   new RegExp(String.raw`(?:\s*[,–|-]\s*|\(\s*|\s+)(?:(?:job is |located )?in\s+)${town}${end}`, "i"),
   new RegExp(String.raw`(?:\s*[,–|-]\s*|\(\s*)${town}${end}`),
   new RegExp(String.raw`(?<!\b(?:of|at|the))\s+${town}\s*$`, "i"),

@@ -11,7 +11,7 @@ import { SearchResults } from "../search-results.tsx";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = parseFilters(new URL(request.url).searchParams);
   return getSearchPage(context, paths.featuredJobs(), filters, {
-    payMin: Math.max(filters.payMin ?? 0, paySteps[0]),
+    payMin: filters.payMin ?? paySteps[0],
     payPeriod: filters.payMin === null ? "year" : filters.payPeriod,
   });
 }

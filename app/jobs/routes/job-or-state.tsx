@@ -37,6 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     job,
     similar: await listSimilarJobs(context, record),
     meta: toJobMeta(record),
+    isLive,
     posting: isLive ? toJobPosting(record, absolute) : null,
     breadcrumbs: toBreadcrumbs(context.env.SITE_URL, [
       { name: "Jobs", path: paths.jobs() },
@@ -48,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return toPageMeta({ title: "Job not found", isIndexed: false });
-  if (data.kind === "job") return toPageMeta({ ...data.meta, isIndexed: data.posting !== null });
+  if (data.kind === "job") return toPageMeta({ ...data.meta, isIndexed: data.isLive });
   return toPageMeta({
     title: `Healthcare jobs in ${data.state}`,
     description: `Open healthcare jobs in ${data.state}, with pay, shift and license on every posting. Free for clinicians.`,

@@ -1,0 +1,20 @@
+import { hoursPerYear } from "./pay.ts";
+
+// What the filters offer. Apart from reading them from an address, which needs every profession and specialty.
+
+export const postedChoices = { today: 0, "3d": 3, "7d": 7, "30d": 30 } as const;
+export const radiusChoices = [0, 10, 25, 50, 100] as const;
+export const defaultRadius = 25;
+export const sortChoices = ["relevance", "newest", "pay"] as const;
+export const payPeriods = { hour: hoursPerYear, week: 52, year: 1 } as const;
+
+export type Posted = keyof typeof postedChoices;
+export type Sort = (typeof sortChoices)[number];
+export type PayPeriod = keyof typeof payPeriods;
+
+export const postedNames: Record<Posted, string> = {
+  today: "Posted today",
+  "3d": "Last 3 days",
+  "7d": "Last 7 days",
+  "30d": "Last 30 days",
+};

@@ -1,0 +1,41 @@
+import type { EmploymentType, Shift, Workplace } from "./job-draft.ts";
+
+// How the values of a posting read on a page. Apart from the rules, because the browser needs no more than these.
+
+export const typeNames: Record<EmploymentType, string> = {
+  "full-time": "Full-time",
+  "part-time": "Part-time",
+  contract: "Contract",
+  temporary: "Temporary",
+  locum: "Locum",
+  "per-diem": "Per diem",
+  prn: "PRN",
+  travel: "Travel",
+};
+
+export const workplaceNames: Record<Workplace, string> = {
+  onsite: "On-site",
+  hybrid: "Hybrid",
+  remote: "Remote",
+};
+
+export const shiftNames: Record<Shift, string> = {
+  day: "Days",
+  evening: "Evenings",
+  night: "Nights",
+  rotating: "Rotating",
+  weekend: "Weekends",
+  "7on7off": "7 on / 7 off",
+  call: "Call",
+};
+
+/** The same where no heading says that it is about shifts. */
+export const shiftNamesAlone: Record<Shift, string> = {
+  day: "Day shift",
+  evening: "Evening shift",
+  night: "Night shift",
+  rotating: "Rotating shifts",
+  weekend: "Weekend shifts",
+  "7on7off": "7 on / 7 off",
+  call: "On-call work",
+};

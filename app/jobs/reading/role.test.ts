@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { isHealthcareTitle } from "./healthcare.ts";
+import { parseRole } from "./role.ts";
+
+const read = (title: string) => {
+  const { profession, specialty } = parseRole(title);
+  return `${profession ?? "-"} / ${specialty ?? "-"}`;
+};
+
+test.each([
+  ["RN - Med/Surg (Nights) PRN", "registered-nurse / medical-surgical"],
+  ["Cert Nurse Asst", "nursing-assistant / -"],
+  ["R.N., ICU", "registered-nurse / icu"],
+  ["Travel RN - L&D", "registered-nurse / labor-delivery"],
+  ["PCT - Float Pool", "nursing-assistant / float-pool"],
+  ["FNP or PA-C, Urgent Care", "nurse-practitioner / urgent-care"],
+  ["PMHNP-BC", "nurse-practitioner / psychiatry"],
+  ["Locum OB/GYN Physician", "physician / obstetrics-gynecology"],
+  ["Hospitalist MD/DO - Locum Tenens", "physician / hospital-medicine"],
+  ["Technologist, MRI", "mri-technologist / mri"],
+  ["Therapist, Physical", "physical-therapist / -"],
+  ["PEDS MED SURG Nurse (RN)", "registered-nurse / pediatrics"],
+  ["Anesthesia - CRNA", "crna / anesthesiology"],
+  ["SLP-CF", "speech-language-pathologist / -"],
+])("%s is %s", (title, expected) => {
+  expect(read(title)).toBe(expected);
+});
+
+test.each([
+  ["Director of Nursing - DON - RN", "nurse-manager / -"],
+  ["RN Case Manager - Home Health", "case-manager / case-management"],
+  ["Physical Therapist Assistant", "physical-therapist-assistant / -"],
+  ["Hospitalist NP", "nurse-practitioner / hospital-medicine"],
+  ["Speech Language Pathologist", "speech-language-pathologist / -"],
+])("the role outweighs the license or the shorter word in it: %s", (title, expected) => {
+  expect(read(title)).toBe(expected);
+});
+
+test.each([
+  ["PA - Orthopedics", "physician-assistant / orthopedic-surgery"],
+  ["Emergency Medicine PA", "physician-assistant / emergency-medicine"],
+  ["Physician Assistant - Pittsburgh, PA", "physician-assistant / -"],
+  ["Distribution Center Worker - Leesport, PA", "- / -"],
+  ["MA - Pediatrics", "medical-assistant / pediatrics"],
+  ["Account Executive - Boston, MA", "- / -"],
+  ["Family Medicine - MD", "physician / family-medicine"],
+  ["Occupational Therapist - OT - Baltimore - MD", "occupational-therapist / -"],
+  ["RN Jackson MS", "registered-nurse / -"],
+  ["RN MS/Tele", "registered-nurse / medical-surgical"],
+])(
+  "letters of a state are a state after a town and a profession or unit where they stand alone: %s",
+  (title, expected) => {
+    expect(read(title)).toBe(expected);
+  },
+);
+
+test.each([
+  ["Physical Therapist PT", "physical-therapist / -"],
+  ["RN PT", "registered-nurse / -"],
+  ["PT - Outpatient", "physical-therapist / -"],
+  ["PT/OT/SLP - Home Health", "physical-therapist / home-health"],
+  ["PT Cashier", "- / -"],
+  ["Psychiatrist (PT)", "physician / psychiatry"],
+])("PT is a physical therapist only where nobody else is named: %s", (title, expected) => {
+  expect(read(title)).toBe(expected);
+});
+
+test.each([
+  ["RN OR Nights", "registered-nurse / operating-room"],
+  ["REGISTERED NURSE OR LPN", "registered-nurse / -"],
+  ["RN or Tech", "registered-nurse / -"],
+  ["Registered Nurse - Portland, OR", "registered-nurse / -"],
+  ["Registered Nurse (RN) OR - Portland OR", "registered-nurse / operating-room"],
+  ["OR Tech", "surgical-technologist / operating-room"],
+])("OR is a unit, a state or a word: %s", (title, expected) => {
+  expect(read(title)).toBe(expected);
+});
+
+test.each([
+  "Nurse Recruiter",
+  "Physician Recruiter",
+  "Dental Sales Rep",
+  "Veterinary Technician",
+  "Veterinary Nurse",
+  "Kennel Attendant",
+  "Director, Gov & Ed",
+  "Software Engineer, Physician Experience",
+  "Healthcare Sales Representative - Hospice",
+  "Hospital Cook",
+  "Housekeeping Aide - Nursing Home",
+  "Area Tire Care Manager",
+])("%s is no healthcare role", (title) => {
+  expect(isHealthcareTitle(title, parseRole(title))).toBe(false);
+});
+
+test.each([
+  "Director of Dental Services",
+  "PET/CT Technologist",
+  "Patient Navigator",
+  "Music Therapist - Hospice",
+  "RN - Telehealth Sales Support",
+])("%s is a healthcare role", (title) => {
+  expect(isHealthcareTitle(title, parseRole(title))).toBe(true);
+});
+
+test("a category decides only where the title speaks of no other trade", () => {
+  const of = (title: string) => isHealthcareTitle(title, parseRole(title), null, "Nursing");
+  expect(of("Unit Coordinator - Days")).toBe(true);
+  expect(of("Cook")).toBe(false);
+});
+
+test("any text is read in a moment", () => {
+  for (const text of [
+    "",
+    "🏥".repeat(100),
+    "RN ".repeat(3000),
+    "- ".repeat(5000),
+    "(((((",
+    "a".repeat(20_000),
+  ]) {
+    expect(() => parseRole(text.slice(0, 2000))).not.toThrow();
+  }
+});

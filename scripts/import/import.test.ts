@@ -1,0 +1,214 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { openTestDatabase, toFeed, toFile } from "../../tests/support/import-database.ts";
+import { loadCities } from "./cities.ts";
+import { type ImportOptions, importJobs, type LeftOut } from "./run.ts";
+
+const dayMs = 86_400_000;
+const now = Date.UTC(2026, 10, 21);
+const findPoint = loadCities();
+const { db, close } = await openTestDatabase();
+
+beforeEach(async () => {
+  for (const table of ["jobs", "employers", "import_runs"]) await db.exec(`DELETE FROM ${table}`);
+});
+afterAll(close);
+
+async function run(path: string, options: Partial<ImportOptions> = {}) {
+  const leftOut: LeftOut[] = [];
+  const result = await importJobs(db, {
+    path,
+    source: null,
+    now,
+    isDryRun: false,
+    openUntil: null,
+    findPoint,
+    onLeftOut: (entry) => leftOut.push(entry),
+    ...options,
+  });
+  return { ...result!, leftOut };
+}
+
+const list = async (sql: string) =>
+  (await db.prepare(sql).all<Record<string, string | number | null>>()).results;
+const ids = (n: number, from = 0) =>
+  Array.from({ length: n }, (_, i) => ({
+    referencenumber: `R${from + i}`,
+    city: "",
+    title: `Registered Nurse - Unit ${from + i}`,
+  }));
+
+test("real federal postings come in, and a search for their words finds them", async () => {
+  const { counts, source } = await run("tests/samples/usajobs_search_sample.json", {
+    openUntil: now + 30 * dayMs,
+  });
+  expect(counts).toMatchObject({ seen: 3, created: 3, rejected: 0, skipped: 0 });
+  expect(source).toBe("usajobs");
+  const found = await list(
+    "SELECT j.title, j.city, j.state_code, j.salary_max_cents, j.apply_url FROM jobs_fts f JOIN jobs j ON j.id = f.rowid & 16777215 WHERE jobs_fts MATCH 'psychiatrist milwaukee'",
+  );
+  expect(found).toEqual([
+    {
+      title: "Physician - Psychiatrist",
+      city: "Milwaukee",
+      state_code: "WI",
+      salary_max_cents: 26_400_000,
+      apply_url: "https://www.usajobs.gov/GetJob/ViewDetails/510569800?PostingChannelID=RESTAPI",
+    },
+  ]);
+});
+
+test("a posting whose end is past is stored as expired and is not found", async () => {
+  await run("tests/samples/usajobs_search_sample.json");
+  expect(await list("SELECT DISTINCT status FROM jobs")).toEqual([{ status: "expired" }]);
+  expect(await list("SELECT rowid FROM jobs_fts WHERE jobs_fts MATCH 'psychiatrist'")).toEqual([]);
+});
+
+test("a second import of the same feed changes nothing but the time it was seen", async () => {
+  const path = toFile(toFeed(ids(3)));
+  await run(path);
+  const before = await list("SELECT * FROM jobs");
+  const { counts } = await run(path, { now: now + dayMs });
+  expect(counts).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+  expect(await list("SELECT * FROM jobs")).toEqual(before);
+  expect(await list("SELECT DISTINCT last_seen_at FROM job_sources")).toEqual([
+    { last_seen_at: now + dayMs },
+  ]);
+});
+
+test("a posting that changes is updated, and one whose title changes keeps its address", async () => {
+  await run(toFile(toFeed([{ referencenumber: "A" }])));
+  const [before] = await list("SELECT id, slug FROM jobs");
+  const changed = toFeed([
+    { referencenumber: "A", title: "Registered Nurse - Telemetry", salary: "$45 - $60 per hour" },
+  ]);
+  const { counts } = await run(toFile(changed), { now: now + dayMs });
+  expect(counts).toMatchObject({ created: 0, updated: 1 });
+  expect(await list("SELECT id, slug, title, specialty, salary_min_cents FROM jobs")).toEqual([
+    { ...before, title: "Registered Nurse - Telemetry", specialty: "telemetry", salary_min_cents: 4500 },
+  ]);
+});
+
+test("one job that arrives in two formats is one job, which shows the first one's words", async () => {
+  await run(toFile(toFeed([{ referencenumber: "A" }])));
+  const jsonLd = {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: "Registered Nurse - ICU",
+    hiringOrganization: "Lakeside Medical Center",
+    jobLocation: { address: { addressLocality: "Austin", addressRegion: "Texas", addressCountry: "US" } },
+    datePosted: "2026-11-10",
+    description: "<p>Another text</p>",
+  };
+  const { counts } = await run(toFile(JSON.stringify([jsonLd])), { source: "pages" });
+  expect(counts).toMatchObject({ seen: 1, created: 0, updated: 0, merged: 1 });
+  expect(await list("SELECT apply_url FROM jobs")).toEqual([{ apply_url: "https://jobs.example/1" }]);
+  expect(await list("SELECT source FROM job_sources ORDER BY source")).toEqual([
+    { source: "pages" },
+    { source: "test-feed" },
+  ]);
+});
+
+test("one opening twice in a file is one job; one id twice is a mistake", async () => {
+  const { counts, leftOut } = await run(
+    toFile(
+      toFeed([{ referencenumber: "A" }, { referencenumber: "B" }, { referencenumber: "A", title: "LPN" }]),
+    ),
+  );
+  expect(counts).toMatchObject({ created: 1, merged: 1, rejected: 1 });
+  expect(leftOut[0]!.reason).toBe("Its id stands in this file twice.");
+});
+
+test("the same id in two sources is two postings", async () => {
+  await run(toFile(toFeed([{ referencenumber: "A" }])), { source: "one" });
+  const { counts } = await run(toFile(toFeed([{ referencenumber: "A", city: "Dallas" }])), { source: "two" });
+  expect(counts.created).toBe(1);
+  expect(await list("SELECT city FROM jobs ORDER BY city")).toEqual([{ city: "Austin" }, { city: "Dallas" }]);
+});
+
+test("a dry run counts and writes nothing", async () => {
+  const { counts } = await run(toFile(toFeed(ids(3))), { isDryRun: true });
+  expect(counts.created).toBe(3);
+  for (const table of ["jobs", "job_sources", "import_runs", "employers", "jobs_fts"])
+    expect(await list(`SELECT count(*) n FROM ${table}`)).toEqual([{ n: 0 }]);
+});
+
+test("what is no healthcare is counted and left out", async () => {
+  const { counts } = await run("tests/samples/greenhouse_gitlab_2026.json");
+  expect(counts).toMatchObject({ seen: 2, skipped: 2, created: 0 });
+});
+
+test("a posting that three full imports do not hold is closed, and opens again when it is back", async () => {
+  const all = toFile(toFeed(ids(6)));
+  const fewer = toFile(toFeed(ids(5)));
+  await run(all);
+  await run(fewer, { now: now + dayMs });
+  expect((await run(fewer, { now: now + 2 * dayMs })).closed).toBe(0);
+  expect((await run(fewer, { now: now + 3 * dayMs })).closed).toBe(1);
+  expect(await list("SELECT title FROM jobs WHERE status = 'expired'")).toEqual([
+    { title: "Registered Nurse - Unit 5" },
+  ]);
+  const { counts } = await run(all, { now: now + 4 * dayMs });
+  expect(counts).toMatchObject({ updated: 1, unchanged: 5 });
+  expect(await list("SELECT count(*) n FROM jobs WHERE status = 'open'")).toEqual([{ n: 6 }]);
+});
+
+test("a feed under half its usual size closes nothing, however often it comes", async () => {
+  const all = toFile(toFeed(ids(6)));
+  const half = toFile(toFeed(ids(2)));
+  for (let day = 0; day < 3; day++) await run(all, { now: now + day * dayMs });
+  for (let day = 3; day < 5; day++) {
+    const { closed, note } = await run(half, { now: now + day * dayMs });
+    expect(closed).toBe(0);
+    expect(note).toContain("where 6 are usual");
+  }
+  expect(await list("SELECT count(*) n FROM jobs WHERE status = 'open'")).toEqual([{ n: 6 }]);
+});
+
+test("a posting of which another source still tells stays open", async () => {
+  const others = ids(5, 1);
+  await run(toFile(toFeed([{ referencenumber: "A" }, ...others])), { source: "one" });
+  for (let day = 1; day < 4; day++) {
+    await run(toFile(toFeed([{ referencenumber: "Z" }])), { source: "two", now: now + day * dayMs });
+    await run(toFile(toFeed(others)), { source: "one", now: now + day * dayMs });
+  }
+  expect(await list("SELECT status FROM jobs WHERE title = 'Registered Nurse - ICU'")).toEqual([
+    { status: "open" },
+  ]);
+});
+
+test("a truncated file says where it breaks, keeps what came before and closes nothing", async () => {
+  const feed = toFeed(ids(3));
+  const { counts, broken } = await run(toFile(feed.slice(0, feed.lastIndexOf("<state>"))));
+  expect(counts.created).toBe(2);
+  expect(broken).toMatchObject({ problem: expect.stringContaining("The file ends inside <source><job>") });
+  expect(broken!.at).toMatch(/^6:\d+$/);
+  expect(await list("SELECT count(*) n FROM import_runs")).toEqual([{ n: 0 }]);
+});
+
+test("a posting that the database refuses is rejected by itself", async () => {
+  await db.exec(
+    "CREATE TRIGGER refuse BEFORE INSERT ON jobs WHEN new.title LIKE '%Unit 3' BEGIN SELECT RAISE(ABORT, 'no unit 3'); END",
+  );
+  const { counts, leftOut } = await run(toFile(toFeed(ids(9))));
+  await db.exec("DROP TRIGGER refuse");
+  expect(counts).toMatchObject({ seen: 9, created: 8, rejected: 1 });
+  expect(leftOut[0]).toMatchObject({
+    externalId: "R3",
+    at: "7:1",
+    reason: expect.stringContaining("no unit 3"),
+  });
+  expect(await list("SELECT count(*) n FROM jobs")).toEqual([{ n: 8 }]);
+});
+
+test("a file of another kind is none that we read", async () => {
+  expect(
+    await importJobs(db, {
+      path: "tests/samples/tech_postings_2026.csv",
+      source: null,
+      now,
+      isDryRun: false,
+      openUntil: null,
+      findPoint,
+    }),
+  ).toBe(null);
+});
