@@ -14,9 +14,9 @@ export async function readJson<Schema extends z.ZodType>(
   if (mediaType !== "application/json") {
     return refuse(415, "unsupported_media_type", "Send this as JSON with content-type application/json.");
   }
-  const text = await readText(request);
-  if (text === null) return refuse(413, "too_large", "This is too large. Send at most 64 kB.");
-  const body = parseJson(text);
+  const raw = await readAtMost(request, maxBytes);
+  if (!raw) return refuse(413, "too_large", "This is too large. Send at most 64 kB.");
+  const body = parseJson(await raw.text());
   if (!body.ok) return refuse(400, "invalid_json", "This is not valid JSON.");
   const parsed = schema.safeParse(body.value);
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -27,22 +27,23 @@ function refuse(status: number, code: string, message: string, fields?: Record<s
   return { ok: false as const, response: apiError(status, { code, message, fields }) };
 }
 
-// Counted while reading: a length header may be missing or untrue.
-async function readText(request: Request): Promise<string | null> {
+/**
+ * The request's body, or null where it goes on past `maxBytes`. Counted while reading: a length header may be missing
+ * or untrue.
+ */
+export async function readAtMost(request: Request, maxBytes: number): Promise<Blob | null> {
   const reader = request.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  for (;;) {
-    const chunk = await reader?.read();
-    if (!chunk || chunk.done) return text + decoder.decode();
-    size += chunk.value.byteLength;
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    size += read.value.byteLength;
     if (size > maxBytes) {
       await reader?.cancel();
       return null;
     }
-    text += decoder.decode(chunk.value, { stream: true });
+    chunks.push(read.value);
   }
+  return new Blob(chunks);
 }
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {

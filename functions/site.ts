@@ -1,5 +1,4 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import { paths } from "#app/paths.ts";
 import type { Env } from "#app/platform/env.ts";
 import { apiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
@@ -26,14 +25,6 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
         }),
       );
     }
-    if (isTooLarge(request)) {
-      return withSecurityHeaders(
-        apiError(413, {
-          code: "too_large",
-          message: "This is more than we can take. Please send less at a time.",
-        }),
-      );
-    }
     const respond = async (incoming: Request) => {
       const context = createContext(incoming, env, ctx);
       try {
@@ -47,14 +38,4 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
     };
     return mode === "production" ? serveFromEdge(request, ctx, respond) : respond(request);
   };
-}
-
-// Page forms are read whole, so they are kept small; the one page and the endpoint that take a file stream it and
-// count for themselves, as endpoints do.
-const maxFormBytes = 256 * 1024;
-
-function isTooLarge(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  if (pathname.startsWith("/api/") || pathname === paths.hireRequest()) return false;
-  return Number(request.headers.get("content-length") ?? 0) > maxFormBytes;
 }

@@ -20,6 +20,7 @@ CREATE TABLE contacts (
 ) STRICT;
 CREATE INDEX contacts_newest ON contacts (created_at DESC, id DESC);
 CREATE INDEX contacts_by_status ON contacts (status, created_at DESC, id DESC);
+CREATE INDEX contacts_by_job ON contacts (job_id);
 
 CREATE TABLE hire_requests (
   id INTEGER PRIMARY KEY,

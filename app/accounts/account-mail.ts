@@ -2,9 +2,9 @@ import { paths } from "#app/paths.ts";
 import type { Mail } from "#app/platform/mail.ts";
 import { site } from "#app/site.ts";
 
+// By address only. A name here would let anybody who registers with somebody else's address write to them.
 interface Recipient {
   email: string;
-  firstName: string;
 }
 
 /** @param origin the site's own address from its settings: a Host header could be anybody's */
@@ -33,6 +33,6 @@ export function toPasswordChangedMail(to: Recipient, origin: string): Mail {
 }
 
 function toMail(to: Recipient, subject: string, paragraphs: string[]): Mail {
-  const body = [`Hello ${to.firstName},`, ...paragraphs, site.name, site.email].join("\n\n");
+  const body = ["Hello,", ...paragraphs, site.name, site.email].join("\n\n");
   return { to: to.email, subject, body };
 }

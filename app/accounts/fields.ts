@@ -23,6 +23,11 @@ export const passwordField = z
   .min(1, "Password is required")
   .max(128, "Please use at most 128 characters");
 
-export const firstNameField = requiredLine("First name is required", 100);
-export const lastNameField = requiredLine("Last name is required", 100);
+export const firstNameField = toNameField("First name is required");
+export const lastNameField = toNameField("Last name is required");
 export const companyField = requiredLine("Company name is required", 100);
+
+// No name has these; a link, an address or markup does.
+function toNameField(missing: string) {
+  return requiredLine(missing, 100).regex(/^[^/\\:@<>]*$/, "Please leave out / \\ : @ < and >");
+}

@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { requestJson } from "#app/platform/api-client.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,24 +10,28 @@ import { showToast } from "#app/ui/toast.ts";
 export function LogOutButton({ className }: { className?: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const logOut = useMutation({
-    mutationFn: () => requestJson("POST", "/api/auth/logout", undefined, { on401: "null" }),
-    onSuccess: () => {
+  const [isPending, setPending] = useState(false);
+
+  async function logOut(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    setPending(true);
+    try {
+      await requestJson("POST", "/api/auth/logout", undefined, { on401: "null" });
       queryClient.clear();
       showToast({ title: "Logged Out", description: "You have been successfully logged out." });
       navigate(paths.home());
-    },
-    onError: () =>
-      showToast({ title: "Error", description: "Failed to log out. Please try again.", tone: "bad" }),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!logOut.isPending) logOut.mutate();
-  };
+    } catch {
+      showToast({ title: "Error", description: "Failed to log out. Please try again.", tone: "bad" });
+    } finally {
+      setPending(false);
+    }
+  }
+
   return (
-    <form method="post" action={paths.logout()} onSubmit={submit}>
-      <Button look="quiet" aria-disabled={logOut.isPending} className={className}>
-        {logOut.isPending ? "Logging out..." : "Log Out"}
+    <form method="post" action={paths.logout()} onSubmit={logOut}>
+      <Button look="quiet" aria-disabled={isPending} className={className}>
+        {isPending ? "Logging out..." : "Log Out"}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
-import { sendOutbox, sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
+import { sendOutbox, sendOutboxSoon, toOutboxInsert, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { sha256 } from "#app/platform/random.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { sessions, users } from "#app/platform/schema.ts";
@@ -28,7 +28,7 @@ export async function requestPasswordReset(
   const { db, env } = context;
   if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyRequests;
   const [user] = await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .select({ id: users.id, email: users.email })
     .from(users)
     .where(eq(users.email, email))
     .limit(1);
@@ -41,7 +41,7 @@ export async function requestPasswordReset(
 
 async function sendResetLink(
   { db, env, now }: SiteContext,
-  user: { id: number; email: string; firstName: string },
+  user: { id: number; email: string },
 ): Promise<void> {
   if (!(await mayHaveLink(db, "reset", user.id, now))) return;
   const link = await newLink(db, "reset", user.id, now);
@@ -65,6 +65,8 @@ export async function resetPassword(
   if (problem) return weakPassword(problem);
   const passwordHash = await hashPassword(password);
   const { owner, burn } = await redeemLink(db, "reset", secret, now);
+  // Another post of the same link may have been first.
+  const isLinkGood = sql`${owner} IS NOT NULL`;
   const [changed] = await db.batch([
     db
       .update(users)
@@ -72,9 +74,9 @@ export async function resetPassword(
       .where(eq(users.id, owner))
       .returning({ id: users.id }),
     db.delete(sessions).where(eq(sessions.userId, owner)),
-    forgetAttempts(db, await sha256(person.email)),
+    forgetAttempts(db, await sha256(person.email), isLinkGood),
+    toOutboxInsertIf(db, toPasswordChangedMail(person, env.SITE_URL), now, isLinkGood),
     burn,
-    toOutboxInsert(db, toPasswordChangedMail(person, env.SITE_URL), now),
   ]);
   sendOutboxSoon(context);
   return changed.length > 0 ? { ok: true } : badLink;

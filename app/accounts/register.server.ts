@@ -1,10 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { SiteContext } from "#app/platform/context.ts";
 import { isUniqueViolation } from "#app/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { employerMembers, employers, users } from "#app/platform/schema.ts";
+import { employerMembers, employers, sessions, users } from "#app/platform/schema.ts";
 import type { Registration } from "./account.ts";
 import { toVerificationMail } from "./account-mail.ts";
 import { newLink } from "./email-links.server.ts";
@@ -23,7 +23,10 @@ const emailTaken: Refusal = {
   field: "email",
 };
 
-/** Creates the person, for an employer the company too, signs in, and sends the link that verifies the address. */
+/**
+ * Creates the person, for an employer the company too, signs in, and sends the link that verifies the address. A
+ * session that the request came with ends.
+ */
 export async function register(
   context: SiteContext,
   request: Request,
@@ -55,12 +58,14 @@ async function createAccount(
   const userId = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.email} = ${email})`;
   const session = await newSession(context, request, userId);
   const link = await newLink(db, "verify", userId, now);
+  const before = await context.viewer();
   try {
     await db.batch([
       db
         .insert(users)
         .values({ email, passwordHash, role, firstName, lastName, createdAt: now, updatedAt: now }),
       session.insert,
+      db.delete(sessions).where(eq(sessions.publicId, before?.sessionId ?? "")),
       link.insert,
       toOutboxInsert(db, toVerificationMail(input, env.SITE_URL, link.secret), now),
       ...(input.role === "employer" ? toCompanyInserts(context, input.company, userId) : []),

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { signInAttempts } from "#app/platform/schema.ts";
 
@@ -36,7 +36,7 @@ export async function reserveAttempt(db: Db, emailHash: string, now: number): Pr
   return Math.max((locked?.lockedUntil ?? now) - now, 1000);
 }
 
-/** The statement that forgets the failures of an address whose owner has shown to be one. */
-export function forgetAttempts(db: Db, emailHash: string) {
-  return db.delete(signInAttempts).where(eq(signInAttempts.emailHash, emailHash));
+/** The statement that forgets the failures of an address whose owner has shown to be one, where the condition holds. */
+export function forgetAttempts(db: Db, emailHash: string, condition?: SQL) {
+  return db.delete(signInAttempts).where(and(eq(signInAttempts.emailHash, emailHash), condition));
 }

@@ -3,20 +3,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { SiteContext } from "#app/platform/context.ts";
-import { readFormStream } from "#app/platform/form-stream.ts";
+import { readForm } from "#app/platform/form-stream.ts";
 import { goTo, unprocessed } from "#app/platform/http.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
 import { createContact } from "./contact.server.ts";
-import {
-  type ContactInput,
-  contactMessages,
-  type EmployerContactInput,
-  type Message,
-  toNewContact,
-} from "./contact.ts";
-
-const maxBodyBytes = 128 * 1024;
+import { contactMessages, type Message, type NewContact } from "./contact.ts";
 
 interface Answer {
   problem?: Message;
@@ -25,7 +17,7 @@ interface Answer {
 
 interface ContactFormOptions<Schema extends z.ZodObject> {
   schema: Schema;
-  toContact: (value: z.output<Schema>) => ContactInput | EmployerContactInput;
+  toContact: (value: z.output<Schema>) => NewContact;
   failedTitle: string;
   sentPath: string;
 }
@@ -36,7 +28,7 @@ export async function receiveContactForm<Schema extends z.ZodObject>(
   request: Request,
   { schema, toContact, failedTitle, sentPath }: ContactFormOptions<Schema>,
 ) {
-  const form = await readFormStream(request, maxBodyBytes, async () => {});
+  const form = await readForm(request);
   if (typeof form === "string") {
     return data<Answer>(
       { problem: { title: failedTitle, text: contactMessages.unreadable } },
@@ -45,7 +37,7 @@ export async function receiveContactForm<Schema extends z.ZodObject>(
   }
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return unprocessed<Answer>({ result: submission.reply() });
-  const contact = toNewContact(toContact(submission.value));
+  const contact = toContact(submission.value);
   const key = await toIdempotencyKey(request, form, contact);
   const outcome = await createContact(context, request, contact, key);
   if (outcome.ok) throw goTo(sentPath);

@@ -43,7 +43,7 @@ export async function receiveHireRequest(
     if (attachment) await removeAttachment(context, attachment);
     return checked;
   }
-  const key = await toIdempotencyKey(request, checked.form, checked.input);
+  const key = await toIdempotencyKey(request, checked.form, [checked.input, attachment?.digest]);
   const isStored = await createHireRequest(context, checked.input, attachment, key);
   return isStored ? { ok: true } : keepForm(form, "unavailable");
 }

@@ -29,7 +29,7 @@ export function FacetFieldset({ group }: { group: FacetGroup }) {
 function Option({ name, option }: { name: string; option: FacetOption }) {
   const [isChosen, setChosen] = useFollowingState(option.isChosen);
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1 text-ink-2 text-md has-disabled:cursor-default has-disabled:text-ink-3 lg:min-h-9">
+    <label className="tick">
       <input
         type="checkbox"
         name={name}
@@ -37,10 +37,9 @@ function Option({ name, option }: { name: string; option: FacetOption }) {
         checked={isChosen}
         onChange={(event) => setChosen(event.target.checked)}
         disabled={option.isEmpty && !isChosen}
-        className="size-4.5 shrink-0 accent-accent"
       />
-      <span className="min-w-0 flex-1">{option.label}</span>
-      <span className="text-ink-3 text-sm tabular-nums">{formatCount(option.count)}</span>
+      {option.label}
+      <b>{formatCount(option.count)}</b>
     </label>
   );
 }

@@ -35,14 +35,10 @@ export function JobCard({
   headingLevel?: "h2" | "h3";
 }) {
   return (
-    <article className="relative flex h-full flex-col gap-2 rounded-card border border-line bg-surface px-5 py-4.5 transition-colors duration-150 focus-within:border-accent hover:border-accent">
+    <article className="card">
       <Chips chips={toBadgeChips(job.badges)} />
-      <Heading className="font-semibold text-lg tracking-[-0.01em]">
-        <Link
-          to={paths.job(job.slug)}
-          prefetch="intent"
-          className="after:absolute after:inset-0 after:rounded-card"
-        >
+      <Heading className="card-title">
+        <Link to={paths.job(job.slug)} prefetch="intent" discover="none">
           {job.title}
         </Link>
       </Heading>

@@ -8,6 +8,7 @@ export interface Env {
   MAIL: SendEmail;
   ACCOUNT_LIMIT: RateLimit;
   REQUEST_LIMIT: RateLimit;
+  BEACON_LIMIT: RateLimit;
   SITE_URL: string;
   MAIL_FROM: string;
   MAIL_TO: string;

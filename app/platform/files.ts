@@ -9,6 +9,8 @@ export interface StoredFile {
   key: string;
   contentType: UploadType;
   sizeBytes: number;
+  /** The same for the same bytes: R2's etag. */
+  digest: string;
 }
 
 export type UploadProblem = "wrong_type" | "too_large";
@@ -72,12 +74,11 @@ function openUpload(bucket: R2Bucket, key: string) {
     async close(): Promise<StoredFile | UploadProblem> {
       contentType ??= findUploadType(part.subarray(0, filled));
       if (!contentType) return "wrong_type";
-      if (!upload) await bucket.put(key, part.subarray(0, filled), { httpMetadata: { contentType } });
-      else {
-        if (filled > 0) await flush();
-        await upload.complete(uploaded);
-      }
-      return { key, contentType, sizeBytes };
+      if (upload && filled > 0) await flush();
+      const { etag } = upload
+        ? await upload.complete(uploaded)
+        : await bucket.put(key, part.subarray(0, filled), { httpMetadata: { contentType } });
+      return { key, contentType, sizeBytes, digest: etag };
     },
     async abort(): Promise<void> {
       await upload?.abort();

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { badForm } from "./http.ts";
 
 const limits = { fields: 30, files: 1, parts: 31, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 30 };
 
@@ -10,6 +11,8 @@ export interface FormFile {
   name: string;
   content: AsyncIterable<Uint8Array>;
 }
+
+const maxFormBytes = 128 * 1024;
 
 export type FormProblem = "unreadable" | "too_large";
 
@@ -43,6 +46,18 @@ export async function readFormStream(
   const works = await Promise.allSettled(files.map((file) => file.work));
   if (problem) return problem;
   for (const work of works) if (work.status === "rejected") throw work.reason;
+  return form;
+}
+
+/** Reads a page's form that takes no file: at most 128 kB. */
+export function readForm(request: Request): Promise<FormData | FormProblem> {
+  return readFormStream(request, maxFormBytes, async () => {});
+}
+
+/** As `readForm`; a body that is no form, or too large, ends the request with 400 or 413. */
+export async function requireForm(request: Request): Promise<FormData> {
+  const form = await readForm(request);
+  if (typeof form === "string") throw badForm(form === "too_large" ? 413 : 400);
   return form;
 }
 

@@ -24,6 +24,11 @@ export function gone(): Response {
   return new Response("Gone", { status: 410, statusText: "Gone" });
 }
 
+/** Throw it: a form's body that is no form, or one larger than a form may be. */
+export function badForm(status: 400 | 413): Response {
+  return new Response("This form cannot be read", { status });
+}
+
 /** A 301 for an alias or a URL that is not in its canonical form. */
 export function movedTo(path: string): Response {
   return redirect(path, 301);

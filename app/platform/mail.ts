@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { SiteContext } from "./context.ts";
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
@@ -27,6 +27,13 @@ export function toOutboxInsert(db: Db, mail: Mail, now: number) {
     nextAttemptAt: now,
     createdAt: now,
   });
+}
+
+/** As `toOutboxInsert`, for a batch that may come to nothing: it queues the mail only where the condition holds. */
+export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL) {
+  return db.run(sql`INSERT INTO ${outbox} (recipient, reply_to, subject, body, attempts, next_attempt_at, created_at)
+    SELECT ${mail.to}, ${mail.replyTo ?? null}, ${toHeaderText(mail.subject)}, ${mail.body}, 0, ${now}, ${now}
+    WHERE ${condition}`);
 }
 
 /** Sends what is due once the answer is out. A mail that fails stays queued for the next run. */

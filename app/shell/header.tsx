@@ -1,4 +1,4 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import { LogOutButton } from "#app/accounts/log-out-button.tsx";
 import { type CurrentUser, useCurrentUser } from "#app/accounts/use-current-user.ts";
 import { paths } from "#app/paths.ts";
@@ -16,6 +16,7 @@ const links = [
 /** Sticky on every page. On a narrow screen the links stand in a plain disclosure that needs no JavaScript. */
 export function Header({ viewer }: { viewer: CurrentUser | null }) {
   const user = useCurrentUser(viewer);
+  const { key: visitKey } = useLocation();
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-paper">
       <div className="page flex h-16 items-center gap-6">
@@ -26,6 +27,7 @@ export function Header({ viewer }: { viewer: CurrentUser | null }) {
               <li key={link.to}>
                 <NavLink
                   to={link.to}
+                  end
                   className="inline-flex min-h-11 items-center hover:text-ink aria-[current=page]:text-ink"
                 >
                   {link.label}
@@ -37,7 +39,8 @@ export function Header({ viewer }: { viewer: CurrentUser | null }) {
         <div className="hidden items-center gap-2 md:flex">
           <AccountLinks user={user} />
         </div>
-        <details className="group ml-auto md:hidden">
+        {/* A new visit has a new menu, which is closed. */}
+        <details key={visitKey} className="group ml-auto md:hidden">
           <summary
             aria-label="Menu"
             className="flex size-11 items-center justify-center rounded-control hover:bg-sunken [&::-webkit-details-marker]:hidden"
@@ -46,12 +49,7 @@ export function Header({ viewer }: { viewer: CurrentUser | null }) {
           </summary>
           <div className="absolute inset-x-0 top-16 grid gap-1 border-line border-b bg-surface px-5 py-4 shadow-raised">
             {links.map((link) => (
-              <Link
-                key={link.to}
-                to={link.to}
-                reloadDocument
-                className="flex min-h-11 items-center font-medium"
-              >
+              <Link key={link.to} to={link.to} className="flex min-h-11 items-center font-medium">
                 {link.label}
               </Link>
             ))}

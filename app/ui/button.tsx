@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ButtonHTMLAttributes } from "react";
+import { type ButtonHTMLAttributes, type MouseEvent, useRef } from "react";
 import { classNames } from "./class-names.ts";
 
 type Look = "solid" | "outline" | "quiet" | "danger";
@@ -24,14 +24,29 @@ interface Appearance {
   size?: Size;
 }
 
+const sameClickMs = 300;
+
+/** With `aria-disabled` it keeps the focus and does nothing; a double click, or Enter held down, submits once. */
 export function Button({
   look,
   size,
   className,
   type = "submit",
+  onClick,
   ...rest
 }: Appearance & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={buttonClass(look, size, className)} {...rest} />;
+  const submittedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isDisabled = rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
+
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    // The second click of two can come before React has drawn what the first one did.
+    const isRepeated = type === "submit" && event.timeStamp - submittedAt.current < sameClickMs;
+    if (isDisabled || isRepeated) return event.preventDefault();
+    submittedAt.current = event.timeStamp;
+    onClick?.(event);
+  }
+
+  return <button type={type} className={buttonClass(look, size, className)} onClick={click} {...rest} />;
 }
 
 export function ButtonLink({ look, size, className, ...rest }: Appearance & LinkProps) {

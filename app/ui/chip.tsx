@@ -1,11 +1,9 @@
-import { classNames } from "./class-names.ts";
-
 const tones = {
-  plain: "bg-sunken text-ink-2",
-  good: "bg-accent-soft text-accent-strong",
-  blue: "bg-blue-soft text-blue",
-  amber: "bg-amber-soft text-amber",
-  coral: "bg-coral-soft text-coral",
+  plain: "chip",
+  good: "chip chip-good",
+  blue: "chip chip-blue",
+  amber: "chip chip-amber",
+  coral: "chip chip-coral",
 };
 
 export type ChipTone = keyof typeof tones;
@@ -19,15 +17,9 @@ export interface Chip {
 export function Chips({ chips, label }: { chips: readonly Chip[]; label?: string }) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+    <ul aria-label={label} className="chips">
       {chips.map((chip) => (
-        <li
-          key={chip.label}
-          className={classNames(
-            "rounded-chip px-2 py-1 font-medium text-sm leading-tight",
-            tones[chip.tone ?? "plain"],
-          )}
-        >
+        <li key={chip.label} className={tones[chip.tone ?? "plain"]}>
           {chip.label}
         </li>
       ))}

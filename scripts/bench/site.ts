@@ -27,6 +27,7 @@ export async function serveBuiltSite(siteScript: string) {
         ratelimits: {
           ACCOUNT_LIMIT: { namespace_id: "1", simple: { limit: 20, period: 60 } },
           REQUEST_LIMIT: { namespace_id: "2", simple: { limit: 10, period: 60 } },
+          BEACON_LIMIT: { namespace_id: "3", simple: { limit: 120, period: 60 } },
         },
         assets: { directory: resolve("build/client"), routerConfig: { has_user_worker: true } },
         email: { send_email: [{ name: "MAIL" }] },

@@ -13,25 +13,33 @@ export function createProgress(screen: Screen, clock: () => number) {
   const start = clock();
   let lastDraw = 0;
   let nextStep = plainStep;
+  let last = { bytes: 0, size: 0, seen: 0 };
+
+  function draw() {
+    const part = last.size > 0 ? last.bytes / last.size : 1;
+    const line = toLine(last.bytes, part, last.seen, clock() - start);
+    if (!screen.isTTY) return screen.write(`${line}\n`);
+    const full = Math.round(part * barWidth);
+    const bar = "█".repeat(full) + "░".repeat(barWidth - full);
+    screen.write(`\r${bar} ${line}`.slice(0, (screen.columns || 80) + 1));
+  }
+
   return {
     update(bytes: number, size: number, seen: number) {
-      const part = size > 0 ? bytes / size : 1;
+      last = { bytes, size, seen };
       const time = clock();
       if (screen.isTTY) {
-        if (time - lastDraw < redrawMs && part < 1) return;
+        if (time - lastDraw < redrawMs) return;
         lastDraw = time;
-        const full = Math.round(part * barWidth);
-        const bar = "█".repeat(full) + "░".repeat(barWidth - full);
-        screen.write(
-          `\r${bar} ${toLine(bytes, part, seen, time - start)}`.slice(0, (screen.columns ?? 80) + 1),
-        );
-      } else if (part >= nextStep) {
-        nextStep = part + plainStep;
-        screen.write(`${toLine(bytes, part, seen, time - start)}\n`);
+        draw();
+      } else if (bytes < size && bytes / size >= nextStep) {
+        nextStep = bytes / size + plainStep;
+        draw();
       }
     },
     end() {
-      if (screen.isTTY && lastDraw > 0) screen.write("\n");
+      draw();
+      if (screen.isTTY) screen.write("\n");
     },
   };
 }
@@ -39,5 +47,5 @@ export function createProgress(screen: Screen, clock: () => number) {
 function toLine(bytes: number, part: number, seen: number, ms: number): string {
   const megabytes = bytes / 1e6;
   const rate = ms > 0 ? ` ${(megabytes / (ms / 1000)).toFixed(0)} MB/s` : "";
-  return `${(part * 100).toFixed(0)} % ${seen.toLocaleString("en-US")} postings${rate} `;
+  return `${(part * 100).toFixed(0)} % ${seen.toLocaleString("en-US")} postings${rate}`;
 }

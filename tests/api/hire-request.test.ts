@@ -210,3 +210,23 @@ test("what is neither JSON nor a form is 415, a broken form 400, and another sit
   });
   expect(foreign.status).toBe(403);
 });
+
+test("the same words again with a file, or with another one, are another request", async () => {
+  const fields = { ...hireFields, company: "Afterthought Clinic", idempotencyKey: "key-3" };
+  const before = await countStored();
+  await postHireRequest(toMultipart(fields));
+  await postHireRequest(toMultipart(fields, pdf()));
+  await postHireRequest(toMultipart(fields, png()));
+  const large = () => {
+    const bytes = new Uint8Array(6 * mebibyte);
+    bytes.set(toBytes("%PDF-1.4"));
+    return bytes;
+  };
+  await postHireRequest(toMultipart(fields, large()));
+  await postHireRequest(toMultipart(fields, large()));
+  expect(await countStored()).toEqual({
+    requests: before.requests + 4,
+    files: before.files + 3,
+    keys: before.keys + 3,
+  });
+});

@@ -2,7 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createApi } from "../../functions/api.ts";
 import { createContext } from "../../functions/context.ts";
-import { signIn } from "../support/accounts.ts";
+import { newVisitor, signIn } from "../support/accounts.ts";
 import { env, origin, post, postJson, send } from "../support/site.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
@@ -54,6 +54,17 @@ test("more than 16 kB is refused, also where the length is not said beforehand",
   const headers = { "content-type": "application/json" };
   expect((await post(path, long, headers)).status).toBe(413);
   expect((await post(path, new Blob([long]).stream(), headers)).status).toBe(413);
+});
+
+test("the 121st report within a minute is asked to wait", async () => {
+  const visitor = newVisitor();
+  const statuses: number[] = [];
+  for (let i = 0; i < 120; i++) statuses.push((await postJson(path, {}, visitor)).status);
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  const response = await postJson(path, report, visitor);
+  expect(response.status).toBe(429);
+  expect(response.headers.get("retry-after")).toBe("60");
+  expect((await postJson(path, report, newVisitor())).status).toBe(204);
 });
 
 test("reading is not possible here, and a report from another site's page is refused", async () => {

@@ -70,11 +70,7 @@ describe.each([
       else await page.waitForURL("**/hire-request");
       await sendHireRequest(page, company);
       await page.getByText("Request Submitted Successfully").first().waitFor();
-      if (javaScriptEnabled)
-        await page
-          .locator("dialog[open]")
-          .waitFor({ state: "detached" })
-          .catch(() => {});
+      if (javaScriptEnabled) await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
     });
     await visit({ javaScriptEnabled, acceptDownloads: true }, async (page) => {
       await signIn(page, inject("admin"));

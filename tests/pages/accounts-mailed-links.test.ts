@@ -140,6 +140,16 @@ test("a reset link works once", async () => {
   expect((await logIn(email, newPassword)).status).toBe(200);
 });
 
+test("of two posts of one reset link one counts, and one mail says so", async () => {
+  const { email } = await createUser("job_seeker");
+  const path = await askForReset(email);
+  const posts = [newPassword, "another quiet harbor"].map((password) => postForm(path, { password }));
+  const statuses = (await Promise.all(posts)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([302, 400]);
+  const mails = await db.select().from(outbox).where(eq(outbox.recipient, email));
+  expect(mails.filter(({ subject }) => subject.includes("was changed"))).toHaveLength(1);
+});
+
 test("a weak password does not use the reset link up and is not sent back", async () => {
   const { email } = await createUser("job_seeker");
   const path = await askForReset(email);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { toDb } from "#app/platform/db.ts";
 import { employerMembers, employers, outbox, users } from "#app/platform/schema.ts";
-import { createUser, newVisitor } from "../support/accounts.ts";
+import { createUser, newVisitor, signIn } from "../support/accounts.ts";
 import { env, postForm, send } from "../support/site.ts";
 
 const db = toDb(env.DB);
@@ -42,6 +42,7 @@ test("a seeker registers, is signed in, and is mailed a link that confirms the a
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
   const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, seeker.email));
   expect(mail).toMatchObject({ subject: "Confirm your email for Clinward" });
+  expect(mail!.body).not.toContain(seeker.firstName);
   expect(mail!.body).toMatch(/http:\/\/localhost:8787\/verify-email\?token=[\w-]{22}\n/);
 });
 
@@ -107,4 +108,33 @@ test("a form that claims another role makes no admin", async () => {
   const email = "mallory@example.com";
   expect((await postForm("/register", { ...seeker, email, role: "admin" }, newVisitor())).status).toBe(400);
   expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
+});
+
+test.each(["Claim $500 at https://evil.example/x", "<b>Ana</b>", "ana@evil.example", "evil\\ana"])(
+  "%s is no name, and is kept to be corrected",
+  async (name) => {
+    const email = "no-name@example.com";
+    const form = { ...seeker, email, firstName: name, lastName: name };
+    const response = await postForm("/register", form, newVisitor());
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html.match(/Please leave out/g)).toHaveLength(2);
+    expect(html).toContain(`value="${name.replaceAll("<", "&lt;").replaceAll(">", "&gt;")}"`);
+    expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
+  },
+);
+
+test.each(["O'Brien-Núñez, Jr.", "Nguyễn Thị", "J. R. (Bob)", "王小明"])("%s is a name", async (name) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const form = { ...seeker, email, firstName: name, lastName: name };
+  expect((await postForm("/register", form, newVisitor())).status).toBe(302);
+});
+
+test("registering ends the session that the browser had", async () => {
+  const { cookie } = await signIn("job_seeker");
+  const form = { ...seeker, email: "second-account@example.com" };
+  const response = await postForm("/register", form, { cookie, ...newVisitor() });
+  const renewed = response.headers.get("set-cookie")!.split(";")[0]!;
+  expect((await send("/api/auth/me", { headers: { cookie } })).status).toBe(401);
+  expect((await send("/api/auth/me", { headers: { cookie: renewed } })).status).toBe(200);
 });

@@ -103,3 +103,10 @@ test("closing what has expired reads through an index", async () => {
   expectIndexed(plans);
   expect(plans[0]?.plan.join()).toContain("jobs_by_expiry");
 });
+
+test("deleting a posting finds what was asked about it through an index", async () => {
+  const { results } = await env.DB.prepare(
+    "EXPLAIN QUERY PLAN SELECT id FROM contacts WHERE job_id = 1",
+  ).all();
+  expect(results.map(({ detail }) => detail).join()).toContain("contacts_by_job");
+});

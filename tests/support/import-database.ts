@@ -4,13 +4,17 @@ import { join } from "node:path";
 import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { Miniflare } from "miniflare";
 
-/** A fresh database in memory with our migrations, for tests that run in Node. */
-export async function openTestDatabase() {
+/**
+ * A fresh database with our migrations, for tests that run in Node.
+ * @param folder where to keep it, as wrangler would; in memory without one
+ */
+export async function openTestDatabase(folder?: string) {
   const miniflare = new Miniflare({
     modules: true,
     script: "export default {}",
     compatibilityDate: "2026-08-01",
-    d1Databases: ["DB"],
+    d1Databases: { DB: "clinward-local" },
+    ...(folder ? { d1Persist: join(folder, ".wrangler/state/v3/d1") } : {}),
   });
   const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
   for (const migration of await readD1Migrations("migrations")) {

@@ -13,6 +13,7 @@ import { requireViewer } from "#app/accounts/guards.server.ts";
 import { passwordFields, toFormRefusal } from "#app/accounts/refusal.ts";
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/platform/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
 import { Field } from "#app/ui/field.tsx";
 
@@ -26,7 +27,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await requireViewer(context, request);
-  const submission = parseWithZod(await request.formData(), { schema: changePasswordSchema });
+  const submission = parseWithZod(await requireForm(request), { schema: changePasswordSchema });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await changePassword(context, request, viewer, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);

@@ -11,6 +11,7 @@ import { requestPasswordReset } from "#app/accounts/password-reset.server.ts";
 import { toFormRefusal } from "#app/accounts/refusal.ts";
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/platform/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -19,7 +20,7 @@ export const meta = () => toAccountMeta("Forgot password");
 export const headers = accountHeaders;
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: forgotPasswordSchema });
+  const submission = parseWithZod(await requireForm(request), { schema: forgotPasswordSchema });
   if (submission.status !== "success") return unprocessed(submission.reply());
   const result = await requestPasswordReset(context, request, submission.value.email);
   return result.ok ? data(submission.reply()) : toFormRefusal(submission, result);

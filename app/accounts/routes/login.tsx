@@ -12,6 +12,7 @@ import { passwordFields, toFormRefusal } from "#app/accounts/refusal.ts";
 import { readReturnTo } from "#app/accounts/return-to.ts";
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/platform/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -30,7 +31,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: logInSchema });
+  const submission = parseWithZod(await requireForm(request), { schema: logInSchema });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await logIn(context, request, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);

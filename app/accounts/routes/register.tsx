@@ -10,6 +10,7 @@ import { register } from "#app/accounts/register.server.ts";
 import { RegisterForm } from "#app/accounts/register-form.tsx";
 import { readReturnTo } from "#app/accounts/return-to.ts";
 import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/platform/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
@@ -41,7 +42,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: registerSchema });
+  const submission = parseWithZod(await requireForm(request), { schema: registerSchema });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await register(context, request, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);

@@ -3,6 +3,7 @@ import { requireViewer } from "#app/accounts/guards.server.ts";
 import { removeSession, removeSessions } from "#app/accounts/sessions.server.ts";
 import { paths } from "#app/paths.ts";
 import { clearSessionCookie } from "#app/platform/cookies.ts";
+import { requireForm } from "#app/platform/form-stream.ts";
 import { notFound } from "#app/platform/http.ts";
 
 export function loader() {
@@ -12,7 +13,7 @@ export function loader() {
 /** Ends the session that `session` names, or with "all" every one of the person. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await requireViewer(context, request);
-  const session = String((await request.formData()).get("session"));
+  const session = String((await requireForm(request)).get("session"));
   if (session === "all") await removeSessions(context.db, viewer.id);
   else if (!(await removeSession(context.db, viewer.id, session))) throw notFound();
   if (session !== "all" && session !== viewer.sessionId)

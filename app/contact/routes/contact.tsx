@@ -6,7 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { contactMessages, contactSchema } from "#app/contact/contact.ts";
+import { contactMessages, contactSchema, toNewContact } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
 import { ContactForm } from "#app/contact/contact-form.tsx";
 import { ProfileDialog } from "#app/contact/profile-dialog.tsx";
@@ -37,7 +37,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request, context }: ActionFunctionArgs) {
   return receiveContactForm(context, request, {
     schema: contactSchema,
-    toContact: (value) => value,
+    toContact: toNewContact,
     failedTitle: contactMessages.failed.title,
     sentPath: `${paths.contact()}?sent=1`,
   });

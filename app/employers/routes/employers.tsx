@@ -6,7 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { contactMessages, quickHireSchema, toEmployerContact } from "#app/contact/contact.ts";
+import { contactMessages, quickHireSchema, toEmployerContact, toNewContact } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
 import { HireRequestButton } from "#app/employers/hire-request-dialog.tsx";
 import { QuickHireForm } from "#app/employers/quick-hire-form.tsx";
@@ -35,7 +35,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action({ request, context }: ActionFunctionArgs) {
   return receiveContactForm(context, request, {
     schema: quickHireSchema,
-    toContact: toEmployerContact,
+    toContact: (value) => toNewContact(toEmployerContact(value)),
     failedTitle: contactMessages.employerFailed.title,
     sentPath: `${paths.employers()}?sent=1`,
   });

@@ -1,5 +1,6 @@
 import { professions } from "#app/specialties/professions.ts";
 import { specialties } from "#app/specialties/specialties.ts";
+import { listSpecialtySynonyms } from "#app/specialties/specialty-synonyms.ts";
 import { toLexicon } from "./phrases.ts";
 
 /**
@@ -168,8 +169,8 @@ function* entries(): Generator<readonly [string, Named]> {
       yield [phrase, { profession: slug, strength: strengthOf(phrase), isHealthcare: true }];
     }
   }
-  for (const { synonyms } of specialties) {
-    for (const noun of synonyms.filter((s) => specialistNoun.test(s))) {
+  for (const { slug } of specialties) {
+    for (const noun of listSpecialtySynonyms(slug).filter((s) => specialistNoun.test(s))) {
       yield [noun, { profession: "physician", strength: "specialist", isHealthcare: true }];
     }
   }

@@ -1,4 +1,5 @@
 import { specialties } from "#app/specialties/specialties.ts";
+import { listSpecialtySynonyms } from "#app/specialties/specialty-synonyms.ts";
 import { toLexicon } from "./phrases.ts";
 
 /** Letters that are also words, states or degrees; they count in capitals and where no state stands. */
@@ -82,9 +83,9 @@ const misleading =
 
 function* entries(): Generator<readonly [string, string | null]> {
   for (const phrase of misleading.split(", ")) yield [phrase, null];
-  for (const { slug, name, synonyms } of specialties) {
+  for (const { slug, name } of specialties) {
     const more = further[slug]?.split(", ") ?? [];
-    for (const phrase of [name.toLowerCase(), ...synonyms, ...more]) yield [phrase, slug];
+    for (const phrase of [name.toLowerCase(), ...listSpecialtySynonyms(slug), ...more]) yield [phrase, slug];
   }
 }
 

@@ -1,17 +1,18 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { createContact } from "#app/contact/contact.server.ts";
+import { contactMessages } from "#app/contact/contact.ts";
+import { receiveContactForm } from "#app/contact/contact-form.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
-import { idempotencyKeyField, toIdempotencyKey } from "#app/platform/idempotency.ts";
+import { goTo, notFound } from "#app/platform/http.ts";
+import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { randomId } from "#app/platform/random.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -31,44 +32,44 @@ async function getApplicableJob(context: SiteContext, slug: string) {
   return job;
 }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const job = await getApplicableJob(context, params.slug ?? "");
   return {
     job: { slug: job.slug, title: job.title, employer: job.employer },
-    key: randomId(),
+    idempotencyKey: randomId(),
+    isSent: new URL(request.url).searchParams.has("sent"),
     canonical: paths.applyToJob(job.slug),
   };
 }
 
+/** Retry-After, where the action says so. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const job = await getApplicableJob(context, params.slug ?? "");
-  const form = await request.formData();
-  const submission = parseWithZod(form, { schema: applicationSchema });
-  if (submission.status !== "success") return unprocessed({ reply: submission.reply(), sent: false });
-  const key = await toIdempotencyKey(request, form, [job.id, submission.value]);
-  const outcome = await createContact(context, request, toJobContact(submission.value, job), key);
-  if (outcome.ok) return data({ reply: null, sent: true });
-  return data(
-    { reply: submission.reply({ formErrors: [outcome.message] }), sent: false },
-    { status: outcome.status },
-  );
+  return receiveContactForm(context, request, {
+    schema: applicationSchema,
+    toContact: (value) => toJobContact(value, job),
+    failedTitle: contactMessages.failed.title,
+    sentPath: `${paths.applyToJob(job.slug)}?sent=1`,
+  });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data ? `Apply: ${data.job.title}` : "Apply", isIndexed: false });
 
 export default function ApplyPage() {
-  const { job, key } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const { job, idempotencyKey, isSent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const isSending = useNavigation().state === "submitting";
   const [form, fields] = useForm({
     id: "apply",
     constraint: getZodConstraint(applicationSchema),
-    lastResult: result?.reply ?? undefined,
+    lastResult: answer?.result,
     shouldValidate: "onBlur",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: applicationSchema }),
   });
-  if (result?.sent) {
+  if (isSent && !answer) {
     return (
       <>
         <PageHeader title="Sent to the employer" />
@@ -91,10 +92,10 @@ export default function ApplyPage() {
       />
       <div className="page pb-12">
         <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-4 sm:grid-cols-2">
-          <input type="hidden" name={idempotencyKeyField} value={key} />
-          {form.errors && (
-            <Notice tone="bad" live className="sm:col-span-2">
-              {form.errors[0]}
+          <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
+          {answer?.problem && (
+            <Notice tone="bad" live title={answer.problem.title} className="sm:col-span-2">
+              {answer.problem.text}
             </Notice>
           )}
           <Field label="First name" meta={fields.firstName} autoComplete="given-name" />

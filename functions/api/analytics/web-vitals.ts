@@ -1,13 +1,22 @@
 import { apiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
+import { isWithinLimit, rateLimitSeconds } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../../api.ts";
+import { readAtMost } from "../../input.ts";
 
 const maxBytes = 16 * 1024;
 // sendBeacon sends a string as text/plain.
 const mediaTypes = new Set(["application/json", "text/plain"]);
 
-/** POST /api/analytics/web-vitals: open to everyone; 204, or what the vitals Worker finds wrong with the report. */
+/** POST /api/analytics/web-vitals: open to everyone; 204, or what the vitals Worker finds wrong with the report; 429. */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
+  if (!(await isWithinLimit(site.env.BEACON_LIMIT, req.raw))) {
+    return apiError(
+      429,
+      { code: "too_many_requests", message: "There were too many reports from your network." },
+      { "retry-after": String(rateLimitSeconds) },
+    );
+  }
   const mediaType = req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!mediaTypes.has(mediaType)) {
     return apiError(415, { code: "unsupported_media_type", message: "Send this as JSON." });
@@ -22,19 +31,3 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
     return apiError(503, { code: "unavailable", message: "Measurements cannot be taken right now." });
   }
 };
-
-// Counted while reading: a length header may be missing or untrue.
-async function readAtMost(request: Request, bytes: number): Promise<Blob | null> {
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
-    size += read.value.byteLength;
-    if (size > bytes) {
-      await reader?.cancel();
-      return null;
-    }
-    chunks.push(read.value);
-  }
-  return new Blob(chunks);
-}

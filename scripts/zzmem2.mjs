@@ -1,2 +1,0 @@
-const m=(l)=>console.log(l,(process.memoryUsage().rss/1e6|0),'MB heap',(process.memoryUsage().heapUsed/1e6|0));
-m('start'); const {Miniflare}=await import('miniflare'); m('miniflare'); const mf=new Miniflare({modules:true,script:'export default {}',compatibilityDate:'2026-08-01',d1Databases:{DB:'clinward-local'},d1Persist:'/tmp/imp/proj/.wrangler/state/v3/d1'}); const db=await mf.getD1Database('DB'); m('db'); console.log(await db.prepare('select count(*) n from jobs').all().then(r=>r.results)); m('query'); await mf.dispose();
