@@ -31,12 +31,14 @@ export function toFacetChoices(filters: JobFilters): FacetChoices {
   };
 }
 
-const isMissed = (packed: number, choices: FacetChoices) => (name: FacetName) =>
-  choices[name].length > 0 && !choices[name].includes(readFacet(packed, name));
+const hasChosen = (packed: number, name: FacetName, choices: FacetChoices) =>
+  choices[name].includes(readFacet(packed, name));
+
+const listAsked = (choices: FacetChoices) => facetNames.filter((name) => choices[name].length > 0);
 
 /** True for a posting that has what is asked of every facet. */
 export function meetsChoices(packed: number, choices: FacetChoices): boolean {
-  return !facetNames.some(isMissed(packed, choices));
+  return listAsked(choices).every((name) => hasChosen(packed, name, choices));
 }
 
 /**
@@ -47,9 +49,10 @@ export function countFacets(combinations: Iterable<FacetCombination>, choices: F
   const counts = Object.fromEntries(
     facetNames.map((name) => [name, new Map<number, number>()]),
   ) as FacetCounts;
+  const asked = listAsked(choices);
   let total = 0;
   for (const [packed, postings] of combinations) {
-    const missed = facetNames.filter(isMissed(packed, choices));
+    const missed = asked.filter((name) => !hasChosen(packed, name, choices));
     if (missed.length === 0) total += postings;
     if (missed.length > 1) continue;
     for (const name of missed.length === 1 ? missed : facetNames) {

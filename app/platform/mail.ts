@@ -31,9 +31,13 @@ export function toOutboxInsert(db: Db, mail: Mail, now: number) {
 
 /** As `toOutboxInsert`, for a batch that may come to nothing: it queues the mail only where the condition holds. */
 export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL) {
-  return db.run(sql`INSERT INTO ${outbox} (recipient, reply_to, subject, body, attempts, next_attempt_at, created_at)
-    SELECT ${mail.to}, ${mail.replyTo ?? null}, ${toHeaderText(mail.subject)}, ${mail.body}, 0, ${now}, ${now}
-    WHERE ${condition}`);
+  const { to, replyTo = null, subject, body } = mail;
+  // Every column, in the order of the table: Drizzle names them so for a select.
+  return db
+    .insert(outbox)
+    .select(
+      sql`SELECT NULL, ${to}, ${replyTo}, ${toHeaderText(subject)}, ${body}, 0, ${now}, NULL, ${now} WHERE ${condition}`,
+    );
 }
 
 /** Sends what is due once the answer is out. A mail that fails stays queued for the next run. */

@@ -118,7 +118,7 @@ test.each(["Claim $500 at https://evil.example/x", "<b>Ana</b>", "ana@evil.examp
     const response = await postForm("/register", form, newVisitor());
     expect(response.status).toBe(400);
     const html = await response.text();
-    expect(html.match(/Please leave out/g)).toHaveLength(2);
+    expect(html.match(/>Please leave out/g)).toHaveLength(2);
     expect(html).toContain(`value="${name.replaceAll("<", "&lt;").replaceAll(">", "&gt;")}"`);
     expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
   },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn } from "../support/accounts.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
-import { env, origin, postForm, send } from "../support/site.ts";
+import { env, origin, send } from "../support/site.ts";
 
 let slug = "";
 beforeAll(async () => {

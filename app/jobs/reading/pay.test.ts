@@ -19,6 +19,8 @@ test.each([
   ["$45/hr - $60/hr", "4500..6000 hourly"],
   ["$38.50/hr", "3850..3850 hourly"],
   ["$22.00+/hr", "2200..- hourly"],
+  ["$45.00 an hour, paid weekly", "4500..4500 hourly"],
+  ["Hourly rate: $45 - $60", "4500..6000 hourly"],
   ["$1,200/shift", "120000..120000 per-shift"],
   ["From $54,599.00 to $95,005.00 USD per year", "5459900..9500500 yearly"],
   ["From $22.00 to $26.00 USD per hour", "2200..2600 hourly"],

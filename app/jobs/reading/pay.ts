@@ -55,12 +55,12 @@ function readPay(text: string, unit: PayUnit | null): ReadPay | null {
   const found = range.exec(text);
   if (found) {
     const [min, max] = toAmounts(found[1]!, found[2], found[3]!, found[4]);
-    return toPay(min, max, unit ?? readUnit(text, max));
+    return toPay(min, max, unit ?? readUnit(text, found.index + found[0].length, max));
   }
   const one = single.exec(text);
   if (!one) return null;
   const amount = toAmount(one[1]!, one[2]);
-  const known = unit ?? readUnit(text, amount);
+  const known = unit ?? readUnit(text, one.index + one[0].length, amount);
   if (/\b(?:up to|maximum|max|as much as)\b/i.test(text)) return toPay(null, amount, known);
   const isOpen =
     /\b(?:from|starting|starts?|minimum|min|at least)\b/i.test(text) ||
@@ -97,8 +97,14 @@ export function parsePayUnit(text: string): PayUnit | null {
   return word ? "other" : null;
 }
 
-function readUnit(text: string, amount: number): PayUnit | null {
-  const stated = units.find(([, pattern]) => pattern.test(text))?.[0];
+/** The unit that follows the amount most closely ("$45 an hour, paid weekly"), or else stands before it. */
+function readUnit(text: string, end: number, amount: number): PayUnit | null {
+  const after = text.slice(end);
+  const nearest = units
+    .map(([unit, pattern]) => ({ unit, at: after.search(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((x, y) => x.at - y.at)[0]?.unit;
+  const stated = nearest ?? units.find(([, pattern]) => pattern.test(text))?.[0];
   return stated ?? (amount >= 20_000 ? "yearly" : null);
 }
 

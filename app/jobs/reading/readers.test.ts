@@ -53,7 +53,8 @@ test.each([
   ["RN nights, rotating weekends", "night"],
   ["ICU RN Rotating", "rotating"],
   ["CNA Job Fair 6/26 10am to 3pm", null],
-  ["OT On call", "call"],
+  ["CRNA - On call", "call"],
+  ["Occupational Therapist (OT) On call-PRN", null],
   ["PT – Weekday PRN", null],
 ])("the shift of %s", (title, expected) => {
   expect(parseShift(title)).toBe(expected);

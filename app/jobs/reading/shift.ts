@@ -14,6 +14,8 @@ const day =
 const numberBeforeDays = /\b(?:\d+|one|two|three|four|five|six|seven)[\s-]+days\b/gi;
 const hiringEvent = /\b(?:job fair|hiring event|open interviews?|open house|career fair)\b.*$/i;
 const call = /\bon[\s-]?call\b|\bcall only\b/i;
+/** "On call" of somebody who comes as needed is no shift. */
+const asNeeded = /\bprn\b|\bas needed\b|\bper diem\b/i;
 const clock =
   /\b(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\.?\s*(?:-|–|to|until)\s*(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\b/i;
 
@@ -38,7 +40,7 @@ export function parseShift(text: string): Shift | null {
   ).filter(([, pattern]) => pattern.test(plain));
   if (hours.length === 1) return hours[0]![0];
   if (hours.length > 1) return null;
-  return parseClock(plain) ?? (call.test(plain) ? "call" : null);
+  return parseClock(plain) ?? (call.test(plain) && !asNeeded.test(plain) ? "call" : null);
 }
 
 /** "11p-7a", "7:00 AM - 3:30 PM": by the hours that the shift covers. */

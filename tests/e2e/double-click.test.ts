@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visit } from "../support/browser.ts";
+
+/** Fills the page for a new account, does what sends it, and counts what was sent until the person is signed in. */
+async function countRegistrations(page: Page, submit: () => Promise<void>): Promise<number> {
+  let posts = 0;
+  // The answer takes its time, so that whatever comes second comes while the form is on its way.
+  await page.route("**/register.data*", async (route) => {
+    if (route.request().method() === "POST") {
+      posts++;
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    }
+    await route.continue();
+  });
+  await page.goto("/register", { waitUntil: "networkidle" });
+  await page.getByLabel("First name").fill("Dana");
+  await page.getByLabel("Last name").fill("Whitfield");
+  await page.getByLabel("Email").fill(`${randomUUID()}@example.com`);
+  await page.getByLabel("Password").fill("tidewater marmalade 19");
+  await submit();
+  await page.waitForURL("**/dashboard");
+  await page.getByRole("banner").getByRole("button", { name: "Log Out" }).waitFor();
+  return posts;
+}
+
+test.each([0, 20, 120, 350])(
+  "a second click on Create account, %i ms after the first, sends nothing more",
+  async (gapMs) => {
+    await visit({}, async (page) => {
+      const posts = await countRegistrations(page, async () => {
+        const box = (await page.getByRole("button", { name: "Create account" }).boundingBox())!;
+        const click = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+        const first = click();
+        await page.waitForTimeout(gapMs);
+        await Promise.all([first, click()]);
+      });
+      expect(posts).toBe(1);
+    });
+  },
+);
+
+test("Enter while the form is on its way sends nothing more", async () => {
+  await visit({}, async (page) => {
+    const posts = await countRegistrations(page, async () => {
+      for (const gapMs of [0, 20, 350]) {
+        await page.waitForTimeout(gapMs);
+        await page.keyboard.press("Enter");
+      }
+    });
+    expect(posts).toBe(1);
+  });
+});
