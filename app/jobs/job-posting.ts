@@ -4,6 +4,7 @@ import { findProfession } from "#app/specialties/professions.ts";
 import { toPlaceText } from "./job.ts";
 import type { EmploymentType } from "./job-draft.ts";
 import type { JobRecord } from "./job-page.server.ts";
+import { toApply } from "./job-view.ts";
 import { formatSalary } from "./pay.ts";
 
 const googleTypes: Record<EmploymentType, string | string[]> = {
@@ -45,7 +46,7 @@ export function toJobPosting(job: JobRecord, url: string): Record<string, unknow
     ...(details.facts.requisitionId && {
       identifier: { "@type": "PropertyValue", name: job.employer, value: details.facts.requisitionId },
     }),
-    directApply: job.applyUrl === null,
+    directApply: toApply(job) === null,
     ...(details.educationCategory &&
       details.educationRequirements && {
         educationRequirements: {

@@ -55,6 +55,9 @@ test("the command says what it cannot do", { timeout: 60_000 }, async () => {
   });
   const noTables = await command(cwd, toFile(toFeed([{ referencenumber: "A" }])));
   expect(noTables).toMatchObject({ code: 1, error: "The database has no tables yet: run npm start once.\n" });
+  const unknown = await command(cwd, "feed.xml", "--fast");
+  expect(unknown.code).toBe(1);
+  expect(unknown.error).toContain("Unknown option '--fast'");
   const wrongDate = await command(cwd, toFile(""), "--open-until", "soon");
   expect(wrongDate).toMatchObject({ code: 1, error: "--open-until needs a date such as 2026-12-31.\n" });
 });

@@ -21,14 +21,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { applicationSchema, toJobContact } from "../application.ts";
 import { findJob } from "../job-page.server.ts";
-import { toJobState } from "../job-view.ts";
+import { toApply, toJobState } from "../job-view.ts";
 
 /** The posting, where it can be applied to on this site; its own page says so where it cannot. */
 async function getApplicableJob(context: SiteContext, slug: string) {
   const job = await findJob(context.db, slug);
   if (!job) throw notFound();
   const state = toJobState(job, context.now);
-  if (job.applyUrl !== null || state === "closed" || state === "paused") throw goTo(paths.job(job.slug));
+  if (toApply(job) !== null || state === "closed" || state === "paused") throw goTo(paths.job(job.slug));
   return job;
 }
 
