@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobs } from "#app/platform/schema.ts";
 import { keysPerDay } from "./search-keys.ts";
@@ -31,6 +31,32 @@ export const listingColumns = {
 };
 
 export type JobListing = Awaited<ReturnType<typeof listListings>>[number];
+
+const listingSql = Object.entries(listingColumns)
+  .map(([alias, column]) => `${getTableName(column.table)}.${column.name} AS ${alias}`)
+  .join(", ");
+
+/** The statement that reads the listings behind the keys of another, for the same batch: one call less. */
+export function listingsOf(
+  d1: D1Database,
+  keys: { sql: string; values: (string | number)[] },
+): D1PreparedStatement {
+  return d1
+    .prepare(
+      `SELECT ${listingSql} FROM (${keys.sql}) c CROSS JOIN jobs ON jobs.id = c.key % ${keysPerDay}
+        JOIN employers ON employers.id = jobs.employer_id`,
+    )
+    .bind(...keys.values);
+}
+
+/** A row of `listingsOf` with its values as drizzle would read them. */
+export function toListing(row: Record<string, unknown>): JobListing {
+  const values = Object.entries(listingColumns).map(([alias, column]) => {
+    const value = row[alias];
+    return [alias, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return Object.fromEntries(values) as JobListing;
+}
 
 /** The listings behind keys of the search tables, in the keys' order. */
 export async function listListings(db: Db, keys: readonly number[]) {

@@ -41,19 +41,24 @@ function toCandidates(
   return { key, values, sql: `FROM ${from} WHERE ${wheres.join(" AND ") || "true"}` };
 }
 
-/** One page of keys, newest first, comma-separated. */
+/** One page of keys, newest first, as a query. */
+export function toNewestKeys(plan: SearchPlan, limit: number, offset: number) {
+  const { key, sql, values } = toCandidates(plan, {});
+  return {
+    sql: `SELECT ${key} AS key ${sql} ORDER BY ${key} DESC LIMIT ? OFFSET ?`,
+    values: [...values, limit, offset],
+  };
+}
+
+/** The same as one comma-separated list. */
 export function newestKeys(
   d1: D1Database,
   plan: SearchPlan,
   limit: number,
   offset: number,
 ): D1PreparedStatement {
-  const { key, sql, values } = toCandidates(plan, {});
-  return d1
-    .prepare(
-      `SELECT group_concat(key) AS list FROM (SELECT ${key} AS key ${sql} ORDER BY ${key} DESC LIMIT ? OFFSET ?)`,
-    )
-    .bind(...values, limit, offset);
+  const { sql, values } = toNewestKeys(plan, limit, offset);
+  return d1.prepare(`SELECT group_concat(key) AS list FROM (${sql})`).bind(...values);
 }
 
 /** The newest entries whatever the facets' own choices are, as "key facets score"; the score is what the sort goes by. */

@@ -1,9 +1,17 @@
 import type { Db } from "#app/platform/db.ts";
 import { countFacets, type FacetCombination, type FacetCounts, meetsChoices } from "./facets.ts";
-import { type JobListing, listListings } from "./listings.server.ts";
+import { type JobListing, listingsOf, listListings, toListing } from "./listings.server.ts";
 import { findBestPaid } from "./pay-sort.server.ts";
+import { toDay } from "./search-keys.ts";
 import type { SearchPlan } from "./search-plan.ts";
-import { countMatches, newestKeys, rankedKeys, scopeFacets, windowEntries } from "./search-statements.ts";
+import {
+  countMatches,
+  newestKeys,
+  rankedKeys,
+  scopeFacets,
+  toNewestKeys,
+  windowEntries,
+} from "./search-statements.ts";
 
 export const pageSize = 20;
 
@@ -36,12 +44,8 @@ type Found = Omit<SearchResult, "jobs"> & { keys: number[] };
  */
 export async function searchJobs(db: Db, plan: SearchPlan, page: number): Promise<SearchResult> {
   const offset = (page - 1) * pageSize;
-  const { keys, ...found } =
-    plan.text === ""
-      ? nothing
-      : plan.scope === null
-        ? await searchMatches(db, plan, offset)
-        : await searchScope(db, plan, plan.scope, offset);
+  if (plan.scope !== null) return searchScope(db, plan, plan.scope, offset);
+  const { keys, ...found } = plan.text === "" ? nothing : await searchMatches(db, plan, offset);
   return { ...found, jobs: await listListings(db, keys) };
 }
 
@@ -56,16 +60,22 @@ const nothing: Found = {
 };
 
 /** Nothing asked but facets and a state: the counts stand ready in facet_counts. */
-async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: number): Promise<Found> {
+async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: number): Promise<SearchResult> {
   const d1 = db.$client;
-  const [facetRows, keyRows] = await d1.batch<{ list: string | null }>([
+  const isPay = plan.sort === "pay";
+  const page = toNewestKeys(plan, isPay ? 0 : pageSize, isPay ? 0 : offset);
+  const [facetRows, rows] = await d1.batch<Record<string, unknown>>([
     scopeFacets(d1, scope),
-    newestKeys(d1, plan, pageSize, offset),
+    listingsOf(d1, page),
   ]);
-  const { counts: facets, total } = countFacets(toCombinations(facetRows), plan.choices);
-  if (plan.sort !== "pay") return { ...nothing, keys: toKeys(keyRows), total, facets };
+  const { counts: facets, total } = countFacets(toCombinations(facetRows as Rows), plan.choices);
+  const { keys: _, ...found } = { ...nothing, total, facets };
+  // SQLite follows the subquery's order here, but does not promise to.
+  const byDay = (a: JobListing, b: JobListing) => toDay(b.postedAt) - toDay(a.postedAt) || b.id - a.id;
+  if (!isPay) return { ...found, jobs: (rows?.results ?? []).map(toListing).sort(byDay) };
   const paid = await findBestPaid(db, plan, pageSize, offset, searchWindow);
-  return { ...nothing, keys: paid.keys, total, facets, rankedAmong: paid.isExact ? null : searchWindow };
+  const rankedAmong = paid.isExact ? null : searchWindow;
+  return { ...found, rankedAmong, jobs: await listListings(db, paid.keys) };
 }
 
 /** Everything else: one look at the newest matches answers a search that has no more than those. */

@@ -15,7 +15,6 @@ const links = [
 
 /** Sticky on every page. On a narrow screen the links stand in a plain disclosure that needs no JavaScript. */
 export function Header({ viewer }: { viewer: CurrentUser | null }) {
-  const user = useCurrentUser(viewer);
   const { key: visitKey } = useLocation();
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-paper">
@@ -37,7 +36,7 @@ export function Header({ viewer }: { viewer: CurrentUser | null }) {
           </ul>
         </nav>
         <div className="hidden items-center gap-2 md:flex">
-          <AccountLinks user={user} />
+          <AccountLinks viewer={viewer} />
         </div>
         {/* A new visit has a new menu, which is closed. */}
         <details key={visitKey} className="group ml-auto md:hidden">
@@ -54,7 +53,7 @@ export function Header({ viewer }: { viewer: CurrentUser | null }) {
               </Link>
             ))}
             <div className="flex flex-wrap gap-2 pt-2">
-              <AccountLinks user={user} />
+              <AccountLinks viewer={viewer} />
             </div>
           </div>
         </details>
@@ -63,19 +62,26 @@ export function Header({ viewer }: { viewer: CurrentUser | null }) {
   );
 }
 
-function AccountLinks({ user }: { user: CurrentUser | null }) {
-  if (!user) {
-    return (
-      <>
-        <Link to={paths.login()} className={buttonClass("quiet", "small")}>
-          Log in
-        </Link>
-        <Link to={paths.register()} className={buttonClass("outline", "small")}>
-          Sign Up
-        </Link>
-      </>
-    );
-  }
+function AccountLinks({ viewer }: { viewer: CurrentUser | null }) {
+  return viewer ? <SignedIn viewer={viewer} /> : <SignedOut />;
+}
+
+function SignedOut() {
+  return (
+    <>
+      <Link to={paths.login()} className={buttonClass("quiet", "small")}>
+        Log in
+      </Link>
+      <Link to={paths.register()} className={buttonClass("outline", "small")}>
+        Sign Up
+      </Link>
+    </>
+  );
+}
+
+function SignedIn({ viewer }: { viewer: CurrentUser }) {
+  const user = useCurrentUser(viewer);
+  if (!user) return <SignedOut />;
   return (
     <>
       {user.role === "admin" && (

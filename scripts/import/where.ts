@@ -25,7 +25,7 @@ export function toWhere(posting: Posting, findPoint: FindPoint): Where {
     isWhole ? posting.city : [posting.city, posting.state].filter(Boolean).join(", "),
   );
   const fromWords = parsePlace(posting.location);
-  const state = parseState(posting.state) ?? fromParts.state ?? (posting.city ? null : fromWords.state);
+  const state = parseState(posting.state) ?? fromParts.state ?? fromWords.state;
   const city = toTown(posting.city, state?.name) ?? (posting.city ? fromParts.city : fromWords.city);
   const stateCode = state?.code ?? null;
   const isAbroad =
