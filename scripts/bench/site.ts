@@ -5,7 +5,10 @@ import { toJobWrites } from "../../app/jobs/job-writer.server.ts";
 import { createDemoJobs } from "../demo/demo-jobs.ts";
 import { readMigrations } from "./migrations.ts";
 
-/** The built site on Miniflare: what a load is put on. `wrangler dev`'s own proxy would be the limit before the site is. */
+/**
+ * The built site on Miniflare: what a load is put on. `wrangler dev`'s own proxy would be the limit before the site is.
+ * Without static files: at Cloudflare they do not pass the Worker, and here they would put one of Miniflare's before it.
+ */
 export async function serveBuiltSite(siteScript: string) {
   const miniflare = new Miniflare({
     port: 0,
@@ -29,7 +32,6 @@ export async function serveBuiltSite(siteScript: string) {
           REQUEST_LIMIT: { namespace_id: "2", simple: { limit: 10, period: 60 } },
           BEACON_LIMIT: { namespace_id: "3", simple: { limit: 120, period: 60 } },
         },
-        assets: { directory: resolve("build/client"), routerConfig: { has_user_worker: true } },
         email: { send_email: [{ name: "MAIL" }] },
       },
     ],
