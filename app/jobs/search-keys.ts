@@ -55,7 +55,7 @@ export const toShiftCode = (shift: Shift | null) => (shift ? shifts.indexOf(shif
 /** Steps of the pay filter, in dollars a year. */
 export const paySteps = [
   1, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000, 110_000, 120_000, 130_000, 140_000,
-  150_000, 175_000, 200_000, 225_000, 250_000, 300_000, 350_000, 400_000, 500_000,
+  150_000, 175_000, 200_000, 225_000, 250_000, 300_000, 350_000, 400_000, 500_000, 600_000, 800_000,
 ] as const;
 
 // Each token ends in a digit, which keeps the stemmer off it, and starts with z, which no filter shares with a word

@@ -1,15 +1,14 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { openTestDatabase, toFeed, toFile } from "../../tests/support/import-database.ts";
+import { openTestDatabase, toFeed, toFile, toFolder } from "../../tests/support/import-database.ts";
 
 const script = resolve("scripts/import-jobs.ts");
 
 /** A folder that holds what the command needs of ours. */
 async function createProject({ hasTables }: { hasTables: boolean }): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "clinward-cli-"));
+  const folder = toFolder();
   copyFileSync("wrangler.toml", join(folder, "wrangler.toml"));
   if (hasTables) await (await openTestDatabase(folder)).close();
   return folder;

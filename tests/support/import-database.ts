@@ -1,8 +1,9 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { Miniflare } from "miniflare";
+import { afterAll } from "vitest";
 
 /**
  * A fresh database with our migrations, for tests that run in Node.
@@ -24,12 +25,19 @@ export async function openTestDatabase(folder?: string) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "clinward-import-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 
 /** A file with this content, somewhere temporary. */
 export function toFile(content: string | Uint8Array): string {
   const path = join(folder, `feed-${++files}`);
   writeFileSync(path, content);
+  return path;
+}
+
+export function toFolder(): string {
+  const path = join(folder, `project-${++files}`);
+  mkdirSync(path);
   return path;
 }
 

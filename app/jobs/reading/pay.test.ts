@@ -67,6 +67,7 @@ test("a description states pay behind a label, and only one", () => {
 test("amounts in fields need a unit and must be plausible", () => {
   expect(show(toPay(102818, 193838, parsePayUnit("PA")))).toBe("10281800..19383800 yearly");
   expect(show(toPay(90000, 90000, parsePayUnit("Year")))).toBe("9000000..9000000 yearly");
+  expect(show(toPay(0, 94_284, "yearly"))).toBe("-..9428400 yearly");
   expect(toPay(2100, 2100, parsePayUnit("WEEK"))).toBe(null);
   expect(toPay(45, 60, null)).toBe(null);
   expect(toPay(95000, 95000, parsePayUnit("HOUR"))).toBe(null);

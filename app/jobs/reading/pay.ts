@@ -69,10 +69,13 @@ function readPay(text: string, unit: PayUnit | null): ReadPay | null {
 }
 
 /** The same of numbers that a feed gives apart; the bounds may be missing. Dollars. */
-export function toPay(min: number | null, max: number | null, unit: PayUnit | null): ReadPay | null {
+export function toPay(least: number | null, most: number | null, unit: PayUnit | null): ReadPay | null {
   if (unit === null || unit === "other") return null;
-  const [least, most] = plausible[unit];
-  const fits = (amount: number | null) => amount === null || (amount >= least && amount <= most);
+  // Federal postings write a bound that they do not state as 0.
+  const min = least || null;
+  const max = most || null;
+  const [low, high] = plausible[unit];
+  const fits = (amount: number | null) => amount === null || (amount >= low && amount <= high);
   if (
     (min === null && max === null) ||
     !fits(min) ||
