@@ -4,7 +4,7 @@ import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toFacetGroups } from "./facet-view.ts";
-import { type JobFilters, toSearchParams } from "./filters.ts";
+import { type JobFilters, noFilters, toSearchParams } from "./filters.ts";
 import { toJobCard } from "./job.ts";
 import { findSearchPlace } from "./location.server.ts";
 import { toPills } from "./pills.ts";
@@ -58,7 +58,7 @@ export async function getSearchPage(
       result.facetsAmong === null,
     ),
     pills: pills.map(({ label, to }) => ({ label, to })),
-    clearTo: toPath(path, toSearchParams({ ...filters, page: 1, ...clearedFilters })),
+    clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
     costliest:
       result.total === 0
         ? await findCostliestFilter(context, asked, place, pills.slice(0, maxCountedPills), fixed, toUrl)
@@ -69,18 +69,8 @@ export async function getSearchPage(
   };
 }
 
-const clearedFilters = {
-  specialty: null,
-  profession: [],
-  type: [],
-  workplace: [],
-  shift: [],
-  urgent: false,
-  posted: null,
-  payMin: null,
-  license: [],
-  compact: false,
-} satisfies Partial<JobFilters>;
+// What was typed and how it is sorted stays when the filters are cleared.
+const { query: _query, location: _location, radius: _radius, sort: _sort, ...clearedFilters } = noFilters;
 
 const count = formatCount;
 const toPath = (path: string, search: string) => (search ? `${path}?${search}` : path);

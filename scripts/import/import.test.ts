@@ -63,13 +63,15 @@ test("a posting whose end is past is stored as expired and is not found", async 
   expect(await list("SELECT rowid FROM jobs_fts WHERE jobs_fts MATCH 'psychiatrist'")).toEqual([]);
 });
 
-test("a second import of the same feed changes nothing but the time it was seen", async () => {
+test("a second import of the same feed changes nothing but the time it was seen and confirmed", async () => {
   const path = toFile(toFeed(ids(3)));
   await run(path);
-  const before = await list("SELECT * FROM jobs");
+  const before = (await list("SELECT * FROM jobs")) as object[];
   const { counts } = await run(path, { now: now + dayMs });
   expect(counts).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
-  expect(await list("SELECT * FROM jobs")).toEqual(before);
+  expect(await list("SELECT * FROM jobs")).toEqual(
+    before.map((job) => ({ ...job, confirmed_at: now + dayMs })),
+  );
   expect(await list("SELECT DISTINCT last_seen_at FROM job_sources")).toEqual([
     { last_seen_at: now + dayMs },
   ]);

@@ -23,7 +23,7 @@ interface Sorted {
 
 /**
  * Writes one batch of postings of one source, each external id once. What is known and unchanged only gets a new
- * last_seen_at.
+ * last_seen_at and counts as confirmed open.
  * @param seen fingerprints of this run so far; grows
  * @param now UTC milliseconds
  */
@@ -97,6 +97,7 @@ async function toStatements(db: D1Database, { toWrite, toTouch, toLink, renamed 
   const renames = JSON.stringify(renamed);
   const links = JSON.stringify(toLink.map(({ draft, fingerprint }) => ({ ...draft.source, fingerprint })));
   const source = toTouch[0]?.source?.name ?? "";
+  const touched = JSON.stringify(toTouch.map((draft) => draft.source!.externalId));
   return [
     db
       .prepare(
@@ -118,7 +119,14 @@ async function toStatements(db: D1Database, { toWrite, toTouch, toLink, renamed 
       .prepare(
         "UPDATE job_sources SET last_seen_at = ?1 WHERE source = ?2 AND external_id IN (SELECT value FROM json_each(?3))",
       )
-      .bind(now, source, JSON.stringify(toTouch.map((draft) => draft.source!.externalId))),
+      .bind(now, source, touched),
+    // A feed that still shows a posting confirms that it is open.
+    db
+      .prepare(
+        `UPDATE jobs SET confirmed_at = ?1 WHERE id IN
+          (SELECT s.job_id FROM json_each(?3) e CROSS JOIN job_sources s ON s.source = ?2 AND s.external_id = e.value)`,
+      )
+      .bind(now, source, touched),
     // A renamed posting whose new name another row bears already is that one now.
     db
       .prepare(
