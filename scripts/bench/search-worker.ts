@@ -5,6 +5,7 @@ import { findSearchPlace } from "../../app/jobs/location.server.ts";
 import { searchJobs } from "../../app/jobs/search.server.ts";
 import { toSearchPlan } from "../../app/jobs/search-plan.ts";
 import { toDb } from "../../app/platform/db.ts";
+import { explainStatements } from "./query-plans.ts";
 
 /** Runs inside workerd, beside D1, so that what is measured is the search and not the way to it. */
 interface BenchEnv {
@@ -14,6 +15,7 @@ interface BenchEnv {
 type Task =
   | { task: "load"; drafts: JobDraft[]; now: number }
   | { task: "search"; filters: Partial<JobFilters>; runs: number; now: number }
+  | { task: "plans"; filters: Partial<JobFilters>; now: number }
   | { task: "sql"; sql: string; values: unknown[] };
 
 const batchSize = 250;
@@ -35,11 +37,22 @@ export default {
             .all()
         ).results,
       );
+    if (body.task === "plans") {
+      const filters = { ...noFilters, ...body.filters };
+      return Response.json(
+        await explainStatements(DB, (recorder) => search(toDb(recorder), filters, body.now)),
+      );
+    }
     return Response.json(
       await measureSearch(toDb(DB), { ...noFilters, ...body.filters }, body.runs, body.now),
     );
   },
 };
+
+async function search(db: ReturnType<typeof toDb>, filters: JobFilters, now: number) {
+  const place = await findSearchPlace(db, filters.location, filters.radius);
+  return searchJobs(db, toSearchPlan(filters, place, now), filters.page);
+}
 
 async function measureSearch(db: ReturnType<typeof toDb>, filters: JobFilters, runs: number, now: number) {
   const times: number[] = [];
@@ -51,8 +64,7 @@ async function measureSearch(db: ReturnType<typeof toDb>, filters: JobFilters, r
   };
   for (let run = 0; run < runs + 3; run++) {
     const start = performance.now();
-    const place = await findSearchPlace(db, filters.location, filters.radius);
-    found = await searchJobs(db, toSearchPlan(filters, place, now), filters.page);
+    found = await search(db, filters, now);
     // The first three warm the caches.
     if (run >= 3) times.push(performance.now() - start);
   }

@@ -8,6 +8,7 @@ import { loadCities } from "../load/load-cities.ts";
 import { toBenchJobs } from "./bench-jobs.ts";
 import { bundleWorker } from "./bundle-worker.ts";
 import { readMigrations } from "./migrations.ts";
+import type { StatementPlan } from "./query-plans.ts";
 
 interface SearchCase {
   name: string;
@@ -44,7 +45,7 @@ const cases: SearchCase[] = [
 ];
 
 /** Loads its own postings into a D1 of its own and times each kind of search; false where one is over its limit. */
-export async function benchSearch(size: number, runs: number): Promise<boolean> {
+export async function benchSearch(size: number, runs: number, withPlans = false): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "clinward-bench-"));
   const worker = new Miniflare({
     modules: true,
@@ -67,7 +68,9 @@ export async function benchSearch(size: number, runs: number): Promise<boolean> 
     for (const sql of readMigrations("migrations")) await db.prepare(sql).run();
     await loadCities(db, "bench", Date.now());
     await load(size, send);
-    return await measure(size, runs, send);
+    const isWithin = await measure(size, runs, send);
+    if (withPlans) await printPlans(send);
+    return isWithin;
   } finally {
     await worker.dispose();
     await rm(folder, { recursive: true });
@@ -99,6 +102,15 @@ interface Measured {
   isTotalCapped: boolean;
   rankedAmong: number | null;
   facetsAmong: number | null;
+}
+
+/** How SQLite reads each kind of search, once: the plans do not depend on the number of postings. */
+async function printPlans(send: Send): Promise<void> {
+  for (const { name, filters } of cases) {
+    const plans = await send<StatementPlan[]>({ task: "plans", filters, now: Date.now() });
+    const lines = new Set(plans.flatMap(({ plan }) => plan));
+    console.log(`  ${name}\n    ${[...lines].join("\n    ")}`);
+  }
 }
 
 async function measure(size: number, runs: number, send: Send): Promise<boolean> {

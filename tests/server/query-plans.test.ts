@@ -6,6 +6,7 @@ import { searchJobs } from "#app/jobs/search.server.ts";
 import { toSearchPlan } from "#app/jobs/search-plan.ts";
 import { getJobStats } from "#app/jobs/stats.server.ts";
 import { toDb } from "#app/platform/db.ts";
+import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { env } from "../support/site.ts";
 
@@ -16,43 +17,8 @@ beforeAll(async () => {
   await storeJobs([makeDraft(), makeDraft({ title: "Another RN position" })]);
 });
 
-/** The database, noting every statement that goes through it. */
-function recordStatements(d1: D1Database) {
-  const seen: { sql: string; values: unknown[] }[] = [];
-  const recorder = new Proxy(d1, {
-    get(target, property) {
-      if (property !== "prepare") {
-        const value = Reflect.get(target, property);
-        return typeof value === "function" ? value.bind(target) : value;
-      }
-      return (sql: string) => {
-        const statement = target.prepare(sql);
-        const entry = { sql, values: [] as unknown[] };
-        seen.push(entry);
-        const bind = statement.bind.bind(statement);
-        statement.bind = (...values: unknown[]) => {
-          entry.values = values;
-          return bind(...values);
-        };
-        return statement;
-      };
-    },
-  });
-  return { d1: recorder, seen };
-}
-
-async function plansOf(work: (db: ReturnType<typeof toDb>) => Promise<unknown>) {
-  const { d1, seen } = recordStatements(env.DB);
-  await work(toDb(d1));
-  return Promise.all(
-    seen.map(async ({ sql, values }) => {
-      const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
-        .bind(...values)
-        .all<{ detail: string }>();
-      return { sql, plan: results.map((row) => row.detail) };
-    }),
-  );
-}
+const plansOf = (work: (db: ReturnType<typeof toDb>) => Promise<unknown>) =>
+  explainStatements(env.DB, (recorder) => work(toDb(recorder)));
 
 function expectIndexed(plans: { sql: string; plan: string[] }[]) {
   expect(plans.length).toBeGreaterThan(0);
