@@ -1,6 +1,7 @@
 import type { Db } from "#app/platform/db.ts";
 import { keyTokens, paySteps } from "./search-keys.ts";
 import type { SearchPlan } from "./search-plan.ts";
+import { byScore, toEntries } from "./search-rows.ts";
 import { countMatches, rankedKeys } from "./search-statements.ts";
 
 /**
@@ -22,11 +23,10 @@ export async function findBestPaid(
   );
   const best = counts.findLastIndex((result) => (result.results[0]?.list ?? 0) >= needed);
   const terms = best < 0 ? [] : [keyTokens.payStep(best)];
-  const row = await rankedKeys(d1, plan, window, terms).first<{ list: string | null }>();
-  const entries = (row?.list ?? "")
-    .split(",")
-    .filter(Boolean)
-    .map((triple) => triple.split(" ").map(Number) as [key: number, facets: number, pay: number]);
-  const sorted = entries.sort((a, b) => b[2] - a[2] || b[0] - a[0]);
-  return { keys: sorted.slice(offset, needed).map(([key]) => key), isExact: entries.length < window };
+  const entries = toEntries(await rankedKeys(d1, plan, window, terms).first());
+  const keys = entries
+    .sort(byScore)
+    .slice(offset, needed)
+    .map((entry) => entry.key);
+  return { keys, isExact: entries.length < window };
 }

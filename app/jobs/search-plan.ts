@@ -107,7 +107,8 @@ function toSpecialtyTerm(slug: string): string {
   ]);
 }
 
-const milesPerDegree = 69.1;
+/** Of latitude. */
+export const milesPerDegree = 69.1;
 
 /** Every half-degree square that the circle may touch. */
 function toCellTerm({ lat, lon, radiusMiles }: { lat: number; lon: number; radiusMiles: number }): string {

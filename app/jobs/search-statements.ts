@@ -1,8 +1,6 @@
-import { type SearchPlan, toMatch } from "./search-plan.ts";
+import { milesPerDegree, type SearchPlan, toMatch } from "./search-plan.ts";
 
 // Every statement reads newest first through the key, so that a limit never needs a sort.
-
-const milesPerDegree = 69.1;
 
 /** FROM and WHERE of a plan's candidates, with what to bind. `f` is the full-text table, `i` the index entry. */
 function toCandidates(

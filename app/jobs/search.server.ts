@@ -1,9 +1,10 @@
 import type { Db } from "#app/platform/db.ts";
-import { countFacets, type FacetCombination, type FacetCounts, meetsChoices } from "./facets.ts";
+import { countFacets, type FacetCounts, meetsChoices } from "./facets.ts";
 import { type JobListing, listingsOf, listListings, toListing } from "./listings.server.ts";
 import { findBestPaid } from "./pay-sort.server.ts";
 import { toDay } from "./search-keys.ts";
 import type { SearchPlan } from "./search-plan.ts";
+import { byScore, type ListRow, toCombinations, toEntries, toKeys } from "./search-rows.ts";
 import {
   countMatches,
   newestKeys,
@@ -68,7 +69,10 @@ async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: numb
     scopeFacets(d1, scope),
     listingsOf(d1, page),
   ]);
-  const { counts: facets, total } = countFacets(toCombinations(facetRows as Rows), plan.choices);
+  const { counts: facets, total } = countFacets(
+    toCombinations(facetRows?.results[0] as ListRow | undefined),
+    plan.choices,
+  );
   const { keys: _, ...found } = { ...nothing, total, facets };
   // SQLite follows the subquery's order here, but does not promise to.
   const byDay = (a: JobListing, b: JobListing) => toDay(b.postedAt) - toDay(a.postedAt) || b.id - a.id;
@@ -99,7 +103,7 @@ async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<
   const counted = Number(countRows?.results[0]?.list ?? 0);
   const isTotalCapped = isCheckedByRow(plan) && counted > countLimit;
   const total = isTotalCapped ? countLimit : counted;
-  const ordered = await orderBroad(db, plan, offset, keyRows);
+  const ordered = await orderBroad(db, plan, offset, keyRows?.results[0]);
   return {
     total,
     isTotalCapped,
@@ -110,10 +114,10 @@ async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<
   };
 }
 
-async function orderBroad(db: Db, plan: SearchPlan, offset: number, rows: Rows) {
+async function orderBroad(db: Db, plan: SearchPlan, offset: number, row: ListRow | undefined) {
   if (plan.sort === "pay") return findBestPaid(db, plan, pageSize, offset, searchWindow);
-  if (plan.sort === "newest") return { keys: toKeys(rows), isExact: true };
-  const entries = toEntries(rows?.results[0] ?? null).sort(byScore);
+  if (plan.sort === "newest") return { keys: toKeys(row), isExact: true };
+  const entries = toEntries(row).sort(byScore);
   const keys = entries.slice(offset, offset + pageSize).map((entry) => entry.key);
   return { keys, isExact: entries.length < searchWindow };
 }
@@ -130,30 +134,3 @@ export async function countJobs(db: Db, plans: readonly SearchPlan[]): Promise<n
 
 /** A circle, or an amount between two steps of pay, is checked on each match's row and not by a token. */
 const isCheckedByRow = (plan: SearchPlan): boolean => plan.circle !== null || plan.minPayCents !== null;
-
-type Rows = D1Result<{ list: string | null }> | undefined;
-
-const toKeys = (rows: Rows): number[] =>
-  (rows?.results[0]?.list ?? "").split(",").filter(Boolean).map(Number);
-
-function toCombinations(rows: Rows): FacetCombination[] {
-  const list = rows?.results[0]?.list;
-  return list ? list.split(",").map((pair) => pair.split(" ").map(Number) as [number, number]) : [];
-}
-
-interface Entry {
-  key: number;
-  facets: number;
-  score: number;
-}
-
-function toEntries(row: { list: string | null } | null): Entry[] {
-  if (!row?.list) return [];
-  return row.list.split(",").map((triple) => {
-    const [key = 0, facets = 0, score = 0] = triple.split(" ").map(Number);
-    return { key, facets, score };
-  });
-}
-
-/** Best first; among equals the newer, which is the higher key. */
-const byScore = (a: Entry, b: Entry) => b.score - a.score || b.key - a.key;

@@ -5,6 +5,7 @@ import { toJobCard } from "./job.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { listListings } from "./listings.server.ts";
 import { anywhere, type SearchPlace, toSearchPlan } from "./search-plan.ts";
+import { type ListRow, toKeys } from "./search-rows.ts";
 import { newestKeys } from "./search-statements.ts";
 
 const shown = 3;
@@ -23,12 +24,10 @@ export async function listSimilarJobs({ db, now }: SiteContext, job: JobRecord) 
     toSearchPlan({ ...asked, specialty: null }, inState, now),
     toSearchPlan(asked, anywhere, now),
   ];
-  const results = await db.$client.batch<{ list: string | null }>(
+  const results = await db.$client.batch<ListRow>(
     plans.map((plan) => newestKeys(db.$client, plan, shown + 1, 0)),
   );
-  const keys = results.flatMap((result) =>
-    (result.results[0]?.list ?? "").split(",").filter(Boolean).map(Number),
-  );
+  const keys = results.flatMap((result) => toKeys(result.results[0]));
   const listings = await listListings(db, [...new Set(keys)].slice(0, 2 * shown));
   return listings
     .filter((listing) => listing.id !== job.id)

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { CloseIcon } from "./close-icon.tsx";
+import { Icon } from "./icon.tsx";
 
 interface DialogProps {
   open: boolean;
@@ -58,7 +58,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
           onClick={close}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
         >
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       </div>
       <div className="px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{children}</div>

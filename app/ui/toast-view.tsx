@@ -2,7 +2,7 @@ import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/r
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
-import { CloseIcon } from "./close-icon.tsx";
+import { Icon } from "./icon.tsx";
 import { closeToast, type ToastState } from "./toast.ts";
 
 /** The toast on Radix, with the constants of spec section 9; F8 focuses its area. */
@@ -25,7 +25,7 @@ export function ToastView({ toast }: { toast: ToastState }) {
           aria-label="Close"
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-2 hover:text-ink"
         >
-          <CloseIcon />
+          <Icon name="close" />
         </Close>
       </Root>
       <Viewport className="toast-area" />

@@ -1,0 +1,30 @@
+// What the statements of search-statements.ts answer: one row with one comma-separated list.
+
+export interface ListRow {
+  list: string | null;
+}
+
+export interface Entry {
+  key: number;
+  facets: number;
+  score: number;
+}
+
+const toItems = (row: ListRow | null | undefined): string[] => (row?.list ? row.list.split(",") : []);
+
+export const toKeys = (row: ListRow | null | undefined): number[] => toItems(row).map(Number);
+
+/** Pairs of facets and postings, as scopeFacets gives them. */
+export function toCombinations(row: ListRow | null | undefined): [packed: number, postings: number][] {
+  return toItems(row).map((pair) => pair.split(" ").map(Number) as [number, number]);
+}
+
+export function toEntries(row: ListRow | null | undefined): Entry[] {
+  return toItems(row).map((triple) => {
+    const [key = 0, facets = 0, score = 0] = triple.split(" ").map(Number);
+    return { key, facets, score };
+  });
+}
+
+/** Best first; among equals the newer, which is the higher key. */
+export const byScore = (a: Entry, b: Entry): number => b.score - a.score || b.key - a.key;
