@@ -16,7 +16,8 @@ export default defineConfig(({ command }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     minify: true,
-    cssMinify: true,
+    cssMinify: "lightningcss",
+    cssTarget: ["chrome111", "edge111", "firefox115", "safari16.4"],
     reportCompressedSize: false,
   },
 }));

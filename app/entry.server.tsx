@@ -4,6 +4,8 @@ import { renderToString } from "react-dom/server";
 import { toContentSecurityPolicy } from "./platform/content-security-policy.ts";
 import { withLoadedStream } from "./platform/loaded-stream.ts";
 import { logError } from "./platform/log.ts";
+import { firstScript } from "./shell/theme.ts";
+import { islandsReady } from "./ui/island.tsx";
 
 export default async function handleDocument(
   request: Request,
@@ -11,10 +13,10 @@ export default async function handleDocument(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const entry = await withLoadedStream(context);
+  const [entry] = await Promise.all([withLoadedStream(context), islandsReady()]);
   const html = `<!doctype html>${renderToString(<RemixServer context={entry} url={request.url} />)}`;
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", await toContentSecurityPolicy(html));
+  headers.set("content-security-policy", await toContentSecurityPolicy(html, [firstScript]));
   return new Response(html, { status, headers });
 }
 

@@ -56,7 +56,8 @@ export const paths = {
   physicianAssistantRecruiters: () => "/physician-assistant-recruiters",
   specialtyRecruiting: (specialty: RecruitedSpecialty) => `/${specialty}-recruiting`,
   specialtyRecruiters: (specialty: RecruitedSpecialty) => `/${specialty}-recruiters`,
-  localRecruiters: (professionSlug: string, placeSlug: string) => `/${professionSlug}-recruiters-${placeSlug}`,
+  localRecruiters: (professionSlug: string, placeSlug: string) =>
+    `/${professionSlug}-recruiters-${placeSlug}`,
   salaryComparison: () => "/salary-comparison",
   salaryTool: () => "/salary-tool",
   careerDashboard: () => "/career-dashboard",

@@ -12,22 +12,26 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { createQueryClient } from "./platform/query-client.ts";
+import type { ReactNode } from "react";
+import { findJobStats } from "./jobs/stats.server.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { toPageMeta } from "./shell/page-meta.ts";
+import { firstScript } from "./shell/theme.ts";
 import { useFocusOnNavigation } from "./shell/use-focus-on-navigation.ts";
 import { site } from "./site.ts";
 import { Toaster } from "./ui/toaster.tsx";
 import "./styles.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const viewer = await context.viewer();
+  const [viewer, stats] = await Promise.all([context.viewer(), findJobStats(context.db, context.now)]);
+  // The spec's stand-in figures are for this moment: nobody else is to be served them.
+  if (!stats) context.preventCaching();
   return {
+    stats,
+    readAt: viewer ? context.now : 0,
     viewer: viewer && {
       firstName: viewer.firstName,
       lastName: viewer.lastName,
@@ -57,9 +61,11 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // The first script sets attributes that React does not know of.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
@@ -77,26 +83,24 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { viewer } = useLoaderData<typeof loader>();
-  const [queryClient] = useState(createQueryClient);
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Shell viewer={viewer}>
         <Outlet />
       </Shell>
       <Toaster />
-    </QueryClientProvider>
+    </>
   );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const [queryClient] = useState(createQueryClient);
   const viewer = useRouteLoaderData<typeof loader>("root")?.viewer ?? null;
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Shell viewer={viewer}>{isMissingPage(error) ? <NotFoundScreen /> : <ErrorScreen />}</Shell>
       <Toaster />
-    </QueryClientProvider>
+    </>
   );
 }
 

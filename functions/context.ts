@@ -7,6 +7,7 @@ import { randomId } from "#app/platform/random.ts";
 export function createContext(request: Request, env: Env, ctx: ExecutionContext): SiteContext {
   const db = toDb(env.DB);
   const now = Date.now();
+  let isCachingPrevented = false;
   let viewer: ReturnType<SiteContext["viewer"]> | undefined;
   return {
     env,
@@ -17,6 +18,10 @@ export function createContext(request: Request, env: Env, ctx: ExecutionContext)
       viewer ??= findViewer(db, request, env.SESSION_SECRET, now);
       return viewer;
     },
+    preventCaching: () => {
+      isCachingPrevented = true;
+    },
+    isCachingPrevented: () => isCachingPrevented,
     waitUntil: (work) => ctx.waitUntil(work),
   };
 }

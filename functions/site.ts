@@ -30,6 +30,7 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
       try {
         const isApi = new URL(incoming.url).pathname.startsWith("/api/");
         const response = isApi ? await api(incoming, context) : await renderPage(incoming, context);
+        if (context.isCachingPrevented()) response.headers.set("cache-control", "no-store");
         return withSecurityHeaders(response);
       } catch (error) {
         logError("unhandled", error, { requestId: context.requestId });

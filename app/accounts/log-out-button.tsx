@@ -1,15 +1,14 @@
 import { useNavigate } from "@remix-run/react";
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { paths } from "#app/paths.ts";
 import { requestJson } from "#app/platform/api-client.ts";
+import { forgetAnswers } from "#app/platform/browser-queries.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.ts";
 
 /** Ends the session without leaving the page until it has ended; without JavaScript the form posts to `/logout`. */
 export function LogOutButton({ className }: { className?: string }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
 
   async function logOut(event: FormEvent) {
@@ -18,7 +17,7 @@ export function LogOutButton({ className }: { className?: string }) {
     setPending(true);
     try {
       await requestJson("POST", "/api/auth/logout", undefined, { on401: "null" });
-      queryClient.clear();
+      await forgetAnswers();
       showToast({ title: "Logged Out", description: "You have been successfully logged out." });
       navigate(paths.home());
     } catch {

@@ -3,6 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { z } from "zod";
+import { createQueryClient } from "#app/platform/query-client.ts";
 import { showToast } from "#app/ui/toast.ts";
 import type { Message } from "./contact.ts";
 
@@ -34,17 +35,21 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
     showToast({ title: reason.title, description: reason.text, tone: "bad" });
   }
 
-  const request = useMutation({
-    mutationFn: (input: { value: z.output<Schema>; form: FormData }) => send(input.value, input.form),
-    onSuccess: () => {
-      showToast({ title: sent.title, description: sent.text });
-      onSent();
+  const [queryClient] = useState(createQueryClient);
+  const request = useMutation(
+    {
+      mutationFn: (input: { value: z.output<Schema>; form: FormData }) => send(input.value, input.form),
+      onSuccess: () => {
+        showToast({ title: sent.title, description: sent.text });
+        onSent();
+      },
+      onError: (error) => refuse(toProblem(error)),
+      onSettled: () => {
+        isSending.current = false;
+      },
     },
-    onError: (error) => refuse(toProblem(error)),
-    onSettled: () => {
-      isSending.current = false;
-    },
-  });
+    queryClient,
+  );
 
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     lastResult: answer?.result,

@@ -78,7 +78,7 @@ export function FilterForm({ view }: { view: SearchPageView }) {
         <details className="filters rounded-card border border-line bg-surface lg:border-0 lg:bg-transparent">
           <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
             Filters{view.pills.length > 0 && ` (${view.pills.length})`}
-            <Icon name="chevron" />
+            <Icon name="chevron-down" />
           </summary>
           <div className="grid gap-5 px-4 pb-4 lg:px-0 lg:pb-0">
             {view.groups.slice(0, 1).map((group) => (

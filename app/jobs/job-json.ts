@@ -2,6 +2,8 @@ import { toPlaceText } from "./job.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import type { JobListing } from "./listings.server.ts";
 
+export type JobJson = ReturnType<typeof toJobJson>;
+
 /** Spec section 3's Job as the endpoints send it: dollars, ISO times, null for what the posting does not say. */
 export function toJobJson(job: JobListing) {
   const toDollars = (cents: number | null) => cents && cents / 100;

@@ -199,7 +199,7 @@ function Actions({ job }: { job: JobView }) {
         <>
           <a href={job.apply.url} rel="noopener nofollow" className={buttonClass()}>
             Apply on the employer's site
-            <Icon name="external" size={18} />
+            <Icon name="external-link" size={18} />
           </a>
           <p className="text-center text-ink-3 text-sm">Opens {job.apply.host}</p>
         </>

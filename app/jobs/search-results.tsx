@@ -82,7 +82,7 @@ function Pills({ view }: { view: SearchPageView }) {
           >
             <span className="sr-only">Remove </span>
             {pill.label}
-            <Icon name="close" size={16} />
+            <Icon name="x" size={16} />
           </Link>
         </li>
       ))}

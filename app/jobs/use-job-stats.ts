@@ -1,18 +1,14 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { freshFor } from "#app/platform/query-client.ts";
+import type { FetchQueryOptions } from "@tanstack/react-query";
+import { freshFor } from "#app/platform/query-times.ts";
+import { useAnswer } from "#app/platform/use-answer.ts";
 import { fallbackStats } from "#app/site.ts";
 import type { JobStats } from "./job-stats.ts";
 
-/** @param initial what the loader read; null where it could not */
-export function useJobStats(initial: JobStats | null): JobStats {
-  const { data } = useQuery(jobStatsQuery(initial));
-  return data ?? fallbackStats;
+/** @param read what the loader read; null where it could not */
+export function useJobStats(read: JobStats | null): JobStats {
+  return useAnswer(read, toJobStatsQuery) ?? fallbackStats;
 }
 
-export function jobStatsQuery(initial: JobStats | null) {
-  return queryOptions<JobStats>({
-    queryKey: ["/api/jobs/stats"],
-    initialData: initial ?? undefined,
-    staleTime: freshFor(5),
-  });
+export function toJobStatsQuery(): FetchQueryOptions<JobStats> {
+  return { queryKey: ["/api/jobs/stats"], staleTime: freshFor(5) };
 }

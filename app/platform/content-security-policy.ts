@@ -3,11 +3,10 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /**
  * The policy for one rendered page. Inline scripts are allowed by the SHA-256 of their text: unlike a nonce, a hash
  * stays true when the page comes from the edge cache, and no nonce is ever served twice because there is none.
+ * @param trusted the texts of scripts of ours that stand before the content
  */
-export async function toContentSecurityPolicy(html: string): Promise<string> {
-  const hashes = await Promise.all(
-    [...toOwnPart(html).matchAll(inlineScript)].map(([, text]) => findHashSource(text ?? "")),
-  );
+export async function toContentSecurityPolicy(html: string, trusted: readonly string[]): Promise<string> {
+  const hashes = await Promise.all([...trusted, ...findOwnScripts(html)].map(findHashSource));
   return [
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
@@ -25,10 +24,13 @@ export async function toContentSecurityPolicy(html: string): Promise<string> {
 }
 
 /**
- * What comes after the page's content: every script of ours stands there, and nothing that anybody wrote. A script
- * that slipped into a description is before it, gets no hash, and does not run.
+ * The scripts after the page's content: Remix's all stand there, and nothing that anybody wrote. A script that slipped
+ * into a description is before it, gets no hash, and does not run.
  */
-const toOwnPart = (html: string): string => html.slice(html.lastIndexOf("</main>"));
+function findOwnScripts(html: string): string[] {
+  const ownPart = html.slice(html.lastIndexOf("</main>"));
+  return [...ownPart.matchAll(inlineScript)].map(([, text]) => text ?? "");
+}
 
 async function toHashSource(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));

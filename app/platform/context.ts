@@ -26,6 +26,9 @@ export type SiteContext = {
   requestId: string;
   /** Reads the session at most once a request; null when signed out. */
   viewer: () => Promise<Viewer | null>;
+  /** For an answer that is right for this moment only: it is not to be kept for the next visitor. */
+  preventCaching: () => void;
+  isCachingPrevented: () => boolean;
   /** Lets work go on after the answer was sent. */
   waitUntil: (work: Promise<unknown>) => void;
 };

@@ -1,7 +1,8 @@
 import { environmentManager, MutationObserver } from "@tanstack/react-query";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { serveEndpoints } from "../../tests/support/local-endpoints.ts";
-import { createQueryClient, keptFor, readFirstOfKey, retryDelay, shouldRetry } from "./query-client.ts";
+import { createQueryClient, retryDelay, shouldRetry } from "./query-client.ts";
+import { readFirstOfKey } from "./read-first-of-key.ts";
 
 environmentManager.setIsServer(() => false);
 const endpoints = await serveEndpoints();
@@ -45,12 +46,6 @@ test("data is fresh five minutes, kept ten, and never read again by focus or by 
     refetchOnWindowFocus: false,
     refetchInterval: false,
   });
-});
-
-test("on the server nothing is timed, because the client dies with its request", () => {
-  environmentManager.setIsServer(() => true);
-  expect(keptFor(10)).toBe(Number.POSITIVE_INFINITY);
-  environmentManager.setIsServer(() => false);
 });
 
 test("a query reads the first element of its key", async () => {

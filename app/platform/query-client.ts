@@ -1,7 +1,7 @@
-import { environmentManager, QueryClient, type QueryFunction } from "@tanstack/react-query";
-import { isApiFailure, requestJson } from "./api-client.ts";
-
-const minuteMs = 60_000;
+import { QueryClient } from "@tanstack/react-query";
+import { isApiFailure } from "./api-client.ts";
+import { freshFor, keptFor } from "./query-times.ts";
+import { readFirstOfKey } from "./read-first-of-key.ts";
 
 /** The browser's cache of what endpoints answered, with the defaults of spec sections 8 and 9. */
 export function createQueryClient(): QueryClient {
@@ -20,20 +20,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
-}
-
-/** Reads the URL that is the first element of the query key. */
-export function readFirstOfKey<T>(on401: "throw" | "null"): QueryFunction<T> {
-  return ({ queryKey, signal }) => requestJson<T>("GET", String(queryKey[0]), undefined, { on401, signal });
-}
-
-export function freshFor(minutes: number): number {
-  return minutes * minuteMs;
-}
-
-/** How long unused data stays. On the server for good: the client goes with the request, a timer would outlive it. */
-export function keptFor(minutes: number): number {
-  return environmentManager.isServer() ? Number.POSITIVE_INFINITY : minutes * minuteMs;
 }
 
 /**

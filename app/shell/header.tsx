@@ -80,7 +80,7 @@ function SignedOut() {
 }
 
 function SignedIn({ viewer }: { viewer: CurrentUser }) {
-  const user = useCurrentUser(viewer);
+  const { user } = useCurrentUser(viewer, 0);
   if (!user) return <SignedOut />;
   return (
     <>

@@ -58,7 +58,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
           onClick={close}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
         >
-          <Icon name="close" />
+          <Icon name="x" />
         </button>
       </div>
       <div className="px-5 pt-2 pb-[max(1.25rem,env(safe-area-inset-bottom))]">{children}</div>

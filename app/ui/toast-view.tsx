@@ -25,7 +25,7 @@ export function ToastView({ toast }: { toast: ToastState }) {
           aria-label="Close"
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-2 hover:text-ink"
         >
-          <Icon name="close" />
+          <Icon name="x" />
         </Close>
       </Root>
       <Viewport className="toast-area" />

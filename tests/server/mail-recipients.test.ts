@@ -29,6 +29,8 @@ const context: SiteContext = {
   now: Date.UTC(2026, 5, 1),
   requestId: "test",
   viewer: async () => null,
+  preventCaching: () => {},
+  isCachingPrevented: () => false,
   waitUntil: () => {},
 };
 

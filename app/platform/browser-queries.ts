@@ -1,0 +1,17 @@
+import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query";
+
+let client: Promise<QueryClient> | null = null;
+
+/**
+ * Asks an endpoint through the page's one query cache: what is still fresh there is not asked for again. TanStack
+ * Query comes with the first question, since what a page shows was read by its loader.
+ */
+export async function ask<T>(query: FetchQueryOptions<T>): Promise<T> {
+  client ??= import("./query-client.ts").then((module) => module.createQueryClient());
+  return (await client).fetchQuery(query);
+}
+
+/** Forgets all that was asked; at the end of a session. */
+export async function forgetAnswers(): Promise<void> {
+  (await client)?.clear();
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, lazy, memo, Suspense } from "react";
+import { whenUsed } from "./when-used.ts";
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+const serverLoads: Promise<unknown>[] = [];
+
+/** For the server's entry, which renders without waiting: every island's code is there once this has resolved. */
+export const islandsReady = () => Promise.all(serverLoads);
+
+/**
+ * A part below the first screen. The server renders it with the page; in the browser it stays plain HTML, with links
+ * and forms that work, until somebody uses the page. Then its code comes and React takes it over where it stands.
+ * Its props have to stay the same ones: React draws an HTML that has changed before it was taken over afresh.
+ */
+export function island<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return import.meta.env.SSR ? toServerIsland(load) : toBrowserIsland(load);
+}
+
+function toServerIsland<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  let Content: ComponentType<Props> | undefined;
+  serverLoads.push(
+    load().then((loaded) => {
+      Content = loaded;
+    }),
+  );
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, never while rendering.
+  return function Island(props) {
+    return <Suspense>{Content && <Content {...props} />}</Suspense>;
+  };
+}
+
+function toBrowserIsland<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const Content = lazy(() => whenUsed().then(() => persist(load))) as unknown as ComponentType<Props>;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, never while rendering.
+  const Island: ComponentType<Props> = (props) => (
+    <Suspense>
+      <Content {...props} />
+    </Suspense>
+  );
+  return memo(Island) as unknown as ComponentType<Props>;
+}
+
+const patienceMs = 3_000;
+
+/** Tries until the network gives it: what stands there meanwhile is complete but for what code adds. */
+async function persist<Props>(load: Load<Props>): Promise<{ default: ComponentType<Props> }> {
+  try {
+    return { default: await load() };
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, patienceMs));
+    return persist(load);
+  }
+}

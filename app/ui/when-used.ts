@@ -1,0 +1,16 @@
+const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
+
+let use: Promise<void> | null = null;
+
+/** Resolves with the first sign that somebody uses the page, not only loads it. */
+export function whenUsed(): Promise<void> {
+  use ??= new Promise((resolve) => {
+    const options = { capture: true, passive: true };
+    const seen = () => {
+      for (const sign of signs) removeEventListener(sign, seen, options);
+      resolve();
+    };
+    for (const sign of signs) addEventListener(sign, seen, options);
+  });
+  return use;
+}
