@@ -13,18 +13,7 @@ import type { JobView } from "./job-view.ts";
 /** One posting: what a clinician asks first stands first. */
 export function JobPage({ job, similar }: { job: JobView; similar: JobCardView[] }) {
   return (
-    <div className="page pt-6 pb-28 md:pt-8 lg:pb-16">
-      <nav aria-label="Breadcrumb" className="pb-4 text-ink-2 text-sm">
-        <ol className="flex flex-wrap gap-x-2">
-          <li>
-            <Link to={paths.jobs()} className="link">
-              Jobs
-            </Link>
-          </li>
-          <li aria-hidden="true">/</li>
-          <li aria-current="page">{job.title}</li>
-        </ol>
-      </nav>
+    <div className="page pt-4 pb-28 lg:pb-16">
       <ClosedBanner job={job} />
       <article className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12">
         <div className="grid min-w-0 gap-8">
