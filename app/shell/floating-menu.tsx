@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { toFloating } from "./floating-visibility.ts";
+import { pageTop, toFloating } from "./floating-visibility.ts";
 import { toQuickActions } from "./quick-actions.ts";
 import { useScroll } from "./use-scroll.ts";
 
 /** Quick actions at the corner of a phone's screen. Closes on scroll, resize, choosing, Escape, or a press beside it. */
 export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {
-  const [floating, setFloating] = useState({ isShown: false, anchor: window.scrollY, at: window.scrollY });
+  const [floating, setFloating] = useState(() => toFloating(pageTop, window.scrollY));
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { toFloating } from "./floating-visibility.ts";
+import { pageTop, toFloating } from "./floating-visibility.ts";
 
-const start = { isShown: false, anchor: 0, at: 0 };
-const after = (...positions: number[]) => positions.reduce(toFloating, start).isShown;
+const after = (...positions: number[]) => positions.reduce(toFloating, pageTop).isShown;
 
 test.each([
   { way: "at the top", positions: [0], isShown: false },

@@ -6,6 +6,8 @@ export interface Floating {
   at: number;
 }
 
+export const pageTop: Floating = { isShown: false, anchor: 0, at: 0 };
+
 /** Spec sections 2 and 9, in px. */
 const shownPast = 200;
 const nearTop = 300;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { visit } from "../support/browser.ts";
+import { open, visit } from "../support/browser.ts";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 const menuOf = (page: Page, label: string) =>
@@ -12,7 +12,7 @@ const labels = ["Job Seekers", "Employers", "Tools & Resources", "About"];
 describe("the menus of the header", () => {
   test.each(labels)("%s opens when a mouse rests on it and closes when it leaves", async (label) => {
     await visit(wide, async (page) => {
-      await page.goto("/", { waitUntil: "networkidle" });
+      await open(page, "/");
       await menuOf(page, label).locator("> summary").hover();
       expect(await isOpen(page, label)).toBe(false);
       await expect.poll(() => isOpen(page, label)).toBe(true);
@@ -23,7 +23,7 @@ describe("the menus of the header", () => {
 
   test("a click opens one and closes the one before; another closes it", async () => {
     await visit(wide, async (page) => {
-      await page.goto("/", { waitUntil: "networkidle" });
+      await open(page, "/");
       const press = (label: string) =>
         menuOf(page, label)
           .locator("> summary")
@@ -43,7 +43,7 @@ describe("the menus of the header", () => {
 
   test("the click that comes with the hover does not close it again", async () => {
     await visit(wide, async (page) => {
-      await page.goto("/", { waitUntil: "networkidle" });
+      await open(page, "/");
       await menuOf(page, "Employers").locator("> summary").hover();
       await expect.poll(() => isOpen(page, "Employers")).toBe(true);
       await page.mouse.down();
@@ -54,7 +54,7 @@ describe("the menus of the header", () => {
 
   test("the keyboard opens it, walks it, and leaves it by Escape or by going on", async () => {
     await visit(wide, async (page) => {
-      await page.goto("/", { waitUntil: "networkidle" });
+      await open(page, "/");
       const summary = menuOf(page, "About").locator("> summary");
       await summary.focus();
       await page.keyboard.press("Enter");
@@ -72,7 +72,7 @@ describe("the menus of the header", () => {
 
   test("a press outside closes it, and so does following a link", async () => {
     await visit(wide, async (page) => {
-      await page.goto("/", { waitUntil: "networkidle" });
+      await open(page, "/");
       const summary = menuOf(page, "Employers").locator("> summary");
       await summary.focus();
       await page.keyboard.press("Enter");
@@ -90,7 +90,7 @@ describe("the menus of the header", () => {
 
   test("a wide menu is 720 px wide and stays inside a narrow window", async () => {
     await visit({ viewport: { width: 1024, height: 700 } }, async (page) => {
-      await page.goto("/", { waitUntil: "networkidle" });
+      await open(page, "/");
       for (const label of labels.slice(0, 3)) {
         await menuOf(page, label).locator("> summary").focus();
         await page.keyboard.press("Enter");
@@ -116,7 +116,7 @@ describe("the search of the header", () => {
 
   test("Ctrl+/ opens it, Enter searches, Escape closes it", async () => {
     await visit(wide, async (page) => {
-      await page.goto("/contact", { waitUntil: "networkidle" });
+      await open(page, "/contact");
       await page.keyboard.press("Control+/");
       expect(await field(page).getAttribute("placeholder")).toBe("Search jobs, companies...");
       await page.keyboard.press("Escape");
@@ -131,7 +131,7 @@ describe("the search of the header", () => {
 
   test("blank text searches nothing", async () => {
     await visit(wide, async (page) => {
-      await page.goto("/contact", { waitUntil: "networkidle" });
+      await open(page, "/contact");
       await page.keyboard.press("Control+/");
       await page.keyboard.type("   ");
       await page.keyboard.press("Enter");
@@ -143,7 +143,7 @@ describe("the search of the header", () => {
 
 test("the header changes after 20 px and stays at the top", async () => {
   await visit(wide, async (page) => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await open(page, "/");
     const header = page.getByRole("banner");
     await page.evaluate(() => window.scrollTo(0, 20));
     await page.waitForTimeout(100);
@@ -156,7 +156,7 @@ test("the header changes after 20 px and stays at the top", async () => {
 
 test("the banner of new jobs leads to them, and once dismissed it stays away for the visit", async () => {
   await visit(wide, async (page) => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await open(page, "/");
     const banner = page.getByRole("complementary", { name: "New today" });
     const link = banner.getByRole("link");
     expect(await link.textContent()).toMatch(/^[\d,]+ new jobs posted today!$/);
@@ -170,7 +170,7 @@ test("the banner of new jobs leads to them, and once dismissed it stays away for
 
 test("dark mode can be chosen, is kept, and is there before the first paint", async () => {
   await visit(wide, async (page) => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await open(page, "/");
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
     await page.getByRole("button", { name: "Switch between light and dark" }).click();
@@ -179,7 +179,7 @@ test("dark mode can be chosen, is kept, and is there before the first paint", as
     await page.goto("/contact", { waitUntil: "commit" });
     await page.waitForSelector("header", { state: "attached" });
     expect(await ground()).toBe(dark);
-    await page.waitForLoadState("networkidle");
+    await open(page, "/contact");
     await page.getByLabel("Theme").selectOption("system");
     expect(await ground()).toBe(light);
   });
