@@ -25,11 +25,11 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <address className="grid content-start not-italic">
-          <a href={site.phoneHref} className="link">
+        <address className="grid content-start justify-items-start not-italic">
+          <a href={site.phoneHref} className="link inline-flex min-h-11 items-center">
             {site.phone}
           </a>
-          <a href={`mailto:${site.email}`} className="link">
+          <a href={`mailto:${site.email}`} className="link inline-flex min-h-11 items-center">
             {site.email}
           </a>
           <span>{site.address}</span>
