@@ -44,6 +44,8 @@ async function breakNavigation(page: Page): Promise<void> {
   await page.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await page.getByRole("button", { name: "Refresh Page" }).waitFor();
+  // The root's error screen is a new document, whose styles come after it.
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet);
 }
 
 /** Every screen, closed and in each of its open states. @param jobSlug of any open posting */
