@@ -1,5 +1,6 @@
 /** The icons that the site draws, by their names in Lucide; `npm run draw` copies them into icons.svg. */
 export const iconNames = [
+  "activity",
   "ambulance",
   "arrow-right",
   "arrow-up",
@@ -36,8 +37,10 @@ export const iconNames = [
   "monitor",
   "moon",
   "newspaper",
+  "pause",
   "phone",
   "pill",
+  "play",
   "plus",
   "scan-line",
   "search",
