@@ -73,9 +73,9 @@ export function Articles() {
 
 const offers: readonly (readonly [string, string, string])[] = [
   ["Base pay", "$262,000", "$248,000"],
-  ["Tail coverage", "-$24,000", "paid"],
+  ["Retirement match", "$5,000", "$12,000"],
   ["Loan repayment", "none", "$20,000"],
-  ["First year", "$238,000", "$268,000"],
+  ["First year", "$267,000", "$280,000"],
 ];
 
 /** What the article is about, at a glance. */
@@ -97,7 +97,7 @@ function OfferTable() {
       <tbody>
         {offers.map(([what, a, b]) => (
           <tr key={what} className="border-line border-t last:font-semibold last:text-accent-strong">
-            <th scope="row" className="py-1.5 text-left font-[inherit]">
+            <th scope="row" className="py-1.5 text-left [font-weight:inherit]">
               {what}
             </th>
             <td>{a}</td>

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export function ContactCall() {
   return (
-    <section id="contact-call" aria-labelledby="contact-call-title" className="page pb-14 md:pb-20">
+    <section id="contact-call" aria-labelledby="contact-call-title" className="page pb-11 md:pb-20">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel border border-line bg-surface p-6 md:p-8">
         <div className="grid max-w-2xl gap-1.5">
           <h2 id="contact-call-title" className="text-2xl">

@@ -67,7 +67,7 @@ export function GeneralQuestions() {
     <section
       id="faq"
       aria-labelledby="faq-title"
-      className="page grid gap-x-16 pb-14 md:pb-20 lg:grid-cols-[20rem_minmax(0,1fr)]"
+      className="page grid gap-x-16 pb-11 md:pb-20 lg:grid-cols-[20rem_minmax(0,1fr)]"
     >
       <SectionHead
         id="faq"

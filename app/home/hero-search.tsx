@@ -25,7 +25,7 @@ export function HeroSearch() {
         </label>
         <Button className="min-h-13 self-stretch">
           <Icon name="search" />
-          Search
+          <span className="sr-only sm:not-sr-only">Search</span>
         </Button>
       </Form>
     </search>

@@ -26,7 +26,7 @@ export function JobMap({ map }: { map: StateMap | null }) {
             <li key={slug}>
               <Link
                 to={paths.jobsInState(slug)}
-                className="group flex min-h-9 items-center gap-3 rounded-control text-md"
+                className="group flex min-h-11 lg:min-h-9 items-center gap-3 rounded-control text-md"
               >
                 <span className="w-28 truncate group-hover:underline">{name}</span>
                 <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-chip bg-sunken">

@@ -8,7 +8,11 @@ import { Section } from "./section.tsx";
 
 export function PathChooser() {
   return (
-    <Section id="choose-path" title="What brings you here?">
+    <Section
+      id="choose-path"
+      title="What brings you here?"
+      lead="The search for work, or for the person to do it."
+    >
       <div className="grid overflow-hidden rounded-panel border border-line md:grid-cols-2">
         <Side
           title="I am a healthcare professional"

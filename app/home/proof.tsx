@@ -9,7 +9,7 @@ export function Proof() {
     <>
       <Testimonials />
       <Stats />
-      <div className="page grid gap-x-20 gap-y-14 pb-14 md:pb-20 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="page grid gap-x-20 gap-y-11 pb-11 md:pb-20 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <Placements />
         <Partners />
       </div>

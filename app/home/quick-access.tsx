@@ -16,7 +16,7 @@ const entries: { label: string; to: string; icon: IconName }[] = [
 export function QuickAccess() {
   const { newToday } = useSiteStats();
   return (
-    <nav aria-labelledby="quick-access-title" id="quick-access" className="page pb-14 md:pb-20">
+    <nav aria-labelledby="quick-access-title" id="quick-access" className="page pb-11 md:pb-20">
       <h2 id="quick-access-title" className="sr-only">
         Quick access
       </h2>

@@ -21,7 +21,12 @@ const answers = [
 
 export function QuickAnswers() {
   return (
-    <Section id="quick-answers" title="Quick answers" className="pt-0 md:pt-0">
+    <Section
+      id="quick-answers"
+      title="Quick answers"
+      lead="What everybody asks first."
+      className="pt-0 md:pt-0"
+    >
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
         {answers.map(({ question, answer }) => (
           <li key={question} className="border-accent border-t-2 pt-4">

@@ -16,7 +16,7 @@ const steps = [
 export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {
   const [sentCount, setSentCount] = useState(0);
   return (
-    <section id="quick-hire" aria-labelledby="quick-hire-title" className="bg-sunken py-14 md:py-20">
+    <section id="quick-hire" aria-labelledby="quick-hire-title" className="bg-sunken py-11 md:py-20">
       <div className="page grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div>
           <SectionHead

@@ -19,7 +19,7 @@ export function Section({ id, title, lead, ground = "paper", beside, className, 
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classNames(ground === "sunken" && "bg-sunken", "py-14 md:py-20", className)}
+      className={classNames(ground === "sunken" && "bg-sunken", "py-11 md:py-20", className)}
     >
       <div className="page">
         <SectionHead id={id} title={title} lead={lead} beside={beside} />

@@ -37,7 +37,7 @@ export function SmartSearch() {
   }
 
   return (
-    <section aria-labelledby="smart-search" className="page pb-14 md:pb-20">
+    <section aria-labelledby="smart-search" className="page pb-11 md:pb-20">
       <div className="rounded-panel border border-line bg-sunken p-5 md:p-7">
         <h2 id="smart-search" className="pb-4 text-2xl">
           Smart Job Search
@@ -86,7 +86,7 @@ export function SmartSearch() {
             </Button>
           </Form>
           <form method="get" action={paths.jobs()} className="flex flex-wrap items-center gap-2 pt-4">
-            <p id="quick-filters" className="mr-1 text-ink-2 text-md">
+            <p id="quick-filters" className="mr-1 w-full text-ink-2 text-md sm:w-auto">
               Quick filters
             </p>
             {quickFilters.map((words) => (

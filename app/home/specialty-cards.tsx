@@ -19,7 +19,7 @@ export function SpecialtyCards({ counts }: { counts: number[] | null }) {
         </Link>
       }
     >
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {areas.map((area, index) => (
           <li key={area.name}>
             <article className="card">
@@ -34,7 +34,7 @@ export function SpecialtyCards({ counts }: { counts: number[] | null }) {
               <h3 className="card-title">
                 <Link to={paths.jobs(area.search)}>{area.name}</Link>
               </h3>
-              <p className="text-ink-2 text-md">{area.line}</p>
+              <p className="hidden text-ink-2 text-md sm:block">{area.line}</p>
             </article>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function Stats() {
     <Section
       id="stats"
       title="The company in numbers"
-      lead="These are our own figures. The count of open jobs is the only one that moves while you read."
+      lead="Our own figures, as we state them to clients and candidates."
     >
       <dl className="grid grid-cols-2 gap-x-8 gap-y-8 lg:grid-cols-4">
         {shown.map(({ figure, what }) => (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { toJobCard } from "#app/jobs/job.ts";
 import { findRecentJobs } from "#app/jobs/job-page.server.ts";
 import { findOpenCounts } from "#app/jobs/open-counts.server.ts";
@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { randomId } from "#app/platform/random.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { site } from "#app/site.ts";
-import { island } from "#app/ui/island.tsx";
+import { island, loadIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { countAreas } from "../areas.ts";
 import { FeaturedJobs } from "../featured-jobs.tsx";
@@ -33,6 +33,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     siteData: toSiteData(context.env.SITE_URL),
     canonical: paths.home(),
   };
+}
+
+/** Reached from another page, the islands' code comes with the data: the anchors below have to be there. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
+  return data;
 }
 
 export const meta: MetaFunction = () =>
