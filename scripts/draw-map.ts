@@ -8,7 +8,7 @@ type Atlas = Topology<{ states: GeometryCollection }>;
 type Point = [x: number, y: number];
 
 // In the atlas's own units: its drawing is 975 by 610, shown at half that.
-const leastBend = 2.5;
+const leastBend = 6;
 const leastIsland = 14;
 
 const path = geoPath(null).digits(1);
