@@ -7,7 +7,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLoaderData,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -15,14 +14,11 @@ import {
 import type { ReactNode } from "react";
 import { findJobStats } from "./jobs/stats.server.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
-import { Footer } from "./shell/footer.tsx";
-import { Header } from "./shell/header.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { toPageMeta } from "./shell/page-meta.ts";
+import { Shell } from "./shell/shell.tsx";
 import { firstScript } from "./shell/theme.ts";
-import { useFocusOnNavigation } from "./shell/use-focus-on-navigation.ts";
 import { site } from "./site.ts";
-import { Toaster } from "./ui/toaster.tsx";
 import "./styles.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -31,6 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!stats) context.preventCaching();
   return {
     stats,
+    year: new Date(context.now).getUTCFullYear(),
     readAt: viewer ? context.now : 0,
     viewer: viewer && {
       firstName: viewer.firstName,
@@ -82,51 +79,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { viewer } = useLoaderData<typeof loader>();
   return (
-    <>
-      <Shell viewer={viewer}>
-        <Outlet />
-      </Shell>
-      <Toaster />
-    </>
+    <Shell>
+      <Outlet />
+    </Shell>
   );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const viewer = useRouteLoaderData<typeof loader>("root")?.viewer ?? null;
-  return (
-    <>
-      <Shell viewer={viewer}>{isMissingPage(error) ? <NotFoundScreen /> : <ErrorScreen />}</Shell>
-      <Toaster />
-    </>
-  );
-}
-
-function Shell({
-  viewer,
-  children,
-}: {
-  viewer: Parameters<typeof Header>[0]["viewer"];
-  children: ReactNode;
-}) {
-  useFocusOnNavigation();
-  return (
-    <>
-      <a
-        href="#main"
-        className="sr-only rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-      >
-        Skip to content
-      </a>
-      <Header viewer={viewer} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <Footer />
-    </>
-  );
+  return <Shell hasCrumbs={false}>{isMissingPage(error) ? <NotFoundScreen /> : <ErrorScreen />}</Shell>;
 }
 
 /** The page's one address, from `canonical` in its loader's data. */

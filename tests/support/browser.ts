@@ -31,3 +31,13 @@ export async function visit<T>(
     await context.close();
   }
 }
+
+/** Opens a page and waits until React has taken it over: before that, only what needs no script answers. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const header = document.querySelector("header");
+    return header && Object.keys(header).some((key) => key.startsWith("__reactProps"));
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}

@@ -13,7 +13,6 @@ import { toJobView } from "../job-view.ts";
 import { SearchResults } from "../search-results.tsx";
 import { listSimilarJobs } from "../similar-jobs.server.ts";
 import { getStateJobsPage } from "../state-jobs.server.ts";
-import { toBreadcrumbs } from "../structured-data.ts";
 
 /** /jobs/{x}: a state's slug gives the state's list, anything else is a posting's. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -39,10 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     meta: toJobMeta(record),
     isLive,
     posting: isLive ? toJobPosting(record, absolute) : null,
-    breadcrumbs: toBreadcrumbs(context.env.SITE_URL, [
-      { name: "Jobs", path: paths.jobs() },
-      { name: record.title, path: canonical },
-    ]),
+    crumb: record.title,
     canonical,
   };
 }
@@ -64,7 +60,6 @@ export default function JobOrStatePage() {
     <>
       <JobPage job={data.job} similar={data.similar} />
       {data.posting && <JsonLd data={data.posting} />}
-      <JsonLd data={data.breadcrumbs} />
     </>
   );
 }
