@@ -6,6 +6,7 @@ export function Contact({ idempotencyKey }: { idempotencyKey: string }) {
   return (
     <Section
       id="contact"
+      isAnchor
       title="Write to us"
       lead="About a job, an application or anything else. A person answers within 24 hours."
     >

@@ -2,8 +2,9 @@ import { Link } from "@remix-run/react";
 import { HireRequestButton } from "#app/employers/hire-request-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { useSiteStats } from "#app/shell/use-site-stats.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/count.ts";
+import { AnchorLink } from "./anchor-link.tsx";
 import { HeroSearch } from "./hero-search.tsx";
 import { JobMap } from "./job-map.tsx";
 import type { StateMap } from "./state-map.ts";
@@ -33,9 +34,12 @@ export function Hero({ map }: { map: StateMap | null }) {
             </Link>
           ))}
         </p>
-        <div className="flex flex-wrap gap-3 pt-5">
+        <div className="flex flex-wrap items-center gap-3 pt-5">
           <ButtonLink to={paths.jobs()}>Find Your Dream Job</ButtonLink>
           <HireRequestButton look="outline">Hire Top Talent</HireRequestButton>
+          <AnchorLink anchor="areas-of-focus" className={buttonClass("quiet")}>
+            Browse by field
+          </AnchorLink>
         </div>
       </div>
       <JobMap map={map} />

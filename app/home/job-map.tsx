@@ -46,7 +46,7 @@ function LargestStates({ states }: { states: StateMap["largest"] }) {
               <span className="block h-full bg-accent" style={{ width: `${Math.round(share * 100)}%` }} />
             </span>
             <span className="w-10 text-right font-semibold tabular-nums">{formatCount(count)}</span>
-            <span className="sr-only">jobs</span>
+            <span className="sr-only">{count === 1 ? "job" : "jobs"}</span>
           </Link>
         </li>
       ))}

@@ -6,6 +6,8 @@ interface SectionProps {
   id: string;
   title: string;
   lead?: ReactNode;
+  /** Takes the focus of a link that leads to it. */
+  isAnchor?: boolean;
   ground?: "paper" | "sunken";
   /** Stands beside the heading, such as a link to all of what is shown. */
   beside?: ReactNode;
@@ -14,12 +16,27 @@ interface SectionProps {
 }
 
 /** A block of the home page: a short heading, one line, and what it is about. */
-export function Section({ id, title, lead, ground = "paper", beside, className, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  lead,
+  isAnchor,
+  ground = "paper",
+  beside,
+  className,
+  children,
+}: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classNames(ground === "sunken" && "bg-sunken", "py-11 md:py-20", className)}
+      tabIndex={isAnchor ? -1 : undefined}
+      className={classNames(
+        isAnchor && "outline-none",
+        ground === "sunken" && "bg-sunken",
+        "py-11 md:py-20",
+        className,
+      )}
     >
       <div className="page">
         <SectionHead id={id} title={title} lead={lead} beside={beside} />

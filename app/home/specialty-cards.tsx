@@ -10,6 +10,7 @@ export function SpecialtyCards({ counts }: { counts: number[] | null }) {
   return (
     <Section
       id="areas-of-focus"
+      isAnchor
       title="Areas of focus"
       lead="Start with your field. The numbers are postings that are open now."
       ground="sunken"
