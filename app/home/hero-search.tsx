@@ -10,7 +10,7 @@ export function HeroSearch() {
       <Form
         method="get"
         action={paths.jobs()}
-        onSubmit={ignoreBlank}
+        onSubmit={trim}
         className="flex max-w-xl items-center gap-2 rounded-card border border-line-strong bg-surface p-2 shadow-raised focus-within:border-accent"
       >
         <label className="grid min-w-0 flex-1 px-2.5 font-semibold text-ink-2 text-sm">
@@ -33,9 +33,11 @@ export function HeroSearch() {
 }
 
 /** Spec section 5: search ignores blank text. */
-function ignoreBlank(event: FormEvent<HTMLFormElement>) {
+function trim(event: FormEvent<HTMLFormElement>) {
   const field = event.currentTarget.elements.namedItem("query");
-  if (!(field instanceof HTMLInputElement) || field.value.trim()) return;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = field.value.trim();
+  if (field.value) return;
   event.preventDefault();
   field.focus();
 }
