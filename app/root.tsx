@@ -1,7 +1,6 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -18,6 +17,7 @@ import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
+import { toMissing } from "./shell/page-error.ts";
 import { toPageMeta } from "./shell/page-meta.ts";
 import { firstScript } from "./shell/theme.ts";
 import { useFocusOnNavigation } from "./shell/use-focus-on-navigation.ts";
@@ -46,13 +46,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return toPageMeta({ title: site.tagline });
   return toPageMeta({
-    title: isMissingPage(error) ? "Page not found" : "Something went wrong",
+    title: toMissing(error) ? "Page not found" : "Something went wrong",
     isIndexed: false,
   });
 };
-
-const isMissingPage = (error: unknown) =>
-  isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -94,11 +91,11 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
+  const missing = toMissing(useRouteError());
   const viewer = useRouteLoaderData<typeof loader>("root")?.viewer ?? null;
   return (
     <>
-      <Shell viewer={viewer}>{isMissingPage(error) ? <NotFoundScreen /> : <ErrorScreen />}</Shell>
+      <Shell viewer={viewer}>{missing ? <NotFoundScreen {...missing} /> : <ErrorScreen />}</Shell>
       <Toaster />
     </>
   );
