@@ -8,6 +8,7 @@ const links = [
   { to: paths.employers(), label: "For employers" },
   { to: paths.hireRequest(), label: "Send a hiring request" },
   { to: paths.contact(), label: "Contact" },
+  { to: paths.sitemap(), label: "Site map" },
 ];
 
 export function Footer() {

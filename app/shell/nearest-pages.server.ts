@@ -34,7 +34,10 @@ export function toMissingPage(pathname: string): MissingPage {
 /** The pages whose titles and addresses are most like these words, best first. */
 export function listNearestPages(words: readonly string[]): PageLink[] {
   const { pages, rarity } = getIndex();
-  const asked = words.filter((word) => word.length > 1);
+  const read = words.filter((word) => word.length > 1);
+  // The whole site is about healthcare: another word tells more.
+  const telling = read.filter((word) => word !== "healthcare");
+  const asked = telling.length > 0 ? telling : read;
   if (asked.length === 0) return [];
   return pages
     .map((indexed) => ({ page: indexed.page, score: toScore(asked, indexed, rarity) }))

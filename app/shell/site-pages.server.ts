@@ -83,7 +83,7 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
     title: "Being built",
     pages: Object.entries(comingPages)
       .flatMap(([path, page]) =>
-        typeof page === "function" || path.startsWith(paths.admin()) || page.canonical
+        typeof page === "function" || path.startsWith(paths.admin()) || (page.canonical ?? path) !== path
           ? []
           : [{ title: page.title, to: path }],
       )
