@@ -15,12 +15,15 @@ import type { ReactNode } from "react";
 import { findJobStats } from "./jobs/stats.server.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Footer } from "./shell/footer.tsx";
+import { ForeignErrorShield } from "./shell/foreign-error-shield.tsx";
 import { Header } from "./shell/header.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { toMissing } from "./shell/page-error.ts";
 import { toPageMeta } from "./shell/page-meta.ts";
-import { firstScript } from "./shell/theme.ts";
+import { firstScript, restoreMemory } from "./shell/theme.ts";
+import { useDocumentInstead, useDrawnMark } from "./shell/use-document-instead.ts";
 import { useFocusOnNavigation } from "./shell/use-focus-on-navigation.ts";
+import { useScrollBehavior } from "./shell/use-scroll-behavior.ts";
 import { site } from "./site.ts";
 import { Toaster } from "./ui/toaster.tsx";
 import "./styles.css";
@@ -58,44 +61,52 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The first script sets attributes that React does not know of.
-    <html lang="en" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <Meta />
-        <CanonicalLink />
-        <Links />
-      </head>
-      <body className="flex min-h-dvh flex-col font-sans">
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <ForeignErrorShield>
+      {/* The first script sets attributes that React does not know of. */}
+      <html lang="en" suppressHydrationWarning ref={restoreMemory}>
+        <head>
+          <meta charSet="utf-8" />
+          <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="color-scheme" content="light dark" />
+          <Meta />
+          <CanonicalLink />
+          <Links />
+        </head>
+        <body className="flex min-h-dvh flex-col font-sans">
+          {children}
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </ForeignErrorShield>
   );
 }
 
 export default function App() {
   const { viewer } = useLoaderData<typeof loader>();
+  useDrawnMark();
   return (
-    <>
+    <ForeignErrorShield>
       <Shell viewer={viewer}>
         <Outlet />
       </Shell>
       <Toaster />
-    </>
+    </ForeignErrorShield>
   );
 }
 
 export function ErrorBoundary() {
-  const missing = toMissing(useRouteError());
+  const error = useRouteError();
+  const missing = toMissing(error);
+  const isLeaving = useDocumentInstead(error);
   const viewer = useRouteLoaderData<typeof loader>("root")?.viewer ?? null;
   return (
     <>
-      <Shell viewer={viewer}>{missing ? <NotFoundScreen {...missing} /> : <ErrorScreen />}</Shell>
+      <Shell viewer={viewer}>
+        {missing && <NotFoundScreen {...missing} />}
+        {!missing && !isLeaving && <ErrorScreen />}
+      </Shell>
       <Toaster />
     </>
   );
@@ -109,6 +120,7 @@ function Shell({
   children: ReactNode;
 }) {
   useFocusOnNavigation();
+  useScrollBehavior();
   return (
     <>
       <a

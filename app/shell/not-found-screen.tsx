@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import type { MissingPage } from "#app/platform/http.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LinkList } from "./link-list.tsx";
 
 const mainPages = [
   { title: "Home", to: paths.home() },
@@ -28,53 +29,36 @@ export function NotFoundScreen({ status, missing }: { status: 404 | 410; missing
   const { title, lead } = texts[status];
   const nearest = missing?.nearest ?? [];
   return (
-    <div className="page grid gap-8 py-12 md:py-16">
-      <header className="grid gap-2">
-        <p className="font-semibold text-ink-3 tabular-nums">{status}</p>
-        <h1 className="text-3xl">{title}</h1>
-        <p className="max-w-2xl text-ink-2 text-lg">{lead}</p>
-      </header>
-      <search aria-label="Jobs">
-        <form method="get" action={paths.jobs()} className="flex max-w-2xl flex-wrap items-end gap-3">
-          <label className="grid min-w-0 grow basis-60 gap-1 font-semibold text-md">
-            Search jobs
-            <input
-              key={missing?.query}
-              type="search"
-              name="query"
-              defaultValue={missing?.query}
-              placeholder="Title, specialty or employer"
-              maxLength={200}
-              className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-normal text-ink"
-            />
-          </label>
-          <Button>
-            <Icon name="search" />
-            Search
-          </Button>
-        </form>
-      </search>
-      {nearest.length > 0 && (
-        <nav aria-labelledby="nearest" className="grid gap-3">
-          <h2 id="nearest" className="text-xl">
-            Were you looking for one of these?
-          </h2>
-          <ul className="max-w-2xl divide-y divide-line rounded-card border border-line bg-surface">
-            {nearest.map(({ title, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="flex min-h-12 items-center justify-between gap-4 px-4 py-2 font-semibold hover:text-accent-strong"
-                >
-                  {title}
-                  <Icon name="arrow-right" className="text-accent" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <nav aria-label="Main pages">
+    <div className="page grid gap-x-16 gap-y-8 py-10 md:py-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid content-start gap-8">
+        <header className="grid gap-2">
+          <p className="font-semibold text-ink-3 tabular-nums">{status}</p>
+          <h1 className="text-3xl">{title}</h1>
+          <p className="max-w-xl text-ink-2 text-lg">{lead}</p>
+        </header>
+        <search aria-label="Jobs">
+          <form method="get" action={paths.jobs()} className="flex max-w-2xl flex-wrap items-end gap-3">
+            <label className="grid min-w-0 grow basis-60 gap-1 font-semibold text-md">
+              Search jobs
+              <input
+                key={missing?.query}
+                type="search"
+                name="query"
+                defaultValue={missing?.query}
+                placeholder="Title, specialty or employer"
+                maxLength={200}
+                className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 font-normal text-ink"
+              />
+            </label>
+            <Button>
+              <Icon name="search" />
+              Search
+            </Button>
+          </form>
+        </search>
+      </div>
+      {nearest.length > 0 && <LinkList id="nearest" heading="Did you mean one of these?" links={nearest} />}
+      <nav aria-label="Main pages" className="lg:col-span-2">
         <ul className="flex flex-wrap gap-x-6">
           {mainPages.map(({ title, to }) => (
             <li key={to}>

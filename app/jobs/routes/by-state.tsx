@@ -26,13 +26,15 @@ export default function JobsByStatePage() {
         title="Healthcare jobs by state"
         lead={`${formatCount(total)} postings are open. Start where your license is, or where you want the next one.`}
       />
-      <ul className="page grid gap-x-6 gap-y-1 pb-16 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {states.map((state) => (
-          <li key={state.slug}>
-            <StateLink state={state} share={state.open / most} />
-          </li>
-        ))}
-      </ul>
+      <div className="page pb-16">
+        <ul className="-mx-3 grid gap-x-4 gap-y-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {states.map((state) => (
+            <li key={state.slug}>
+              <StateLink state={state} share={state.open / most} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }
