@@ -1,5 +1,6 @@
 /** The icons that the site draws, by their names in Lucide; `npm run draw` copies them into icons.svg. */
 export const iconNames = [
+  "activity",
   "ambulance",
   "arrow-right",
   "arrow-up",
@@ -34,8 +35,10 @@ export const iconNames = [
   "menu",
   "messages-square",
   "newspaper",
+  "pause",
   "phone",
   "pill",
+  "play",
   "plus",
   "scan-line",
   "search",
