@@ -9,6 +9,7 @@ import { NarrowExtras } from "./narrow-extras.tsx";
 import { NewJobsBanner } from "./new-jobs-banner.tsx";
 import { useDismissal } from "./use-dismissal.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+import { useScrollBehavior } from "./use-scroll-behavior.ts";
 
 interface ShellData {
   viewer: CurrentUser | null;
@@ -19,6 +20,7 @@ interface ShellData {
 /** What surrounds every page. Where the root's loader failed it stands as for a visitor who is not signed in. */
 export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; children: ReactNode }) {
   useFocusOnNavigation();
+  useScrollBehavior();
   useDismissal();
   const root = useRouteLoaderData<ShellData>("root");
   const viewer = root?.viewer ?? null;
