@@ -1,11 +1,16 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isForeignError } from "./shell/foreign-errors.ts";
 import { whenUsed } from "./ui/when-used.ts";
 import { startVitals } from "./vitals/report.ts";
 
 startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
+  hydrateRoot(document, <RemixBrowser />, {
+    onRecoverableError: (error) => {
+      if (!isForeignError(error)) reportError(error);
+    },
+  });
 });
 
 startVitals();
