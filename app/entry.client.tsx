@@ -1,10 +1,21 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isForeignError } from "./shell/foreign-errors.ts";
+import { whenUsed } from "./ui/when-used.ts";
 import { startVitals } from "./vitals/report.ts";
 
 startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
+  hydrateRoot(document, <RemixBrowser />, {
+    onRecoverableError: (error) => {
+      if (!isForeignError(error)) reportError(error);
+    },
+  });
 });
 
 startVitals();
+whenUsed()
+  .then(() => import("./ui/tooltips.ts"))
+  .then(({ startTooltips }) => startTooltips())
+  // Without them every control still has its name.
+  .catch(() => {});

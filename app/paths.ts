@@ -97,6 +97,7 @@ export const paths = {
   resendVerification: () => "/dashboard/verification",
   sessions: () => "/dashboard/sessions",
   admin: () => "/admin",
+  adminDashboard: () => "/admin-dashboard",
   adminHireRequests: (search = "") => (search ? `/admin/hire-requests?${search}` : "/admin/hire-requests"),
   adminContacts: (search = "") => (search ? `/admin/contacts?${search}` : "/admin/contacts"),
   adminAttachment: (publicId: string) => `/admin/attachments/${publicId}`,

@@ -1,13 +1,11 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLoaderData,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -15,14 +13,14 @@ import {
 import type { ReactNode } from "react";
 import { findJobStats } from "./jobs/stats.server.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
-import { Footer } from "./shell/footer.tsx";
-import { Header } from "./shell/header.tsx";
+import { ForeignErrorShield } from "./shell/foreign-error-shield.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
+import { toMissing } from "./shell/page-error.ts";
 import { toPageMeta } from "./shell/page-meta.ts";
-import { firstScript } from "./shell/theme.ts";
-import { useFocusOnNavigation } from "./shell/use-focus-on-navigation.ts";
+import { Shell } from "./shell/shell.tsx";
+import { firstScript, restoreMemory } from "./shell/theme.ts";
+import { useDocumentInstead, useDrawnMark } from "./shell/use-document-instead.ts";
 import { site } from "./site.ts";
-import { Toaster } from "./ui/toaster.tsx";
 import "./styles.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -31,6 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!stats) context.preventCaching();
   return {
     stats,
+    year: new Date(context.now).getUTCFullYear(),
     readAt: viewer ? context.now : 0,
     viewer: viewer && {
       firstName: viewer.firstName,
@@ -46,13 +45,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return toPageMeta({ title: site.tagline });
   return toPageMeta({
-    title: isMissingPage(error) ? "Page not found" : "Something went wrong",
+    title: toMissing(error) ? "Page not found" : "Something went wrong",
     isIndexed: false,
   });
 };
-
-const isMissingPage = (error: unknown) =>
-  isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -61,71 +57,48 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The first script sets attributes that React does not know of.
-    <html lang="en" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <Meta />
-        <CanonicalLink />
-        <Links />
-      </head>
-      <body className="flex min-h-dvh flex-col font-sans">
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <ForeignErrorShield>
+      {/* The first script sets attributes that React does not know of. */}
+      <html lang="en" suppressHydrationWarning ref={restoreMemory}>
+        <head>
+          <meta charSet="utf-8" />
+          <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="color-scheme" content="light dark" />
+          <Meta />
+          <CanonicalLink />
+          <Links />
+        </head>
+        <body className="flex min-h-dvh flex-col font-sans">
+          {children}
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </ForeignErrorShield>
   );
 }
 
 export default function App() {
-  const { viewer } = useLoaderData<typeof loader>();
+  useDrawnMark();
   return (
-    <>
-      <Shell viewer={viewer}>
+    <ForeignErrorShield>
+      <Shell>
         <Outlet />
       </Shell>
-      <Toaster />
-    </>
+    </ForeignErrorShield>
   );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const viewer = useRouteLoaderData<typeof loader>("root")?.viewer ?? null;
+  const missing = toMissing(error);
+  const isLeaving = useDocumentInstead(error);
   return (
-    <>
-      <Shell viewer={viewer}>{isMissingPage(error) ? <NotFoundScreen /> : <ErrorScreen />}</Shell>
-      <Toaster />
-    </>
-  );
-}
-
-function Shell({
-  viewer,
-  children,
-}: {
-  viewer: Parameters<typeof Header>[0]["viewer"];
-  children: ReactNode;
-}) {
-  useFocusOnNavigation();
-  return (
-    <>
-      <a
-        href="#main"
-        className="sr-only rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-      >
-        Skip to content
-      </a>
-      <Header viewer={viewer} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <Footer />
-    </>
+    <Shell hasCrumbs={false}>
+      {missing && <NotFoundScreen {...missing} />}
+      {!missing && !isLeaving && <ErrorScreen />}
+    </Shell>
   );
 }
 

@@ -7,6 +7,12 @@ export const site = {
   email: "hello@clinward.example",
   employersEmail: "employers@clinward.example",
   address: "200 Harborview Way, Suite 410, Portland, ME 04101",
+  social: [
+    { name: "LinkedIn", url: "https://www.linkedin.com/company/clinward-example" },
+    { name: "Facebook", url: "https://www.facebook.com/clinward.example" },
+    { name: "X", url: "https://x.com/clinward_example" },
+  ],
+  poweredBy: { name: "Cloudflare Workers", url: "https://workers.cloudflare.com/" },
   hours: "Monday to Friday, 8 AM to 6 PM EST",
 } as const;
 

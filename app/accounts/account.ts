@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Role, Viewer } from "#app/platform/context.ts";
+import type { Viewer } from "#app/platform/context.ts";
 import {
   companyField,
   emailField,
@@ -45,19 +45,4 @@ export type PublicUser = Pick<
 export function toPublicUser(user: PublicUser): PublicUser {
   const { firstName, lastName, email, role, profileImageUrl, emailVerified } = user;
   return { firstName, lastName, email, role, profileImageUrl, emailVerified };
-}
-
-const roleNames: Record<Role, string> = { admin: "Admin", employer: "Employer", job_seeker: "Job seeker" };
-
-export function toRoleName(role: string): string {
-  return Object.hasOwn(roleNames, role) ? roleNames[role as Role] : "User";
-}
-
-/** First and last name, or either, or the email (spec section 2). */
-export function toDisplayName({
-  firstName,
-  lastName,
-  email,
-}: Pick<PublicUser, "firstName" | "lastName" | "email">) {
-  return `${firstName} ${lastName}`.trim() || email;
 }

@@ -13,18 +13,7 @@ import type { JobView } from "./job-view.ts";
 /** One posting: what a clinician asks first stands first. */
 export function JobPage({ job, similar }: { job: JobView; similar: JobCardView[] }) {
   return (
-    <div className="page pt-6 pb-28 md:pt-8 lg:pb-16">
-      <nav aria-label="Breadcrumb" className="pb-4 text-ink-2 text-sm">
-        <ol className="flex flex-wrap gap-x-2">
-          <li>
-            <Link to={paths.jobs()} className="link">
-              Jobs
-            </Link>
-          </li>
-          <li aria-hidden="true">/</li>
-          <li aria-current="page">{job.title}</li>
-        </ol>
-      </nav>
+    <div className="page pt-4 pb-28 lg:pb-16">
       <ClosedBanner job={job} />
       <article className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12">
         <div className="grid min-w-0 gap-8">
@@ -194,7 +183,7 @@ function Text({ title, children }: { title: string; children: ReactNode }) {
 function Actions({ job }: { job: JobView }) {
   if (job.state === "closed" || job.state === "paused") return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 grid gap-1.5 border-line border-t bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:rounded-panel lg:border lg:p-5 lg:shadow-raised">
+    <div className="apply-bar fixed inset-x-0 bottom-0 z-10 grid gap-1.5 border-line border-t bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:rounded-panel lg:border lg:p-5 lg:shadow-raised">
       {job.apply ? (
         <>
           <a href={job.apply.url} rel="noopener nofollow" className={buttonClass()}>

@@ -1,44 +1,88 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
+import { dataCredits } from "#app/site-credits.ts";
+import { footerColumns } from "./footer-links.ts";
+import { Logo } from "./logo.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 
-const links = [
-  { to: paths.jobs(), label: "Find jobs" },
-  { to: paths.featuredJobs(), label: "Featured jobs" },
-  { to: paths.employers(), label: "For employers" },
-  { to: paths.hireRequest(), label: "Send a hiring request" },
-  { to: paths.contact(), label: "Contact" },
-];
-
-export function Footer() {
+/** @param year of the copyright */
+export function Footer({ year }: { year?: number }) {
   return (
-    <footer className="mt-8 border-line border-t bg-sunken py-8 text-ink-2 text-md">
-      <div className="page grid gap-6 md:grid-cols-[1fr_auto]">
-        <nav aria-label="Footer">
-          <ul className="flex flex-wrap gap-x-6">
-            {links.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to} className="inline-flex min-h-11 items-center hover:text-ink">
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <address className="grid content-start justify-items-start not-italic">
-          <a href={site.phoneHref} className="link inline-flex min-h-11 items-center">
-            {site.phone}
-          </a>
-          <a href={`mailto:${site.email}`} className="link inline-flex min-h-11 items-center">
-            {site.email}
-          </a>
-          <span>{site.address}</span>
-          <span className="text-ink-3 text-sm">{site.hours}</span>
-        </address>
+    <footer className="mt-12 border-line border-t bg-sunken pt-12 pb-8 text-ink-2 text-md print:hidden">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[repeat(4,1fr)_1.4fr] lg:gap-x-8">
+        {footerColumns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <p className="footer-title">{title}</p>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to} className="footer-link">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <ContactInfo />
       </div>
-      <p className="page pt-6 text-ink-3 text-sm">
-        © {site.name}. City coordinates: GeoNames, CC BY 4.0. Wages: U.S. Bureau of Labor Statistics.
+      <div className="page mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-line border-t pt-6 text-sm">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Logo />
+          <span>
+            © {year} {site.name}
+          </span>
+          <span>
+            Powered by{" "}
+            <a href={site.poweredBy.url} className="link">
+              {site.poweredBy.name}
+            </a>
+          </span>
+        </div>
+        <ThemeChoice />
+      </div>
+      <p className="page pt-5 text-ink-3 text-sm">
+        {dataCredits.map(({ what, source, license, url }, index) => (
+          <span key={what}>
+            {index > 0 && " · "}
+            {what}:{" "}
+            <a href={url} className="underline underline-offset-2 hover:text-ink">
+              {source}
+            </a>{" "}
+            ({license})
+          </span>
+        ))}
       </p>
     </footer>
+  );
+}
+
+function ContactInfo() {
+  return (
+    <section aria-label="Contact Info" className="col-span-2 lg:col-span-1">
+      <p className="footer-title">Contact Info</p>
+      <address className="grid not-italic">
+        <a href={site.phoneHref} className="footer-link">
+          {site.phone}
+        </a>
+        <a href={`mailto:${site.email}`} className="footer-link">
+          {site.email}
+        </a>
+        <a href={`mailto:${site.employersEmail}`} className="footer-link">
+          {site.employersEmail}
+        </a>
+        <span className="py-1.5">{site.address}</span>
+      </address>
+      <p className="py-1.5 text-ink-3 text-sm">{site.hours}</p>
+      <ul aria-label="Social" className="flex flex-wrap gap-x-5">
+        {site.social.map(({ name, url }) => (
+          <li key={name}>
+            <a href={url} rel="me" className="footer-link">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

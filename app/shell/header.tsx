@@ -1,98 +1,44 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
-import { LogOutButton } from "#app/accounts/log-out-button.tsx";
-import { type CurrentUser, useCurrentUser } from "#app/accounts/use-current-user.ts";
-import { paths } from "#app/paths.ts";
-import { buttonClass } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { useEffect, useState } from "react";
+import { AccountMenu, type Visitor } from "./account-menu.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
+import { MainMenu } from "./main-menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { ThemeButton } from "./theme-button.tsx";
 
-const links = [
-  { to: paths.jobs(), label: "Find jobs" },
-  { to: paths.featuredJobs(), label: "Featured jobs" },
-  { to: paths.employers(), label: "For employers" },
-  { to: paths.contact(), label: "Contact" },
-];
-
-/** Sticky on every page. On a narrow screen the links stand in a plain disclosure that needs no JavaScript. */
-export function Header({ viewer }: { viewer: CurrentUser | null }) {
-  const { key: visitKey } = useLocation();
+/** Sticky on every page. Its menus are plain disclosures, which need no JavaScript. */
+export function Header(visitor: Visitor) {
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-paper">
-      <div className="page flex h-16 items-center gap-6">
-        <Logo />
-        <nav aria-label="Main" className="hidden flex-1 md:block">
-          <ul className="flex gap-6 font-medium text-ink-2 text-md">
-            {links.map((link) => (
-              <li key={link.to}>
-                <NavLink
-                  to={link.to}
-                  end
-                  className="inline-flex min-h-11 items-center hover:text-ink aria-[current=page]:text-ink"
-                >
-                  {link.label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="hidden items-center gap-2 md:flex">
-          <AccountLinks viewer={viewer} />
+    <header data-scrolled={useIsScrolled() || undefined} className="header">
+      <div className="page flex h-16 items-center gap-1">
+        <div className="flex-1 pr-4 lg:flex-none">
+          <Logo />
         </div>
-        {/* A new visit has a new menu, which is closed. */}
-        <details key={visitKey} className="group ml-auto md:hidden">
-          <summary
-            aria-label="Menu"
-            className="flex size-11 items-center justify-center rounded-control hover:bg-sunken [&::-webkit-details-marker]:hidden"
-          >
-            <Icon name="menu" size={24} />
-          </summary>
-          <div className="absolute inset-x-0 top-16 grid gap-1 border-line border-b bg-surface px-5 py-4 shadow-raised">
-            {links.map((link) => (
-              <Link key={link.to} to={link.to} className="flex min-h-11 items-center font-medium">
-                {link.label}
-              </Link>
-            ))}
-            <div className="flex flex-wrap gap-2 pt-2">
-              <AccountLinks viewer={viewer} />
-            </div>
-          </div>
-        </details>
+        <MainMenu />
+        <div className="hidden flex-1 lg:block" />
+        <HeaderSearch />
+        <ThemeButton />
+        <div className="hidden items-center gap-2 pl-1 lg:flex">
+          <AccountMenu {...visitor} />
+        </div>
+        <MobileMenu {...visitor} />
       </div>
     </header>
   );
 }
 
-function AccountLinks({ viewer }: { viewer: CurrentUser | null }) {
-  return viewer ? <SignedIn viewer={viewer} /> : <SignedOut />;
-}
+const scrolledPx = 20;
 
-function SignedOut() {
-  return (
-    <>
-      <Link to={paths.login()} className={buttonClass("quiet", "small")}>
-        Log in
-      </Link>
-      <Link to={paths.register()} className={buttonClass("outline", "small")}>
-        Sign Up
-      </Link>
-    </>
-  );
-}
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
 
-function SignedIn({ viewer }: { viewer: CurrentUser }) {
-  const { user } = useCurrentUser(viewer, 0);
-  if (!user) return <SignedOut />;
-  return (
-    <>
-      {user.role === "admin" && (
-        <Link to={paths.admin()} className={buttonClass("quiet", "small")}>
-          Admin Panel
-        </Link>
-      )}
-      <Link to={paths.dashboard()} className={buttonClass("outline", "small")}>
-        My Dashboard
-      </Link>
-      <LogOutButton />
-    </>
-  );
+  // Styles cannot ask in every browser how far the page was scrolled.
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > scrolledPx);
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, []);
+
+  return isScrolled;
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense } from "react";
+import { type ComponentType, lazy, memo, Suspense, useState } from "react";
 import { whenUsed } from "./when-used.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -7,6 +7,11 @@ const serverLoads: Promise<unknown>[] = [];
 
 /** For the server's entry, which renders without waiting: every island's code is there once this has resolved. */
 export const islandsReady = () => Promise.all(serverLoads);
+
+const browserLoads: (() => Promise<void>)[] = [];
+
+/** For the client loader of a page with islands: reached from another page, it stands whole at once. */
+export const loadIslands = () => Promise.all(browserLoads.map((load) => load().catch(() => {})));
 
 /**
  * A part below the first screen. The server renders it with the page; in the browser it stays plain HTML, with links
@@ -31,13 +36,20 @@ function toServerIsland<Props extends object>(load: Load<Props>): ComponentType<
 }
 
 function toBrowserIsland<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const Content = lazy(() => whenUsed().then(() => persist(load))) as unknown as ComponentType<Props>;
+  const Later = lazy(() => whenUsed().then(() => persist(load))) as unknown as ComponentType<Props>;
+  let Loaded: ComponentType<Props> | undefined;
+  browserLoads.push(async () => {
+    Loaded = await load();
+  });
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, never while rendering.
-  const Island: ComponentType<Props> = (props) => (
-    <Suspense>
-      <Content {...props} />
-    </Suspense>
-  );
+  const Island: ComponentType<Props> = (props) => {
+    const [Content] = useState(() => Loaded ?? Later);
+    return (
+      <Suspense>
+        <Content {...props} />
+      </Suspense>
+    );
+  };
   return memo(Island) as unknown as ComponentType<Props>;
 }
 

@@ -141,7 +141,7 @@ test("when messages cannot be stored, the contact page says so and keeps what wa
     },
   });
   const response = await postWith({ DB }, "/contact", toForm(contactFields));
-  expect(log).toHaveBeenCalledOnce();
+  expect(log, "the message, and the figures that every page shows").toHaveBeenCalledTimes(2);
   expect(response.status).toBe(503);
   const html = await response.text();
   expect(html).toContain("Error Sending Message");

@@ -13,6 +13,8 @@ afterAll(() => browser.close());
 export async function visit<T>(
   options: BrowserContextOptions,
   story: (page: Page) => Promise<T>,
+  /** What a browser says of a failure that the test itself brings about. */
+  expectedComplaint = /status of 4\d\d/,
 ): Promise<T> {
   const context = await browser.newContext({ baseURL: inject("origin"), ...options });
   const complaints: string[] = [];
@@ -22,9 +24,19 @@ export async function visit<T>(
   });
   try {
     const result = await story(await context.newPage());
-    expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
+    expect(complaints.filter((text) => !expectedComplaint.test(text))).toEqual([]);
     return result;
   } finally {
     await context.close();
   }
+}
+
+/** Opens a page and waits until React has taken it over: before that, only what needs no script answers. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const header = document.querySelector("header");
+    return header && Object.keys(header).some((key) => key.startsWith("__reactProps"));
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { toDisplayName, toRoleName } from "#app/accounts/account.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { findCompanyName } from "#app/accounts/company.server.ts";
 import { toDashboardNotice } from "#app/accounts/dashboard-notice.ts";
 import { requireViewer } from "#app/accounts/guards.server.ts";
+import { toDisplayName, toRoleName } from "#app/accounts/names.ts";
 import { listNextSteps } from "#app/accounts/next-steps.ts";
 import { SessionList } from "#app/accounts/session-list.tsx";
 import { listSessions } from "#app/accounts/sessions.server.ts";

@@ -14,6 +14,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { randomId } from "#app/platform/random.ts";
+import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
@@ -26,7 +27,7 @@ import { toApply, toJobState } from "../job-view.ts";
 /** The posting, where it can be applied to on this site; its own page says so where it cannot. */
 async function getApplicableJob(context: SiteContext, slug: string) {
   const job = await findJob(context.db, slug);
-  if (!job) throw notFound();
+  if (!job) throw notFound(toMissingPage(paths.job(slug)));
   const state = toJobState(job, context.now);
   if (toApply(job) !== null || state === "closed" || state === "paused") throw goTo(paths.job(job.slug));
   return job;

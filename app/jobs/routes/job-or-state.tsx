@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findStateBySlug } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import { gone, movedTo, notFound } from "#app/platform/http.ts";
+import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { parseFilters } from "../filters.ts";
@@ -13,7 +14,6 @@ import { toJobView } from "../job-view.ts";
 import { SearchResults } from "../search-results.tsx";
 import { listSimilarJobs } from "../similar-jobs.server.ts";
 import { getStateJobsPage } from "../state-jobs.server.ts";
-import { toBreadcrumbs } from "../structured-data.ts";
 
 /** /jobs/{x}: a state's slug gives the state's list, anything else is a posting's. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -26,8 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return { kind: "state" as const, list, state: state.name, canonical: list.canonical };
   }
   const record = await findJob(context.db, slug);
-  if (!record) throw notFound();
-  if (record.status === "removed") throw gone();
+  if (!record) throw notFound(toMissingPage(url.pathname));
+  if (record.status === "removed") throw gone(toMissingPage(url.pathname));
   const job = toJobView(record, context.now);
   const canonical = paths.job(record.slug);
   const isLive = job.state === "open" || job.state === "closing";
@@ -39,10 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     meta: toJobMeta(record),
     isLive,
     posting: isLive ? toJobPosting(record, absolute) : null,
-    breadcrumbs: toBreadcrumbs(context.env.SITE_URL, [
-      { name: "Jobs", path: paths.jobs() },
-      { name: record.title, path: canonical },
-    ]),
+    crumb: record.title,
     canonical,
   };
 }
@@ -64,7 +61,6 @@ export default function JobOrStatePage() {
     <>
       <JobPage job={data.job} similar={data.similar} />
       {data.posting && <JsonLd data={data.posting} />}
-      <JsonLd data={data.breadcrumbs} />
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { toDisplayName, toInitials, toRoleName } from "./names.ts";
+
+test.each([
+  ["Ana", "Ruiz", "AR"],
+  ["Ana", "", "A"],
+  ["", "ruiz", "R"],
+  [" ", "", "U"],
+  ["Éva", "Ñuñez", "ÉÑ"],
+])("the initials of %j %j are %s", (firstName, lastName, initials) => {
+  expect(toInitials({ firstName, lastName })).toBe(initials);
+});
+
+test.each([
+  ["Ana", "Ruiz", "Ana Ruiz"],
+  ["", "Ruiz", "Ruiz"],
+  ["", "", "ana@example.com"],
+])("%j %j is shown as %s", (firstName, lastName, name) => {
+  expect(toDisplayName({ firstName, lastName, email: "ana@example.com" })).toBe(name);
+});
+
+test("a role that we do not know is a user", () => {
+  expect(["admin", "employer", "job_seeker", "auditor"].map(toRoleName)).toEqual([
+    "Admin",
+    "Employer",
+    "Job seeker",
+    "User",
+  ]);
+});

@@ -1,0 +1,22 @@
+import type { Role, Viewer } from "#app/platform/context.ts";
+
+const roleNames: Record<Role, string> = { admin: "Admin", employer: "Employer", job_seeker: "Job seeker" };
+
+export function toRoleName(role: string): string {
+  return Object.hasOwn(roleNames, role) ? roleNames[role as Role] : "User";
+}
+
+/** First and last name, or either, or the email (spec section 2). */
+export function toDisplayName({
+  firstName,
+  lastName,
+  email,
+}: Pick<Viewer, "firstName" | "lastName" | "email">) {
+  return `${firstName} ${lastName}`.trim() || email;
+}
+
+/** Spec section 2: the first letters of the name, at most two, else "U". */
+export function toInitials({ firstName, lastName }: Pick<Viewer, "firstName" | "lastName">): string {
+  const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? "").join("");
+  return letters.toUpperCase() || "U";
+}

@@ -1,0 +1,53 @@
+import { paths } from "#app/paths.ts";
+import { toTitleCase } from "./slug-words.ts";
+
+export interface Crumb {
+  name: string;
+  /** Null where no page lists what stands under it. */
+  path: string | null;
+}
+
+/** Where the pages under a path are listed, if not at the path itself. */
+const lists: Record<string, string> = {
+  "/profession": paths.professions(),
+  "/healthcare-jobs": paths.jobsByState(),
+  "/geographic": paths.geography(),
+  "/metro": paths.metroAreas(),
+  "/states": paths.jobsByState(),
+  "/specialty-families": paths.specialties(),
+};
+const withoutList = /^\/career-guides\/[^/]+$/;
+
+/**
+ * The way to a page, by its path: each segment title-cased from its hyphens (spec section 2).
+ * @param name what the page itself is called, where its slug says it badly
+ * @returns nothing for a path of one segment
+ */
+export function toCrumbs(pathname: string, name?: string): Crumb[] {
+  const segments = pathname.split("/").filter(Boolean);
+  if (segments.length < 2) return [];
+  return segments.map((segment, index) => {
+    const path = `/${segments.slice(0, index + 1).join("/")}`;
+    const isLast = index === segments.length - 1;
+    return {
+      name: (isLast && name) || toTitleCase(segment),
+      path: withoutList.test(path) ? null : (lists[path] ?? path),
+    };
+  });
+}
+
+/** schema.org BreadcrumbList; only of what can be visited. */
+export function toBreadcrumbList(siteUrl: string, crumbs: readonly Crumb[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs
+      .filter(({ path }) => path !== null)
+      .map(({ name, path }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: new URL(path!, siteUrl).href,
+      })),
+  };
+}

@@ -1,0 +1,69 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import { disclosureName } from "./use-dismissal.ts";
+
+interface DisclosureProps {
+  summary: ReactNode;
+  /** Where the summary's own text does not say what opens. */
+  label?: string;
+  className?: string;
+  summaryClassName?: string;
+  /** Also opens when a mouse rests on it. */
+  opensOnHover?: boolean;
+  onOpen?: () => void;
+  children: ReactNode;
+}
+
+const hoverDelayMs = 100;
+/** A press that comes with the hover that has just opened it does not close it again. */
+const sameGestureMs = 400;
+
+/** A menu of the header: the platform's own disclosure, so that it opens without JavaScript; one open at a time. */
+export function Disclosure(props: DisclosureProps) {
+  const { summary, label, className, summaryClassName, opensOnHover, onOpen, children } = props;
+  const details = useRef<HTMLDetailsElement>(null);
+  const timer = useRef(0);
+  const hoverOpenedAt = useRef(Number.NEGATIVE_INFINITY);
+
+  const setOpenSoon = (isOpen: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== "mouse") return;
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      if (!details.current || details.current.open === isOpen) return;
+      details.current.open = isOpen;
+      if (isOpen) hoverOpenedAt.current = performance.now();
+    }, hoverDelayMs);
+  };
+
+  function press(event: MouseEvent) {
+    clearTimeout(timer.current);
+    const isSameGesture = performance.now() - hoverOpenedAt.current < sameGestureMs;
+    if (details.current?.open && isSameGesture) event.preventDefault();
+  }
+
+  function toggled() {
+    if (details.current?.open) onOpen?.();
+  }
+
+  function closeAfterLink(event: MouseEvent) {
+    if (details.current && (event.target as Element).closest("a")) details.current.open = false;
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too.
+    <details
+      ref={details}
+      name={disclosureName}
+      className={className}
+      onToggle={toggled}
+      onClick={closeAfterLink}
+      onPointerEnter={opensOnHover ? setOpenSoon(true) : undefined}
+      onPointerLeave={opensOnHover ? setOpenSoon(false) : undefined}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
+      <summary aria-label={label} onClick={press} className={summaryClassName}>
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTop, toFloating } from "./floating-visibility.ts";
+import { toQuickActions } from "./quick-actions.ts";
+import { useScroll } from "./use-scroll.ts";
+
+/** Quick actions at the corner of a phone's screen. Closes on scroll, resize, choosing, Escape, or a press beside it. */
+export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {
+  const [floating, setFloating] = useState(() => toFloating(pageTop, window.scrollY));
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+
+  useScroll((at) => {
+    if (at === floating.at) return;
+    close();
+    setFloating((last) => toFloating(last, at));
+  });
+
+  // A resize is the window's.
+  useEffect(() => {
+    addEventListener("resize", close);
+    return () => removeEventListener("resize", close);
+  });
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    close();
+    button.current?.focus();
+  }
+
+  function backToTop() {
+    close();
+    window.scrollTo({ top: 0 });
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
+
+  if (!floating.isShown) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the menu inside it.
+    <div className="floating" onKeyDown={closeOnEscape}>
+      {isOpen && (
+        <>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={close}
+            className="floating-backdrop"
+          />
+          <ul id="quick-actions" className="floating-list">
+            {toQuickActions(isSignedIn).map(({ label, to, icon }) => (
+              <li key={label}>
+                <Link to={to} onClick={close} className="menu-link">
+                  <Icon name={icon} size={18} className="text-accent" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={backToTop} className="menu-link w-full">
+                <Icon name="arrow-up" size={18} className="text-accent" />
+                Back to top
+              </button>
+            </li>
+          </ul>
+        </>
+      )}
+      <button
+        ref={button}
+        type="button"
+        aria-label="Quick actions"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? "quick-actions" : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="floating-button"
+      >
+        <Icon name={isOpen ? "x" : "plus"} size={24} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from "@remix-run/react";
+import { formatCount } from "#app/ui/count.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { aboutLinks, type MenuLink, type MenuSection, megaMenus } from "./menu-links.ts";
+import { useSiteStats } from "./use-site-stats.ts";
+
+/** The three wide menus and About, on a screen that has the room. */
+export function MainMenu() {
+  return (
+    <nav aria-label="Main" className="relative hidden lg:flex">
+      {megaMenus.map(({ label, sections }, index) => (
+        <Disclosure
+          key={label}
+          opensOnHover
+          className="menu"
+          summaryClassName="menu-top"
+          summary={
+            <>
+              {label}
+              {index === 0 && <NewToday />}
+              <Icon name="chevron-down" size={16} className="turn" />
+            </>
+          }
+        >
+          <div className="menu-panel menu-wide">
+            {sections.map((section) => (
+              <Section key={section.title} section={section} />
+            ))}
+          </div>
+        </Disclosure>
+      ))}
+      <Disclosure
+        opensOnHover
+        className="menu relative"
+        summaryClassName="menu-top"
+        summary={
+          <>
+            About
+            <Icon name="chevron-down" size={16} className="turn" />
+          </>
+        }
+      >
+        <div className="menu-panel w-48">
+          <MenuList links={aboutLinks} />
+        </div>
+      </Disclosure>
+    </nav>
+  );
+}
+
+export function NewToday() {
+  const { newToday } = useSiteStats();
+  return (
+    newToday > 0 && <span className="menu-badge hidden xl:inline">{formatCount(newToday)} new today</span>
+  );
+}
+
+function Section({ section }: { section: MenuSection }) {
+  return (
+    <div>
+      <SectionLinks section={section} />
+    </div>
+  );
+}
+
+/** A section's title and links, in the wide menus and in the narrow one. */
+export function SectionLinks({ section: { title, links, more, hasTotal } }: { section: MenuSection }) {
+  const { total } = useSiteStats();
+  return (
+    <>
+      <p className="menu-title">{title}</p>
+      <MenuList label={title} links={links} />
+      {more && (
+        <Link to={more.to} className="menu-link font-semibold text-accent-strong">
+          {more.label}
+          {hasTotal && <span className="menu-badge">{formatCount(total)}+</span>}
+          {!hasTotal && <Icon name="arrow-right" size={16} />}
+        </Link>
+      )}
+    </>
+  );
+}
+
+export function MenuList({ label, links }: { label?: string; links: readonly MenuLink[] }) {
+  const { newToday } = useSiteStats();
+  return (
+    <ul aria-label={label}>
+      {links.map(({ label, to, icon, isToday }) => (
+        <li key={label}>
+          <Link to={to} className="menu-link">
+            {icon && <Icon name={icon} size={18} className="text-accent" />}
+            {label}
+            {isToday && <span className="menu-badge">{formatCount(newToday)}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,154 @@
+import { paths, recruitedSpecialties } from "#app/paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { toTitleCase } from "./slug-words.ts";
+
+export interface MenuLink {
+  label: string;
+  to: string;
+  icon?: IconName;
+  /** Says how many postings came in today. */
+  isToday?: boolean;
+}
+
+export interface MenuSection {
+  title: string;
+  links: MenuLink[];
+  /** Where all of the kind stand. */
+  more?: MenuLink;
+  /** Says how many postings are open in all. */
+  hasTotal?: boolean;
+}
+
+export interface MegaMenu {
+  label: string;
+  sections: MenuSection[];
+}
+
+export const quickAccessTitle = "Quick access";
+
+/** Spec section 2: a menu's section shows at most eight. */
+const maxShown = 8;
+const section = (title: string, links: MenuLink[], rest: Omit<MenuSection, "title" | "links"> = {}) => ({
+  title,
+  links: links.slice(0, maxShown),
+  ...rest,
+});
+
+export const quickAccess: MenuLink[] = [
+  { label: "New Jobs Today", to: paths.jobs("posted=today"), icon: "sparkles", isToday: true },
+  { label: "Remote Opportunities", to: paths.jobs("remote=true"), icon: "laptop" },
+  { label: "Urgent Hiring", to: paths.jobs("urgency=urgent"), icon: "zap" },
+  { label: "Salary Calculator", to: paths.salaryComparison(), icon: "calculator" },
+];
+
+const topSpecialties = [
+  "family-medicine",
+  "emergency-medicine",
+  "internal-medicine",
+  "hospital-medicine",
+  "critical-care-medicine",
+  "general-surgery",
+  "orthopedic-surgery",
+  "radiology",
+].map((slug) => ({ label: toTitleCase(slug), to: paths.jobs(`specialty=${slug}`) }));
+
+const specialtyFamilies = [
+  "Primary Care",
+  "Internal Medicine",
+  "Emergency Medicine",
+  "Surgical Specialties",
+  "Cardiology & Heart Specialties",
+  "Anesthesiology & Pain Management",
+  "Pediatrics & Child Health",
+].map((label) => ({ label, to: paths.specialtyFamily(toFamilySlug(label)) }));
+
+/** Spec section 3: lowercase, non-alphanumerics become hyphens. */
+function toFamilySlug(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+}
+
+export const megaMenus: MegaMenu[] = [
+  {
+    label: "Job Seekers",
+    sections: [
+      section(quickAccessTitle, quickAccess),
+      section(
+        "Jobs by profession",
+        [
+          { label: "Physicians", to: paths.professionJobs("physician") },
+          { label: "Registered nurses", to: paths.professionJobs("registered-nurse") },
+          { label: "Nurse practitioners", to: paths.professionJobs("nurse-practitioner") },
+          { label: "Physician assistants", to: paths.professionJobs("physician-assistant") },
+          { label: "Administration", to: paths.professionJobs("healthcare-administration") },
+          { label: "Jobs by state", to: paths.jobsByState() },
+          { label: "Featured jobs", to: paths.featuredJobs() },
+        ],
+        { more: { label: "All open jobs", to: paths.jobs() }, hasTotal: true },
+      ),
+      section("Top specialties", topSpecialties, {
+        more: { label: "Browse 600+", to: paths.specialties() },
+      }),
+    ],
+  },
+  {
+    label: "Employers",
+    sections: [
+      section("Hire", [
+        { label: "For employers", to: paths.employers(), icon: "building-complex" },
+        { label: "Post a job", to: paths.postJob(), icon: "clipboard-list" },
+        { label: "Send a hiring request", to: paths.hireRequest(), icon: "mail" },
+        { label: "Physicians & clinicians", to: paths.physiciansClinicians(), icon: "stethoscope" },
+        { label: "Healthcare executives", to: paths.healthcareExecutives(), icon: "users" },
+        { label: "Administration", to: paths.healthcareAdministration(), icon: "briefcase-business" },
+      ]),
+      section("Recruiters", [
+        { label: "Physician recruiters", to: paths.physicianRecruiters() },
+        { label: "Nurse practitioner recruiters", to: paths.nursePractitionerRecruiters() },
+        { label: "Physician assistant recruiters", to: paths.physicianAssistantRecruiters() },
+        { label: "Hire NPs now", to: paths.hireNpsNow() },
+        { label: "NP recruiters near me", to: paths.nursePractitionerRecruitersNearMe() },
+        { label: "Request nurse practitioners", to: paths.nursePractitionerForm() },
+      ]),
+      section(
+        "Recruiting by specialty",
+        recruitedSpecialties.map((slug) => ({
+          label: toTitleCase(slug),
+          to: paths.specialtyRecruiting(slug),
+        })),
+      ),
+    ],
+  },
+  {
+    label: "Tools & Resources",
+    sections: [
+      section("Career tools", [
+        { label: "Salary comparison", to: paths.salaryComparison(), icon: "chart-column" },
+        { label: "Salary tool", to: paths.salaryTool(), icon: "calculator" },
+        { label: "Career dashboard", to: paths.careerDashboard(), icon: "layout-dashboard" },
+        { label: "Skills assessment", to: paths.skillsAssessment(), icon: "target" },
+        { label: "Candidate matching", to: paths.candidateMatching(), icon: "badge-check" },
+        { label: "AI career mentor", to: paths.mentor(), icon: "messages-square" },
+        { label: "AI navigation", to: paths.aiNavigation(), icon: "compass" },
+      ]),
+      section("Specialty families", specialtyFamilies, {
+        more: { label: "Browse 600+", to: paths.specialties() },
+      }),
+      section("Read up", [
+        { label: "Career guides", to: paths.careerGuides() },
+        { label: "Interview preparation", to: paths.resource("interview-preparation") },
+        { label: "Benefits evaluation", to: paths.resource("benefits-evaluation") },
+        { label: "Market trends", to: paths.resource("market-trends") },
+        { label: "Best states", to: paths.resource("best-states") },
+        { label: "Continuing education", to: paths.resource("continuing-education") },
+        { label: "Blog", to: paths.blog() },
+        { label: "Downloads", to: paths.downloads() },
+      ]),
+    ],
+  },
+];
+
+export const aboutLinks: MenuLink[] = [
+  { label: "About Us", to: paths.about() },
+  { label: "Contact", to: paths.contact() },
+  { label: "FAQ", to: paths.faq() },
+];

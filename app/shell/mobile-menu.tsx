@@ -1,0 +1,56 @@
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { AccountEntries, SignedOutLinks, type Visitor } from "./account-menu.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { MenuList, SectionLinks } from "./main-menu.tsx";
+import { aboutLinks, megaMenus, quickAccess, quickAccessTitle } from "./menu-links.ts";
+
+/** The menu of a narrow screen; slides in from the side, over the page. */
+export function MobileMenu({ viewer }: Visitor) {
+  return (
+    <Disclosure
+      className="menu mobile-menu lg:hidden"
+      label="Menu"
+      summaryClassName="header-button"
+      summary={<Icon name="menu" size={24} />}
+    >
+      <div className="menu-panel menu-side">
+        <nav aria-label="Menu" className="grid gap-4">
+          <div className="grid grid-cols-2 gap-2">
+            <ButtonLink to={paths.jobs()}>Search Jobs</ButtonLink>
+            <ButtonLink to={paths.hireRequest()} look="outline">
+              Hire Talent
+            </ButtonLink>
+          </div>
+          <MenuList label={quickAccessTitle} links={quickAccess} />
+          {megaMenus.map(({ label, sections }) => (
+            <details key={label} className="menu-fold">
+              <summary>
+                {label}
+                <Icon name="chevron-down" className="turn" />
+              </summary>
+              {sections
+                .filter(({ title }) => title !== quickAccessTitle)
+                .map((section) => (
+                  <div key={section.title} className="pb-3">
+                    <SectionLinks section={section} />
+                  </div>
+                ))}
+            </details>
+          ))}
+          <MenuList label="About" links={aboutLinks} />
+        </nav>
+        <div className="border-line border-t pt-4">
+          {viewer ? (
+            <AccountEntries user={viewer} />
+          ) : (
+            <div className="flex gap-2">
+              <SignedOutLinks />
+            </div>
+          )}
+        </div>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from "#app/paths.ts";
+import type { IconName } from "#app/ui/icon-names.ts";
+
+export interface QuickAction {
+  label: string;
+  to: string;
+  icon: IconName;
+}
+
+/** Spec section 2. */
+export function toQuickActions(isSignedIn: boolean): QuickAction[] {
+  return [
+    { label: "Search Jobs", to: paths.jobs(), icon: "search" },
+    {
+      label: "My Applications",
+      to: isSignedIn ? paths.dashboard() : paths.login(paths.dashboard()),
+      icon: "clipboard-list",
+    },
+    { label: "Salary Calculator", to: paths.salaryComparison(), icon: "calculator" },
+    { label: "Career Dashboard", to: paths.careerDashboard(), icon: "layout-dashboard" },
+    { label: "Home", to: paths.home(), icon: "house" },
+  ];
+}
+
+/** What the home page's bar opens. */
+export const homeActions: QuickAction[] = [
+  { label: "New Jobs Today", to: paths.jobs("posted=today"), icon: "sparkles" },
+  { label: "Remote Opportunities", to: paths.jobs("remote=true"), icon: "laptop" },
+  { label: "Hire Top Talent", to: paths.hireRequest(), icon: "users" },
+  { label: "Chat Now", to: paths.mentor(), icon: "messages-square" },
+];

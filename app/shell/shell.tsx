@@ -1,0 +1,43 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { CurrentUser } from "#app/accounts/use-current-user.ts";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { BreadcrumbNav } from "./breadcrumb-nav.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { NarrowExtras } from "./narrow-extras.tsx";
+import { NewJobsBanner } from "./new-jobs-banner.tsx";
+import { useDismissal } from "./use-dismissal.ts";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+import { useScrollBehavior } from "./use-scroll-behavior.ts";
+
+interface ShellData {
+  viewer: CurrentUser | null;
+  readAt: number;
+  year: number;
+}
+
+/** What surrounds every page. Where the root's loader failed it stands as for a visitor who is not signed in. */
+export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; children: ReactNode }) {
+  useFocusOnNavigation();
+  useScrollBehavior();
+  useDismissal();
+  const root = useRouteLoaderData<ShellData>("root");
+  const viewer = root?.viewer ?? null;
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <NewJobsBanner />
+      <Header viewer={viewer} readAt={root?.readAt ?? 0} />
+      {hasCrumbs && <BreadcrumbNav />}
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer year={root?.year} />
+      <NarrowExtras isSignedIn={viewer !== null} />
+      <Toaster />
+    </>
+  );
+}

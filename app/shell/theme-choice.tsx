@@ -1,0 +1,29 @@
+import type { Theme } from "./theme.ts";
+import { useTheme } from "./use-theme.ts";
+
+const choices: { value: Theme; label: string }[] = [
+  { value: "system", label: "As my device" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+];
+
+/** The theme with all its choices, kept on this device. */
+export function ThemeChoice() {
+  const [theme, choose] = useTheme();
+  return (
+    <label className="needs-script inline-flex items-center gap-2">
+      Theme
+      <select
+        value={theme}
+        onChange={(event) => choose(event.target.value as Theme)}
+        className="h-11 rounded-control border border-line-strong bg-surface px-3 text-ink"
+      >
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
