@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { startOffline } from "./offline/start.ts";
 import { startVitals } from "./vitals/report.ts";
 
 startTransition(() => {
@@ -8,3 +9,4 @@ startTransition(() => {
 });
 
 startVitals();
+startOffline();

@@ -56,7 +56,8 @@ export const paths = {
   physicianAssistantRecruiters: () => "/physician-assistant-recruiters",
   specialtyRecruiting: (specialty: RecruitedSpecialty) => `/${specialty}-recruiting`,
   specialtyRecruiters: (specialty: RecruitedSpecialty) => `/${specialty}-recruiters`,
-  localRecruiters: (professionSlug: string, placeSlug: string) => `/${professionSlug}-recruiters-${placeSlug}`,
+  localRecruiters: (professionSlug: string, placeSlug: string) =>
+    `/${professionSlug}-recruiters-${placeSlug}`,
   salaryComparison: () => "/salary-comparison",
   salaryTool: () => "/salary-tool",
   careerDashboard: () => "/career-dashboard",
@@ -75,7 +76,10 @@ export const paths = {
   about: () => "/about",
   privacyPolicy: () => "/privacy-policy",
   sitemap: () => "/sitemap",
-  offline: () => "/offline",
+  manifest: () => "/manifest.webmanifest",
+  serviceWorker: () => "/sw.js",
+  offline: (search?: { from: string } | { build: string }) =>
+    search ? `/offline?${new URLSearchParams(search)}` : "/offline",
   employerLanding: () => "/employer-landing",
   postJob: () => "/post-job",
   healthcareExecutives: () => "/healthcare-executives",

@@ -14,6 +14,10 @@ import {
 } from "@remix-run/react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import appleTouchIcon from "./offline/icons/apple-touch-icon.png?url";
+import { OfflineBar } from "./offline/offline-bar.tsx";
+import { useOfflineEscape } from "./offline/use-offline-escape.ts";
+import { paths } from "./paths.ts";
 import { createQueryClient } from "./platform/query-client.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Footer } from "./shell/footer.tsx";
@@ -53,6 +57,8 @@ const isMissingPage = (error: unknown) =>
 export const links: LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: appleTouchIcon },
+  { rel: "manifest", href: paths.manifest() },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -62,6 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={site.barColors.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={site.barColors.dark} />
         <Meta />
         <CanonicalLink />
         <Links />
@@ -92,9 +100,12 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const [queryClient] = useState(createQueryClient);
   const viewer = useRouteLoaderData<typeof loader>("root")?.viewer ?? null;
+  const isLeaving = useOfflineEscape(error);
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell viewer={viewer}>{isMissingPage(error) ? <NotFoundScreen /> : <ErrorScreen />}</Shell>
+      <Shell viewer={viewer}>
+        {isMissingPage(error) ? <NotFoundScreen /> : isLeaving ? null : <ErrorScreen />}
+      </Shell>
       <Toaster />
     </QueryClientProvider>
   );
@@ -121,6 +132,7 @@ function Shell({
         {children}
       </main>
       <Footer />
+      <OfflineBar />
     </>
   );
 }

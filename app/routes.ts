@@ -29,5 +29,7 @@ export default [
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),
+  route("offline", "offline/routes/offline.tsx"),
+  route("manifest.webmanifest", "offline/routes/manifest.ts"),
   route("*", "shell/routes/not-found.tsx"),
 ] satisfies RouteConfig;
