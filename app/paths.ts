@@ -77,7 +77,10 @@ export const paths = {
   about: () => "/about",
   privacyPolicy: () => "/privacy-policy",
   sitemap: () => "/sitemap",
-  offline: () => "/offline",
+  manifest: () => "/manifest.webmanifest",
+  serviceWorker: () => "/sw.js",
+  offline: (search?: { from: string } | { build: string }) =>
+    search ? `/offline?${new URLSearchParams(search)}` : "/offline",
   employerLanding: () => "/employer-landing",
   postJob: () => "/post-job",
   healthcareExecutives: () => "/healthcare-executives",

@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useLayoutEffect } from "react";
 import { paths } from "#app/paths.ts";
 
@@ -11,14 +11,17 @@ const useBeforeScrolling = typeof document === "undefined" ? useEffect : useLayo
 /** Has each navigation scroll at once, but to the home page's anchors smoothly. Stands before ScrollRestoration. */
 export function useScrollBehavior(): void {
   const location = useLocation();
+  const type = useNavigationType();
   // In the commit of the new page and before ScrollRestoration's own effect: it takes the styles as they are then.
   useBeforeScrolling(() => {
     const { pathname, hash } = location;
     const root = document.documentElement;
-    root.style.scrollBehavior = pathname === paths.home() && smoothAnchors.includes(hash) ? "smooth" : "auto";
+    const isAnchor = pathname === paths.home() && smoothAnchors.includes(hash);
+    // POP: back or forward, which restores a position, or a link that the browser itself follows by the style sheet.
+    root.style.scrollBehavior = !isAnchor ? "auto" : type === "POP" ? "" : "smooth";
     // Chromium scrolls to the top by the styles of the last frame, unless somebody has asked for new ones.
     void getComputedStyle(root).scrollBehavior;
-  }, [location]);
+  }, [location, type]);
   // After it: what the browser scrolls to by itself goes by the style sheet.
   useEffect(() => {
     document.documentElement.style.scrollBehavior = "";

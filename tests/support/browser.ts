@@ -1,14 +1,11 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { chromiumArguments } from "../../scripts/chromium.ts";
+import { launchChromium } from "../../scripts/chromium.ts";
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
-    args: chromiumArguments,
-  });
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
 
