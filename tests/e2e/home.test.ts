@@ -77,7 +77,7 @@ describe("the smart job search", () => {
       await panel(page).getByLabel("Location").fill(" Texas ");
       await panel(page).getByRole("button", { name: "Search jobs" }).click();
       await page.waitForURL((url) => url.pathname + url.search === "/jobs?location=Texas");
-      await page.goBack();
+      await open(page, "/");
       await panel(page).getByLabel("Specialty").selectOption("nursing");
       await panel(page).getByRole("button", { name: "Search jobs" }).click();
       await page.waitForURL((url) => url.search.includes("specialty=nursing"));
