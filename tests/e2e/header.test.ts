@@ -225,7 +225,7 @@ describe("the account menu", () => {
       expect(await menu.locator("summary").textContent()).toMatch(/^[A-Z]{1,2}$/);
       await menu.getByRole("button", { name: "Log Out" }).click();
       await page.getByText("You have been successfully logged out.").first().waitFor();
-      expect(new URL(page.url()).pathname).toBe("/");
+      await page.waitForURL((url) => url.pathname === "/");
       await page.getByRole("banner").getByRole("link", { name: "Sign Up" }).first().waitFor();
     });
   });

@@ -165,7 +165,7 @@ describe("the anchors", () => {
         __remixRouter.navigate("/#contact");
       });
       await page.waitForURL("**/#contact");
-      await expect.poll(() => topOf(page, "contact")).toBeLessThanOrEqual(100);
+      await expect.poll(() => topOf(page, "contact"), { timeout: 5000 }).toBeLessThanOrEqual(100);
       expect(await page.locator("main [id$=-title]").count()).toBeGreaterThan(15);
     });
   });
