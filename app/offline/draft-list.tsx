@@ -4,6 +4,9 @@ import type { Draft } from "./drafts.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { toTimeText } from "./when.ts";
 
+/** The heading over the list takes the focus when the draft that had it is gone. */
+export const draftHeadingId = "drafts";
+
 /** As the forms label them. */
 const labels: Record<string, string> = {
   name: "Name",
@@ -52,7 +55,10 @@ function DraftView({ draft }: { draft: Draft }) {
           type="button"
           look="outline"
           aria-label={`Delete draft: ${draft.title}`}
-          onClick={() => removeDraft(draft.key)}
+          onClick={() => {
+            removeDraft(draft.key);
+            document.getElementById(draftHeadingId)?.focus();
+          }}
         >
           Delete draft
         </Button>

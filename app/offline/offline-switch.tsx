@@ -20,7 +20,7 @@ export function OfflineSwitch({ onChange }: { onChange: () => void }) {
     <div className="grid justify-items-start gap-3">
       <p role="status" className="text-ink-2">
         {isOn
-          ? "On. The last 50 job pages that you open are kept on this device, as anybody may see them. Nothing of your account is."
+          ? "On. The last 50 job pages that you open are kept on this device, as anybody may see them. Nothing from your account is kept."
           : "Off. Nothing is kept on this device until you switch it on again."}
       </p>
       <Button type="button" look="outline" aria-disabled={isPending} onClick={change}>

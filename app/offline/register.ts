@@ -41,8 +41,9 @@ export async function switchOn(): Promise<void> {
 /** Has the worker remove itself and all that it kept. */
 export async function switchOff(): Promise<void> {
   localStorage.setItem(choiceKey, "no");
-  const worker = (await navigator.serviceWorker.getRegistration())?.active;
-  if (!worker) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const worker = registration?.active;
+  if (!worker) return void (await registration?.unregister());
   const { port1, port2 } = new MessageChannel();
   await new Promise((resolve) => {
     port1.onmessage = resolve;

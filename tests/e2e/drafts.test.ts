@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { visit } from "../support/browser.ts";
 import { listOwnJob, offlineComplaints, openWithWorker } from "../support/offline.ts";
 
@@ -151,6 +151,45 @@ test("a draft is gone after seven days, whatever page is opened", async () => {
       await page.clock.install({ time: Date.now() + 7 * 24 * 60 * 60 * 1000 });
       await page.goto("/jobs");
       await expect.poll(() => readStorage(page)).not.toContain("Harbor Ridge");
+    },
+    offlineComplaints,
+  );
+});
+
+test("an application whose network goes while it is sent is found on the offline page", async () => {
+  await visit(
+    {},
+    async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, "onLine", { get: () => true });
+      });
+      await openWithWorker(page, await listOwnJob(page));
+      const { fields, send } = stories[3]!;
+      for (const [label, value] of Object.entries(fields)) await formOf(page).getByLabel(label).fill(value);
+      await page.context().setOffline(true);
+      await formOf(page).getByRole("button", { name: send }).click();
+      await page.getByRole("heading", { name: "You seem to be offline" }).waitFor();
+      const drafts = page.getByRole("region", { name: "Saved drafts" });
+      expect(await drafts.textContent()).toContain(fields.Message);
+    },
+    offlineComplaints,
+  );
+});
+
+test("logging out takes the drafts along", async () => {
+  const { email, password } = inject("seeker");
+  await visit(
+    {},
+    async (page) => {
+      await page.goto("/login");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password").fill(password);
+      await page.locator("main form").getByRole("button", { name: "Log in" }).click();
+      await page.waitForURL("**/dashboard");
+      await leaveDraft(page);
+      await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
+      await page.getByText("You have been successfully logged out.").first().waitFor();
+      expect(await readStorage(page)).not.toContain("Harbor Ridge");
     },
     offlineComplaints,
   );

@@ -219,9 +219,9 @@ test("the offline page can be read without JavaScript, and search engines leave 
   await visit({ javaScriptEnabled: false }, async (page) => {
     await page.goto("/offline?from=/jobs");
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
-    await page.getByRole("link", { name: "Go on" }).click();
+    await page.getByRole("link", { name: "Continue" }).click();
     await page.waitForURL("**/jobs");
     await page.goto("/offline?from=https://example.com/");
-    expect(await page.getByRole("link", { name: "Go on" }).count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Continue" }).count()).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import { toPageMeta } from "#app/shell/page-meta.ts";
 import { site } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { DraftList } from "../draft-list.tsx";
+import { DraftList, draftHeadingId } from "../draft-list.tsx";
 import { KeptJobList } from "../kept-job-list.tsx";
 import { OfflineSwitch } from "../offline-switch.tsx";
 
@@ -36,7 +36,7 @@ export default function OfflinePage() {
           <KeptJobList key={changes} />
         </Section>
         <div className="grid content-start gap-10">
-          <Section id="drafts" title="Saved drafts">
+          <Section id={draftHeadingId} title="Saved drafts">
             <DraftList />
           </Section>
           <Section id="switch" title="Keeping pages">
@@ -59,29 +59,35 @@ const subscribeToNothing = () => () => {};
 
 function Unreachable({ from }: { from: string }) {
   return (
-    <PageHeader
-      title="You seem to be offline"
-      lead={`We could not reach ${site.name}. Check your connection, then try again. Job pages you opened on this device before can still be read.`}
-    >
-      <a href={from || paths.home()} className={buttonClass()}>
-        Try again
-      </a>
-    </PageHeader>
+    <>
+      <PageHeader
+        title="You seem to be offline"
+        lead={`We could not reach ${site.name}. Check your connection, then try again. Job pages you opened on this device before can still be read.`}
+      />
+      <div className="page pb-10">
+        <a href={from || paths.home()} className={buttonClass()}>
+          Try again
+        </a>
+      </div>
+    </>
   );
 }
 
 function Reachable({ from }: { from: string }) {
   return (
-    <PageHeader
-      title={from ? "You are connected again" : "Reading offline"}
-      lead="Job pages that you open are kept on this device, so that you can read them without a connection. So is what you typed into a form that could not be sent."
-    >
+    <>
+      <PageHeader
+        title={from ? "You are connected again" : "Reading offline"}
+        lead="Job pages that you open are kept on this device, so that you can read them without a connection. So is what you typed into a form that could not be sent."
+      />
       {from && (
-        <a href={from} className={buttonClass()}>
-          Go on
-        </a>
+        <div className="page pb-10">
+          <a href={from} className={buttonClass()}>
+            Continue
+          </a>
+        </div>
       )}
-    </PageHeader>
+    </>
   );
 }
 
@@ -94,7 +100,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
   return (
     <section aria-labelledby={id} className="grid content-start gap-3">
-      <h2 id={id} className="text-2xl">
+      <h2 id={id} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h2>
       {isBrowser ? (

@@ -39,7 +39,12 @@ async function takeOver(): Promise<void> {
   await removeUnusedAssets();
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
-  // The page that brought this worker was loaded before it was there.
+  // Not waited for: until this is done, whatever a page asks for waits.
+  void keepOpenJobs();
+}
+
+/** The page that brought this worker was loaded before it was there. */
+async function keepOpenJobs(): Promise<void> {
   const pages = await self.clients.matchAll({ type: "window" });
   const jobs = pages.map(({ url }) => new URL(url).pathname).filter(isJobPath);
   await Promise.all(jobs.map((path) => tryToKeep(path)));
