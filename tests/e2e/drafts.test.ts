@@ -80,6 +80,7 @@ test.each(stories)("what was typed into $form is not lost where there is no netw
       await page.goto("/jobs");
       await page.getByRole("heading", { name: "You seem to be offline" }).waitFor();
       const drafts = page.getByRole("region", { name: "Saved drafts" });
+      await drafts.getByRole("button", { name: "Delete draft" }).waitFor();
       for (const value of Object.values(story.fields)) expect(await drafts.textContent()).toContain(value);
 
       await page.context().setOffline(false);
@@ -170,6 +171,7 @@ test("an application whose network goes while it is sent is found on the offline
       await formOf(page).getByRole("button", { name: send }).click();
       await page.getByRole("heading", { name: "You seem to be offline" }).waitFor();
       const drafts = page.getByRole("region", { name: "Saved drafts" });
+      await drafts.getByRole("button", { name: "Delete draft" }).waitFor();
       expect(await drafts.textContent()).toContain(fields.Message);
     },
     offlineComplaints,
