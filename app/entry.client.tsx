@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { startOffline } from "./offline/start.ts";
 import { isForeignError } from "./shell/foreign-errors.ts";
 import { whenUsed } from "./ui/when-used.ts";
 import { startVitals } from "./vitals/report.ts";
@@ -14,6 +15,7 @@ startTransition(() => {
 });
 
 startVitals();
+startOffline();
 whenUsed()
   .then(() => import("./ui/tooltips.ts"))
   .then(({ startTooltips }) => startTooltips())

@@ -12,6 +12,9 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { findJobStats } from "./jobs/stats.server.ts";
+import appleTouchIcon from "./offline/icons/apple-touch-icon.png?url";
+import { useOfflineEscape } from "./offline/use-offline-escape.ts";
+import { paths } from "./paths.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { ForeignErrorShield } from "./shell/foreign-error-shield.tsx";
 import { NotFoundScreen } from "./shell/not-found-screen.tsx";
@@ -53,6 +56,8 @@ export const meta: MetaFunction = ({ error }) => {
 export const links: LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: appleTouchIcon },
+  { rel: "manifest", href: paths.manifest() },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -65,6 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <script dangerouslySetInnerHTML={{ __html: firstScript }} />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="color-scheme" content="light dark" />
+          <meta name="theme-color" media="(prefers-color-scheme: light)" content={site.barColors.light} />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={site.barColors.dark} />
           <Meta />
           <CanonicalLink />
           <Links />
@@ -93,7 +100,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const missing = toMissing(error);
-  const isLeaving = useDocumentInstead(error);
+  const isLeaving = [useDocumentInstead(error), useOfflineEscape(error)].includes(true);
   return (
     <Shell hasCrumbs={false}>
       {missing && <NotFoundScreen {...missing} />}

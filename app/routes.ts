@@ -98,6 +98,9 @@ export default [
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),
 
+  route("offline", "offline/routes/offline.tsx"),
+  route("manifest.webmanifest", "offline/routes/manifest.ts"),
+
   // {profession}-recruiters-{place} and whatever is no page.
   route("*", "shell/routes/catch-all.tsx"),
 ] satisfies RouteConfig;

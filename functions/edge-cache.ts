@@ -1,9 +1,9 @@
 import { hasSessionCookie } from "#app/platform/cookies.ts";
 import { logError } from "#app/platform/log.ts";
+import { renderedAtHeader } from "#app/platform/rendered-at.ts";
 
 const freshMs = 60_000;
 const keptSeconds = 600;
-const renderedAt = "x-rendered-at";
 
 type Respond = (request: Request) => Promise<Response>;
 
@@ -30,7 +30,7 @@ export async function serveFromEdge(
   if (cached) {
     const now = Date.now();
     const isRenewing = now - (refreshing.get(key) ?? 0) < renewalMs;
-    if (now - Number(cached.headers.get(renderedAt)) > freshMs && !isRenewing) {
+    if (now - Number(cached.headers.get(renderedAtHeader)) > freshMs && !isRenewing) {
       refreshing.set(key, now);
       ctx.waitUntil(renew(request, ctx, respond).finally(() => refreshing.delete(key)));
     }
@@ -71,7 +71,7 @@ function store(key: string, response: Response, ctx: ExecutionContext): Response
   }
   response.headers.set("cache-control", `public, max-age=0, s-maxage=${keptSeconds}`);
   response.headers.set("vary", "Cookie");
-  response.headers.set(renderedAt, String(Date.now()));
+  response.headers.set(renderedAtHeader, String(Date.now()));
   ctx.waitUntil(
     caches.default.put(key, response.clone()).catch((error) => logError("edge_cache.store", error)),
   );

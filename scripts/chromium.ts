@@ -27,7 +27,7 @@ function findChromium(): string | null {
 }
 
 /** What headless Chromium is started with: nothing of it talks to anybody but our own site. */
-const chromiumArguments = [
+export const chromiumArguments = [
   "--headless",
   "--no-sandbox",
   "--disable-gpu",

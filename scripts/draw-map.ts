@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { geoPath } from "d3-geo";
 import { feature, merge, mesh } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Topology } from "topojson-specification";
@@ -81,10 +81,4 @@ function areaOf(ring: Point[]): number {
     return sum + x * nextY - nextX * y;
   }, 0);
   return Math.abs(twice) / 2;
-}
-
-if (import.meta.main) {
-  const { svg, points } = drawMap();
-  writeFileSync("app/home/us-outline.svg", svg);
-  writeFileSync("app/home/state-points.ts", points);
 }

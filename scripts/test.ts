@@ -1,3 +1,4 @@
+import "./check.ts";
 import { ensureChromium } from "./chromium.ts";
 import { ensureJava } from "./java.ts";
 import { buildSite, ensureLocalSecret } from "./local-site.ts";
@@ -5,8 +6,6 @@ import { run, step } from "./steps.ts";
 
 /** Everything that must hold: types, lint, unit, both Workers in workerd, and whole stories in Chromium. */
 ensureLocalSecret();
-await step("Checking types", () => run("tsc", ["--noEmit", "-p", "."]));
-await step("Checking style", () => run("biome", ["ci", "."]));
 await step("Building the site", buildSite);
 const chromium = await step("Finding a browser", ensureChromium);
 await step("Finding Java for the HTML checker", ensureJava);

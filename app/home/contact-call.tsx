@@ -2,7 +2,6 @@ import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { AnchorLink } from "./anchor-link.tsx";
 
 export function ContactCall() {
   return (
@@ -21,10 +20,10 @@ export function ContactCall() {
             <Icon name="messages-square" />
             Chat Now
           </ButtonLink>
-          <AnchorLink anchor="contact" className={buttonClass("outline")}>
+          <ButtonLink to={paths.homeAnchor("contact")} look="outline">
             <Icon name="mail" />
             Write to us
-          </AnchorLink>
+          </ButtonLink>
           <a href={site.phoneHref} className={buttonClass("outline")}>
             <Icon name="phone" />
             {site.phone}

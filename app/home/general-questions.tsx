@@ -38,7 +38,7 @@ const questions: readonly FaqItem[] = [
   {
     question: "Why does a posting say “Competitive” instead of an amount?",
     answer:
-      "Because the employer has not stated one. We never estimate pay on an employer's behalf. Ask before you apply, or set a least pay in the search: postings without an amount then drop out.",
+      "Because the employer has not stated one. We never estimate pay on an employer's behalf. Ask before you apply, or set a minimum pay in the search: postings without an amount then drop out.",
     keywords: ["competitive salary", "pay not listed", "salary range"],
     speakable: false,
   },

@@ -2,9 +2,8 @@ import { Link } from "@remix-run/react";
 import { HireRequestButton } from "#app/employers/hire-request-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { useSiteStats } from "#app/shell/use-site-stats.ts";
-import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/count.ts";
-import { AnchorLink } from "./anchor-link.tsx";
 import { HeroSearch } from "./hero-search.tsx";
 import { JobMap } from "./job-map.tsx";
 import type { StateMap } from "./state-map.ts";
@@ -37,9 +36,9 @@ export function Hero({ map }: { map: StateMap | null }) {
         <div className="flex flex-wrap items-center gap-3 pt-5">
           <ButtonLink to={paths.jobs()}>Find Your Dream Job</ButtonLink>
           <HireRequestButton look="outline">Hire Top Talent</HireRequestButton>
-          <AnchorLink anchor="areas-of-focus" className={buttonClass("quiet")}>
+          <ButtonLink to={paths.homeAnchor("areas-of-focus")} look="quiet">
             Browse by field
-          </AnchorLink>
+          </ButtonLink>
         </div>
       </div>
       <JobMap map={map} />

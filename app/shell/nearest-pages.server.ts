@@ -7,6 +7,13 @@ import { toPathWords } from "./slug-words.ts";
 const shown = 5;
 const leastScore = 0.4;
 
+/** They say where a page stands, and nothing to a search for jobs. */
+const addressWords = new Set(
+  "job jobs state states metro location locations geographic profession specialty specialties healthcare".split(
+    " ",
+  ),
+);
+
 interface IndexedPage {
   page: SitePage;
   /** Of its title and address. */
@@ -26,7 +33,7 @@ export function toMissingPage(pathname: string): MissingPage {
     words[0] === "jobs" && words.length > 3 && words.at(-1)?.length === 8 && !rarity.has(words.at(-1)!);
   const asked = isHash ? words.slice(0, -1) : words;
   return {
-    query: asked.filter((word) => !/^jobs?$/.test(word)).join(" "),
+    query: asked.filter((word) => !addressWords.has(word)).join(" "),
     nearest: listNearestPages(asked),
   };
 }

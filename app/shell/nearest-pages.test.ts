@@ -44,4 +44,5 @@ test("the search is for the posting's words, without the end of its address", ()
   const { query } = toMissingPage("/jobs/staff-nurse-rn-surgical-icu-austin-tx-orcsawar");
   expect(query).toBe("staff nurse rn surgical icu austin tx");
   expect(toMissingPage("/jobs/icu-nurse-missouri").query).toBe("icu nurse missouri");
+  expect(toMissingPage("/states/texs").query).toBe("texs");
 });

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#app/accounts/use-current-user.ts";
+import { OfflineBar } from "#app/offline/offline-bar.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { BreadcrumbNav } from "./breadcrumb-nav.tsx";
 import { Footer } from "./footer.tsx";
@@ -37,6 +38,7 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
       </main>
       <Footer year={root?.year} />
       <NarrowExtras isSignedIn={viewer !== null} />
+      <OfflineBar />
       <Toaster />
     </>
   );

@@ -10,8 +10,12 @@ export const islandsReady = () => Promise.all(serverLoads);
 
 const browserLoads: (() => Promise<void>)[] = [];
 
-/** For the client loader of a page with islands: reached from another page, it stands whole at once. */
-export const loadIslands = () => Promise.all(browserLoads.map((load) => load().catch(() => {})));
+/** For the client loader of a page with islands: reached from another page, it stands whole, or after a second without. */
+export const loadIslands = () =>
+  Promise.race([
+    Promise.all(browserLoads.map((load) => load().catch(() => {}))),
+    new Promise((resolve) => setTimeout(resolve, 1_000)),
+  ]);
 
 /**
  * A part below the first screen. The server renders it with the page; in the browser it stays plain HTML, with links

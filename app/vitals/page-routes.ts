@@ -86,4 +86,5 @@ export const pageRoutes = [
   "/dashboard/password",
   "/dashboard/sessions",
   "/dashboard/verification",
+  "/offline",
 ] as const;

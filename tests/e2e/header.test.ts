@@ -185,6 +185,20 @@ test("dark mode can be chosen, is kept, and is there before the first paint", as
   });
 });
 
+test("what is printed is dark on light, without what only a screen has", async () => {
+  await visit({ ...wide, colorScheme: "dark" }, async (page) => {
+    await open(page, "/jobs");
+    await page.locator("main article a").first().click();
+    await page.getByRole("heading", { name: "At a glance" }).waitFor();
+    await page.emulateMedia({ media: "print" });
+    const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    expect(scheme).toBe("light");
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    for (const hidden of [".header", ".banner", "footer", ".apply-bar", "nav[aria-label=Breadcrumb]"])
+      expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
+  });
+});
+
 test("breadcrumbs stand where the path has more than one segment, for search engines too", async () => {
   await visit(wide, async (page) => {
     await page.goto("/jobs/texas");
@@ -225,7 +239,7 @@ describe("the account menu", () => {
       expect(await menu.locator("summary").textContent()).toMatch(/^[A-Z]{1,2}$/);
       await menu.getByRole("button", { name: "Log Out" }).click();
       await page.getByText("You have been successfully logged out.").first().waitFor();
-      expect(new URL(page.url()).pathname).toBe("/");
+      await page.waitForURL((url) => url.pathname === "/");
       await page.getByRole("banner").getByRole("link", { name: "Sign Up" }).first().waitFor();
     });
   });

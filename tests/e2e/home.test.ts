@@ -77,7 +77,7 @@ describe("the smart job search", () => {
       await panel(page).getByLabel("Location").fill(" Texas ");
       await panel(page).getByRole("button", { name: "Search jobs" }).click();
       await page.waitForURL((url) => url.pathname + url.search === "/jobs?location=Texas");
-      await page.goBack();
+      await open(page, "/");
       await panel(page).getByLabel("Specialty").selectOption("nursing");
       await panel(page).getByRole("button", { name: "Search jobs" }).click();
       await page.waitForURL((url) => url.search.includes("specialty=nursing"));
@@ -165,7 +165,7 @@ describe("the anchors", () => {
         __remixRouter.navigate("/#contact");
       });
       await page.waitForURL("**/#contact");
-      await expect.poll(() => topOf(page, "contact")).toBeLessThanOrEqual(100);
+      await expect.poll(() => topOf(page, "contact"), { timeout: 5000 }).toBeLessThanOrEqual(100);
       expect(await page.locator("main [id$=-title]").count()).toBeGreaterThan(15);
     });
   });

@@ -177,7 +177,7 @@ test("the blocks lead where they say", async () => {
     "areas-of-focus": ["/specialties"],
     "choose-path": ["/jobs", "/register", "/hire-request", "/post-job"],
     "quick-access": ["/jobs?posted=today", "/jobs?remote=true", "/jobs?urgency=urgent", "/salary-comparison"],
-    "contact-call": ["/ai-career-mentor", "#contact"],
+    "contact-call": ["/ai-career-mentor", "/#contact"],
     articles: ["/resources", "/resources/interview-preparation", "/resources/benefits-evaluation"],
     tools: [
       "/salary-comparison",
