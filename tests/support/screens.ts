@@ -75,6 +75,8 @@ export const listScreens = (jobSlug: string): Screen[] => [
   { name: "admin", path: paths.admin(), as: "admin" },
   { name: "coming page", path: paths.salaryComparison() },
   { name: "site map", path: paths.sitemap() },
+  { name: "reading offline", path: paths.offline() },
+  { name: "no network", path: `${paths.offline()}?build=1` },
   { name: "unknown page", path: "/no-such-page" },
   { name: "error screen", path: paths.home(), state: states.navigationBroken },
 ];
