@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { open, visit } from "../support/browser.ts";
+import { open, visit, waitForReact } from "../support/browser.ts";
 
 const wide = { viewport: { width: 1280, height: 900 } };
 
@@ -9,12 +9,7 @@ async function openAndUse(page: Page): Promise<void> {
   await open(page, "/");
   await page.mouse.move(4, 400);
   await page.mouse.move(6, 410);
-  for (const action of ["/employers", "/contact"]) {
-    await page.waitForFunction((to) => {
-      const form = document.querySelector(`form[action="${to}"]`);
-      return form && Object.keys(form).some((key) => key.startsWith("__reactProps"));
-    }, action);
-  }
+  for (const action of ["/employers", "/contact"]) await waitForReact(page, `form[action="${action}"]`);
 }
 
 const contact = (page: Page) => page.locator('form[action="/contact"]');

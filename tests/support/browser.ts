@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { launchChromium } from "../../scripts/chromium.ts";
 
@@ -9,6 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+export const newContext = (options: BrowserContextOptions): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: inject("origin"), ...options });
+
 /** A visitor with a browser of their own. What the page complains about in the console fails the test at its end. */
 export async function visit<T>(
   options: BrowserContextOptions,
@@ -16,7 +19,7 @@ export async function visit<T>(
   /** What a browser says of a failure that the test itself brings about. */
   expectedComplaint = /status of 4\d\d/,
 ): Promise<T> {
-  const context = await browser.newContext({ baseURL: inject("origin"), ...options });
+  const context = await newContext(options);
   const complaints: string[] = [];
   context.on("page", (page) => {
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
@@ -34,9 +37,14 @@ export async function visit<T>(
 /** Opens a page and waits until React has taken it over: before that, only what needs no script answers. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const header = document.querySelector("header");
-    return header && Object.keys(header).some((key) => key.startsWith("__reactProps"));
-  });
+  await waitForReact(page, "header");
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Waits until React has taken over this element, as it does with a part below the first screen once a page is used. */
+export async function waitForReact(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted);
+    return element && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+  }, selector);
 }

@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
 import { paths } from "#app/paths.ts";
+import * as states from "./screen-states.ts";
 
 /** How a screen is looked at. */
 export interface Look {
@@ -14,6 +14,7 @@ const darkNarrow: Look = { colorScheme: "dark", width: 390 };
 
 export const usualLooks: readonly Look[] = [lightWide, darkNarrow];
 const all = [lightWide, darkWide, lightNarrow, darkNarrow];
+const wide = [lightWide, darkWide];
 const narrow = [lightNarrow, darkNarrow];
 
 export type Role = "seeker" | "admin";
@@ -23,71 +24,59 @@ export interface Screen {
   path: string;
   /** Who is signed in. */
   as?: Role;
-  /** Brings the page into the state that is looked at. */
-  open?: (page: Page) => Promise<unknown>;
-  /** Without, as `usualLooks` has it. */
+  /** Of an open screen; a closed one has none. */
+  state?: states.State;
+  /** Without, `usualLooks`. */
   looks?: readonly Look[];
-}
-
-async function sendEmptyForm(page: Page, submit: string): Promise<void> {
-  await page.getByRole("button", { name: submit }).last().click();
-  await page.locator("[aria-invalid=true]").first().waitFor();
-}
-
-async function openHireDialog(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Hire Top Talent" }).first().click();
-  await page.locator("dialog[open] form").waitFor();
-}
-
-/** The next page's data does not come, so that the error screen does. */
-async function breakNavigation(page: Page): Promise<void> {
-  await page.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-  await page.getByRole("button", { name: "Refresh Page" }).waitFor();
-  // The root's error screen is a new document, whose styles come after it.
-  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet);
 }
 
 /** Every screen, closed and in each of its open states. @param jobSlug of any open posting */
 export const listScreens = (jobSlug: string): Screen[] => [
-  { name: "the home page", path: paths.home(), looks: all },
+  { name: "home", path: paths.home(), looks: all },
+  { name: "home, all expanded", path: paths.home(), state: states.everythingExpanded },
+  { name: "menu for job seekers", path: paths.home(), looks: wide, state: states.menuOpen("Job Seekers") },
+  { name: "menu for employers", path: paths.home(), looks: wide, state: states.menuOpen("Employers") },
+  { name: "menu of tools", path: paths.home(), looks: wide, state: states.menuOpen("Tools & Resources") },
+  { name: "menu about us", path: paths.home(), looks: wide, state: states.menuOpen("About") },
+  { name: "mobile menu", path: paths.home(), looks: narrow, state: states.mobileMenuOpen },
   {
-    name: "the mobile menu",
+    name: "mobile menu, signed in",
     path: paths.home(),
+    as: "seeker",
     looks: narrow,
-    open: (page) => page.getByRole("banner").locator("summary").click(),
+    state: states.mobileMenuOpen,
   },
-  { name: "the hire-request dialog", path: paths.home(), open: openHireDialog },
+  { name: "account menu", path: paths.home(), as: "admin", looks: wide, state: states.accountMenuOpen },
+  { name: "header search", path: paths.home(), state: states.searchOpen },
+  { name: "quick actions", path: paths.jobs(), looks: narrow, state: states.quickActionsOpen },
+  { name: "call to action", path: paths.home(), looks: narrow, state: states.stickyActionOpen },
+  { name: "hire dialog", path: paths.home(), state: states.hireDialogOpen },
+  { name: "hire dialog with errors", path: paths.home(), state: states.hireDialogRefused },
+  { name: "quick-hire form with errors", path: paths.home(), state: states.formRefused(paths.employers()) },
+  { name: "jobs", path: paths.jobs() },
+  { name: "jobs, filters open", path: paths.jobs(), looks: narrow, state: states.everythingExpanded },
+  { name: "jobs, none found", path: paths.jobs("query=astronaut+kangaroo") },
+  { name: "job", path: paths.job(jobSlug) },
+  { name: "jobs of a state", path: paths.jobsInState("texas") },
+  { name: "jobs by state", path: paths.jobsByState() },
+  { name: "hire request", path: paths.hireRequest() },
   {
-    name: "the hire-request dialog with errors",
-    path: paths.home(),
-    open: async (page) => {
-      await openHireDialog(page);
-      await sendEmptyForm(page, "Submit Request");
-    },
+    name: "hire request with errors",
+    path: paths.hireRequest(),
+    state: states.formRefused(paths.hireRequest()),
   },
-  { name: "the job search", path: paths.jobs() },
-  { name: "a search that finds nothing", path: paths.jobs("query=astronaut+kangaroo") },
-  { name: "a job", path: paths.job(jobSlug) },
-  { name: "the jobs of a state", path: paths.jobsInState("texas") },
-  { name: "the hire-request page", path: paths.hireRequest() },
-  { name: "the contact page", path: paths.contact() },
-  {
-    name: "the contact page with errors",
-    path: paths.contact(),
-    open: (page) => sendEmptyForm(page, "Send Message"),
-  },
-  { name: "the employers page", path: paths.employers() },
-  { name: "signing in", path: paths.login() },
-  { name: "registering", path: paths.register() },
-  {
-    name: "registering with errors",
-    path: paths.register(),
-    open: (page) => sendEmptyForm(page, "Create account"),
-  },
-  { name: "the dashboard", path: paths.dashboard(), as: "seeker" },
-  { name: "the admin panel", path: paths.admin(), as: "admin" },
-  { name: "the admin's hire requests", path: paths.adminHireRequests(), as: "admin" },
-  { name: "a page that does not exist", path: "/no-such-page" },
-  { name: "the error screen", path: paths.home(), open: breakNavigation },
+  { name: "contact", path: paths.contact() },
+  { name: "contact with errors", path: paths.contact(), state: states.formRefused(paths.contact()) },
+  { name: "offer of a profile", path: paths.contact(), state: states.profileOffered },
+  { name: "employers", path: paths.employers() },
+  { name: "login", path: paths.login() },
+  { name: "register", path: paths.register() },
+  { name: "dashboard", path: paths.dashboard(), as: "seeker" },
+  { name: "admin", path: paths.admin(), as: "admin" },
+  { name: "coming page", path: paths.salaryComparison() },
+  { name: "site map", path: paths.sitemap() },
+  { name: "reading offline", path: paths.offline() },
+  { name: "no network", path: `${paths.offline()}?build=1` },
+  { name: "unknown page", path: "/no-such-page" },
+  { name: "error screen", path: paths.home(), state: states.navigationBroken },
 ];
