@@ -37,7 +37,7 @@ export function PathChooser() {
           ]}
           className="border-line border-t bg-surface md:border-t-0 md:border-l"
         >
-          <HireRequestButton />
+          <HireRequestButton>Send a hiring request</HireRequestButton>
           <ButtonLink to={paths.postJob()} look="outline">
             Post a job
           </ButtonLink>
