@@ -20,6 +20,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ["chrome111", "edge111", "firefox115", "safari16.4"],
     reportCompressedSize: false,
     // A dozen files of a few hundred bytes each cost a phone more in round trips than they save it in bytes.
-    rollupOptions: isSsrBuild ? undefined : { output: { experimentalMinChunkSize: 3_000 } },
+    rollupOptions: isSsrBuild ? undefined : { output: { experimentalMinChunkSize: 500 } },
   },
 }));
