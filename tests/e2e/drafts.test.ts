@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { visit } from "../support/browser.ts";
+import { openAccountMenu, visit } from "../support/browser.ts";
 import { listOwnJob, offlineComplaints, openWithWorker } from "../support/offline.ts";
 
 const kept =
@@ -189,6 +189,7 @@ test("logging out takes the drafts along", async () => {
       await page.locator("main form").getByRole("button", { name: "Log in" }).click();
       await page.waitForURL("**/dashboard");
       await leaveDraft(page);
+      await openAccountMenu(page);
       await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
       await page.getByText("You have been successfully logged out.").first().waitFor();
       expect(await readStorage(page)).not.toContain("Harbor Ridge");

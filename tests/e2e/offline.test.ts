@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { visit } from "../support/browser.ts";
+import { openAccountMenu, visit } from "../support/browser.ts";
 import { listJobs, offlineComplaints, openWithWorker, readCaches, readKeptJobs } from "../support/offline.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -148,6 +148,7 @@ test("nothing of somebody who is signed in is kept or shown, and logging out for
       await page.locator("main form").getByRole("button", { name: "Log in" }).click();
       await page.waitForURL("**/dashboard");
       await page.goto(path);
+      await openAccountMenu(page);
       await page.getByRole("banner").getByRole("button", { name: "Log Out" }).waitFor();
       expect(await page.content()).toContain(email);
       await page.goto(other);
@@ -166,6 +167,7 @@ test("nothing of somebody who is signed in is kept or shown, and logging out for
 
       await page.context().setOffline(false);
       await page.goto(path);
+      await openAccountMenu(page);
       await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
       await page.getByText("You have been successfully logged out.").first().waitFor();
       expect(await readKeptJobs(page)).toEqual([]);

@@ -48,3 +48,12 @@ export async function waitForReact(page: Page, selector: string): Promise<void> 
     return element && Object.keys(element).some((key) => key.startsWith("__reactProps"));
   }, selector);
 }
+
+/** Opens the menu of whoever is signed in, on a wide screen. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page
+    .getByRole("banner")
+    .locator("details:not(.mobile-menu)", { has: page.locator("form[action='/logout']") })
+    .locator("> summary")
+    .click();
+}
