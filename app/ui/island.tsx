@@ -3,10 +3,14 @@ import { whenUsed } from "./when-used.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-const serverLoads: Promise<unknown>[] = [];
+const serverLoads: (() => Promise<void>)[] = [];
 
-/** For the server's entry, which renders without waiting: every island's code is there once this has resolved. */
-export const islandsReady = () => Promise.all(serverLoads);
+/**
+ * For the server's entry, which renders without waiting: every island's code is there once this has resolved. Not
+ * begun while the modules are read: workerd settles promises in the middle of that, at the first look at `process`,
+ * and what stands further down in the Worker's one file is not there yet.
+ */
+export const islandsReady = () => Promise.all(serverLoads.map((load) => load()));
 
 const browserLoads: (() => Promise<void>)[] = [];
 
@@ -28,11 +32,9 @@ export function island<Props extends object>(load: Load<Props>): ComponentType<P
 
 function toServerIsland<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let Content: ComponentType<Props> | undefined;
-  serverLoads.push(
-    load().then((loaded) => {
-      Content = loaded;
-    }),
-  );
+  serverLoads.push(async () => {
+    Content ??= await load();
+  });
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, never while rendering.
   return function Island(props) {
     return <Suspense>{Content && <Content {...props} />}</Suspense>;

@@ -3,11 +3,11 @@ import { gzipSync } from "node:zlib";
 import { paths } from "#app/paths.ts";
 import { launchChromium } from "../chromium.ts";
 import { serveOwnSite } from "../own-site.ts";
-import { run, step } from "../steps.ts";
+import { step } from "../steps.ts";
 import { type Budget, checkBudget } from "./budgets.ts";
 import { load } from "./load.ts";
 import { weighPage } from "./page-weight.ts";
-import { readCpuMs, serveBuiltSite, serveHello } from "./site.ts";
+import { bundleSite, readCpuMs, serveBuiltSite, serveHello } from "./site.ts";
 
 /** "Before interaction": all that a real browser loads by itself, what is imported while the page starts included. */
 const budgets = {
@@ -81,21 +81,14 @@ async function findJobPage(origin: string): Promise<URL> {
 }
 
 async function measureWorker() {
-  const bundle = await bundleSite();
-  const site = await serveBuiltSite(bundle.file);
+  const script = await bundleSite();
+  const site = await serveBuiltSite(script);
   const hello = await serveHello();
   try {
-    return { worker: toKb(bundle.bytes), ...(await measureLoad(site, hello.url)) };
+    return { worker: toKb(gzipSync(readFileSync(script)).length), ...(await measureLoad(site, hello.url)) };
   } finally {
     await Promise.all([site.stop(), hello.stop()]);
   }
-}
-
-/** The site Worker as it is deployed, in one file. */
-async function bundleSite() {
-  await run("wrangler", ["deploy", "--dry-run", "--outdir", ".cache/worker", "--minify"]);
-  const file = ".cache/worker/worker.js";
-  return { file, bytes: gzipSync(readFileSync(file)).length };
 }
 
 async function measureLoad(site: Awaited<ReturnType<typeof serveBuiltSite>>, helloUrl: URL) {
