@@ -17,14 +17,18 @@ import { useOfflineEscape } from "./offline/use-offline-escape.ts";
 import { paths } from "./paths.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { ForeignErrorShield } from "./shell/foreign-error-shield.tsx";
-import { NotFoundScreen } from "./shell/not-found-screen.tsx";
 import { toMissing } from "./shell/page-error.ts";
 import { toPageMeta } from "./shell/page-meta.ts";
 import { Shell } from "./shell/shell.tsx";
 import { firstScript, restoreMemory } from "./shell/theme.ts";
 import { useDocumentInstead, useDrawnMark } from "./shell/use-document-instead.ts";
 import { site } from "./site.ts";
+import { island } from "./ui/island.tsx";
 import "./styles.css";
+
+const NotFoundScreen = island(() =>
+  import("./shell/not-found-screen.tsx").then((module) => module.NotFoundScreen),
+);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [viewer, stats] = await Promise.all([context.viewer(), findJobStats(context.db, context.now)]);

@@ -22,6 +22,9 @@ async function register(): Promise<void> {
     updateViaCache: "none",
   });
   setInterval(() => void registration.update().catch(() => {}), checkEveryMs);
+  const { active } = await navigator.serviceWorker.ready;
+  // Asked for by the page: one that loads just while the worker starts would be missed if the worker did it by itself.
+  if (!navigator.serviceWorker.controller) active?.postMessage({ type: "claim" });
 }
 
 /** Whether the visitor switched it off on this device. Where nothing can be stored, nothing can be kept either. */

@@ -11,7 +11,10 @@ const job = "/jobs/registered-nurse-k3v9x2qa";
 
 async function register(page: Page): Promise<void> {
   await page.goto("/");
-  await page.evaluate(() => navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+    (await navigator.serviceWorker.ready).active?.postMessage({ type: "claim" });
+  });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 

@@ -30,21 +30,21 @@ self.addEventListener("fetch", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  if (event.data?.type !== "remove") return;
-  event.waitUntil(removeEverything(self.registration).then(() => event.ports[0]?.postMessage("removed")));
+  const { type } = event.data ?? {};
+  if (type === "claim") event.waitUntil(claimPages());
+  if (type === "remove")
+    event.waitUntil(removeEverything(self.registration).then(() => event.ports[0]?.postMessage("removed")));
 });
 
 async function takeOver(): Promise<void> {
   await removeOldCaches();
   await removeUnusedAssets();
   await self.registration.navigationPreload?.enable();
-  await self.clients.claim();
-  // Not waited for: until this is done, whatever a page asks for waits.
-  void keepOpenJobs();
 }
 
-/** The page that brought this worker was loaded before it was there. */
-async function keepOpenJobs(): Promise<void> {
+/** Pages that were loaded before this worker was there are its own from now on, and were visited. */
+async function claimPages(): Promise<void> {
+  await self.clients.claim();
   const pages = await self.clients.matchAll({ type: "window" });
   const jobs = pages.map(({ url }) => new URL(url).pathname).filter(isJobPath);
   await Promise.all(jobs.map((path) => tryToKeep(path)));
