@@ -61,6 +61,7 @@ export default defineConfig({
           globalSetup: ["tests/support/e2e-site.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },
       },

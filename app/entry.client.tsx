@@ -1,14 +1,21 @@
-import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { startOffline } from "./offline/start.ts";
+import { BrowserPage } from "./shell/browser-page.tsx";
+import { isForeignError } from "./shell/foreign-errors.ts";
 import { whenUsed } from "./ui/when-used.ts";
 import { startVitals } from "./vitals/report.ts";
 
 startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
+  hydrateRoot(document, <BrowserPage />, {
+    onRecoverableError: (error) => {
+      if (!isForeignError(error)) reportError(error);
+    },
+  });
 });
 
 startVitals();
+startOffline();
 whenUsed()
   .then(() => import("./ui/tooltips.ts"))
   .then(({ startTooltips }) => startTooltips())

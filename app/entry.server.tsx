@@ -14,10 +14,28 @@ export default async function handleDocument(
   context: EntryContext,
 ): Promise<Response> {
   const [entry] = await Promise.all([withLoadedStream(context), islandsReady()]);
-  const html = `<!doctype html>${renderToString(<RemixServer context={entry} url={request.url} />)}`;
+  const rendered = renderToString(<RemixServer context={entry} url={request.url} />);
+  const html = `<!doctype html>${withScriptsLast(withDataInBody(rendered))}`;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", await toContentSecurityPolicy(html, [firstScript]));
   return new Response(html, { status, headers });
+}
+
+const end = "</body></html>";
+
+/** Remix writes the data after the end, where HTML knows no script. A browser reads it as if it stood here. */
+function withDataInBody(html: string): string {
+  const at = html.lastIndexOf(end);
+  return html.slice(0, at) + html.slice(at + end.length) + end;
+}
+
+/**
+ * Scripts come after what is needed to see the page, which works without them. Remix has no option for it; React
+ * keeps the attribute, and names it in the console of a development build only.
+ */
+function withScriptsLast(html: string): string {
+  if (import.meta.env.DEV) return html;
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** Called for a loader's or an action's bug; the person sees the error screen. */

@@ -24,6 +24,7 @@ export type RecruitedSpecialty = (typeof recruitedSpecialties)[number];
 /** Every URL that the site links to. A link is never spelled out anywhere else. */
 export const paths = {
   home: () => "/",
+  homeAnchor: (anchor: "areas-of-focus" | "contact") => `/#${anchor}`,
   jobs: (search = "") => (search ? `/jobs?${search}` : "/jobs"),
   job: (slug: string) => `/jobs/${slug}`,
   applyToJob: (slug: string) => `/jobs/${slug}/apply`,
@@ -76,7 +77,10 @@ export const paths = {
   about: () => "/about",
   privacyPolicy: () => "/privacy-policy",
   sitemap: () => "/sitemap",
-  offline: () => "/offline",
+  manifest: () => "/manifest.webmanifest",
+  serviceWorker: () => "/sw.js",
+  offline: (search?: { from: string } | { build: string }) =>
+    search ? `/offline?${new URLSearchParams(search)}` : "/offline",
   employerLanding: () => "/employer-landing",
   postJob: () => "/post-job",
   healthcareExecutives: () => "/healthcare-executives",

@@ -1,7 +1,6 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -13,13 +12,23 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { findJobStats } from "./jobs/stats.server.ts";
+import appleTouchIcon from "./offline/icons/apple-touch-icon.png?url";
+import { useOfflineEscape } from "./offline/use-offline-escape.ts";
+import { paths } from "./paths.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
-import { NotFoundScreen } from "./shell/not-found-screen.tsx";
+import { ForeignErrorShield } from "./shell/foreign-error-shield.tsx";
+import { toMissing } from "./shell/page-error.ts";
 import { toPageMeta } from "./shell/page-meta.ts";
 import { Shell } from "./shell/shell.tsx";
-import { firstScript } from "./shell/theme.ts";
+import { firstScript, restoreMemory } from "./shell/theme.ts";
+import { useDocumentInstead, useDrawnMark } from "./shell/use-document-instead.ts";
 import { site } from "./site.ts";
+import { island } from "./ui/island.tsx";
 import "./styles.css";
+
+const NotFoundScreen = island(() =>
+  import("./shell/not-found-screen.tsx").then((module) => module.NotFoundScreen),
+);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [viewer, stats] = await Promise.all([context.viewer(), findJobStats(context.db, context.now)]);
@@ -43,52 +52,65 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return toPageMeta({ title: site.tagline });
   return toPageMeta({
-    title: isMissingPage(error) ? "Page not found" : "Something went wrong",
+    title: toMissing(error) ? "Page not found" : "Something went wrong",
     isIndexed: false,
   });
 };
 
-const isMissingPage = (error: unknown) =>
-  isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
-
 export const links: LinksFunction = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: appleTouchIcon },
+  { rel: "manifest", href: paths.manifest() },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The first script sets attributes that React does not know of.
-    <html lang="en" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <Meta />
-        <CanonicalLink />
-        <Links />
-      </head>
-      <body className="flex min-h-dvh flex-col font-sans">
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <ForeignErrorShield>
+      {/* The first script sets attributes that React does not know of. */}
+      <html lang="en" suppressHydrationWarning ref={restoreMemory}>
+        <head>
+          <meta charSet="utf-8" />
+          <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="theme-color" media="(prefers-color-scheme: light)" content={site.barColors.light} />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content={site.barColors.dark} />
+          <Meta />
+          <CanonicalLink />
+          <Links />
+        </head>
+        <body className="flex min-h-dvh flex-col font-sans">
+          {children}
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </ForeignErrorShield>
   );
 }
 
 export default function App() {
+  useDrawnMark();
   return (
-    <Shell>
-      <Outlet />
-    </Shell>
+    <ForeignErrorShield>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </ForeignErrorShield>
   );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <Shell hasCrumbs={false}>{isMissingPage(error) ? <NotFoundScreen /> : <ErrorScreen />}</Shell>;
+  const missing = toMissing(error);
+  const isLeaving = [useDocumentInstead(error), useOfflineEscape(error)].includes(true);
+  return (
+    <Shell hasCrumbs={false}>
+      {missing && <NotFoundScreen {...missing} />}
+      {!missing && !isLeaving && <ErrorScreen />}
+    </Shell>
+  );
 }
 
 /** The page's one address, from `canonical` in its loader's data. */

@@ -1,4 +1,8 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { professionJobLists, recruitedSpecialties } from "./paths.ts";
+
+/** An address whose area is not built yet: app/shell/coming-pages.ts says what will be there. */
+const coming = (path: string) => route(path, "shell/routes/coming.tsx", { id: path });
 
 /** Every page URL and the module that answers it. */
 export default [
@@ -9,16 +13,80 @@ export default [
   route("jobs/:slug/apply", "jobs/routes/apply.tsx"),
   route("healthcare-jobs/:state", "jobs/routes/healthcare-jobs.tsx"),
   route("featured-jobs", "jobs/routes/featured.tsx"),
+  route("jobs-by-state", "jobs/routes/by-state.tsx"),
+  ...professionJobLists.map((list) =>
+    route(`${list}-jobs`, "jobs/routes/profession-jobs.tsx", { id: `${list}-jobs` }),
+  ),
+
+  coming("professions"),
+  coming("profession/:slug"),
+  coming("healthcare-careers"),
+  coming("specialties"),
+  coming("specialties/:slug"),
+  coming("specialty-families/:family"),
+  coming("np-pa-specialties"),
+  coming("geography"),
+  coming("geographic/:slug"),
+  coming("geographic/:state/:profession"),
+  coming("geographic-markets"),
+  coming("metro-areas"),
+  coming("metro/:area"),
+  coming("locations"),
+  coming("locations/:slug"),
+  coming("states/:state"),
+
+  coming("salary-comparison"),
+  coming("salary-tool"),
+  coming("career-dashboard"),
+  coming("skills-assessment"),
+  coming("candidate-matching"),
+  coming("ai-career-mentor"),
+  coming("ai-navigation"),
+
+  coming("career-guides"),
+  coming("career-guides/:category/:slug"),
+  coming("blog"),
+  coming("blog/:slug"),
+  coming("resources"),
+  coming("resources/:guide"),
+  coming("downloads"),
+  coming("faq"),
+  coming("about"),
+  coming("about-us"),
+  coming("privacy-policy"),
+  route("sitemap", "shell/routes/sitemap.tsx"),
+
   route("hire-request", "employers/routes/hire-request.tsx"),
   route("employers", "employers/routes/employers.tsx"),
+  route("for-employers", "employers/routes/employers.tsx", { id: "for-employers" }),
+  route("employer-landing", "employers/routes/employers.tsx", { id: "employer-landing" }),
+  coming("post-job"),
+  coming("healthcare-executives"),
+  coming("physicians-clinicians"),
+  coming("healthcare-administration"),
   route("contact", "contact/routes/contact.tsx"),
   route("contact-us", "contact/routes/contact.tsx", { id: "contact-us" }),
+
+  coming("physician-recruiters"),
+  coming("nurse-practitioner-recruiters"),
+  coming("nurse-practitioner-form"),
+  coming("hire-nps-now"),
+  coming("nurse-practitioner-recruiters-near-me"),
+  coming("physician-assistant-recruiters"),
+  ...recruitedSpecialties.flatMap((specialty) => [
+    coming(`${specialty}-recruiting`),
+    coming(`${specialty}-recruiters`),
+  ]),
+
   route("admin", "admin/routes/admin.tsx"),
   route("admin-dashboard", "admin/routes/admin.tsx", { id: "admin-dashboard" }),
   route("admin/hire-requests", "admin/routes/hire-requests.tsx"),
   route("admin/contacts", "admin/routes/contacts.tsx"),
   route("admin/attachments/:publicId", "admin/routes/attachment.ts"),
   route("admin/web-vitals", "admin/routes/web-vitals.tsx"),
+  route("admin/google-jobs-validation", "admin/routes/coming.tsx", { id: "admin/google-jobs-validation" }),
+  route("admin/social-media", "admin/routes/coming.tsx", { id: "admin/social-media" }),
+
   route("login", "accounts/routes/login.tsx"),
   route("register", "accounts/routes/register.tsx"),
   route("logout", "accounts/routes/logout.tsx"),
@@ -29,5 +97,10 @@ export default [
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),
-  route("*", "shell/routes/not-found.tsx"),
+
+  route("offline", "offline/routes/offline.tsx"),
+  route("manifest.webmanifest", "offline/routes/manifest.ts"),
+
+  // {profession}-recruiters-{place} and whatever is no page.
+  route("*", "shell/routes/catch-all.tsx"),
 ] satisfies RouteConfig;

@@ -2,6 +2,12 @@
 export const dataCredits = [
   { what: "City coordinates", source: "GeoNames", license: "CC BY 4.0", url: "https://www.geonames.org/" },
   {
+    what: "State outlines",
+    source: "U.S. Census Bureau, drawn by us-atlas",
+    license: "public domain; ISC",
+    url: "https://github.com/topojson/us-atlas",
+  },
+  {
     what: "Wages",
     source: "U.S. Bureau of Labor Statistics, OEWS May 2024 and May 2025",
     license: "public domain",

@@ -14,6 +14,10 @@ export const site = {
   ],
   poweredBy: { name: "Cloudflare Workers", url: "https://workers.cloudflare.com/" },
   hours: "Monday to Friday, 8 AM to 6 PM EST",
+  /** False takes the service worker, and all it kept, away from every device with its next visit. */
+  worksOffline: true as boolean,
+  /** What the browser's own bars are painted in: --paper of app/styles.css, light and dark. */
+  barColors: { light: "#fbfaf7", dark: "#0c1615" },
 } as const;
 
 /** Shown where the live figures cannot be read (spec section 7). Never used where a page is about data. */

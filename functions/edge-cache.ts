@@ -1,9 +1,9 @@
 import { hasSessionCookie } from "#app/platform/cookies.ts";
 import { logError } from "#app/platform/log.ts";
+import { renderedAtHeader } from "#app/platform/rendered-at.ts";
 
 const freshMs = 60_000;
 const keptSeconds = 600;
-const renderedAt = "x-rendered-at";
 
 type Respond = (request: Request) => Promise<Response>;
 
@@ -14,29 +14,38 @@ const renewalMs = 30_000;
 /**
  * Anonymous pages and their data are served from the edge: a minute fresh, then stale while one request renews
  * them. Whoever has a session cookie passes by, and so does every write and every endpoint.
+ * @param build names what the pages were built with
  */
 export async function serveFromEdge(
   request: Request,
   ctx: ExecutionContext,
   respond: Respond,
+  build: string,
 ): Promise<Response> {
   if (!mayUseCache(request)) {
     const response = await respond(request);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
     return response;
   }
-  const key = request.url;
+  const key = toKey(request, build);
   const cached = await caches.default.match(key).catch(() => undefined);
   if (cached) {
     const now = Date.now();
     const isRenewing = now - (refreshing.get(key) ?? 0) < renewalMs;
-    if (now - Number(cached.headers.get(renderedAt)) > freshMs && !isRenewing) {
+    if (now - Number(cached.headers.get(renderedAtHeader)) > freshMs && !isRenewing) {
       refreshing.set(key, now);
-      ctx.waitUntil(renew(request, ctx, respond).finally(() => refreshing.delete(key)));
+      ctx.waitUntil(renew(key, request, ctx, respond).finally(() => refreshing.delete(key)));
     }
     return cached;
   }
   return store(key, await respond(request), ctx);
+}
+
+/** A page names its build's files, which go with the build: after a deployment it is rendered anew. */
+function toKey(request: Request, build: string): string {
+  const url = new URL(request.url);
+  url.searchParams.append("build", build);
+  return url.href;
 }
 
 function mayUseCache(request: Request): boolean {
@@ -47,12 +56,12 @@ function mayUseCache(request: Request): boolean {
   );
 }
 
-async function renew(request: Request, ctx: ExecutionContext, respond: Respond): Promise<void> {
+async function renew(key: string, request: Request, ctx: ExecutionContext, respond: Respond): Promise<void> {
   try {
     const response = await respond(request);
-    store(request.url, response, ctx);
+    store(key, response, ctx);
     // A posting that was taken down must not live on here; an outage must not take good pages away.
-    if (response.status >= 300 && response.status < 500) await caches.default.delete(request.url);
+    if (response.status >= 300 && response.status < 500) await caches.default.delete(key);
   } catch (error) {
     logError("edge_cache.renew", error);
   }
@@ -71,7 +80,7 @@ function store(key: string, response: Response, ctx: ExecutionContext): Response
   }
   response.headers.set("cache-control", `public, max-age=0, s-maxage=${keptSeconds}`);
   response.headers.set("vary", "Cookie");
-  response.headers.set(renderedAt, String(Date.now()));
+  response.headers.set(renderedAtHeader, String(Date.now()));
   ctx.waitUntil(
     caches.default.put(key, response.clone()).catch((error) => logError("edge_cache.store", error)),
   );

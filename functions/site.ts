@@ -37,6 +37,8 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
         return withSecurityHeaders(new Response("Something went wrong. Please try again.", { status: 500 }));
       }
     };
-    return mode === "production" ? serveFromEdge(request, ctx, respond) : respond(request);
+    return typeof build === "function"
+      ? respond(request)
+      : serveFromEdge(request, ctx, respond, build.assets.version);
   };
 }

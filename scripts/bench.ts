@@ -1,3 +1,4 @@
+import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchRendering } from "./bench/rendering.ts";
 import { benchSearch } from "./bench/search.ts";
@@ -5,7 +6,7 @@ import { buildSite } from "./local-site.ts";
 import { step } from "./steps.ts";
 
 /**
- * `npm run bench [-- pages|rendering|search] [-- --sizes 10000,100000]`: measures against the budgets and ends with 1
+ * `npm run bench [-- pages|lighthouse|rendering|search] [-- --sizes 10000,100000]`: measures against the budgets and ends with 1
  * where one is not met. Figures depend on the machine; ratios within one run do not.
  */
 const parts = process.argv.slice(2).filter((argument: string) => !argument.startsWith("--"));
@@ -18,6 +19,10 @@ let isWithin = true;
 if (wants("pages")) {
   console.log("\nPages");
   isWithin = (await benchPages()) && isWithin;
+}
+if (wants("lighthouse")) {
+  console.log("\nLighthouse on a phone");
+  isWithin = (await benchLighthouse()) && isWithin;
 }
 if (wants("rendering")) {
   console.log("\nRendering 25 cards in workerd");

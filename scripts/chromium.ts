@@ -1,6 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { homedir } from "node:os";
-import { run } from "./steps.ts";
+import { type Browser, chromium } from "playwright-core";
+import { installFromDebian } from "./debian.ts";
 
 const known = [
   "/usr/bin/chromium",
@@ -13,14 +14,8 @@ const known = [
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    await run("apt-get", ["update", "-qq"]);
-    await run("apt-get", ["install", "-y", "-qq", "chromium"], {
-      env: { DEBIAN_FRONTEND: "noninteractive" },
-    });
-    const installed = findChromium();
-    if (installed) return installed;
-  }
+  const installed = (await installFromDebian("chromium")) && findChromium();
+  if (installed) return installed;
   throw new Error(
     "No Chromium was found. Install one (Debian: sudo apt-get install chromium; anywhere: npx playwright-core install chromium) or set CHROME_PATH.",
   );
@@ -42,3 +37,11 @@ export const chromiumArguments = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** A headless Chromium for tests, benchmarks and screenshots. */
+export async function launchChromium(extraArguments: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [...chromiumArguments, ...extraArguments],
+  });
+}

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { iconNames } from "../app/ui/icon-names.ts";
 
 interface IconSet {
@@ -20,5 +20,3 @@ export function drawIcons(): string {
   });
   return `<!-- Lucide (lucide.dev), ISC License -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 }
-
-if (import.meta.main) writeFileSync("app/ui/icons.svg", drawIcons());

@@ -2,12 +2,13 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { build as bundle } from "esbuild";
+import { bundleServiceWorker, readBuildId } from "./service-worker.ts";
 import { hashFiles, once, run } from "./steps.ts";
 
 /** Where the local D1, KV and R2 live; tests use folders of their own. */
 export const localState = ".wrangler/state";
 
-/** Builds the pages and bundles the vitals Worker, unless nothing they are made of has changed. */
+/** Builds the pages, the service worker and the vitals Worker, unless nothing they are made of has changed. */
 export function buildSite(): Promise<boolean> {
   const inputs = hashFiles([
     "app",
@@ -19,6 +20,7 @@ export function buildSite(): Promise<boolean> {
   ]);
   return once("build/.stamp", inputs, async () => {
     await run("remix", ["vite:build"]);
+    await bundleServiceWorker({ outfile: "build/client/sw.js", buildId: readBuildId() });
     await bundleVitals();
   });
 }

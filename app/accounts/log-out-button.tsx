@@ -18,6 +18,8 @@ export function LogOutButton({ className }: { className?: string }) {
     try {
       await requestJson("POST", "/api/auth/logout", undefined, { on401: "null" });
       await forgetAnswers();
+      // Whoever keeps something on this device for the person forgets it now.
+      dispatchEvent(new Event("signed-out"));
       showToast({ title: "Logged Out", description: "You have been successfully logged out." });
       navigate(paths.home());
     } catch {

@@ -1,4 +1,5 @@
 import { getFormProps } from "@conform-to/react";
+import { DraftNotice } from "#app/offline/draft-notice.tsx";
 import { paths } from "#app/paths.ts";
 import { requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
@@ -16,11 +17,13 @@ interface ContactFormProps {
 }
 
 const { sent, failed } = contactMessages;
+const draft = { key: "contact", title: "Message to us" };
 
 /** Posts to the contact page's action, or with JavaScript to the endpoint without leaving the page. */
 export function ContactForm({ idempotencyKey, answer, onSent }: ContactFormProps) {
   const { form, fields, problem, isPending } = useRequestForm({
     schema: contactSchema,
+    draft,
     answer,
     send: (value) =>
       requestJson("POST", "/api/contact", value, { headers: { "idempotency-key": idempotencyKey } }),
@@ -35,6 +38,7 @@ export function ContactForm({ idempotencyKey, answer, onSent }: ContactFormProps
           {problem.text}
         </Notice>
       )}
+      <DraftNotice draftKey={draft.key} />
       <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="First name" meta={fields.firstName} autoComplete="given-name" />

@@ -3,6 +3,10 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { z } from "zod";
+import { removeDraft } from "#app/offline/draft-store.ts";
+import type { DraftForm } from "#app/offline/drafts.ts";
+import { keepUnsent } from "#app/offline/unsent.ts";
+import { isNetworkError } from "#app/platform/api-client.ts";
 import { createQueryClient } from "#app/platform/query-client.ts";
 import { showToast } from "#app/ui/toast.ts";
 import type { Message } from "./contact.ts";
@@ -15,6 +19,8 @@ export interface RequestAnswer {
 
 interface RequestFormOptions<Schema extends z.ZodObject> {
   schema: Schema;
+  /** What is typed is kept under this name where no answer comes. */
+  draft: DraftForm;
   answer?: RequestAnswer;
   send: (value: z.output<Schema>, form: FormData) => Promise<unknown>;
   sent: Message;
@@ -26,7 +32,7 @@ interface RequestFormOptions<Schema extends z.ZodObject> {
 
 /** A form that someone sends us: checked as the server checks it, sent once, told as a toast and in the page. */
 export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormOptions<Schema>) {
-  const { schema, answer, send, sent, onSent, toProblem, toFieldProblem } = options;
+  const { schema, draft, answer, send, sent, onSent, toProblem, toFieldProblem } = options;
   const [problem, setProblem] = useState(answer?.problem);
   const isSending = useRef(false);
 
@@ -40,10 +46,14 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
     {
       mutationFn: (input: { value: z.output<Schema>; form: FormData }) => send(input.value, input.form),
       onSuccess: () => {
+        removeDraft(draft.key);
         showToast({ title: sent.title, description: sent.text });
         onSent();
       },
-      onError: (error) => refuse(toProblem(error)),
+      onError: (error, { form }) => {
+        const reason = toProblem(error);
+        refuse(isNetworkError(error) ? { ...reason, text: keepUnsent(draft, form) } : reason);
+      },
       onSettled: () => {
         isSending.current = false;
       },

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import type { Message } from "#app/contact/contact.ts";
 import { type RequestAnswer, useRequestForm } from "#app/contact/use-request-form.ts";
+import { DraftNotice } from "#app/offline/draft-notice.tsx";
 import { paths } from "#app/paths.ts";
 import { isApiFailure, requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
@@ -19,11 +20,14 @@ interface HireRequestFormProps {
   onSent: () => void;
 }
 
+const draft = { key: "hire-request", title: "Hiring request" };
+
 /** Posts to the page's action, or with JavaScript to the endpoint without leaving the page. */
 export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestFormProps) {
   const [key] = useState(() => idempotencyKey ?? randomId());
   const { form, fields, problem, isPending } = useRequestForm({
     schema: hireRequestSchema,
+    draft,
     answer,
     send: (_value, data) => requestJson("POST", "/api/hire-request", data),
     sent: hireRequestSent,
@@ -44,6 +48,7 @@ export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestF
           {problem.text}
         </Notice>
       )}
+      <DraftNotice draftKey={draft.key} />
       <input type="hidden" name={idempotencyKeyField} value={key} />
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="Name" meta={fields.name} autoComplete="name" />

@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { contactMessages, quickHireSchema, toEmployerContact } from "#app/contact/contact.ts";
 import { type RequestAnswer, useRequestForm } from "#app/contact/use-request-form.ts";
+import { DraftNotice } from "#app/offline/draft-notice.tsx";
 import { paths } from "#app/paths.ts";
 import { requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
@@ -18,11 +19,13 @@ interface QuickHireFormProps {
 }
 
 const { employerSent, employerFailed } = contactMessages;
+const draft = { key: "quick-hire", title: "Position to fill" };
 
 /** Posts to the employers page's action, or with JavaScript to the endpoint without leaving the page. */
 export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickHireFormProps) {
   const { form, fields, problem, isPending } = useRequestForm({
     schema: quickHireSchema,
+    draft,
     answer,
     send: (value) =>
       requestJson("POST", "/api/contact", toEmployerContact(value), {
@@ -42,6 +45,7 @@ export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickH
           {problem.text}
         </Notice>
       )}
+      <DraftNotice draftKey={draft.key} />
       <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
       <input type="hidden" name={fields.source.name} value={source} />
       <div className="grid gap-4 md:grid-cols-2">

@@ -51,11 +51,11 @@ export function listRecentJobs(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** The same for a page that can do without them. */
+/** The same for a page that can do without them; null where the database cannot be read. */
 export async function findRecentJobs(db: Db, limit: number) {
   return listRecentJobs(db, limit).catch((error) => {
     logError("jobs.recent", error);
-    return [];
+    return null;
   });
 }
 

@@ -183,7 +183,7 @@ function Text({ title, children }: { title: string; children: ReactNode }) {
 function Actions({ job }: { job: JobView }) {
   if (job.state === "closed" || job.state === "paused") return null;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 grid gap-1.5 border-line border-t bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:rounded-panel lg:border lg:p-5 lg:shadow-raised">
+    <div className="apply-bar fixed inset-x-0 bottom-(--offline-bar) z-10 grid gap-1.5 border-line border-t bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:static lg:rounded-panel lg:border lg:p-5 lg:shadow-raised">
       {job.apply ? (
         <>
           <a href={job.apply.url} rel="noopener nofollow" className={buttonClass()}>

@@ -62,7 +62,7 @@ export function toLicenseChip(job: Pick<JobListing, "compactAccepted" | "license
     : null;
 }
 
-const shownBenefits = 2;
+export const shownBenefits = 2;
 
 /** Display-ready, as a list sends it to the page. */
 export type JobCardView = ReturnType<typeof toJobCard>;

@@ -17,12 +17,14 @@ export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
  * Everything that a list of postings shows. Throws 404 for a page past the last one.
  * @param path the list's own path, which its filters and pages link to
  * @param fixed what the path itself asks for and no filter takes away, such as its state
+ * @param subject what the path is about, for the heading, where `fixed` has no one name
  */
 export async function getSearchPage(
   context: SiteContext,
   path: string,
   filters: JobFilters,
   fixed: Partial<JobFilters> = {},
+  subject?: string,
 ) {
   const asked = { ...filters, ...fixed };
   const place = await findSearchPlace(context.db, asked.location, asked.radius);
@@ -43,7 +45,7 @@ export async function getSearchPage(
     path,
     filters,
     hasFixedPlace: fixed.location !== undefined,
-    heading: toHeading(asked, place, result.total, result.isTotalCapped),
+    heading: toHeading(asked, place, result.total, result.isTotalCapped, subject),
     range:
       result.total > 0
         ? `Showing ${count(first)}–${count(first + result.jobs.length - 1)} of ${count(result.total)}${result.isTotalCapped ? "+" : ""}`
@@ -56,7 +58,7 @@ export async function getSearchPage(
       result.facets,
       place.isRemote ? { ...asked, workplace: ["remote"] } : asked,
       result.facetsAmong === null,
-    ),
+    ).filter((group) => !Object.hasOwn(fixed, group.name)),
     pills: pills.map(({ label, to }) => ({ label, to })),
     clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
     costliest:
@@ -83,8 +85,15 @@ function toNotes(result: SearchResult): string[] {
 }
 
 /** An honest count with its context: "340 Emergency Medicine jobs in Texas". */
-function toHeading(filters: JobFilters, place: SearchPlace, total: number, isCapped: boolean): string {
-  const professions = filters.profession.length === 1 ? findProfession(filters.profession[0])?.name : null;
+function toHeading(
+  filters: JobFilters,
+  place: SearchPlace,
+  total: number,
+  isCapped: boolean,
+  subject?: string,
+): string {
+  const professions =
+    subject ?? (filters.profession.length === 1 ? findProfession(filters.profession[0])?.name : null);
   const field = filters.specialty
     ? (findSpecialty(filters.specialty)?.name ?? specialtyGroups[filters.specialty]?.name)
     : null;

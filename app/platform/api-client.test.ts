@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { serveEndpoints } from "../../tests/support/local-endpoints.ts";
-import { isApiFailure, requestJson, toDisplayMessage } from "./api-client.ts";
+import { isApiFailure, isNetworkError, requestJson, toDisplayMessage } from "./api-client.ts";
 
 const endpoints = await serveEndpoints();
 afterAll(() => endpoints.close());
@@ -79,4 +79,29 @@ test.each(["<html>Bad gateway</html>", "", "null", '"text"', '{"message":7}'])(
 
 test("a broken connection is told with the fallback", () => {
   expect(toDisplayMessage(new TypeError("Failed to fetch"), "Please try again.")).toBe("Please try again.");
+});
+
+test.each([
+  "Failed to fetch",
+  "NetworkError when attempting to fetch resource.",
+  "Load failed",
+  "The network connection was lost.",
+  "The Internet connection appears to be offline.",
+])("a browser that says “%s” had no answer", (message) => {
+  expect(isNetworkError(new TypeError(message))).toBe(true);
+});
+
+test("what Node's own fetch throws where nobody listens is told as well", async () => {
+  const error = await fetch("http://127.0.0.1:1/").catch((thrown: unknown) => thrown);
+  expect(isNetworkError(error)).toBe(true);
+});
+
+test.each([
+  new TypeError("Cannot read properties of undefined (reading 'slug')"),
+  new TypeError("Failed to fetch dynamically imported module: https://clinward.example/assets/a.js"),
+  new TypeError("error loading dynamically imported module"),
+  new Error("Failed to fetch"),
+  "Failed to fetch",
+])("%s is a fault, not a missing network", (error) => {
+  expect(isNetworkError(error)).toBe(false);
 });

@@ -66,6 +66,18 @@ export function toDisplayMessage(error: unknown, fallback: string): string {
   return (isApiFailure(error) && error.answer?.message) || fallback;
 }
 
+/**
+ * True for what fetch throws when no answer came; browsers have no name for it but their own words. A script of a
+ * page that cannot be fetched is not meant: Remix loads the page anew then.
+ */
+export function isNetworkError(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    /fetch|network|load failed|offline/i.test(error.message) &&
+    !/import/i.test(error.message)
+  );
+}
+
 function toApiFailure(response: Response, text: string): ApiFailure {
   const error = new Error(`${response.status}: ${text || response.statusText}`);
   return Object.assign(error, {

@@ -14,14 +14,26 @@ export function apiError(status: number, error: ApiError, headers?: HeadersInit)
   });
 }
 
-/** Throw it: the page shows the not-found screen. Also for a record that is somebody else's. */
-export function notFound(): Response {
-  return new Response("Not found", { status: 404, statusText: "Not found" });
+/** What the not-found screen can offer instead. */
+export interface MissingPage {
+  /** For the search box: the words of the address. */
+  query: string;
+  nearest: readonly { title: string; to: string }[];
+}
+
+/** Throw it: the page shows the not-found screen. Also for a record that is somebody else's: then offer nothing. */
+export function notFound(missing?: MissingPage): Response {
+  return toExit(404, "Not found", missing);
 }
 
 /** Throw it: a page that was there and was taken down for good. */
-export function gone(): Response {
-  return new Response("Gone", { status: 410, statusText: "Gone" });
+export function gone(missing?: MissingPage): Response {
+  return toExit(410, "Gone", missing);
+}
+
+function toExit(status: number, statusText: string, missing?: MissingPage): Response {
+  const init = { status, statusText };
+  return missing ? Response.json(missing, init) : new Response(statusText, init);
 }
 
 /** Throw it: a form's body that is no form, or one larger than a form may be. */
@@ -42,16 +54,4 @@ export function goTo(path: string): Response {
 /** What a form's action answers for input that a person can correct: the page again, with 400. */
 export function unprocessed<T>(body: T) {
   return data(body, { status: 400 });
-}
-
-/**
- * A redirect target that came from outside, as a path of ours; the fallback where it leads elsewhere.
- * @param target a path or URL as found in the request, or null
- */
-export function toLocalPath(target: string | null, origin: string, fallback: string): string {
-  if (!target) return fallback;
-  const url = URL.canParse(target, origin) ? new URL(target, origin) : null;
-  // "/..//evil.example" stays on our origin and still resolves to a path that a browser takes for a host.
-  if (url?.origin !== origin || !target.startsWith("/") || url.pathname.startsWith("//")) return fallback;
-  return url.pathname + url.search;
 }

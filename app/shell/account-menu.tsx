@@ -89,10 +89,8 @@ function Avatar({ user }: { user: CurrentUser }) {
     return <img src={user.profileImageUrl} alt="" width={36} height={36} className="size-9 rounded-full" />;
   return (
     <span
-      aria-hidden="true"
+      data-drawn={toInitials(user)}
       className="grid size-9 place-items-center rounded-full bg-accent-soft font-semibold text-accent-strong text-sm"
-    >
-      {toInitials(user)}
-    </span>
+    />
   );
 }

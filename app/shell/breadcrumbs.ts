@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { toTitleCase } from "./title-case.ts";
+import { toTitleCase } from "./slug-words.ts";
 
 export interface Crumb {
   name: string;

@@ -38,8 +38,7 @@ export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {
 
   if (!floating.isShown) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the menu inside it.
-    <div className="floating" onKeyDown={closeOnEscape}>
+    <nav aria-label="Quick actions" className="floating" onKeyDown={closeOnEscape}>
       {isOpen && (
         <>
           <button
@@ -78,6 +77,6 @@ export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {
       >
         <Icon name={isOpen ? "x" : "plus"} size={24} />
       </button>
-    </div>
+    </nav>
   );
 }

@@ -38,7 +38,10 @@ export function HeaderSearch() {
         <>
           <Icon name="search" />
           <span className="hidden flex-1 xl:block">Search</span>
-          <kbd className="hidden rounded-chip border border-line px-1.5 text-sm xl:block">Ctrl /</kbd>
+          <kbd
+            data-drawn="Ctrl /"
+            className="hidden whitespace-nowrap rounded-chip border border-line px-1.5 text-sm xl:block"
+          />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { paths, recruitedSpecialties } from "#app/paths.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
-import { toTitleCase } from "./title-case.ts";
+import { toTitleCase } from "./slug-words.ts";
 
 export interface MenuLink {
   label: string;

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#app/accounts/use-current-user.ts";
+import { OfflineBar } from "#app/offline/offline-bar.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { BreadcrumbNav } from "./breadcrumb-nav.tsx";
 import { Footer } from "./footer.tsx";
@@ -9,6 +10,7 @@ import { NarrowExtras } from "./narrow-extras.tsx";
 import { NewJobsBanner } from "./new-jobs-banner.tsx";
 import { useDismissal } from "./use-dismissal.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+import { useScrollBehavior } from "./use-scroll-behavior.ts";
 
 interface ShellData {
   viewer: CurrentUser | null;
@@ -19,6 +21,7 @@ interface ShellData {
 /** What surrounds every page. Where the root's loader failed it stands as for a visitor who is not signed in. */
 export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; children: ReactNode }) {
   useFocusOnNavigation();
+  useScrollBehavior();
   useDismissal();
   const root = useRouteLoaderData<ShellData>("root");
   const viewer = root?.viewer ?? null;
@@ -35,6 +38,7 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
       </main>
       <Footer year={root?.year} />
       <NarrowExtras isSignedIn={viewer !== null} />
+      <OfflineBar />
       <Toaster />
     </>
   );

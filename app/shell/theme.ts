@@ -3,8 +3,23 @@ export type Theme = "light" | "dark" | "system";
 export const themeKey = "theme";
 export const dismissedBannerKey = "banner-dismissed";
 
+/** What this device remembers, as attributes that the styles read. Sent as text, too: it uses nothing but its arguments. */
+function showMemory({ dataset }: HTMLElement, theme: string, banner: string): void {
+  dataset.js = "";
+  try {
+    const chosen = localStorage.getItem(theme);
+    if (chosen === "light" || chosen === "dark") dataset.theme = chosen;
+    if (sessionStorage.getItem(banner)) dataset.banner = "off";
+  } catch {}
+}
+
 /**
- * Runs before the page is drawn, so that nothing flashes: what this device remembers is set as attributes of the root
- * element, which the styles read. The only inline script in the head; entry.server allows it by its hash.
+ * Runs before the page is drawn, so that nothing flashes. The only inline script in the head; entry.server allows it
+ * by its hash.
  */
-export const firstScript = `(d=>{d.dataset.js="";try{const t=localStorage.getItem("${themeKey}");if(t=="light"||t=="dark")d.dataset.theme=t;if(sessionStorage.getItem("${dismissedBannerKey}"))d.dataset.banner="off"}catch{}})(document.documentElement)`;
+export const firstScript = `(${showMemory})(document.documentElement,"${themeKey}","${dismissedBannerKey}")`;
+
+/** For a root element that React made anew after an error: a script that React makes does not run. */
+export function restoreMemory(root: HTMLElement | null): void {
+  if (root && root.dataset.js === undefined) showMemory(root, themeKey, dismissedBannerKey);
+}

@@ -1,12 +1,25 @@
-import { type ComponentType, lazy, memo, Suspense } from "react";
+import { type ComponentType, lazy, memo, Suspense, useState } from "react";
 import { whenUsed } from "./when-used.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-const serverLoads: Promise<unknown>[] = [];
+const serverLoads: (() => Promise<void>)[] = [];
 
-/** For the server's entry, which renders without waiting: every island's code is there once this has resolved. */
-export const islandsReady = () => Promise.all(serverLoads);
+/**
+ * For the server's entry, which renders without waiting: every island's code is there once this has resolved. Not
+ * begun while the modules are read: workerd settles promises in the middle of that, at the first look at `process`,
+ * and what stands further down in the Worker's one file is not there yet.
+ */
+export const islandsReady = () => Promise.all(serverLoads.map((load) => load()));
+
+const browserLoads: (() => Promise<void>)[] = [];
+
+/** For the client loader of a page with islands: reached from another page, it stands whole, or after a second without. */
+export const loadIslands = () =>
+  Promise.race([
+    Promise.all(browserLoads.map((load) => load().catch(() => {}))),
+    new Promise((resolve) => setTimeout(resolve, 1_000)),
+  ]);
 
 /**
  * A part below the first screen. The server renders it with the page; in the browser it stays plain HTML, with links
@@ -19,11 +32,9 @@ export function island<Props extends object>(load: Load<Props>): ComponentType<P
 
 function toServerIsland<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let Content: ComponentType<Props> | undefined;
-  serverLoads.push(
-    load().then((loaded) => {
-      Content = loaded;
-    }),
-  );
+  serverLoads.push(async () => {
+    Content ??= await load();
+  });
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, never while rendering.
   return function Island(props) {
     return <Suspense>{Content && <Content {...props} />}</Suspense>;
@@ -31,13 +42,20 @@ function toServerIsland<Props extends object>(load: Load<Props>): ComponentType<
 }
 
 function toBrowserIsland<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const Content = lazy(() => whenUsed().then(() => persist(load))) as unknown as ComponentType<Props>;
+  const Later = lazy(() => whenUsed().then(() => persist(load))) as unknown as ComponentType<Props>;
+  let Loaded: ComponentType<Props> | undefined;
+  browserLoads.push(async () => {
+    Loaded = await load();
+  });
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, never while rendering.
-  const Island: ComponentType<Props> = (props) => (
-    <Suspense>
-      <Content {...props} />
-    </Suspense>
-  );
+  const Island: ComponentType<Props> = (props) => {
+    const [Content] = useState(() => Loaded ?? Later);
+    return (
+      <Suspense>
+        <Content {...props} />
+      </Suspense>
+    );
+  };
   return memo(Island) as unknown as ComponentType<Props>;
 }
 

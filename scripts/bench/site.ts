@@ -3,7 +3,14 @@ import { resolve } from "node:path";
 import { Miniflare } from "miniflare";
 import { toJobWrites } from "../../app/jobs/job-writer.server.ts";
 import { createDemoJobs } from "../demo/demo-jobs.ts";
+import { run } from "../steps.ts";
 import { readMigrations } from "./migrations.ts";
+
+/** Makes the one file that is deployed as the site Worker; gives its path. */
+export async function bundleSite(): Promise<string> {
+  await run("wrangler", ["deploy", "--dry-run", "--outdir", ".cache/worker", "--minify"]);
+  return ".cache/worker/worker.js";
+}
 
 /**
  * The built site on Miniflare: what a load is put on. `wrangler dev`'s own proxy would be the limit before the site is.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { visit } from "../support/browser.ts";
+import { openAccountMenu, visit } from "../support/browser.ts";
 
 /** Fills the page for a new account, does what sends it, and counts what was sent until the person is signed in. */
 async function countRegistrations(page: Page, submit: () => Promise<void>): Promise<number> {
@@ -21,6 +21,7 @@ async function countRegistrations(page: Page, submit: () => Promise<void>): Prom
   await page.getByLabel("Password").fill("tidewater marmalade 19");
   await submit();
   await page.waitForURL("**/dashboard");
+  await openAccountMenu(page);
   await page.getByRole("banner").getByRole("button", { name: "Log Out" }).waitFor();
   return posts;
 }

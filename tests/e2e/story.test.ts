@@ -41,7 +41,8 @@ describe.each([
       await search.getByLabel("What").fill("RN");
       await search.getByRole("button", { name: "Search" }).click();
       await page.waitForURL("**/jobs?*query=RN*");
-      const before = await page.getByRole("heading", { level: 1 }).textContent();
+      const heading = page.getByRole("heading", { level: 1 }).filter({ hasText: "for “RN”" });
+      const before = await heading.textContent();
       expect(before).toMatch(/^[\d,]+ jobs for “RN”$/);
 
       const night = page.getByRole("checkbox", { name: "Nights" });
@@ -57,7 +58,7 @@ describe.each([
       const title = await first.textContent();
       await first.click();
       await page.waitForURL(/\/jobs\/[a-z0-9-]+$/);
-      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
+      await page.getByRole("heading", { level: 1, name: title ?? "", exact: true }).waitFor();
       expect(await page.getByRole("link", { name: /^Apply on/ }).count()).toBe(1);
     });
   });
@@ -96,7 +97,9 @@ test("a seeker who is not signed in is asked to, and comes back to where they wa
     await page.getByLabel("Password").fill(password);
     await page.locator("main form").getByRole("button", { name: "Log in" }).click();
     await page.waitForURL("**/dashboard");
-    await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
+    const account = page.getByRole("banner").locator("details").filter({ hasText: "My Dashboard" }).first();
+    await account.locator("> summary").click();
+    await account.getByRole("button", { name: "Log Out" }).click();
     await page.getByText("You have been successfully logged out.").first().waitFor();
     await page.waitForURL((url) => url.pathname === "/");
   });

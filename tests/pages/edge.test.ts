@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { assets } from "../../build/server/index.js";
 import { signIn } from "../support/accounts.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, origin, send } from "../support/site.ts";
@@ -9,6 +10,9 @@ beforeAll(async () => {
 });
 
 const renderedAt = (response: Response) => response.headers.get("x-rendered-at");
+/** Where the edge keeps a page of the present build. */
+const toKey = (path: string, build = assets.version) =>
+  `${origin}${path}${path.includes("?") ? "&" : "?"}build=${build}`;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test.each(["/", "/jobs", "/jobs.data"])("the second visitor of %s is served from the edge", async (path) => {
@@ -22,14 +26,21 @@ test.each(["/", "/jobs", "/jobs.data"])("the second visitor of %s is served from
 });
 
 test("a page older than a minute is served once more while it is renewed", async () => {
-  const url = `${origin}/jobs?from=stale-test`;
   const old = new Response("an old page", {
     headers: { "cache-control": "public, s-maxage=600", "x-rendered-at": String(Date.now() - 61_000) },
   });
-  await caches.default.put(url, old);
+  await caches.default.put(toKey("/jobs?from=stale-test"), old);
   expect(await (await send("/jobs?from=stale-test")).text()).toBe("an old page");
   await pause(500);
   expect(await (await send("/jobs?from=stale-test")).text()).toContain("1 job");
+});
+
+test("a page of the build before is not served: the files that it names are gone", async () => {
+  const old = new Response("of the build before", {
+    headers: { "cache-control": "public, s-maxage=600", "x-rendered-at": String(Date.now()) },
+  });
+  await caches.default.put(toKey("/jobs?from=build-test", "before"), old);
+  expect(await (await send("/jobs?from=build-test")).text()).toContain("1 job");
 });
 
 test("who is signed in gets a page of their own, and nobody else ever sees it", async () => {
@@ -103,12 +114,11 @@ test("a script that slipped into a description is not allowed", async () => {
 
 test("a posting that was taken down leaves the cache with its next renewal", async () => {
   const [gone] = await storeJobs([makeDraft({ title: "RN, soon gone" })]);
-  const url = `${origin}/jobs/${gone}`;
   await env.DB.prepare("UPDATE jobs SET status = 'removed' WHERE slug = ?").bind(gone).run();
   const old = new Response("the old page", {
     headers: { "cache-control": "public, s-maxage=600", "x-rendered-at": String(Date.now() - 61_000) },
   });
-  await caches.default.put(url, old);
+  await caches.default.put(toKey(`/jobs/${gone}`), old);
   expect((await send(`/jobs/${gone}`)).status).toBe(200);
   await pause(500);
   expect((await send(`/jobs/${gone}`)).status).toBe(410);

@@ -35,6 +35,16 @@ test("without its database the home page stands, with the spec's figures", async
   expect(text).toContain("The job you trained for");
 });
 
+test("without its database the home page has every block, no count and no promise, and is kept by no cache", async () => {
+  const { text, headers } = await visit("/?fault=blocks", { DB: broken<D1Database>() });
+  expect(text).toContain("The newest postings are late.");
+  expect(text).toContain("Jobs in all 50 states");
+  expect(text).toContain('id="areas-of-focus"');
+  expect(text).not.toMatch(/\d(?:<!-- -->)? open<\/p>/);
+  expect(text).toContain('action="/employers"');
+  expect(headers.get("cache-control")).toContain("no-store");
+});
+
 test("without its database the search shows the error screen, and not why", async () => {
   const { status, text, headers } = await visit("/jobs?fault=db", { DB: broken<D1Database>() });
   expect(status).toBe(500);

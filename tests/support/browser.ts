@@ -1,23 +1,25 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { chromiumArguments } from "../../scripts/chromium.ts";
+import { launchChromium } from "../../scripts/chromium.ts";
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
-    args: chromiumArguments,
-  });
+  browser = await launchChromium();
 });
 afterAll(() => browser.close());
+
+export const newContext = (options: BrowserContextOptions): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: inject("origin"), ...options });
 
 /** A visitor with a browser of their own. What the page complains about in the console fails the test at its end. */
 export async function visit<T>(
   options: BrowserContextOptions,
   story: (page: Page) => Promise<T>,
+  /** What a browser says of a failure that the test itself brings about. */
+  expectedComplaint = /status of 4\d\d/,
 ): Promise<T> {
-  const context = await browser.newContext({ baseURL: inject("origin"), ...options });
+  const context = await newContext(options);
   const complaints: string[] = [];
   context.on("page", (page) => {
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
@@ -25,7 +27,7 @@ export async function visit<T>(
   });
   try {
     const result = await story(await context.newPage());
-    expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([]);
+    expect(complaints.filter((text) => !expectedComplaint.test(text))).toEqual([]);
     return result;
   } finally {
     await context.close();
@@ -35,9 +37,23 @@ export async function visit<T>(
 /** Opens a page and waits until React has taken it over: before that, only what needs no script answers. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const header = document.querySelector("header");
-    return header && Object.keys(header).some((key) => key.startsWith("__reactProps"));
-  });
+  await waitForReact(page, "header");
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
+/** Waits until React has taken over this element, as it does with a part below the first screen once a page is used. */
+export async function waitForReact(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const element = document.querySelector(wanted);
+    return element && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+  }, selector);
+}
+
+/** Opens the menu of whoever is signed in, on a wide screen. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page
+    .getByRole("banner")
+    .locator("details:not(.mobile-menu)", { has: page.locator("form[action='/logout']") })
+    .locator("> summary")
+    .click();
 }

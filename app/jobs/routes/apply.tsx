@@ -7,18 +7,24 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { contactMessages } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
+import { DraftNotice } from "#app/offline/draft-notice.tsx";
+import { keepDraft, removeDraft } from "#app/offline/draft-store.ts";
+import { keepUnsent } from "#app/offline/unsent.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { randomId } from "#app/platform/random.ts";
+import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextArea } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { showToast } from "#app/ui/toast.ts";
 import { applicationSchema, toJobContact } from "../application.ts";
 import { findJob } from "../job-page.server.ts";
 import { toApply, toJobState } from "../job-view.ts";
@@ -26,7 +32,7 @@ import { toApply, toJobState } from "../job-view.ts";
 /** The posting, where it can be applied to on this site; its own page says so where it cannot. */
 async function getApplicableJob(context: SiteContext, slug: string) {
   const job = await findJob(context.db, slug);
-  if (!job) throw notFound();
+  if (!job) throw notFound(toMissingPage(paths.job(slug)));
   const state = toJobState(job, context.now);
   if (toApply(job) !== null || state === "closed" || state === "paused") throw goTo(paths.job(job.slug));
   return job;
@@ -62,14 +68,31 @@ export default function ApplyPage() {
   const { job, idempotencyKey, isSent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSending = useNavigation().state === "submitting";
+  const isDone = isSent && !answer;
+  const draft = { key: `apply:${job.slug}`, title: `Application: ${job.title}` };
+  const [unsent, setUnsent] = useState<string | null>(null);
+  // Only this page, to which the server leads once it has the message, tells that the draft is of no more use.
+  useEffect(() => {
+    if (isDone) removeDraft(draft.key);
+  }, [isDone, draft.key]);
   const [form, fields] = useForm({
     id: "apply",
     constraint: getZodConstraint(applicationSchema),
     lastResult: answer?.result,
     shouldValidate: "onBlur",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: applicationSchema }),
+    onSubmit(event, { formData }) {
+      setUnsent(null);
+      // Before it is sent: where no answer comes, Remix takes the form away to show its error.
+      if (navigator.onLine) return void keepDraft(draft, formData);
+      event.preventDefault();
+      const text = keepUnsent(draft, formData);
+      setUnsent(text);
+      showToast({ title: contactMessages.failed.title, description: text, tone: "bad" });
+    },
   });
-  if (isSent && !answer) {
+  const problem = unsent ? { title: contactMessages.failed.title, text: unsent } : answer?.problem;
+  if (isDone) {
     return (
       <>
         <PageHeader title="Sent to the employer" />
@@ -93,11 +116,12 @@ export default function ApplyPage() {
       <div className="page pb-12">
         <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-4 sm:grid-cols-2">
           <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
-          {answer?.problem && (
-            <Notice tone="bad" live title={answer.problem.title} className="sm:col-span-2">
-              {answer.problem.text}
+          {problem && (
+            <Notice tone="bad" live title={problem.title} className="sm:col-span-2">
+              {problem.text}
             </Notice>
           )}
+          <DraftNotice draftKey={draft.key} className="sm:col-span-2" />
           <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
           <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />
           <Field label="Email" meta={fields.email} type="email" autoComplete="email" />

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findStateBySlug } from "#app/markets/states.ts";
 import { notFound } from "#app/platform/http.ts";
+import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { parseFilters } from "../filters.ts";
 import { SearchResults } from "../search-results.tsx";
@@ -10,7 +11,7 @@ import { getStateJobsPage } from "../state-jobs.server.ts";
 /** /healthcare-jobs/{state}: the same list as /jobs/{state}, which is its one address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const state = findStateBySlug((params.state ?? "").toLowerCase());
-  if (!state) throw notFound();
+  if (!state) throw notFound(toMissingPage(new URL(request.url).pathname));
   const list = await getStateJobsPage(context, state, parseFilters(new URL(request.url).searchParams));
   return { list, state: state.name, canonical: list.canonical };
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { findStateBySlug } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import { gone, movedTo, notFound } from "#app/platform/http.ts";
+import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { parseFilters } from "../filters.ts";
@@ -25,8 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return { kind: "state" as const, list, state: state.name, canonical: list.canonical };
   }
   const record = await findJob(context.db, slug);
-  if (!record) throw notFound();
-  if (record.status === "removed") throw gone();
+  if (!record) throw notFound(toMissingPage(url.pathname));
+  if (record.status === "removed") throw gone(toMissingPage(url.pathname));
   const job = toJobView(record, context.now);
   const canonical = paths.job(record.slug);
   const isLive = job.state === "open" || job.state === "closing";

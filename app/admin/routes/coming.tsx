@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { requireRole } from "#app/accounts/guards.server.ts";
+import { notFound } from "#app/platform/http.ts";
+import { findComingPage } from "#app/shell/coming-page.server.ts";
+import { ComingScreen } from "#app/shell/coming-screen.tsx";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+
+/** Admin pages that are not built yet: as the others, there for admins only. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  await requireRole(context, request, "admin");
+  const page = findComingPage(new URL(request.url).pathname);
+  if (!page) throw notFound();
+  return page;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({ title: data?.title ?? "Admin", isIndexed: false });
+
+export default function AdminComingPage() {
+  return <ComingScreen page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,35 @@
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+export function ContactCall() {
+  return (
+    <section id="contact-call" aria-labelledby="contact-call-title" className="page pb-11 md:pb-20">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel border border-line bg-surface p-6 md:p-8">
+        <div className="grid max-w-md gap-1.5">
+          <h2 id="contact-call-title" className="text-2xl">
+            Not sure where to start?
+          </h2>
+          <p className="text-ink-2">
+            Ask the career mentor which postings your license covers, or talk to a recruiter: {site.hours}.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.mentor()}>
+            <Icon name="messages-square" />
+            Chat Now
+          </ButtonLink>
+          <ButtonLink to={paths.homeAnchor("contact")} look="outline">
+            <Icon name="mail" />
+            Write to us
+          </ButtonLink>
+          <a href={site.phoneHref} className={buttonClass("outline")}>
+            <Icon name="phone" />
+            {site.phone}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

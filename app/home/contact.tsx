@@ -1,0 +1,21 @@
+import { ContactPanel } from "#app/contact/contact-panel.tsx";
+import { WaysToReachUs } from "#app/contact/ways-to-reach-us.tsx";
+import { Section } from "./section.tsx";
+
+export function Contact({ idempotencyKey }: { idempotencyKey: string }) {
+  return (
+    <Section
+      id="contact"
+      isAnchor
+      title="Write to us"
+      lead="About a job, an application or anything else. A person answers within 24 hours."
+    >
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div>
+          <ContactPanel idempotencyKey={idempotencyKey} />
+        </div>
+        <WaysToReachUs headingLevel="h3" />
+      </div>
+    </Section>
+  );
+}

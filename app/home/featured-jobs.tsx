@@ -1,0 +1,47 @@
+import { Link } from "@remix-run/react";
+import type { JobCardView } from "#app/jobs/job.ts";
+import { JobCard } from "#app/jobs/job-card.tsx";
+import { useRecentJobs } from "#app/jobs/use-recent-jobs.ts";
+import { paths } from "#app/paths.ts";
+import { Section } from "./section.tsx";
+
+/** @param read the six newest; null where the loader could not read them, and the browser asks */
+export function FeaturedJobs({ read }: { read: JobCardView[] | null }) {
+  const jobs = useRecentJobs(read);
+  return (
+    <Section
+      id="featured"
+      title="Featured Opportunities"
+      lead="The newest postings. Nobody pays to stand here."
+      className="pt-0 md:pt-0"
+      beside={
+        <Link to={paths.jobs()} className="link inline-flex min-h-11 items-center">
+          See all open jobs
+        </Link>
+      }
+    >
+      {typeof jobs === "string" || jobs.length === 0 ? (
+        <p
+          role={jobs === "failed" ? "alert" : undefined}
+          className="rounded-card border border-line bg-surface p-5 text-ink-2"
+        >
+          {typeof jobs === "string" ? notes[jobs] : notes.none}
+        </p>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {jobs.map((job) => (
+            <li key={job.slug}>
+              <JobCard job={job} headingLevel="h3" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const notes = {
+  asking: "The newest postings are late. They appear here as soon as they can be read.",
+  failed: "We cannot read the newest postings right now. Please try again in a minute, or search all jobs.",
+  none: "There are no open postings right now. Please look again tomorrow.",
+};

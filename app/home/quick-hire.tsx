@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { QuickHireForm } from "#app/employers/quick-hire-form.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { claims } from "./claims.ts";
+import { SectionHead } from "./section.tsx";
+
+const steps = [
+  `A recruiter reads your request and answers ${claims.responseTime}, by mail or phone.`,
+  "You agree on the role, the pay range and the licenses it needs.",
+  "You meet candidates who fit. Clinicians never pay us; the hiring facility does.",
+];
+
+/** For employers; posts to their page without JavaScript. An island: its code comes once the page is used. */
+export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {
+  const [sentCount, setSentCount] = useState(0);
+  return (
+    <section id="quick-hire" aria-labelledby="quick-hire-title" className="bg-sunken py-11 md:py-20">
+      <div className="page grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div>
+          <SectionHead
+            id="quick-hire"
+            title="Tell us whom you need"
+            lead={`One form, about one position. We answer ${claims.responseTime}.`}
+          />
+          <ul className="grid gap-3 pb-6">
+            {steps.map((step) => (
+              <li key={step} className="flex gap-3 text-ink-2">
+                <Icon name="check" className="mt-0.5 text-accent" />
+                {step}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={paths.employers()} look="outline">
+            More for employers
+          </ButtonLink>
+        </div>
+        <div className="rounded-panel border border-line bg-surface p-5 md:p-7">
+          <QuickHireForm
+            key={sentCount}
+            source="home-page"
+            idempotencyKey={idempotencyKey}
+            onSent={() => setSentCount(sentCount + 1)}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+interface SectionProps {
+  /** Its anchor; the heading's id is made of it. */
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  /** Takes the focus of a link that leads to it. */
+  isAnchor?: boolean;
+  ground?: "paper" | "sunken";
+  /** Stands beside the heading, such as a link to all of what is shown. */
+  beside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A block of the home page: a short heading, one line, and what it is about. */
+export function Section({
+  id,
+  title,
+  lead,
+  isAnchor,
+  ground = "paper",
+  beside,
+  className,
+  children,
+}: SectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={isAnchor ? -1 : undefined}
+      className={classNames(
+        isAnchor && "outline-none",
+        ground === "sunken" && "bg-sunken",
+        "py-11 md:py-20",
+        className,
+      )}
+    >
+      <div className="page">
+        <SectionHead id={id} title={title} lead={lead} beside={beside} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export function SectionHead({
+  id,
+  title,
+  lead,
+  beside,
+}: Pick<SectionProps, "id" | "title" | "lead" | "beside">) {
+  return (
+    <header className="flex flex-wrap items-end self-start justify-between gap-x-8 gap-y-3 pb-8">
+      <div className="grid max-w-2xl gap-2">
+        <h2 id={`${id}-title`} className="text-3xl">
+          {title}
+        </h2>
+        {lead && <p className="text-ink-2 text-lg">{lead}</p>}
+      </div>
+      {beside}
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { areas } from "./areas.ts";
+import { Section } from "./section.tsx";
+
+/** @param counts open postings of each area, in their order; null where they could not be read */
+export function SpecialtyCards({ counts }: { counts: number[] | null }) {
+  return (
+    <Section
+      id="areas-of-focus"
+      isAnchor
+      title="Areas of focus"
+      lead="Start with your field. The numbers are postings that are open now."
+      ground="sunken"
+      beside={
+        <Link to={paths.specialties()} className="link inline-flex min-h-11 items-center">
+          Browse all specialties
+        </Link>
+      }
+    >
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        {areas.map((area, index) => (
+          <li key={area.name}>
+            <article className="card">
+              <div className="flex items-center justify-between pb-1">
+                <Icon name={area.icon} size={24} className="text-accent" />
+                {counts && (
+                  <p className="font-semibold text-ink-2 text-sm tabular-nums">
+                    {formatCount(counts[index] ?? 0)} open
+                  </p>
+                )}
+              </div>
+              <h3 className="card-title">
+                <Link to={paths.jobs(area.search)}>{area.name}</Link>
+              </h3>
+              <p className="hidden text-ink-2 text-md sm:block">{area.line}</p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

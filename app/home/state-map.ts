@@ -1,0 +1,33 @@
+import { findState } from "#app/markets/states.ts";
+import { statePoints } from "./state-points.ts";
+
+const shownStates = 5;
+// In the units of the drawing, which is 975 wide.
+const largestDot = 30;
+const smallestDot = 4;
+
+/** The country's open postings as the home page draws them. */
+export interface StateMap {
+  /** A circle for each state, as the data of one path: its area goes by the count. */
+  dots: string;
+  largest: { name: string; slug: string; count: number; share: number }[];
+}
+
+export function toStateMap(byState: ReadonlyMap<string, number>): StateMap {
+  const counts = [...byState].sort(([, a], [, b]) => b - a);
+  const most = counts[0]?.[1] ?? 0;
+  return {
+    dots: counts.map(([code, count]) => toDot(code, Math.sqrt(count / most))).join(""),
+    largest: counts.slice(0, shownStates).flatMap(([code, count]) => {
+      const state = findState(code);
+      return state ? [{ name: state.name, slug: state.slug, count, share: count / most }] : [];
+    }),
+  };
+}
+
+function toDot(code: string, size: number): string {
+  const point = statePoints[code];
+  if (!point) return "";
+  const radius = Math.max(smallestDot, Math.round(size * largestDot));
+  return `M${point[0] - radius} ${point[1]}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+}

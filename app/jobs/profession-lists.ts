@@ -1,0 +1,45 @@
+import type { ProfessionJobList } from "#app/paths.ts";
+import { professions } from "#app/specialties/professions.ts";
+
+interface ProfessionList {
+  /** As in "340 Physician jobs in Texas". */
+  name: string;
+  professions: readonly string[];
+  description: string;
+}
+
+/** What /{list}-jobs lists. */
+export const professionLists: Record<ProfessionJobList, ProfessionList> = {
+  physician: {
+    name: "Physician",
+    professions: ["physician"],
+    description:
+      "Open physician jobs in every specialty: employed, locum tenens and part-time, with pay, call and the state license on the posting. Free for physicians.",
+  },
+  "registered-nurse": {
+    name: "Registered Nurse",
+    professions: ["registered-nurse"],
+    description:
+      "Open registered nurse jobs by unit, shift and state, with hourly pay and whether a compact license is enough. Staff, travel and per diem. Free for nurses.",
+  },
+  "nurse-practitioner": {
+    name: "Nurse Practitioner",
+    professions: ["nurse-practitioner"],
+    description:
+      "Open nurse practitioner jobs in primary, acute and psychiatric care, with the pay, the setting and the state license on every posting. Free for NPs.",
+  },
+  "physician-assistant": {
+    name: "Physician Assistant",
+    professions: ["physician-assistant"],
+    description:
+      "Open physician assistant jobs in surgery, emergency, hospital and primary care, with pay, schedule and state license on every posting. Free for PAs.",
+  },
+  "healthcare-administration": {
+    name: "Healthcare Administration",
+    professions: professions
+      .filter((profession) => profession.group === "administration")
+      .map((profession) => profession.slug),
+    description:
+      "Open jobs for practice managers, coders, patient access and clinical research staff, with pay and workplace on every posting. Free for applicants.",
+  },
+};

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { toJobCard } from "./job.ts";
+import { toJobJson } from "./job-json.ts";
+import type { JobListing } from "./listings.server.ts";
+import { toCardFromJson } from "./recent-cards.ts";
+
+const now = Date.parse("2026-03-10T15:00:00Z");
+const dayMs = 86_400_000;
+
+const listing: JobListing = {
+  id: 12,
+  slug: "icu-nurse-houston-tx-ab12cd34",
+  title: "ICU Nurse",
+  employer: "Harbor Ridge Medical Center",
+  employerKind: "agency",
+  profession: "registered-nurse",
+  specialty: "icu",
+  employmentType: "travel",
+  employmentTypeInferred: false,
+  workplace: "onsite",
+  shift: "night",
+  urgency: "urgent",
+  city: "Houston",
+  stateCode: "TX",
+  salaryMinCents: 42_50,
+  salaryMaxCents: null,
+  salaryType: "hourly",
+  licenseStates: ["TX"],
+  compactAccepted: true,
+  benefits: ["Sign-on bonus", "Housing stipend", "Tuition assistance"],
+  postedAt: now - dayMs,
+  confirmedAt: now,
+  validThrough: now + 9 * dayMs,
+};
+
+test("a card made of the endpoint's answer says what the page's own card says, and nothing the answer does not", () => {
+  const own = toJobCard(listing, now);
+  const asked = toCardFromJson(JSON.parse(JSON.stringify(toJobJson(listing))), now);
+  expect(asked).toEqual({
+    ...own,
+    isAgency: false,
+    shift: null,
+    license: null,
+    freshness: "Posted yesterday",
+  });
+  expect(asked.pay).toEqual({ amount: "$42.50+", unit: "an hour" });
+});

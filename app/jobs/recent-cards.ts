@@ -1,0 +1,37 @@
+import { ask } from "#app/platform/browser-queries.ts";
+import { type JobCardView, shownBenefits, toAge, toBadges } from "./job.ts";
+import type { JobJson } from "./job-json.ts";
+import { formatSalary } from "./pay.ts";
+import { toRecentJobsQuery } from "./use-recent-jobs.ts";
+
+export async function askRecentCards(): Promise<JobCardView[]> {
+  const jobs = await ask(toRecentJobsQuery());
+  return jobs.map((job) => toCardFromJson(job, Date.now()));
+}
+
+/** A card from what the endpoint sends: shift, license and agency are not in it, so the card does not say them. */
+export function toCardFromJson(job: JobJson, now: number): JobCardView {
+  const postedAt = Date.parse(job.createdAt);
+  return {
+    slug: job.slug,
+    title: job.title,
+    employer: job.company,
+    isAgency: false,
+    place: job.location,
+    pay: formatSalary({
+      salaryMinCents: toCents(job.salaryMin),
+      salaryMaxCents: toCents(job.salaryMax),
+      salaryType: job.salaryType,
+    }),
+    badges: toBadges({ id: job.id, postedAt, urgency: job.urgency }, now),
+    type: job.employmentType,
+    workplace: job.remote ? "remote" : null,
+    shift: null,
+    license: null,
+    freshness: `Posted ${toAge(postedAt, now)}`,
+    benefits: job.benefits.slice(0, shownBenefits),
+    moreBenefits: Math.max(0, job.benefits.length - shownBenefits),
+  };
+}
+
+const toCents = (dollars: number | null) => dollars && Math.round(dollars * 100);

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { paths, professionJobLists } from "#app/paths.ts";
+import { notFound } from "#app/platform/http.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { parseFilters } from "../filters.ts";
+import { professionLists } from "../profession-lists.ts";
+import { getSearchPage } from "../search-page.server.ts";
+import { SearchResults } from "../search-results.tsx";
+
+/** /physician-jobs and the other lists by profession: the search with its profession given. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const list = professionJobLists.find((name) =>
+    pathname.toLowerCase().startsWith(paths.professionJobs(name)),
+  );
+  if (!list) throw notFound();
+  const { name, professions, description } = professionLists[list];
+  const filters = { ...parseFilters(searchParams), profession: [] };
+  const fixed = { profession: [...professions] };
+  const view = await getSearchPage(context, paths.professionJobs(list), filters, fixed, name);
+  return { view, name, description, canonical: view.canonical };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({
+    title: `${data?.name} jobs`,
+    description: data?.description,
+    isIndexed: data?.view.pills.length === 0 && data.view.page === 1,
+  });
+
+export default function ProfessionJobsPage() {
+  return <SearchResults view={useLoaderData<typeof loader>().view} />;
+}

@@ -1,0 +1,55 @@
+import { type DraftForm, parseDraft, toDraft } from "./drafts.ts";
+
+const prefix = "draft:";
+const listeners = new Set<() => void>();
+
+/** Keeps what stands in a form on this device; false where nothing can be stored. */
+export function keepDraft(form: DraftForm, data: FormData): boolean {
+  const draft = toDraft(form, data, location.pathname, Date.now());
+  return change(() => localStorage.setItem(prefix + form.key, JSON.stringify(draft)));
+}
+
+export function removeDraft(key: string): void {
+  change(() => localStorage.removeItem(prefix + key));
+}
+
+/** Removes every draft, or those that were kept for too long. */
+export function removeDrafts(which: "all" | "old"): void {
+  change(() => {
+    for (const key of Object.keys(localStorage)) {
+      const isOld = () => parseDraft(localStorage.getItem(key), Date.now()) === null;
+      if (key.startsWith(prefix) && (which === "all" || isOld())) localStorage.removeItem(key);
+    }
+  });
+}
+
+/** The drafts as they are stored, one a line; the same text until something changes. */
+export function readStoredDrafts(): string {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return keys.map((key) => localStorage.getItem(key)).join("\n");
+  } catch {
+    return "";
+  }
+}
+
+export function subscribeToDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  // What another tab of this browser does.
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+// A browser may forbid storage altogether, or have no room: then it throws.
+function change(work: () => void): boolean {
+  try {
+    work();
+  } catch {
+    return false;
+  }
+  for (const listener of listeners) listener();
+  return true;
+}

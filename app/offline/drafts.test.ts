@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { draftMaxAgeMs, parseDraft, toDraft } from "./drafts.ts";
+
+const now = Date.UTC(2026, 6, 16, 15);
+const form = { key: "hire-request", title: "Hiring request" };
+
+function fill(entries: Record<string, string | File>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(entries)) data.set(name, value);
+  return data;
+}
+
+test("what was typed is kept, with the page it stands on and the time", () => {
+  const data = fill({ name: "Dana Whitfield", details: "Two ICU nurses\nfor nights", phone: " " });
+  expect(toDraft(form, data, "/hire-request", now)).toEqual({
+    ...form,
+    path: "/hire-request",
+    at: now,
+    fields: { name: "Dana Whitfield", details: "Two ICU nurses\nfor nights" },
+    hadFile: false,
+  });
+});
+
+test("a file, the key of the request and what the page itself filled in are not kept", () => {
+  const file = new File(["%PDF-1.4"], "plan.pdf");
+  const data = fill({ name: "Dana", idempotencyKey: "k3v9", source: "home-page", attachment: file });
+  const draft = toDraft(form, data, "/", now);
+  expect(draft.fields).toEqual({ name: "Dana" });
+  expect(draft.hadFile).toBe(true);
+  expect(JSON.stringify(draft)).not.toContain("plan.pdf");
+});
+
+test("an empty file field is no file", () => {
+  expect(toDraft(form, fill({ attachment: new File([], "") }), "/", now).hadFile).toBe(false);
+});
+
+test("a draft comes back as it was kept, for seven days", () => {
+  const draft = toDraft(form, fill({ name: "Dana" }), "/hire-request", now);
+  const stored = JSON.stringify(draft);
+  expect(parseDraft(stored, now + draftMaxAgeMs - 1)).toEqual(draft);
+  expect(parseDraft(stored, now + draftMaxAgeMs)).toBeNull();
+});
+
+test.each([null, "", "{", "null", "[]", '"text"', '{"at":1}'])("%s in the store is no draft", (stored) => {
+  expect(parseDraft(stored, 2)).toBeNull();
+});

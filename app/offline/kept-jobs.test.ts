@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { states } from "#app/markets/states.ts";
+import { isJobPath, isPublicPage, toJobOfData } from "./kept-jobs.ts";
+
+test("a posting's page is kept, whatever its title", () => {
+  expect(isJobPath("/jobs/registered-nurse-medical-icu-houston-tx-k3v9x2qa")).toBe(true);
+  expect(isJobPath("/jobs/rn-00000000")).toBe(true);
+});
+
+test("no state's list is taken for a posting, those whose last word has eight letters included", () => {
+  expect(states.map(({ slug }) => `/jobs/${slug}`).filter(isJobPath)).toEqual([]);
+});
+
+test.each([
+  "/jobs",
+  "/jobs/",
+  "/jobs/rn-k3v9x2qa/apply",
+  "/admin/jobs/rn-k3v9x2qa",
+  "/jobs/rn-k3v9x2qa.data",
+])("%s is not kept", (path) => expect(isJobPath(path)).toBe(false));
+
+test("a page that is reached without a full load is known by its data", () => {
+  expect(toJobOfData("/jobs/rn-k3v9x2qa.data")).toBe("/jobs/rn-k3v9x2qa");
+  expect(toJobOfData("/jobs/south-carolina.data")).toBeNull();
+  expect(toJobOfData("/jobs/rn-k3v9x2qa")).toBeNull();
+});
+
+test("what is somebody's own, or is not said to be for everybody, is no page to keep", () => {
+  const answer = (cacheControl: string | null, status = 200) =>
+    new Response("", { status, headers: cacheControl ? { "cache-control": cacheControl } : {} });
+  expect(isPublicPage(answer("public, max-age=0, s-maxage=600"))).toBe(true);
+  expect(isPublicPage(answer("private, no-store"))).toBe(false);
+  expect(isPublicPage(answer("no-cache"))).toBe(false);
+  expect(isPublicPage(answer(null))).toBe(false);
+  expect(isPublicPage(answer("public, max-age=0", 404))).toBe(false);
+});

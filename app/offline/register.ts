@@ -1,0 +1,55 @@
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
+import { removeDrafts } from "./draft-store.ts";
+import { followLinksAsPages } from "./follow-links.ts";
+
+/** Spec sections 4 and 9. */
+const checkEveryMs = 60 * 60 * 1000;
+const choiceKey = "works-offline";
+
+/** What follows every page once it has loaded. */
+export async function start(): Promise<void> {
+  removeDrafts("old");
+  addEventListener("signed-out", () => removeDrafts("all"));
+  await register();
+}
+
+/** Registers the service worker and has the browser look for a newer one every hour. */
+async function register(): Promise<void> {
+  if (!site.worksOffline || isSwitchedOff() || !("serviceWorker" in navigator)) return;
+  followLinksAsPages();
+  const registration = await navigator.serviceWorker.register(paths.serviceWorker(), {
+    updateViaCache: "none",
+  });
+  setInterval(() => void registration.update().catch(() => {}), checkEveryMs);
+  const { active } = await navigator.serviceWorker.ready;
+  // Asked for by the page: one that loads just while the worker starts would be missed if the worker did it by itself.
+  if (!navigator.serviceWorker.controller) active?.postMessage({ type: "claim" });
+}
+
+/** Whether the visitor switched it off on this device. Where nothing can be stored, nothing can be kept either. */
+export function isSwitchedOff(): boolean {
+  try {
+    return localStorage.getItem(choiceKey) === "no";
+  } catch {
+    return true;
+  }
+}
+
+export async function switchOn(): Promise<void> {
+  localStorage.removeItem(choiceKey);
+  await register();
+}
+
+/** Has the worker remove itself and all that it kept. */
+export async function switchOff(): Promise<void> {
+  localStorage.setItem(choiceKey, "no");
+  const registration = await navigator.serviceWorker.getRegistration();
+  const worker = registration?.active;
+  if (!worker) return void (await registration?.unregister());
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = resolve;
+    worker.postMessage({ type: "remove" }, [port2]);
+  });
+}

@@ -1,0 +1,115 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { paths } from "#app/paths.ts";
+import { toLocalPath } from "#app/platform/local-path.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { site } from "#app/site.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { DraftList, draftHeadingId } from "../draft-list.tsx";
+import { KeptJobList } from "../kept-job-list.tsx";
+import { OfflineSwitch } from "../offline-switch.tsx";
+
+/** With `build` in its address it is the service worker's copy, which is shown when nothing can be reached. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { origin, searchParams } = new URL(request.url);
+  return {
+    from: toLocalPath(searchParams.get("from"), origin, ""),
+    isCopy: searchParams.has("build"),
+    canonical: paths.offline(),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({ title: data?.isCopy ? "You seem to be offline" : "Reading offline", isIndexed: false });
+
+export default function OfflinePage() {
+  const { isCopy } = useLoaderData<typeof loader>();
+  const from = useFrom();
+  const [changes, setChanges] = useState(0);
+  return (
+    <>
+      {isCopy ? <Unreachable from={from} /> : <Reachable from={from} />}
+      <div className="page grid gap-x-12 gap-y-10 pb-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Section id="kept" title="Job pages on this device">
+          <KeptJobList key={changes} />
+        </Section>
+        <div className="grid content-start gap-10">
+          <Section id={draftHeadingId} title="Saved drafts">
+            <DraftList />
+          </Section>
+          <Section id="switch" title="Keeping pages">
+            <OfflineSwitch onChange={() => setChanges(changes + 1)} />
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The page that could not be reached. The copy was made before anybody asked for it, so there the address says. */
+function useFrom(): string {
+  const { from, isCopy } = useLoaderData<typeof loader>();
+  const read = () => toLocalPath(new URLSearchParams(location.search).get("from"), location.origin, "");
+  return useSyncExternalStore(subscribeToNothing, isCopy ? read : () => from, () => from);
+}
+
+const subscribeToNothing = () => () => {};
+
+function Unreachable({ from }: { from: string }) {
+  return (
+    <>
+      <PageHeader
+        title="You seem to be offline"
+        lead={`We could not reach ${site.name}. Check your connection, then try again. Job pages you opened on this device before can still be read.`}
+      />
+      <div className="page pb-10">
+        <a href={from || paths.home()} className={buttonClass()}>
+          Try again
+        </a>
+      </div>
+    </>
+  );
+}
+
+function Reachable({ from }: { from: string }) {
+  return (
+    <>
+      <PageHeader
+        title={from ? "You are connected again" : "Reading offline"}
+        lead="Job pages that you open are kept on this device, so that you can read them without a connection. So is what you typed into a form that could not be sent."
+      />
+      {from && (
+        <div className="page pb-10">
+          <a href={from} className={buttonClass()}>
+            Continue
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Of what this device keeps; the server knows nothing of it. */
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const isBrowser = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-3">
+      <h2 id={id} tabIndex={-1} className="text-2xl outline-none">
+        {title}
+      </h2>
+      {isBrowser ? (
+        children
+      ) : (
+        <noscript>
+          <p className="text-ink-2">Turn JavaScript on to see this: only this device knows it.</p>
+        </noscript>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react";
+import { readStoredDrafts, subscribeToDrafts } from "./draft-store.ts";
+import { type Draft, parseDraft } from "./drafts.ts";
+
+/** What could not be sent and is kept on this device, newest first; nothing on the server. */
+export function useDrafts(): Draft[] {
+  const stored = useSyncExternalStore(subscribeToDrafts, readStoredDrafts, () => "");
+  const drafts = stored.split("\n").map((text) => parseDraft(text, Date.now()));
+  return drafts.filter((draft) => draft !== null).sort((a, b) => b.at - a.at);
+}

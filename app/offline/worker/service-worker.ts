@@ -1,0 +1,73 @@
+import { paths } from "#app/paths.ts";
+import { isJobPath, isPublicPage, toJobOfData } from "../kept-jobs.ts";
+import { assetsFolder } from "../page-assets.ts";
+import { answerAsset, removeUnusedAssets } from "./assets.ts";
+import { removeEverything, removeOldCaches } from "./caches.ts";
+import { forgetJobs, keepJob } from "./job-copies.ts";
+import { answerWithoutNetwork, keepOfflinePage } from "./offline-page.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+const signOutPaths = [paths.logout(), "/api/auth/logout"];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  if (request.method === "POST" && signOutPaths.includes(url.pathname)) event.waitUntil(forgetJobs());
+  if (request.method !== "GET" || url.pathname.startsWith("/api/")) return;
+  if (url.pathname.startsWith(assetsFolder)) event.respondWith(answerAsset(request));
+  else if (request.mode === "navigate") event.respondWith(answerPage(event, url));
+  else noteVisit(event, url);
+});
+
+self.addEventListener("message", (event) => {
+  const { type } = event.data ?? {};
+  if (type === "claim") event.waitUntil(claimPages());
+  if (type === "remove")
+    event.waitUntil(removeEverything(self.registration).then(() => event.ports[0]?.postMessage("removed")));
+});
+
+async function takeOver(): Promise<void> {
+  await removeOldCaches();
+  await removeUnusedAssets();
+  await self.registration.navigationPreload?.enable();
+}
+
+/** Pages that were loaded before this worker was there are its own from now on, and were visited. */
+async function claimPages(): Promise<void> {
+  await self.clients.claim();
+  const pages = await self.clients.matchAll({ type: "window" });
+  const jobs = pages.map(({ url }) => new URL(url).pathname).filter(isJobPath);
+  await Promise.all(jobs.map((path) => tryToKeep(path)));
+}
+
+async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
+  try {
+    const page: Response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (isJobPath(url.pathname))
+      event.waitUntil(tryToKeep(url.pathname, isPublicPage(page) ? page.clone() : undefined));
+    return page;
+  } catch {
+    return answerWithoutNetwork(url);
+  }
+}
+
+function noteVisit(event: FetchEvent, url: URL): void {
+  const job = toJobOfData(url.pathname);
+  // A link that is only pointed at is fetched ahead without CORS (`<link rel="prefetch">`); that is no visit.
+  if (job && event.request.mode !== "no-cors") event.waitUntil(tryToKeep(job));
+}
+
+/** A page that cannot be kept now is kept at the next visit; nobody waits for it. */
+async function tryToKeep(path: string, visited?: Response): Promise<void> {
+  await keepJob(path, visited).catch(() => {});
+}

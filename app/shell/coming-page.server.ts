@@ -1,0 +1,24 @@
+import { type ComingPage, comingPages } from "./coming-pages.ts";
+import { isSlug } from "./slug-words.ts";
+
+const patterns = Object.keys(comingPages)
+  .filter((pattern) => pattern.includes(":"))
+  .map((pattern) => ({
+    pattern,
+    expression: new RegExp(`^${pattern.replace(/:([a-z]+)/g, "(?<$1>[^/]+)")}$`),
+  }));
+
+/** The page that is to come at this path; null where the path names nothing. */
+export function findComingPage(pathname: string): (ComingPage & { canonical: string }) | null {
+  const path = pathname.replace(/(?<=.)\/+$/, "");
+  const fixed = comingPages[path.toLowerCase()];
+  if (fixed && typeof fixed !== "function") return { canonical: path.toLowerCase(), ...fixed };
+  for (const { pattern, expression } of patterns) {
+    const slugs = expression.exec(path)?.groups;
+    const entry = comingPages[pattern];
+    if (!slugs || typeof entry !== "function") continue;
+    const page = Object.values(slugs).every(isSlug) ? entry(slugs) : null;
+    return page && { canonical: path, ...page };
+  }
+  return null;
+}

@@ -1,0 +1,112 @@
+import type { MissingPage } from "#app/platform/http.ts";
+import { editDistance } from "./edit-distance.ts";
+import type { PageLink } from "./page-link.ts";
+import { type SitePage, siteSections } from "./site-pages.server.ts";
+import { toPathWords } from "./slug-words.ts";
+
+const shown = 5;
+const leastScore = 0.4;
+
+/** They say where a page stands, and nothing to a search for jobs. */
+const addressWords = new Set(
+  "job jobs state states metro location locations geographic profession specialty specialties healthcare".split(
+    " ",
+  ),
+);
+
+interface IndexedPage {
+  page: SitePage;
+  /** Of its title and address. */
+  words: readonly string[];
+  /** The same and what else people call it. */
+  names: readonly string[];
+  /** Its address without what separates the words. */
+  joined: string;
+}
+
+/** What a missing page's screen can offer: a search with the words of its address, and the nearest pages. */
+export function toMissingPage(pathname: string): MissingPage {
+  const { rarity } = getIndex();
+  const words = toPathWords(pathname);
+  // A posting's slug ends with eight characters of a hash.
+  const isHash =
+    words[0] === "jobs" && words.length > 3 && words.at(-1)?.length === 8 && !rarity.has(words.at(-1)!);
+  const asked = isHash ? words.slice(0, -1) : words;
+  return {
+    query: asked.filter((word) => !addressWords.has(word)).join(" "),
+    nearest: listNearestPages(asked),
+  };
+}
+
+/** The pages whose titles and addresses are most like these words, best first. */
+export function listNearestPages(words: readonly string[]): PageLink[] {
+  const { pages, rarity } = getIndex();
+  const read = words.filter((word) => word.length > 1);
+  // The whole site is about healthcare: another word tells more.
+  const telling = read.filter((word) => word !== "healthcare");
+  const asked = telling.length > 0 ? telling : read;
+  if (asked.length === 0) return [];
+  return pages
+    .map((indexed) => ({ page: indexed.page, score: toScore(asked, indexed, rarity) }))
+    .filter(({ score }) => score >= leastScore)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, shown)
+    .map(({ page: { title, to } }) => ({ title, to }));
+}
+
+/** From 0 to 1: the share of the rarer words that both have, or how alike the addresses are when written as one word. */
+function toScore(asked: readonly string[], page: IndexedPage, rarity: Map<string, number>): number {
+  const weightOf = (word: string) => rarity.get(word) ?? 1;
+  const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + weightOf(word), 0);
+  let shared = 0;
+  let askedWeight = 0;
+  for (const word of asked) {
+    let nearest = word;
+    let likeness = 0;
+    for (const name of page.names) {
+      const found = toLikeness(word, name);
+      if (found > likeness) [nearest, likeness] = [name, found];
+    }
+    askedWeight += weightOf(nearest);
+    shared += likeness * weightOf(nearest);
+  }
+  const score = (2 * shared) / (askedWeight + weigh(page.words));
+  return Math.max(score, toJoinedLikeness(asked.join(""), page.joined));
+}
+
+function toLikeness(a: string, b: string): number {
+  if (a === b) return 1;
+  const length = Math.max(a.length, b.length);
+  if (Math.min(a.length, b.length) < 4) return 0;
+  if (a.startsWith(b) || b.startsWith(a)) return Math.min(a.length, b.length) / length;
+  const limit = length > 7 ? 3 : 2;
+  const distance = editDistance(a, b, limit);
+  return distance < limit ? 1 - (1.5 * distance) / length : 0;
+}
+
+function toJoinedLikeness(a: string, b: string): number {
+  const length = Math.max(a.length, b.length);
+  const limit = Math.ceil(length / 4);
+  const distance = length > 4 ? editDistance(a, b, limit) : limit;
+  return distance < limit ? 1 - distance / length : 0;
+}
+
+let index: { pages: readonly IndexedPage[]; rarity: Map<string, number> } | undefined;
+
+// Made for the first missing page: no other request needs it.
+function getIndex() {
+  index ??= toIndex(siteSections.flatMap((section) => section.pages));
+  return index;
+}
+
+function toIndex(sitePages: readonly SitePage[]) {
+  const pages = sitePages.map((page): IndexedPage => {
+    const words = [...new Set(toPathWords(`${page.title} ${page.to.replace(/^.*=/, "")}`))];
+    const names = [...new Set([...words, ...(page.synonyms ?? []).flatMap(toPathWords)])];
+    return { page, words, names, joined: toPathWords(page.to).join("") };
+  });
+  const counts = new Map<string, number>();
+  for (const { names } of pages) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const rarity = new Map([...counts].map(([word, count]) => [word, Math.log(1 + pages.length / count)]));
+  return { pages, rarity };
+}

@@ -1,0 +1,92 @@
+import { states } from "#app/markets/states.ts";
+import { paths, professionJobLists } from "#app/paths.ts";
+import { professions } from "#app/specialties/professions.ts";
+import { specialtyOptions } from "#app/specialties/specialty-options.ts";
+import { comingPages } from "./coming-pages.ts";
+import type { PageLink } from "./page-link.ts";
+
+/** A page that somebody may look for. */
+export interface SitePage extends PageLink {
+  /** What else people call it. */
+  synonyms?: readonly string[];
+}
+
+const byTitle = (a: SitePage, b: SitePage) => a.title.localeCompare(b.title);
+
+const withOwnList = new Map<string, string>(
+  professionJobLists.map((list) => [list, paths.professionJobs(list)]),
+);
+
+/** Every page with an address of its own that anybody may open, but for postings; by what it is about. */
+export const siteSections: readonly { title: string; pages: readonly SitePage[] }[] = [
+  {
+    title: "Jobs",
+    pages: [
+      { title: "Home", to: paths.home(), synonyms: ["start", "index"] },
+      {
+        title: "All open jobs",
+        to: paths.jobs(),
+        synonyms: ["careers", "openings", "vacancies", "listings"],
+      },
+      { title: "Featured jobs", to: paths.featuredJobs() },
+      { title: "Jobs by state", to: paths.jobsByState() },
+      { title: "Remote jobs", to: paths.jobs("remote=true"), synonyms: ["telehealth", "telecommute"] },
+      { title: "Jobs posted today", to: paths.jobs("posted=today"), synonyms: ["new", "latest"] },
+      { title: "Urgent openings", to: paths.jobs("urgency=urgent") },
+      { title: "Travel jobs", to: paths.jobs("type=travel"), synonyms: ["traveler"] },
+      { title: "Locum tenens jobs", to: paths.jobs("type=locum"), synonyms: ["locums"] },
+    ],
+  },
+  {
+    title: "Jobs by profession",
+    pages: [
+      ...professions.map(({ slug, name, synonyms }) => ({
+        title: `${name} jobs`,
+        to: withOwnList.get(slug) ?? paths.jobs(`profession=${slug}`),
+        synonyms,
+      })),
+      {
+        title: "Healthcare administration jobs",
+        to: paths.professionJobs("healthcare-administration"),
+        synonyms: ["admin", "management", "executive"],
+      },
+    ].sort(byTitle),
+  },
+  {
+    title: "Jobs by state",
+    pages: states.map(({ slug, name, code }) => ({
+      title: `Jobs in ${name}`,
+      to: paths.jobsInState(slug),
+      synonyms: [code.toLowerCase(), slug.replaceAll("-", "")],
+    })),
+  },
+  {
+    title: "Jobs by specialty",
+    pages: specialtyOptions.map(({ value, label }) => ({
+      title: `${label} jobs`,
+      to: paths.jobs(`specialty=${value}`),
+    })),
+  },
+  {
+    title: "Employers and contact",
+    pages: [
+      { title: "For employers", to: paths.employers(), synonyms: ["recruit", "hiring", "staffing"] },
+      { title: "Send a hiring request", to: paths.hireRequest(), synonyms: ["hire", "talent"] },
+      { title: "Contact us", to: paths.contact(), synonyms: ["support", "help", "phone", "email"] },
+      { title: "Log in", to: paths.login(), synonyms: ["signin", "sign", "login", "account"] },
+      { title: "Create an account", to: paths.register(), synonyms: ["signup", "sign", "join", "register"] },
+      { title: "Reset a password", to: paths.forgotPassword(), synonyms: ["forgot"] },
+      { title: "Site map", to: paths.sitemap(), synonyms: ["sitemap"] },
+    ],
+  },
+  {
+    title: "Being built",
+    pages: Object.entries(comingPages)
+      .flatMap(([path, page]) =>
+        typeof page === "function" || path.startsWith(paths.admin()) || (page.canonical ?? path) !== path
+          ? []
+          : [{ title: page.title, to: path }],
+      )
+      .sort(byTitle),
+  },
+];

@@ -1,0 +1,33 @@
+/** Lowercase letters, digits and hyphens: everything else is no address of ours. */
+export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,100}$/.test(text) && /[a-z0-9]/.test(text);
+
+const small = new Set(["and", "at", "by", "for", "in", "of", "or", "the", "to", "with"]);
+
+/** "health-of-the-public" as a title: "Health of the Public". */
+export function toTitleCase(slug: string): string {
+  return slug
+    .split("-")
+    .filter(Boolean)
+    .map((word, i) => (i > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(" ");
+}
+
+const maxWords = 12;
+
+/** The words of an address, in lower case, without a file's ending: "/Jobs/icu%20nurse.html" is jobs, icu, nurse. */
+export function toPathWords(pathname: string): string[] {
+  return toText(pathname.slice(0, 300))
+    .toLowerCase()
+    .replace(/\.(?:html?|php|aspx?|jsp)$/, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .slice(0, maxWords);
+}
+
+function toText(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}

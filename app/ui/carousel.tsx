@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Icon } from "./icon.tsx";
+
+interface CarouselProps {
+  /** What the slides are, for screen readers: "Stories". */
+  label: string;
+  /** One slide: "Story". */
+  itemLabel: string;
+  slides: readonly ReactNode[];
+}
+
+const everyMs = 5000;
+
+/**
+ * Slides in a row that scrolls and snaps, so that all can be read without JavaScript. With it, the next one comes
+ * every five seconds, but never under a pointer or the focus, in a hidden tab, or where less motion is asked for.
+ * Nothing is announced: to a screen reader it is a list that stands still.
+ */
+export function Carousel({ label, itemLabel, slides }: CarouselProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [isStopped, setStopped] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const mayMove = useSyncExternalStore(subscribeToMotion, readMotion, () => false);
+  const isRunning = mayMove && !isStopped && !isPointedAt && !isFocused;
+
+  function show(index: number) {
+    const slide = row.current?.children[index];
+    if (slide instanceof HTMLElement)
+      row.current?.scrollTo({ left: slide.offsetLeft - row.current.offsetLeft });
+  }
+
+  // A clock is outside React; each slide shown starts it afresh.
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => show((shown + 1) % slides.length), everyMs);
+    return () => clearTimeout(timer);
+  });
+
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription="carousel"
+      onPointerEnter={(event) => setPointedAt(event.pointerType === "mouse")}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <ul
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard too.
+        tabIndex={0}
+        aria-label={label}
+        onScroll={({ currentTarget }) => setShown(findShown(currentTarget))}
+        className="carousel"
+      >
+        {slides.map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the slides are fixed and stand in their order.
+          <li key={index}>{slide}</li>
+        ))}
+      </ul>
+      <div className="needs-script items-center pt-3">
+        {slides.map((_, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            key={index}
+            type="button"
+            aria-label={`${itemLabel} ${index + 1} of ${slides.length}`}
+            aria-current={index === shown ? "true" : undefined}
+            onClick={() => show(index)}
+            className="carousel-dot"
+          />
+        ))}
+        <button
+          type="button"
+          onClick={() => setStopped(!isStopped)}
+          className="ml-2 flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold text-ink-2 text-md hover:text-ink motion-reduce:hidden"
+        >
+          <Icon name={isStopped ? "play" : "pause"} size={18} />
+          {isStopped ? "Play" : "Pause"}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function findShown(row: HTMLElement): number {
+  const width = row.firstElementChild?.getBoundingClientRect().width || 1;
+  return Math.min(row.children.length - 1, Math.round(row.scrollLeft / width));
+}
+
+const toMotionQuery = () => matchMedia("(prefers-reduced-motion: reduce)");
+
+const readMotion = () => !document.hidden && !toMotionQuery().matches;
+
+function subscribeToMotion(listener: () => void): () => void {
+  const query = toMotionQuery();
+  query.addEventListener("change", listener);
+  document.addEventListener("visibilitychange", listener);
+  return () => {
+    query.removeEventListener("change", listener);
+    document.removeEventListener("visibilitychange", listener);
+  };
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { launchChromium } from "./chromium.ts";
+
+const logo = readFileSync("public/favicon.svg", "utf8");
+const ground = /<rect[^>]*fill="([^"]+)"/.exec(logo)?.[1] ?? "transparent";
+
+// A maskable icon is cut to any shape inside the circle of 80 % (W3C App Manifest); iOS fills what is see-through with black.
+const icons = [
+  { name: "icon-192", size: 192, logoPercent: 100, background: "transparent" },
+  { name: "icon-512", size: 512, logoPercent: 100, background: "transparent" },
+  { name: "icon-maskable-512", size: 512, logoPercent: 82, background: ground },
+  { name: "apple-touch-icon", size: 180, logoPercent: 100, background: ground },
+];
+
+/** Draws public/favicon.svg as the pictures that a home screen asks for. */
+export async function drawLogos(): Promise<void> {
+  const browser = await launchChromium();
+  for (const { name, size, logoPercent, background } of icons) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    await page.setContent(
+      `<body style="margin:0;height:100vh;display:grid;place-items:center;background:${background}">
+        <div style="width:${logoPercent}%;line-height:0">${logo}</div>`,
+    );
+    await page.screenshot({ path: `app/offline/icons/${name}.png`, omitBackground: true });
+    await page.close();
+  }
+  await browser.close();
+}

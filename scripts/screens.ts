@@ -1,0 +1,73 @@
+import { mkdir, stat } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { paths } from "#app/paths.ts";
+import { launchChromium } from "./chromium.ts";
+import { buildSite } from "./local-site.ts";
+import { serveOwnSite } from "./own-site.ts";
+import { step } from "./steps.ts";
+
+interface Screenshot {
+  /** Without its width and its ending. */
+  name: string;
+  path: string;
+  width: 390 | 1280;
+  dark?: boolean;
+  open?: (page: Page) => Promise<unknown>;
+}
+
+const folder = "docs/screens";
+const maxBytes = 250_000;
+
+/** What the README shows, and what a change of the design is judged by. */
+const screenshots: Screenshot[] = [
+  { name: "home", path: paths.home(), width: 1280 },
+  { name: "home-dark", path: paths.home(), width: 1280, dark: true },
+  { name: "home", path: paths.home(), width: 390 },
+  { name: "menu", path: paths.home(), width: 1280, open: openMenu },
+  { name: "mobile-menu", path: paths.home(), width: 390, open: openMobileMenu },
+  { name: "form-errors", path: paths.hireRequest(), width: 1280, open: sendEmptyForm },
+  { name: "jobs", path: paths.jobs(), width: 1280 },
+];
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: "Main" }).locator("summary").first().click();
+}
+
+async function openMobileMenu(page: Page): Promise<void> {
+  await page.getByRole("banner").locator("summary[aria-label=Menu]").click();
+}
+
+async function sendEmptyForm(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("button", { name: "Submit Request" }).click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
+}
+
+async function take(browser: Browser, origin: string, screenshot: Screenshot): Promise<string> {
+  const { name, path, width, dark, open } = screenshot;
+  const page = await browser.newPage({
+    baseURL: origin,
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    colorScheme: dark ? "dark" : "light",
+    reducedMotion: "reduce",
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await open?.(page);
+  await page.waitForTimeout(300);
+  const file = `${folder}/${name}-${width}.png`;
+  await page.screenshot({ path: file });
+  await page.close();
+  const { size } = await stat(file);
+  if (size > maxBytes) throw new Error(`${file} has ${size} bytes: more than ${maxBytes}.`);
+  return `${file} (${Math.round(size / 1000)} kB)`;
+}
+
+await step("Building the site", buildSite);
+const site = await step("Starting both Workers", serveOwnSite);
+const browser = await launchChromium();
+try {
+  await mkdir(folder, { recursive: true });
+  for (const screenshot of screenshots) console.log(await take(browser, site.origin, screenshot));
+} finally {
+  await browser.close();
+  await site.stop();
+}

@@ -1,0 +1,70 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { findJava } from "../../scripts/java.ts";
+import { addAxe, findViolations } from "../support/axe.ts";
+import { newContext, open } from "../support/browser.ts";
+import { checkHtml } from "../support/html-checker.ts";
+import { type Look, listScreens, type Role, usualLooks } from "../support/screens.ts";
+
+const origin = inject("origin");
+const [job] = (await (await fetch(`${origin}/api/jobs/recent?limit=1`)).json()) as { slug: string }[];
+const screens = listScreens(job!.slug);
+const contexts = new Map<string, Promise<BrowserContext>>();
+
+/** One context for each look of each role: starting and signing in are paid for once. */
+function findContext(look: Look, role: Role | undefined): Promise<BrowserContext> {
+  const key = JSON.stringify([look, role]);
+  const context = contexts.get(key) ?? createContext(look, role);
+  contexts.set(key, context);
+  return context;
+}
+
+async function createContext({ colorScheme, width }: Look, role: Role | undefined): Promise<BrowserContext> {
+  const viewport = { width, height: 900 };
+  // What fades in has its colors at once.
+  const context = await newContext({ colorScheme, viewport, reducedMotion: "reduce" });
+  await addAxe(context);
+  if (role) {
+    const answer = await context.request.post("/api/auth/login", { data: inject(role), headers: { origin } });
+    expect(answer.status()).toBe(200);
+  }
+  return context;
+}
+
+async function withPage(look: Look, role: Role | undefined, work: (page: Page) => Promise<void>) {
+  const page = await (await findContext(look, role)).newPage();
+  await work(page).finally(() => page.close());
+}
+
+describe("everybody can use", () => {
+  for (const { name, path, as, state, looks = usualLooks } of screens) {
+    for (const look of looks) {
+      test(`${name}, ${look.colorScheme}, at ${look.width} px`, async () => {
+        await withPage(look, as, async (page) => {
+          await open(page, path);
+          await state?.(page);
+          const violations = await findViolations(page);
+          expect(violations, violations.join("\n")).toEqual([]);
+        });
+      });
+    }
+  }
+});
+
+const java = findJava();
+if (!java)
+  console.warn(
+    "The HTML was NOT checked, because there is no Java. Install one (Debian: sudo apt-get install default-jre-headless) and run the tests again.",
+  );
+
+test.skipIf(!java)("the HTML of every screen is free of errors", async () => {
+  const html = new Map<string, string>();
+  for (const { name, path, as, state } of screens) {
+    if (state) continue;
+    const { request } = await findContext(usualLooks[0]!, as);
+    html.set(name, await (await request.get(path)).text());
+  }
+  const { errors, warnings } = await checkHtml(java!, html);
+  if (warnings.length > 0) console.warn(warnings.join("\n"));
+  expect(errors, errors.join("\n")).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { openAccountMenu, visit } from "../support/browser.ts";
+import { listOwnJob, offlineComplaints, openWithWorker } from "../support/offline.ts";
+
+const kept =
+  "You seem to be offline. What you typed is kept on this device; send it again when you are back.";
+
+interface FormStory {
+  form: string;
+  failure: string;
+  open: (page: Page) => Promise<string>;
+  fields: Record<string, string>;
+  send: string;
+  sent: string;
+}
+
+const person = { Email: "dana@harbor-ridge.example", Phone: "555 010 0142 7" };
+
+const stories: FormStory[] = [
+  {
+    form: "the contact form",
+    failure: "Error Sending Message",
+    open: async () => "/contact",
+    fields: { "First name": "Dana", "Last name": "Whitfield", ...person, Message: "Which shifts\nare open?" },
+    send: "Send Message",
+    sent: "Message Sent Successfully!",
+  },
+  {
+    form: "the quick-hire form",
+    failure: "Submission Failed",
+    open: async () => "/employers",
+    fields: {
+      Name: "Dana Whitfield",
+      ...person,
+      Company: "Harbor Ridge",
+      Position: "ICU nurse",
+      Details: "Two nurses for nights from January.",
+    },
+    send: "Submit Request",
+    sent: "Hiring Request Submitted!",
+  },
+  {
+    form: "the hire request",
+    failure: "Submission Failed",
+    open: async () => "/hire-request",
+    fields: { Name: "Dana Whitfield", ...person, Company: "Harbor Ridge", Details: "Two nurses for nights." },
+    send: "Submit Request",
+    sent: "Request Submitted Successfully",
+  },
+  {
+    form: "an application",
+    failure: "Error Sending Message",
+    open: listOwnJob,
+    fields: { "First name": "Dana", "Last name": "Whitfield", ...person, Message: "RN, Maine, six years." },
+    send: "Send to the employer",
+    sent: "Sent to the employer",
+  },
+];
+
+const formOf = (page: Page): Locator => page.locator("main form").last();
+const readFields = (page: Page, { fields }: FormStory) =>
+  Promise.all(Object.keys(fields).map((label) => formOf(page).getByLabel(label).inputValue()));
+
+test.each(stories)("what was typed into $form is not lost where there is no network", async (story) => {
+  await visit(
+    {},
+    async (page) => {
+      const path = await story.open(page);
+      await openWithWorker(page, path);
+      for (const [label, value] of Object.entries(story.fields))
+        await formOf(page).getByLabel(label).fill(value);
+      await page.context().setOffline(true);
+      await formOf(page).getByRole("button", { name: story.send }).click();
+      const alert = page.locator("main [role=alert]");
+      await alert.getByText(kept).waitFor();
+      expect(await alert.textContent()).toContain(story.failure);
+      expect(await readFields(page, story)).toEqual(Object.values(story.fields));
+
+      await page.goto("/jobs");
+      await page.getByRole("heading", { name: "You seem to be offline" }).waitFor();
+      const drafts = page.getByRole("region", { name: "Saved drafts" });
+      await drafts.getByRole("button", { name: "Delete draft" }).waitFor();
+      for (const value of Object.values(story.fields)) expect(await drafts.textContent()).toContain(value);
+
+      await page.context().setOffline(false);
+      await drafts.getByRole("link", { name: "Open the form" }).click();
+      await page.waitForURL(`**${path}`);
+      await page.getByRole("button", { name: "Restore" }).click();
+      expect(await readFields(page, story)).toEqual(Object.values(story.fields));
+      await formOf(page).getByRole("button", { name: story.send }).click();
+      await page.getByText(story.sent).first().waitFor();
+      await page.goto("/offline");
+      await drafts.getByText("None.").waitFor();
+    },
+    offlineComplaints,
+  );
+});
+
+async function leaveDraft(page: Page): Promise<void> {
+  await openWithWorker(page, "/hire-request");
+  const form = formOf(page);
+  for (const [label, value] of Object.entries(stories[2]!.fields)) await form.getByLabel(label).fill(value);
+  await form
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4 secret") });
+  await page.context().setOffline(true);
+  await form.getByRole("button", { name: "Submit Request" }).click();
+  await page.getByText(kept).first().waitFor();
+  await page.context().setOffline(false);
+}
+
+const readStorage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+test("a draft is deleted where it was typed, and has neither the file nor the key of the request", async () => {
+  await visit(
+    {},
+    async (page) => {
+      await leaveDraft(page);
+      const stored = await readStorage(page);
+      expect(stored).toContain("Harbor Ridge");
+      expect(stored).not.toMatch(/plan\.pdf|secret|idempotency/);
+      await page.goto("/hire-request");
+      await page.getByText("Your file was not kept, so attach it again.").waitFor();
+      await page.getByRole("button", { name: "Delete draft" }).click();
+      expect(await page.getByRole("button", { name: "Restore" }).count()).toBe(0);
+      expect(await readStorage(page)).not.toContain("Harbor Ridge");
+    },
+    offlineComplaints,
+  );
+});
+
+test("a draft is deleted on the offline page", async () => {
+  await visit(
+    {},
+    async (page) => {
+      await leaveDraft(page);
+      await page.goto("/offline");
+      await page.getByRole("button", { name: "Delete draft: Hiring request" }).click();
+      await page.getByRole("region", { name: "Saved drafts" }).getByText("None.").waitFor();
+      expect(await readStorage(page)).not.toContain("Harbor Ridge");
+    },
+    offlineComplaints,
+  );
+});
+
+test("a draft is gone after seven days, whatever page is opened", async () => {
+  await visit(
+    {},
+    async (page) => {
+      await leaveDraft(page);
+      await page.clock.install({ time: Date.now() + 7 * 24 * 60 * 60 * 1000 });
+      await page.goto("/jobs");
+      await expect.poll(() => readStorage(page)).not.toContain("Harbor Ridge");
+    },
+    offlineComplaints,
+  );
+});
+
+test("an application whose network goes while it is sent is found on the offline page", async () => {
+  await visit(
+    {},
+    async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, "onLine", { get: () => true });
+      });
+      await openWithWorker(page, await listOwnJob(page));
+      const { fields, send } = stories[3]!;
+      for (const [label, value] of Object.entries(fields)) await formOf(page).getByLabel(label).fill(value);
+      await page.context().setOffline(true);
+      await formOf(page).getByRole("button", { name: send }).click();
+      await page.getByRole("heading", { name: "You seem to be offline" }).waitFor();
+      const drafts = page.getByRole("region", { name: "Saved drafts" });
+      await drafts.getByRole("button", { name: "Delete draft" }).waitFor();
+      expect(await drafts.textContent()).toContain(fields.Message);
+    },
+    offlineComplaints,
+  );
+});
+
+test("logging out takes the drafts along", async () => {
+  const { email, password } = inject("seeker");
+  await visit(
+    {},
+    async (page) => {
+      await page.goto("/login");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password").fill(password);
+      await page.locator("main form").getByRole("button", { name: "Log in" }).click();
+      await page.waitForURL("**/dashboard");
+      await leaveDraft(page);
+      await openAccountMenu(page);
+      await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
+      await page.getByText("You have been successfully logged out.").first().waitFor();
+      expect(await readStorage(page)).not.toContain("Harbor Ridge");
+    },
+    offlineComplaints,
+  );
+});

@@ -1,0 +1,146 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { open, visit } from "../support/browser.ts";
+
+const carousel = (page: Page) => page.getByRole("region", { name: "Stories of placements" });
+
+/** Which story stands in the row, as seen: 1 to 5. */
+const findShown = (page: Page) =>
+  page.locator("ul.carousel").evaluate((row) => {
+    const left = row.getBoundingClientRect().left;
+    const distances = [...row.children].map((slide) => Math.abs(slide.getBoundingClientRect().left - left));
+    const nearest = distances.indexOf(Math.min(...distances));
+    return distances[nearest]! < 2 ? nearest + 1 : 0;
+  });
+
+/** Lets the time pass, and the scrolling come to rest. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  for (let times = 0; times < seconds; times += 5) {
+    await page.clock.runFor(Math.min(5, seconds - times) * 1000);
+    await expect.poll(() => findShown(page)).toBeGreaterThan(0);
+  }
+}
+
+/** The home page with its stories in view, their code there, and a clock that the test turns. */
+async function withStories(options: BrowserContextOptions, story: (page: Page) => Promise<void>) {
+  await visit({ viewport: { width: 1280, height: 900 }, ...options }, async (page) => {
+    await page.clock.install();
+    await open(page, "/");
+    await page.mouse.move(4, 400);
+    await page.mouse.move(6, 410);
+    await page.waitForFunction(() => {
+      const row = document.querySelector("ul.carousel");
+      return row && Object.keys(row).some((key) => key.startsWith("__reactProps"));
+    });
+    await carousel(page).scrollIntoViewIfNeeded();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.mouse.move(2, 2);
+    await expect.poll(() => findShown(page)).toBeGreaterThan(0);
+    await carousel(page).getByRole("button", { name: "Story 1 of 5" }).click();
+    await page.mouse.move(2, 2);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect.poll(() => findShown(page)).toBe(1);
+    await story(page);
+  });
+}
+
+test("the next story comes every five seconds, and the first again after the last", async () => {
+  await withStories({}, async (page) => {
+    await pass(page, 4);
+    expect(await findShown(page)).toBe(1);
+    const seen = [];
+    for (let times = 0; times < 6; times++) {
+      await page.clock.runFor(5000);
+      await expect.poll(() => findShown(page)).toBe(((times + 1) % 5) + 1);
+      seen.push(await carousel(page).locator("[aria-current=true]").getAttribute("aria-label"));
+    }
+    expect(seen).toEqual([2, 3, 4, 5, 1, 2].map((index) => `Story ${index} of 5`));
+  });
+});
+
+test("an indicator shows its story", async () => {
+  await withStories({}, async (page) => {
+    await carousel(page).getByRole("button", { name: "Story 4 of 5" }).click();
+    await expect.poll(() => findShown(page)).toBe(4);
+    expect(
+      await carousel(page).getByRole("button", { name: "Story 4 of 5" }).getAttribute("aria-current"),
+    ).toBe("true");
+  });
+});
+
+test("under the pointer and with the focus inside nothing moves", async () => {
+  await withStories({}, async (page) => {
+    await carousel(page).hover();
+    await pass(page, 15);
+    expect(await findShown(page)).toBe(1);
+    await page.mouse.move(2, 2);
+    await carousel(page).getByRole("button", { name: "Pause" }).focus();
+    await pass(page, 15);
+    expect(await findShown(page)).toBe(1);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(5000);
+    await expect.poll(() => findShown(page)).toBe(2);
+  });
+});
+
+test("the button stops it and starts it again", async () => {
+  await withStories({}, async (page) => {
+    const leave = async () => {
+      await page.mouse.move(2, 2);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    };
+    await carousel(page).getByRole("button", { name: "Pause" }).click();
+    await leave();
+    await pass(page, 15);
+    expect(await findShown(page)).toBe(1);
+    await carousel(page).getByRole("button", { name: "Play" }).click();
+    await leave();
+    await page.clock.runFor(5000);
+    await expect.poll(() => findShown(page)).toBe(2);
+  });
+});
+
+test("in a hidden tab it waits", async () => {
+  await withStories({}, async (page) => {
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, isHidden);
+    await setHidden(true);
+    await pass(page, 15);
+    expect(await findShown(page)).toBe(1);
+    await setHidden(false);
+    await page.clock.runFor(5000);
+    await expect.poll(() => findShown(page)).toBe(2);
+  });
+});
+
+test("where less motion is asked for it stands still, and there is nothing to pause", async () => {
+  await withStories({ reducedMotion: "reduce" }, async (page) => {
+    await pass(page, 15);
+    expect(await findShown(page)).toBe(1);
+    expect(await carousel(page).getByRole("button", { name: "Pause" }).isVisible()).toBe(false);
+  });
+});
+
+test("nothing in it is announced, and the keyboard scrolls it", async () => {
+  await withStories({}, async (page) => {
+    expect(await carousel(page).locator("[aria-live], [role=status], [role=alert]").count()).toBe(0);
+    await page.locator("ul.carousel").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => findShown(page)).toBe(2);
+  });
+});
+
+test("without JavaScript every story can be scrolled to, and no dead button stands there", async () => {
+  await visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false }, async (page) => {
+    await page.goto("/");
+    const row = page.locator("ul.carousel");
+    expect(await row.locator("figure").count()).toBe(5);
+    expect(await row.evaluate((list) => getComputedStyle(list).overflowX)).toBe("auto");
+    await row.locator("figure").last().scrollIntoViewIfNeeded();
+    expect((await row.locator("figure").last().boundingBox())!.x).toBeLessThan(390);
+    expect(await carousel(page).getByRole("button").count()).toBe(0);
+  });
+});

@@ -1,0 +1,227 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { open, visit } from "../support/browser.ts";
+
+const wide = { viewport: { width: 1280, height: 900 } };
+const noScript = { ...wide, javaScriptEnabled: false };
+
+/** Opens the home page and uses it, until the code of what is below the first screen has come. */
+async function openAndUse(page: Page): Promise<void> {
+  await open(page, "/");
+  await page.mouse.move(4, 400);
+  await page.mouse.move(6, 410);
+  for (const id of ["areas-of-focus", "testimonials", "faq", "quick-hire", "contact"]) {
+    await page.waitForFunction((section) => {
+      const element = document.getElementById(section);
+      return element && Object.keys(element).some((key) => key.startsWith("__reactProps"));
+    }, id);
+  }
+}
+
+describe("the search of the hero", () => {
+  const field = (page: Page) => page.getByRole("search", { name: "Find jobs" }).getByRole("searchbox");
+
+  test("blank text is ignored, by Enter and by the button", async () => {
+    await visit(wide, async (page) => {
+      await open(page, "/");
+      const search = page.getByRole("search", { name: "Find jobs" });
+      await field(page).fill("   ");
+      await field(page).press("Enter");
+      // Two presses in a moment count as one.
+      await page.waitForTimeout(400);
+      await search.getByRole("button", { name: "Search" }).click();
+      expect(new URL(page.url()).pathname).toBe("/");
+      expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+      await field(page).pressSequentially("  ICU nurse ", { delay: 40 });
+      await field(page).press("Enter");
+      await page.waitForURL((url) => url.pathname + url.search === "/jobs?query=ICU+nurse");
+    });
+  });
+
+  test("without JavaScript a blank search shows all jobs", async () => {
+    await visit(noScript, async (page) => {
+      await page.goto("/");
+      await field(page).press("Enter");
+      await page.waitForURL("**/jobs?query=");
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^[\d,]+ jobs$/);
+    });
+  });
+});
+
+describe("the smart job search", () => {
+  const panel = (page: Page) => page.getByRole("search", { name: "Smart Job Search" });
+
+  test.each(["Remote", "Urgent Hiring", "Sign-on Bonus", "New Graduate"])(
+    "the chip %s fills the keywords, and the search finds jobs",
+    async (words) => {
+      await visit(wide, async (page) => {
+        await open(page, "/");
+        await panel(page).getByRole("button", { name: words }).click();
+        const keywords = panel(page).getByLabel("Keywords");
+        expect(await keywords.inputValue()).toBe(words);
+        expect(await keywords.evaluate((input) => input === document.activeElement)).toBe(true);
+        expect(new URL(page.url()).pathname).toBe("/");
+        await page.keyboard.press("Enter");
+        await page.waitForURL((url) => url.pathname === "/jobs");
+        expect(new URL(page.url()).search).toBe(`?query=${words.replaceAll(" ", "+")}`);
+        const heading = page.getByRole("heading", { level: 1 }).filter({ hasText: words });
+        expect(await heading.textContent()).toMatch(/^[\d,]+ jobs for/);
+      });
+    },
+  );
+
+  test("what is blank and the specialty that means any stay out of the address", async () => {
+    await visit(wide, async (page) => {
+      await open(page, "/");
+      await panel(page).getByLabel("Keywords").fill("  ");
+      await panel(page).getByLabel("Location").fill(" Texas ");
+      await panel(page).getByRole("button", { name: "Search jobs" }).click();
+      await page.waitForURL((url) => url.pathname + url.search === "/jobs?location=Texas");
+      await open(page, "/");
+      await panel(page).getByLabel("Specialty").selectOption("nursing");
+      await panel(page).getByRole("button", { name: "Search jobs" }).click();
+      await page.waitForURL((url) => url.search.includes("specialty=nursing"));
+    });
+  });
+
+  test("without JavaScript a chip is a search, and the panel's form works", async () => {
+    await visit(noScript, async (page) => {
+      await page.goto("/");
+      await panel(page).getByRole("button", { name: "New Graduate" }).click();
+      await page.waitForURL("**/jobs?query=New+Graduate");
+      await page.goto("/");
+      await panel(page).getByLabel("Location").fill("Texas");
+      await panel(page).getByRole("button", { name: "Search jobs" }).click();
+      await page.waitForURL("**/jobs?query=&location=Texas&specialty=all");
+      expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/jobs in Texas$/);
+    });
+  });
+});
+
+describe("the questions", () => {
+  test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+    "each answer opens and closes, and the others come with Show more, %o",
+    async (options) => {
+      await visit({ ...wide, ...options }, async (page) => {
+        if (options.javaScriptEnabled) await openAndUse(page);
+        else await page.goto("/");
+        const faq = page.locator("#faq");
+        const question = faq.locator("summary", { hasText: "How do I find a job here?" });
+        const answer = faq.getByText("Search by title, specialty, employer or place");
+        expect(await answer.isVisible()).toBe(false);
+        await question.click();
+        expect(await answer.isVisible()).toBe(true);
+        await question.press("Enter");
+        expect(await answer.isVisible()).toBe(false);
+
+        const countShown = async () => {
+          const entries = await faq.locator(".faq-entry").all();
+          return (await Promise.all(entries.map((entry) => entry.isVisible()))).filter(Boolean).length;
+        };
+        expect(await countShown()).toBe(4);
+        await faq.getByText("Show more").click();
+        expect(await countShown()).toBe(8);
+        await faq.getByText("Show less").click();
+        expect(await countShown()).toBe(4);
+        expect(await faq.getByText("Show more").isVisible()).toBe(true);
+      });
+    },
+  );
+});
+
+describe("the anchors", () => {
+  const topOf = (page: Page, id: string) =>
+    page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+
+  test.each([{ reducedMotion: "no-preference" as const }, { reducedMotion: "reduce" as const }])(
+    "links on the page lead to the areas of focus and to the contact form, %o",
+    async (options) => {
+      await visit({ ...wide, ...options }, async (page) => {
+        await openAndUse(page);
+        for (const [link, id] of [
+          ["Browse by field", "areas-of-focus"],
+          ["Write to us", "contact"],
+        ] as const) {
+          const anchor = page.getByRole("main").getByRole("link", { name: link });
+          await anchor.scrollIntoViewIfNeeded();
+          await anchor.press("Enter");
+          if (options.reducedMotion === "no-preference") expect(await topOf(page, id)).toBeGreaterThan(200);
+          await expect.poll(() => topOf(page, id), { timeout: 5000 }).toBeLessThanOrEqual(100);
+          expect(await page.locator(`#${id}`).evaluate((section) => section === document.activeElement)).toBe(
+            true,
+          );
+          expect(new URL(page.url()).hash).toBe(`#${id}`);
+        }
+      });
+    },
+  );
+
+  test("from another page the whole home page comes at once, and its anchor is found", async () => {
+    await visit(wide, async (page) => {
+      await open(page, "/contact");
+      await page.mouse.move(4, 400);
+      await page.evaluate(() => {
+        const { __remixRouter } = window as unknown as { __remixRouter: { navigate(to: string): void } };
+        __remixRouter.navigate("/#contact");
+      });
+      await page.waitForURL("**/#contact");
+      await expect.poll(() => topOf(page, "contact"), { timeout: 5000 }).toBeLessThanOrEqual(100);
+      expect(await page.locator("main [id$=-title]").count()).toBeGreaterThan(15);
+    });
+  });
+});
+
+test("what stands below the first screen asks for no code before the page is used", async () => {
+  await visit(wide, async (page) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+    await open(page, "/");
+    await page.waitForTimeout(1500);
+    const islands = /(explore|proof|learn|quick-hire|contact|field)-[^/]+\.js$/;
+    expect(scripts.filter((url) => islands.test(url))).toEqual([]);
+    await page.mouse.move(4, 400);
+    await page.mouse.move(6, 410);
+    await expect.poll(() => scripts.filter((url) => islands.test(url)).length).toBeGreaterThan(4);
+  });
+});
+
+describe("where the page could not read the newest postings", () => {
+  /** The home page, reached from another, with the jobs of its loader turned into null. */
+  async function openWithoutJobs(page: Page): Promise<void> {
+    await page.route(/\/_root\.data/, async (route) => {
+      const response = await route.fetch();
+      const [line = "", ...rest] = (await response.text()).split("\n");
+      const values = JSON.parse(line) as unknown[];
+      const key = `_${values.indexOf("jobs")}`;
+      const nothing = -5;
+      for (const value of values) if (isRecord(value) && key in value) value[key] = nothing;
+      await route.fulfill({ response, body: [JSON.stringify(values), ...rest].join("\n") });
+    });
+    await open(page, "/contact");
+    await page.getByRole("banner").getByRole("link", { name: "Clinward" }).first().click();
+    await page.locator("#featured").waitFor();
+  }
+  const isRecord = (value: unknown): value is Record<string, unknown> =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+
+  test("the browser asks for them", async () => {
+    await visit(wide, async (page) => {
+      await openWithoutJobs(page);
+      const cards = page.locator("#featured article");
+      await cards.first().waitFor();
+      expect(await cards.count()).toBe(6);
+      expect(await cards.first().textContent()).toMatch(/Posted (today|yesterday)/);
+    });
+  });
+
+  test("and where they cannot be had, it says so and leads to all jobs", async () => {
+    await visit(wide, async (page) => {
+      await page.route("**/api/jobs/recent*", (route) => route.fulfill({ status: 418, body: "no" }));
+      await openWithoutJobs(page);
+      await page.getByRole("alert").filter({ hasText: "We cannot read the newest postings" }).waitFor();
+      expect(await page.locator("#featured").getByRole("link", { name: "See all open jobs" }).count()).toBe(
+        1,
+      );
+    });
+  });
+});

@@ -1,0 +1,229 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { openAccountMenu, visit } from "../support/browser.ts";
+import { listJobs, offlineComplaints, openWithWorker, readCaches, readKeptJobs } from "../support/offline.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+async function readJobOffline(page: Page, path: string): Promise<void> {
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  await expect.poll(() => readKeptJobs(page)).toContain(path);
+  await page.context().setOffline(true);
+  await page.goto("about:blank");
+  await page.goto(path);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain("Figtree");
+  await page.getByText("You are offline. Pages you have visited can still be read.").waitFor();
+}
+
+test("the service worker comes once a page has loaded, and a newer one is looked for every hour", async () => {
+  await visit({}, async (page) => {
+    await page.addInitScript(() => {
+      const { update } = ServiceWorkerRegistration.prototype;
+      ServiceWorkerRegistration.prototype.update = function () {
+        window.name += "checked ";
+        return update.call(this);
+      };
+    });
+    const readChecks = () => page.evaluate(() => window.name.split("checked").length - 1);
+    await page.clock.install();
+    await openWithWorker(page, "/");
+    await page.clock.fastForward(hourMs - 10_000);
+    expect(await readChecks()).toBe(0);
+    await page.clock.fastForward(10_000);
+    expect(await readChecks()).toBe(1);
+    await page.clock.fastForward(hourMs);
+    expect(await readChecks()).toBe(2);
+  });
+});
+
+test("a job that was opened by its address can be read without a network, also the first page ever opened", async () => {
+  await visit(
+    {},
+    async (page) => {
+      const [path = ""] = await listJobs(page);
+      await openWithWorker(page, path);
+      await readJobOffline(page, path);
+    },
+    offlineComplaints,
+  );
+});
+
+test("a job that was opened from the list can be read without a network; one only pointed at is not kept", async () => {
+  await visit(
+    {},
+    async (page) => {
+      await openWithWorker(page, "/jobs");
+      const link = page.locator("ol article").first().getByRole("link");
+      const path = (await link.getAttribute("href"))!;
+      await link.click();
+      await page.waitForURL(`**${path}`);
+      await expect.poll(() => readKeptJobs(page)).toEqual([path]);
+      const similar = page.getByRole("region", { name: "Similar jobs" }).getByRole("link").first();
+      const prefetch = page.waitForRequest(
+        (request) => request.url().endsWith(".data") && !request.url().includes(path),
+      );
+      await similar.hover();
+      await prefetch;
+      await page.waitForTimeout(500);
+      expect(await readKeptJobs(page)).toEqual([path]);
+      await readJobOffline(page, path);
+    },
+    offlineComplaints,
+  );
+});
+
+test("without a network, any other page leads to the offline page, and from there back once there is one", async () => {
+  await visit(
+    {},
+    async (page) => {
+      const [path = ""] = await listJobs(page);
+      await openWithWorker(page, path);
+      await expect.poll(() => readKeptJobs(page)).toEqual([path]);
+      const title = (await page.getByRole("heading", { level: 1 }).textContent())!;
+      await page.context().setOffline(true);
+      await page.goto("/contact?topic=pay");
+      expect(new URL(page.url()).pathname).toBe("/offline");
+      await page.getByRole("heading", { name: "You seem to be offline" }).waitFor();
+      await page.getByRole("region", { name: "Job pages on this device" }).getByText(title).click();
+      await page.waitForURL(`**${path}`);
+      await page.goBack();
+      await page.context().setOffline(false);
+      await page.getByRole("link", { name: "Try again" }).click();
+      await page.waitForURL("**/contact?topic=pay");
+    },
+    offlineComplaints,
+  );
+});
+
+test.each([
+  { way: "a browser that knows that it is offline", knows: true },
+  { way: "a browser that takes itself for online", knows: false },
+])(
+  "a link followed without a network ends on the kept job or the offline page, in $way",
+  async ({ knows }) => {
+    await visit(
+      {},
+      async (page) => {
+        await page.addInitScript((isTold) => {
+          if (!isTold) Object.defineProperty(Navigator.prototype, "onLine", { get: () => true });
+        }, knows);
+        await openWithWorker(page, "/jobs");
+        const links = page.locator("ol article").getByRole("link");
+        const visited = (await links.first().getAttribute("href"))!;
+        await links.first().click();
+        await expect.poll(() => readKeptJobs(page)).toEqual([visited]);
+        await page
+          .getByRole("navigation", { name: "Breadcrumb" })
+          .getByRole("link", { name: "Jobs" })
+          .click();
+        await links.first().waitFor();
+        await page.context().setOffline(true);
+        let loads = 0;
+        page.on("request", (request) => request.isNavigationRequest() && loads++);
+        await links.first().click();
+        await page.waitForURL(`**${visited}`);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.waitForTimeout(5000);
+        expect(loads).toBe(1);
+        expect(await page.getByText("Something went wrong").count()).toBe(0);
+        await page.getByRole("region", { name: "Similar jobs" }).getByRole("link").first().click();
+        await page.getByRole("heading", { name: "You seem to be offline" }).waitFor();
+        expect(page.url()).toMatch(/\/offline\?from=%2Fjobs%2F/);
+      },
+      offlineComplaints,
+    );
+  },
+);
+
+test("nothing of somebody who is signed in is kept or shown, and logging out forgets what was read", async () => {
+  const { email, password } = inject("seeker");
+  await visit(
+    {},
+    async (page) => {
+      const [path = "", other = ""] = await listJobs(page);
+      await openWithWorker(page, "/login");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password").fill(password);
+      await page.locator("main form").getByRole("button", { name: "Log in" }).click();
+      await page.waitForURL("**/dashboard");
+      await page.goto(path);
+      await openAccountMenu(page);
+      await page.getByRole("banner").getByRole("button", { name: "Log Out" }).waitFor();
+      expect(await page.content()).toContain(email);
+      await page.goto(other);
+      await expect.poll(() => readKeptJobs(page)).toEqual([path, other]);
+      expect(await readCaches(page)).not.toContain(email);
+
+      await page.context().setOffline(true);
+      await page.goto("/dashboard");
+      expect(page.url()).toMatch(/\/offline\?from=%2Fdashboard$/);
+      expect(await page.content()).not.toContain(email);
+      await page.goto(path);
+      expect(await page.content()).not.toContain(email);
+      expect(await page.getByRole("banner").getByRole("link", { name: "Sign Up" }).count()).toBeGreaterThan(
+        0,
+      );
+
+      await page.context().setOffline(false);
+      await page.goto(path);
+      await openAccountMenu(page);
+      await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
+      await page.getByText("You have been successfully logged out.").first().waitFor();
+      expect(await readKeptJobs(page)).toEqual([]);
+      await page.goto(path);
+      expect(await page.content()).not.toContain(email);
+    },
+    offlineComplaints,
+  );
+});
+
+test("fifty jobs are kept, and the one opened first makes room", async () => {
+  await visit({}, async (page) => {
+    const jobs = (await listJobs(page, 3)).slice(0, 51);
+    expect(jobs.length).toBe(51);
+    await openWithWorker(page, "/employers");
+    for (const path of jobs) {
+      await page.evaluate((job) => fetch(`${job}.data`), path);
+      await expect.poll(() => readKeptJobs(page), { interval: 20 }).toContain(path);
+    }
+    expect(await readKeptJobs(page)).toEqual(jobs.slice(1));
+  });
+});
+
+test("it removes itself with all it kept when asked, and stays away until it is switched on again", async () => {
+  await visit({}, async (page) => {
+    const [path = ""] = await listJobs(page);
+    await openWithWorker(page, path);
+    await expect.poll(() => readKeptJobs(page)).toEqual([path]);
+    const countCaches = () => page.evaluate(async () => (await caches.keys()).length);
+    const countWorkers = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+    await page.goto("/offline");
+    await page.getByRole("button", { name: "Remove kept pages and switch off" }).click();
+    await page.getByText("Nothing is kept on this device until you switch it on again.").waitFor();
+    expect(await countCaches()).toBe(0);
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto("/employers", { waitUntil: "networkidle" });
+    expect(await countWorkers()).toBe(0);
+    expect(await countCaches()).toBe(0);
+
+    await page.goto("/offline");
+    await page.getByRole("button", { name: "Keep job pages on this device" }).click();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(path);
+    await expect.poll(() => readKeptJobs(page)).toEqual([path]);
+  });
+});
+
+test("the offline page can be read without JavaScript, and search engines leave it alone", async () => {
+  await visit({ javaScriptEnabled: false }, async (page) => {
+    await page.goto("/offline?from=/jobs");
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
+    await page.getByRole("link", { name: "Continue" }).click();
+    await page.waitForURL("**/jobs");
+    await page.goto("/offline?from=https://example.com/");
+    expect(await page.getByRole("link", { name: "Continue" }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { signIn } from "../support/accounts.ts";
+import { send } from "../support/site.ts";
+import { built, builtUnlisted, coming, comingForAdmins, forAdmins } from "../support/spec-urls.ts";
+
+const notBuilt = "Not built yet";
+const noindex = /<meta name="robots" content="noindex/;
+const headings = (html: string) =>
+  [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => text?.replace(/<[^>]+>/g, ""));
+const canonicalOf = (html: string) => /<link rel="canonical" href="[^"]*?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1];
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await send(path, { headers });
+  return { status: response.status, html: await response.text() };
+}
+
+test.each(built)("%s is a page that search engines may list", async (path) => {
+  const { status, html } = await open(path);
+  expect(status).toBe(200);
+  expect(headings(html)).toHaveLength(1);
+  expect(html).not.toContain(notBuilt);
+  if (!path.includes("?")) expect(html).not.toMatch(noindex);
+});
+
+test.each(builtUnlisted)("%s is a page that search engines leave out", async (path) => {
+  const { status, html } = await open(path);
+  expect(status).toBe(200);
+  expect(headings(html)).toHaveLength(1);
+  expect(html).not.toContain(notBuilt);
+  expect(html).toMatch(noindex);
+});
+
+test.each(coming)("%s says what will be there and where to go meanwhile", async (path) => {
+  const { status, html } = await open(path);
+  expect(status).toBe(200);
+  expect(headings(html)).toHaveLength(1);
+  expect(html).toContain(notBuilt);
+  expect(html).toMatch(noindex);
+  expect(canonicalOf(html)).toBe(path === "/about-us" ? "/about" : path);
+  const meanwhile = /<h2 id="meanwhile".*?<\/ul>/s.exec(html)?.[0] ?? "";
+  const links = [...meanwhile.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) =>
+    to!.replaceAll("&amp;", "&"),
+  );
+  expect(links.length).toBeGreaterThanOrEqual(2);
+  expect(links.length).toBeLessThanOrEqual(4);
+  expect(links.filter((to) => coming.includes(to.split("?")[0]!))).toEqual([]);
+});
+
+test("no two routes that are to come say the same", async () => {
+  const leads = await Promise.all(
+    coming
+      .filter((path) => path !== "/about-us" && path !== "/psychiatrist-recruiters-california")
+      .map(async (path) => /<\/h1><p[^>]*>(.*?)<\/p>/s.exec((await open(path)).html)?.[1]),
+  );
+  expect(new Set(leads).size).toBe(leads.length);
+  for (const lead of leads) expect(lead?.length).toBeGreaterThan(60);
+});
+
+test.each([
+  ["/geographic/texas/nurse-practitioner", "Nurse Practitioner in Texas"],
+  ["/states/district-of-columbia", "Working in healthcare in District of Columbia"],
+  ["/metro/dallas-fort-worth", "Dallas Fort Worth metro area"],
+  ["/specialties/obstetrics-gynecology", "Obstetrics &amp; Gynecology"],
+  ["/specialties/sleep-and-dreams", "Sleep and Dreams"],
+  ["/career-guides/nursing/the-first-90-days", "The First 90 Days"],
+  ["/pediatrician-recruiters-new-york-city", "Pediatrician recruiters in New York City"],
+])("%s is titled with the words of its address", async (path, title) => {
+  const { html } = await open(path);
+  expect(headings(html)).toEqual([title]);
+  expect(html).toContain(`<title>${title} |`);
+});
+
+test.each([
+  "/states/texas-hold-em",
+  "/geographic/atlantis/physician",
+  "/specialties/Cardiology!",
+  "/blog/%3Cscript%3E",
+  "/profession/a%20b",
+  "/resources/winning-the-lottery",
+  "/career-guides/nursing",
+  "/x/physician-recruiters-chicago",
+  "/PHYSICIAN_X-recruiters-chicago",
+  "/-recruiters-",
+])("%s is no page", async (path) => {
+  const { status, html } = await open(path);
+  expect(status).toBe(404);
+  expect(headings(html)).toEqual(["Page not found"]);
+});
+
+test("an address under /api with -recruiters- in it is an endpoint that does not exist, not a page", async () => {
+  const response = await send("/api/physician-recruiters-chicago");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toContain("application/json");
+});
+
+test("a visitor of the dashboard and of the admin area is sent to log in", async () => {
+  for (const path of ["/dashboard", ...forAdmins, ...comingForAdmins]) {
+    const response = await send(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
+  }
+});
+
+test("an admin page that is to come is there for admins and for nobody else", async () => {
+  const admin = await signIn("admin");
+  const seeker = await signIn("job_seeker");
+  for (const path of comingForAdmins) {
+    const asAdmin = await open(path, { cookie: admin.cookie });
+    expect(asAdmin.status).toBe(200);
+    expect(asAdmin.html).toContain(notBuilt);
+    const asSeeker = await open(path, { cookie: seeker.cookie });
+    expect(asSeeker.status).toBe(404);
+    expect(asSeeker.html).not.toContain(notBuilt);
+  }
+});
+
+test.each([
+  ["/contact-us", "/contact"],
+  ["/for-employers", "/employers"],
+  ["/employer-landing", "/employers"],
+  ["/healthcare-jobs/texas", "/jobs/texas"],
+  ["/search", "/jobs"],
+])("%s shows the page whose one address is %s", async (alias, canonical) => {
+  expect(canonicalOf((await open(alias)).html)).toBe(canonical);
+});

@@ -1,0 +1,263 @@
+import { beforeAll, expect, test } from "vitest";
+import { claims } from "#app/home/claims.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { env, send } from "../support/site.ts";
+
+const dayMs = 86_400_000;
+const now = Date.now();
+
+beforeAll(async () => {
+  await storeJobs([
+    makeDraft({ title: "ICU Nurse, oldest of seven", postedAt: now - 20 * dayMs }),
+    makeDraft({ title: "LPN, Dialysis", profession: "licensed-practical-nurse" }),
+    makeDraft({ title: "Hospitalist", profession: "physician", stateCode: "OH", city: "Columbus" }),
+    makeDraft({ title: "MRI Technologist", profession: "mri-technologist", stateCode: "OH", city: "Dayton" }),
+    makeDraft({ title: "Pharmacist", profession: "pharmacist", stateCode: "ME", city: "Bangor" }),
+    makeDraft({ title: "Speech Therapist", profession: "speech-language-pathologist" }),
+    makeDraft({ title: "Night ICU Nurse", postedAt: now - 1000 }),
+    makeDraft({ title: "Nurse whose posting expired", validThrough: now - dayMs }),
+  ]);
+});
+
+// Passes by the edge cache.
+const fresh = { headers: { cookie: "session=none" } };
+const read = async (path: string) => (await send(path, fresh)).text();
+const readMain = async () => /<main[\s\S]*<\/main>/.exec(await read("/"))![0];
+
+const toText = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, " ")
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+
+/** The part of the page with that id. */
+function block(html: string, id: string): string {
+  const from = html.indexOf(`id="${id}"`);
+  expect(from, id).toBeGreaterThan(0);
+  const next = blocks
+    .map((other) => html.indexOf(`id="${other}"`))
+    .filter((at) => at > from)
+    .sort((a, b) => a - b)[0];
+  return html.slice(from, next);
+}
+
+const blocks = [
+  "smart-search",
+  "featured",
+  "areas-of-focus",
+  "choose-path",
+  "quick-access",
+  "contact-call",
+  "testimonials",
+  "stats",
+  "placements",
+  "partners",
+  "articles",
+  "tools",
+  "quick-answers",
+  "faq",
+  "glossary",
+  "quick-facts",
+  "quick-hire",
+  "contact",
+];
+
+const listLinks = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
+
+const readCount = async (path: string) =>
+  Number(/<h1[^>]*>(?:<!-- -->)?([\d,]+|No) /.exec(await read(path))?.[1]?.replace("No", "0") ?? Number.NaN);
+
+test("the page has every block of the home page, in the order in which they are asked for", async () => {
+  const html = await readMain();
+  const places = ["<h1", ...blocks.map((id) => `id="${id}"`)].map((mark) => html.indexOf(mark));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("the hero searches jobs, offers three popular searches, and leads to jobs and to hiring", async () => {
+  const hero = (await readMain()).split('id="smart-search"')[0]!;
+  expect(hero).toMatch(/<form[^>]*method="get"[^>]*action="\/jobs"/);
+  expect(hero).toMatch(/<input[^>]*name="query"/);
+  const links = listLinks(hero);
+  for (const link of ["Nurse+Practitioner", "Emergency+Medicine"]) {
+    expect(links).toContain(`/jobs?query=${link}`);
+  }
+  expect(links).toContain("/jobs?remote=true");
+  expect(hero).toMatch(/href="\/jobs"[^>]*>Find Your Dream Job</);
+  expect(hero).toMatch(/href="\/hire-request"[^>]*>Hire Top Talent</);
+});
+
+test("the map's list has the states with the most open postings, each with what its page finds", async () => {
+  const hero = (await readMain()).split('id="smart-search"')[0]!;
+  const states = [...hero.matchAll(/href="(\/jobs\/[a-z-]+)"[^>]*>([\s\S]*?)<\/a>/g)].map(
+    ([, path, text]) => ({
+      path: path!,
+      text: toText(text!).trim(),
+    }),
+  );
+  expect(states.map(({ text }) => text)).toEqual(["Texas 4 jobs", "Ohio 2 jobs", "Maine 1 job"]);
+  for (const { path, text } of states) expect(await readCount(path)).toBe(Number(/\d+/.exec(text)![0]));
+  // A dot's area goes by the count: radii of 30, 21 and 15 stand as 4, 2 and 1.
+  const [, dots = ""] = /<path d="([^"]+)"/.exec(hero)!;
+  expect([...dots.matchAll(/a(\d+) /g)].map(([, radius]) => Number(radius))).toEqual([
+    30, 30, 21, 21, 15, 15,
+  ]);
+});
+
+test("the smart search asks for keywords, a place and a specialty, and its chips search without JavaScript", async () => {
+  const panel = block(await readMain(), "smart-search");
+  expect([...panel.matchAll(/<(?:input|select)[^>]*name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    "query",
+    "location",
+    "specialty",
+  ]);
+  expect([...panel.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)).toEqual([
+    "all",
+    "family-medicine",
+    "emergency-medicine",
+    "internal-medicine",
+    "nursing",
+    "pediatrics",
+    "surgery",
+  ]);
+  expect(
+    [...panel.matchAll(/type="submit" name="query" value="([^"]+)"/g)].map(([, words]) => words),
+  ).toEqual(["Remote", "Urgent Hiring", "Sign-on Bonus", "New Graduate"]);
+});
+
+test("what the forms send where nothing was asked finds every open job", async () => {
+  for (const search of ["query=", "query=+++", "query=&location=&specialty=all"]) {
+    const html = await read(`/jobs?${search}`);
+    expect(html).toMatch(/rel="canonical" href="[^"?]+\/jobs"/);
+    expect(await readCount(`/jobs?${search}`)).toBe(7);
+  }
+});
+
+test("the featured jobs are the six that the endpoint calls recent", async () => {
+  const featured = block(await readMain(), "featured");
+  const recent = (await (await send("/api/jobs/recent?limit=6")).json()) as { slug: string; title: string }[];
+  expect(recent).toHaveLength(6);
+  const shown = [...featured.matchAll(/<h3[^>]*><a[^>]*href="\/jobs\/([^"]+)"[^>]*>([^<]+)</g)];
+  expect(shown.map(([, slug]) => slug)).toEqual(recent.map(({ slug }) => slug));
+  expect(shown[0]?.[2]).toBe("Night ICU Nurse");
+  expect(toText(featured)).not.toMatch(/oldest of seven|expired/);
+});
+
+test("each area of focus says how many postings its search finds", async () => {
+  const cards = block(await readMain(), "areas-of-focus")
+    .split("<article")
+    .slice(1);
+  expect(cards).toHaveLength(8);
+  const counts = [];
+  for (const card of cards) {
+    const [path = ""] = listLinks(card);
+    const count = Number(/([\d,]+) ?open/.exec(toText(card))?.[1]);
+    expect(await readCount(path), path).toBe(count);
+    counts.push(count);
+  }
+  expect(counts).toEqual([3, 1, 0, 0, 1, 1, 0, 1]);
+});
+
+test("a posting that is taken down is no longer counted", async () => {
+  const count = async () => /([\d,]+) ?open/.exec(toText(block(await readMain(), "areas-of-focus")))?.[1];
+  expect(await count()).toBe("3");
+  await env.DB.prepare("UPDATE jobs SET status = 'filled' WHERE title = 'LPN, Dialysis'").run();
+  expect(await count()).toBe("2");
+  await env.DB.prepare("UPDATE jobs SET status = 'removed' WHERE title = 'LPN, Dialysis'").run();
+});
+
+test("the blocks lead where they say", async () => {
+  const html = await readMain();
+  const leads: Record<string, string[]> = {
+    "areas-of-focus": ["/specialties"],
+    "choose-path": ["/jobs", "/register", "/hire-request", "/post-job"],
+    "quick-access": ["/jobs?posted=today", "/jobs?remote=true", "/jobs?urgency=urgent", "/salary-comparison"],
+    "contact-call": ["/ai-career-mentor", "/#contact"],
+    articles: ["/resources", "/resources/interview-preparation", "/resources/benefits-evaluation"],
+    tools: [
+      "/salary-comparison",
+      "/salary-tool",
+      "/candidate-matching",
+      "/skills-assessment",
+      "/career-dashboard",
+      "/ai-career-mentor",
+      "/ai-navigation",
+    ],
+    faq: ["/faq"],
+  };
+  for (const [id, paths] of Object.entries(leads)) {
+    expect(listLinks(block(html, id)), id).toEqual(expect.arrayContaining(paths));
+  }
+  expect(toText(block(html, "contact-call"))).toContain("Chat Now");
+});
+
+test("every claim is on the page, and what is made up says that it is", async () => {
+  const html = await readMain();
+  const text = toText(html);
+  const { newJobs, ...shown } = claims;
+  for (const claim of Object.values(shown)) expect(text).toContain(claim);
+  expect(text).not.toContain(newJobs);
+  expect(toText(block(html, "testimonials"))).toContain("Illustrative");
+  expect(toText(block(html, "placements"))).toContain("Examples");
+  expect(toText(block(html, "partners"))).toContain("names are examples");
+  expect(block(html, "testimonials").split("<figure")).toHaveLength(6);
+});
+
+test("four questions are open to see, the others behind Show more, and the markup says what the page says", async () => {
+  const html = await readMain();
+  const faq = block(html, "faq");
+  const [first, more] = faq.split('class="faq-more"');
+  expect(first!.split('class="faq-entry"')).toHaveLength(5);
+  expect(more!.split('class="faq-entry"')).toHaveLength(5);
+  expect(toText(more!)).toMatch(/Show more Show less/);
+
+  const data = readStructuredData(html).find((entry) => entry["@type"] === "FAQPage") as unknown as FaqData;
+  const entries = [...faq.matchAll(/<summary>([^<]+)<svg[\s\S]*?<p id="([^"]+)">([\s\S]*?)<\/p>/g)];
+  expect(data.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(
+    entries.map(([, question, , answer]) => [toText(question!), toText(answer!)]),
+  );
+  expect(data.mainEntity.every(({ keywords }) => keywords.length > 0)).toBe(true);
+  const ids = entries.map(([, , id]) => `#${id}`);
+  expect(data.speakable.cssSelector.length).toBeGreaterThan(3);
+  expect(ids).toEqual(expect.arrayContaining(data.speakable.cssSelector));
+});
+
+test("search engines are told the company and how to search the site", async () => {
+  const [site] = readStructuredData(await readMain()).filter((entry) => "@graph" in entry) as unknown as {
+    "@graph": Record<string, unknown>[];
+  }[];
+  const [company, website] = site!["@graph"];
+  expect(company).toMatchObject({ "@type": "Organization", name: "Clinward" });
+  const { target } = website!.potentialAction as { target: { urlTemplate: string } };
+  const url = new URL(target.urlTemplate.replace("{search_term_string}", "hospitalist"));
+  expect(await readCount(url.pathname + url.search)).toBe(1);
+});
+
+test("the two forms work without JavaScript, on the pages that answer them", async () => {
+  const html = await readMain();
+  const hire = block(html, "quick-hire");
+  expect(hire).toMatch(/<form[^>]*method="post"[^>]*action="\/employers"/);
+  expect(hire).toMatch(/name="source"[^>]*value="home-page"|value="home-page"[^>]*name="source"/);
+  const contact = block(html, "contact");
+  expect(contact).toMatch(/<form[^>]*method="post"[^>]*action="\/contact"/);
+  expect(toText(contact)).toMatch(/Portland, ME/);
+  expect(toText(contact)).toContain("8 AM to 6 PM EST");
+  expect(contact).toContain('href="tel:');
+  expect(contact).toContain('href="mailto:');
+});
+
+interface FaqData {
+  mainEntity: { name: string; keywords: string; acceptedAnswer: { text: string } }[];
+  speakable: { cssSelector: string[] };
+}
+
+function readStructuredData(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text]) =>
+    JSON.parse(text!),
+  );
+}

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from "vitest";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { send } from "../support/site.ts";
+
+beforeAll(async () => {
+  await storeJobs([
+    makeDraft({ title: "Staff Nurse, Telemetry" }),
+    makeDraft({ title: "Staff Nurse, Oncology", stateCode: "CA", city: "Fresno", licenseStates: ["CA"] }),
+    makeDraft({ title: "Hospitalist", profession: "physician", specialty: "hospital-medicine" }),
+    makeDraft({ title: "Outpatient Coder", profession: "medical-coder", specialty: null, shift: "day" }),
+    makeDraft({ title: "Clinic Practice Manager", profession: "healthcare-administrator", specialty: null }),
+  ]);
+});
+
+const read = async (path: string) => (await send(path)).text();
+const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
+const titles = (html: string) =>
+  [
+    "Staff Nurse, Telemetry",
+    "Staff Nurse, Oncology",
+    "Hospitalist",
+    "Outpatient Coder",
+    "Clinic Practice Manager",
+  ].filter((title) => html.includes(`>${title}</a>`));
+
+test.each([
+  ["/physician-jobs", "1 Physician job", ["Hospitalist"]],
+  ["/registered-nurse-jobs", "2 Registered Nurse jobs", ["Staff Nurse, Telemetry", "Staff Nurse, Oncology"]],
+  ["/nurse-practitioner-jobs", "No Nurse Practitioner jobs", []],
+  ["/physician-assistant-jobs", "No Physician Assistant jobs", []],
+  [
+    "/healthcare-administration-jobs",
+    "2 Healthcare Administration jobs",
+    ["Outpatient Coder", "Clinic Practice Manager"],
+  ],
+])("%s lists its profession's open postings and no others", async (path, expected, jobs) => {
+  const html = await read(path);
+  expect(heading(html)).toBe(expected);
+  expect(titles(html)).toEqual(jobs);
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}"`));
+  expect(html).toMatch(/<meta name="description" content="[^"]{80,160}"/);
+});
+
+test("a profession's list is filtered like any other, but never by another profession", async () => {
+  const texas = await read("/registered-nurse-jobs?location=Texas&profession=physician");
+  expect(heading(texas)).toBe("1 Registered Nurse job in Texas");
+  expect(titles(texas)).toEqual(["Staff Nurse, Telemetry"]);
+  expect(texas).toContain('content="noindex');
+  expect(texas).not.toContain("profession=physician");
+  expect(texas).not.toMatch(/<input[^>]*name="profession"/);
+  const day = await read("/healthcare-administration-jobs?shift=day");
+  expect(titles(day)).toEqual(["Outpatient Coder"]);
+});
+
+test("the titles of the five lists differ", async () => {
+  const paths = [
+    "physician",
+    "registered-nurse",
+    "nurse-practitioner",
+    "physician-assistant",
+    "healthcare-administration",
+  ];
+  const found = await Promise.all(
+    paths.map(async (name) => /<title>(.*?)<\/title>/.exec(await read(`/${name}-jobs`))?.[1]),
+  );
+  expect(new Set(found).size).toBe(5);
+});
+
+test("jobs by state counts the open postings of each state and leads to its list", async () => {
+  const html = await read("/jobs-by-state");
+  const list = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+  const counts = [...list.matchAll(/href="(\/jobs\/[a-z-]+)".*?tabular-nums">(\d+)/gs)].map(([, to, n]) => [
+    to,
+    n,
+  ]);
+  expect(counts).toHaveLength(51);
+  expect(counts).toContainEqual(["/jobs/texas", "4"]);
+  expect(counts).toContainEqual(["/jobs/california", "1"]);
+  expect(counts).toContainEqual(["/jobs/wyoming", "0"]);
+});

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from "vitest";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { env, send } from "../support/site.ts";
+
+let slug = "";
+beforeAll(async () => {
+  [slug = ""] = await storeJobs([makeDraft()]);
+});
+
+async function open(path: string) {
+  const response = await send(path);
+  const html = await response.text();
+  const nearest = /<h2 id="nearest".*?<\/ul>/s.exec(html)?.[0] ?? "";
+  return {
+    status: response.status,
+    html,
+    query: /<input[^>]*name="query"[^>]*value="([^"]*)"/.exec(/<main.*<\/main>/s.exec(html)?.[0] ?? "")?.[1],
+    nearest: [...nearest.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to),
+  };
+}
+
+test("an address that is no page offers a search with its words and the pages nearest to it", async () => {
+  const { status, html, query, nearest } = await open("/phisician-jobs/texs");
+  expect(status).toBe(404);
+  expect(html).toContain("Page not found");
+  expect(html).toContain("noindex");
+  expect(query).toBe("phisician texs");
+  expect(nearest).toContain("/physician-jobs");
+  expect(nearest).toContain("/jobs/texas");
+  expect(nearest.length).toBeLessThanOrEqual(5);
+});
+
+test("an address that is like no page offers the search and the main pages only", async () => {
+  const { status, html, nearest } = await open("/qwertz");
+  expect(status).toBe(404);
+  expect(nearest).toEqual([]);
+  expect(html).toContain('aria-label="Main pages"');
+});
+
+test("a posting that we do not know offers a search with the words of its address", async () => {
+  const { status, query } = await open("/jobs/icu-registered-nurse-houston-tx-a1b2c3d4");
+  expect(status).toBe(404);
+  expect(query).toBe("icu registered nurse houston tx");
+  const list = await (await send(`/jobs?query=${encodeURIComponent("registered nurse houston tx")}`)).text();
+  expect(list).toContain(`/jobs/${slug}`);
+});
+
+test("a mistyped state offers the state", async () => {
+  expect((await open("/jobs/texs")).nearest).toEqual(["/jobs/texas"]);
+  expect((await open("/healthcare-jobs/texs")).nearest[0]).toBe("/jobs/texas");
+  expect((await open("/states/texs")).nearest[0]).toBe("/jobs/texas");
+});
+
+test("what somebody typed into an address stays text", async () => {
+  const { html } = await open("/%22%3E%3Cscript%3Ealert(1)%3C/script%3E");
+  expect(html).not.toContain("<script>alert");
+});
+
+test("a list past its last page is missing, without guesses", async () => {
+  const { status, query, nearest } = await open("/jobs?page=9999");
+  expect(status).toBe(404);
+  expect(query ?? "").toBe("");
+  expect(nearest).toEqual([]);
+});
+
+test("a posting that was taken down says so and offers a search for one like it", async () => {
+  const [removed] = await storeJobs([makeDraft({ title: "RN, withdrawn" })]);
+  await env.DB.prepare("UPDATE jobs SET status = 'removed' WHERE slug = ?").bind(removed).run();
+  const { status, html, query } = await open(`/jobs/${removed}`);
+  expect(status).toBe(410);
+  expect(html).toContain("This page was taken down");
+  expect(html).toContain("noindex");
+  expect(query).toBe("rn withdrawn houston tx");
+});
+
+test("the list of pages to guess from stays on the server", async () => {
+  const { html } = await open("/qwertz");
+  expect(html).not.toContain("/geographic-markets");
+  expect(html.length).toBeLessThan(60_000);
+});

@@ -1,0 +1,26 @@
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { BrowserContext, Page } from "playwright-core";
+
+const axeFile = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** WCAG 2.2 A and AA, and what axe counts as good practice beyond. */
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Puts axe into every page of the context; not as a script of the page, which its Content-Security-Policy refuses. */
+export const addAxe = (context: BrowserContext) => context.addInitScript({ path: axeFile });
+
+/** What axe finds wrong with the page as it stands, one line for each element. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(async (values): Promise<AxeResults> => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    // All behind a modal dialog is inert.
+    return axe.run(document.querySelector("dialog:modal") ?? document, {
+      runOnly: { type: "tag", values },
+      resultTypes: ["violations"],
+    });
+  }, tags);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = "" }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+  );
+}

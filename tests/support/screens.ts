@@ -1,0 +1,82 @@
+import { paths } from "#app/paths.ts";
+import * as states from "./screen-states.ts";
+
+/** How a screen is looked at. */
+export interface Look {
+  colorScheme: "light" | "dark";
+  width: 390 | 1280;
+}
+
+const lightWide: Look = { colorScheme: "light", width: 1280 };
+const darkWide: Look = { colorScheme: "dark", width: 1280 };
+const lightNarrow: Look = { colorScheme: "light", width: 390 };
+const darkNarrow: Look = { colorScheme: "dark", width: 390 };
+
+export const usualLooks: readonly Look[] = [lightWide, darkNarrow];
+const all = [lightWide, darkWide, lightNarrow, darkNarrow];
+const wide = [lightWide, darkWide];
+const narrow = [lightNarrow, darkNarrow];
+
+export type Role = "seeker" | "admin";
+
+export interface Screen {
+  name: string;
+  path: string;
+  /** Who is signed in. */
+  as?: Role;
+  /** Of an open screen; a closed one has none. */
+  state?: states.State;
+  /** Without, `usualLooks`. */
+  looks?: readonly Look[];
+}
+
+/** Every screen, closed and in each of its open states. @param jobSlug of any open posting */
+export const listScreens = (jobSlug: string): Screen[] => [
+  { name: "home", path: paths.home(), looks: all },
+  { name: "home, all expanded", path: paths.home(), state: states.everythingExpanded },
+  { name: "menu for job seekers", path: paths.home(), looks: wide, state: states.menuOpen("Job Seekers") },
+  { name: "menu for employers", path: paths.home(), looks: wide, state: states.menuOpen("Employers") },
+  { name: "menu of tools", path: paths.home(), looks: wide, state: states.menuOpen("Tools & Resources") },
+  { name: "menu about us", path: paths.home(), looks: wide, state: states.menuOpen("About") },
+  { name: "mobile menu", path: paths.home(), looks: narrow, state: states.mobileMenuOpen },
+  {
+    name: "mobile menu, signed in",
+    path: paths.home(),
+    as: "seeker",
+    looks: narrow,
+    state: states.mobileMenuOpen,
+  },
+  { name: "account menu", path: paths.home(), as: "admin", looks: wide, state: states.accountMenuOpen },
+  { name: "header search", path: paths.home(), state: states.searchOpen },
+  { name: "quick actions", path: paths.jobs(), looks: narrow, state: states.quickActionsOpen },
+  { name: "call to action", path: paths.home(), looks: narrow, state: states.stickyActionOpen },
+  { name: "hire dialog", path: paths.home(), state: states.hireDialogOpen },
+  { name: "hire dialog with errors", path: paths.home(), state: states.hireDialogRefused },
+  { name: "quick-hire form with errors", path: paths.home(), state: states.formRefused(paths.employers()) },
+  { name: "jobs", path: paths.jobs() },
+  { name: "jobs, filters open", path: paths.jobs(), looks: narrow, state: states.everythingExpanded },
+  { name: "jobs, none found", path: paths.jobs("query=astronaut+kangaroo") },
+  { name: "job", path: paths.job(jobSlug) },
+  { name: "jobs of a state", path: paths.jobsInState("texas") },
+  { name: "jobs by state", path: paths.jobsByState() },
+  { name: "hire request", path: paths.hireRequest() },
+  {
+    name: "hire request with errors",
+    path: paths.hireRequest(),
+    state: states.formRefused(paths.hireRequest()),
+  },
+  { name: "contact", path: paths.contact() },
+  { name: "contact with errors", path: paths.contact(), state: states.formRefused(paths.contact()) },
+  { name: "offer of a profile", path: paths.contact(), state: states.profileOffered },
+  { name: "employers", path: paths.employers() },
+  { name: "login", path: paths.login() },
+  { name: "register", path: paths.register() },
+  { name: "dashboard", path: paths.dashboard(), as: "seeker" },
+  { name: "admin", path: paths.admin(), as: "admin" },
+  { name: "coming page", path: paths.salaryComparison() },
+  { name: "site map", path: paths.sitemap() },
+  { name: "reading offline", path: paths.offline() },
+  { name: "no network", path: `${paths.offline()}?build=1` },
+  { name: "unknown page", path: "/no-such-page" },
+  { name: "error screen", path: paths.home(), state: states.navigationBroken },
+];
