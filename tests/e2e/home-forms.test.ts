@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { open, visit, waitForReact } from "../support/browser.ts";
+import { open, visit, waitForReact, withoutServiceWorker } from "../support/browser.ts";
 
-const wide = { viewport: { width: 1280, height: 900 } };
+const wide = { viewport: { width: 1280, height: 900 }, ...withoutServiceWorker };
 
 /** Opens the home page and uses it, until the forms' code has come. */
 async function openAndUse(page: Page): Promise<void> {
