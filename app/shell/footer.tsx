@@ -1,24 +1,30 @@
-import { Link } from "@remix-run/react";
 import { site } from "#app/site.ts";
 import { dataCredits } from "#app/site-credits.ts";
 import { footerColumns } from "./footer-links.ts";
 import { Logo } from "./logo.tsx";
+import { usePlainLinks } from "./plain-links.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 
 /** @param year of the copyright */
 export function Footer({ year }: { year?: number }) {
+  const follow = usePlainLinks();
   return (
     <footer className="mt-12 border-line border-t bg-sunken pt-12 pb-8 text-ink-2 text-md print:hidden">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[repeat(4,1fr)_1.4fr] lg:gap-x-8">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
+      <div
+        onClick={follow}
+        className="page grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[repeat(4,1fr)_1.4fr] lg:gap-x-8"
+      >
         {footerColumns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <p className="footer-title">{title}</p>
             <ul>
               {links.map(({ label, to }) => (
                 <li key={label}>
-                  <Link to={to} className="footer-link">
+                  <a href={to} className="footer-link">
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,14 +1,16 @@
-import { Link } from "@remix-run/react";
 import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { aboutLinks, type MenuLink, type MenuSection, megaMenus } from "./menu-links.ts";
+import { usePlainLinks } from "./plain-links.ts";
 import { useSiteStats } from "./use-site-stats.ts";
 
 /** The three wide menus and About, on a screen that has the room. */
 export function MainMenu() {
+  const follow = usePlainLinks();
   return (
-    <nav aria-label="Main" className="relative hidden lg:flex">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too.
+    <nav aria-label="Main" onClick={follow} className="relative hidden lg:flex">
       {megaMenus.map(({ label, sections }, index) => (
         <Disclosure
           key={label}
@@ -72,11 +74,11 @@ export function SectionLinks({ section: { title, links, more, hasTotal } }: { se
       <p className="menu-title">{title}</p>
       <MenuList label={title} links={links} />
       {more && (
-        <Link to={more.to} className="menu-link font-semibold text-accent-strong">
+        <a href={more.to} className="menu-link font-semibold text-accent-strong">
           {more.label}
           {hasTotal && <span className="menu-badge">{formatCount(total)}+</span>}
           {!hasTotal && <Icon name="arrow-right" size={16} />}
-        </Link>
+        </a>
       )}
     </>
   );
@@ -88,11 +90,11 @@ export function MenuList({ label, links }: { label?: string; links: readonly Men
     <ul aria-label={label}>
       {links.map(({ label, to, icon, isToday }) => (
         <li key={label}>
-          <Link to={to} className="menu-link">
+          <a href={to} className="menu-link">
             {icon && <Icon name={icon} size={18} className="text-accent" />}
             {label}
             {isToday && <span className="menu-badge">{formatCount(newToday)}</span>}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -5,9 +5,11 @@ import { AccountEntries, SignedOutLinks, type Visitor } from "./account-menu.tsx
 import { Disclosure } from "./disclosure.tsx";
 import { MenuList, SectionLinks } from "./main-menu.tsx";
 import { aboutLinks, megaMenus, quickAccess, quickAccessTitle } from "./menu-links.ts";
+import { usePlainLinks } from "./plain-links.ts";
 
 /** The menu of a narrow screen; slides in from the side, over the page. */
 export function MobileMenu({ viewer }: Visitor) {
+  const follow = usePlainLinks();
   return (
     <Disclosure
       className="menu mobile-menu lg:hidden"
@@ -16,7 +18,8 @@ export function MobileMenu({ viewer }: Visitor) {
       summary={<Icon name="menu" size={24} />}
     >
       <div className="menu-panel menu-side">
-        <nav aria-label="Menu" className="grid gap-4">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too. */}
+        <nav aria-label="Menu" onClick={follow} className="grid gap-4">
           <div className="grid grid-cols-2 gap-2">
             <ButtonLink to={paths.jobs()}>Search Jobs</ButtonLink>
             <ButtonLink to={paths.hireRequest()} look="outline">

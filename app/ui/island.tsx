@@ -26,9 +26,13 @@ export const loadIslands = () =>
  * and forms that work, until somebody uses the page. Then its code comes and React takes it over where it stands.
  * Its props have to stay the same ones: React draws an HTML that has changed before it was taken over afresh.
  */
-export function island<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return import.meta.env.SSR ? toServerIsland(load) : toBrowserIsland(load);
+export function island<Props extends object>(load: Load<Props>, when = whenUsed): ComponentType<Props> {
+  return import.meta.env.SSR ? toServerIsland(load) : toBrowserIsland(load, when);
 }
+
+/** For a screen that shares its address with another one: only the one that is shown is loaded, at once. */
+export const screen = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  island(load, () => Promise.resolve());
 
 function toServerIsland<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let Content: ComponentType<Props> | undefined;
@@ -41,8 +45,11 @@ function toServerIsland<Props extends object>(load: Load<Props>): ComponentType<
   };
 }
 
-function toBrowserIsland<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  const Later = lazy(() => whenUsed().then(() => persist(load))) as unknown as ComponentType<Props>;
+function toBrowserIsland<Props extends object>(
+  load: Load<Props>,
+  when: () => Promise<void>,
+): ComponentType<Props> {
+  const Later = lazy(() => when().then(() => persist(load))) as unknown as ComponentType<Props>;
   let Loaded: ComponentType<Props> | undefined;
   browserLoads.push(async () => {
     Loaded = await load();

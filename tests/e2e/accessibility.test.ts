@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { findJava } from "../../scripts/java.ts";
 import { addAxe, findViolations } from "../support/axe.ts";
-import { newContext, open } from "../support/browser.ts";
+import { newContext, open, withoutServiceWorker } from "../support/browser.ts";
 import { checkHtml } from "../support/html-checker.ts";
 import { type Look, listScreens, type Role, usualLooks } from "../support/screens.ts";
 
@@ -22,7 +22,12 @@ function findContext(look: Look, role: Role | undefined): Promise<BrowserContext
 async function createContext({ colorScheme, width }: Look, role: Role | undefined): Promise<BrowserContext> {
   const viewport = { width, height: 900 };
   // What fades in has its colors at once.
-  const context = await newContext({ colorScheme, viewport, reducedMotion: "reduce" });
+  const context = await newContext({
+    colorScheme,
+    viewport,
+    reducedMotion: "reduce",
+    ...withoutServiceWorker,
+  });
   await addAxe(context);
   if (role) {
     const answer = await context.request.post("/api/auth/login", { data: inject(role), headers: { origin } });

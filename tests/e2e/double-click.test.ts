@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openAccountMenu, visit } from "../support/browser.ts";
+import { openAccountMenu, visit, withoutServiceWorker } from "../support/browser.ts";
 
 /** Fills the page for a new account, does what sends it, and counts what was sent until the person is signed in. */
 async function countRegistrations(page: Page, submit: () => Promise<void>): Promise<number> {
@@ -29,7 +29,7 @@ async function countRegistrations(page: Page, submit: () => Promise<void>): Prom
 test.each([0, 20, 120, 350])(
   "a second click on Create account, %i ms after the first, sends nothing more",
   async (gapMs) => {
-    await visit({}, async (page) => {
+    await visit(withoutServiceWorker, async (page) => {
       const posts = await countRegistrations(page, async () => {
         const box = (await page.getByRole("button", { name: "Create account" }).boundingBox())!;
         const click = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -43,7 +43,7 @@ test.each([0, 20, 120, 350])(
 );
 
 test("Enter while the form is on its way sends nothing more", async () => {
-  await visit({}, async (page) => {
+  await visit(withoutServiceWorker, async (page) => {
     const posts = await countRegistrations(page, async () => {
       for (const gapMs of [0, 20, 350]) {
         await page.waitForTimeout(gapMs);

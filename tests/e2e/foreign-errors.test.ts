@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { visit } from "../support/browser.ts";
+import { visit, withoutServiceWorker } from "../support/browser.ts";
 
 const viewport = { width: 1280, height: 900 };
 
@@ -165,7 +165,7 @@ test("an error of our own shows the error screen, and Refresh Page loads the pag
 });
 
 test("a page that the server refuses to answer shows the error screen, and Refresh Page tries again", async () => {
-  await visit({ viewport }, async (page) => {
+  await visit({ viewport, ...withoutServiceWorker }, async (page) => {
     await open(page, "/employers");
     await page.route("**/contact.data*", (route) => route.fulfill({ status: 429, body: "Later" }));
     await goToContact(page);

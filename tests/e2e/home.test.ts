@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { open, visit } from "../support/browser.ts";
+import { open, visit, withoutServiceWorker } from "../support/browser.ts";
 
-const wide = { viewport: { width: 1280, height: 900 } };
+const wide = { viewport: { width: 1280, height: 900 }, ...withoutServiceWorker };
 const noScript = { ...wide, javaScriptEnabled: false };
 
 /** Opens the home page and uses it, until the code of what is below the first screen has come. */

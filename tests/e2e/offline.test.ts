@@ -203,7 +203,7 @@ test("it removes itself with all it kept when asked, and stays away until it is 
     await page.goto("/offline");
     await page.getByRole("button", { name: "Remove kept pages and switch off" }).click();
     await page.getByText("Nothing is kept on this device until you switch it on again.").waitFor();
-    expect(await countCaches()).toBe(0);
+    await expect.poll(countCaches).toBe(0);
     await page.goto(path, { waitUntil: "networkidle" });
     await page.goto("/employers", { waitUntil: "networkidle" });
     expect(await countWorkers()).toBe(0);

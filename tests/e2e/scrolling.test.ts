@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { visit } from "../support/browser.ts";
+import { visit, withoutServiceWorker } from "../support/browser.ts";
 
 const viewport = { width: 1280, height: 700 };
 const anchors = ["areas-of-focus", "contact"] as const;
@@ -130,7 +130,7 @@ test("from an anchor of the home page, every other page is there at once", async
 });
 
 test("a link to an anchor takes nothing away that is still to be taken over, however late its code comes", async () => {
-  await visit({ viewport }, async (page) => {
+  await visit({ viewport, ...withoutServiceWorker }, async (page) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

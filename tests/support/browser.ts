@@ -9,6 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** For a test that answers requests itself: once a service worker has taken a page over, they may pass it by. */
+export const withoutServiceWorker = { serviceWorkers: "block" } as const;
+
 export const newContext = (options: BrowserContextOptions): Promise<BrowserContext> =>
   browser.newContext({ baseURL: inject("origin"), ...options });
 

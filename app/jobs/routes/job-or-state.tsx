@@ -5,15 +5,17 @@ import { paths } from "#app/paths.ts";
 import { gone, movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
+import { screen } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { parseFilters } from "../filters.ts";
 import { findJob } from "../job-page.server.ts";
 import { JobPage } from "../job-page.tsx";
 import { toJobMeta, toJobPosting } from "../job-posting.ts";
 import { toJobView } from "../job-view.ts";
-import { SearchResults } from "../search-results.tsx";
 import { listSimilarJobs } from "../similar-jobs.server.ts";
 import { getStateJobsPage } from "../state-jobs.server.ts";
+
+const SearchResults = screen(() => import("../search-results.tsx").then((module) => module.SearchResults));
 
 /** /jobs/{x}: a state's slug gives the state's list, anything else is a posting's. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,33 +1,35 @@
 import { keptJobsCache } from "../kept-jobs.ts";
 import { findPageAssets } from "../page-assets.ts";
-import { assetsCache, isSwitchedOn, offlinePageCache } from "./caches.ts";
+import { assetsCache, offlinePageCache, writeTo } from "./caches.ts";
 
 /** A file of a build: from the cache where it is there, since it never changes. */
 export async function answerAsset(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.status === 200 && (await isSwitchedOn()))
-    await (await caches.open(assetsCache)).put(request.url, answer.clone());
+  if (answer.status === 200) await writeTo(assetsCache, (cache) => cache.put(request.url, answer.clone()));
   return answer;
 }
 
 /** @throws where one of the files cannot be had: a page without its styles is not worth keeping */
 export async function keepPageAssets(html: string): Promise<void> {
-  const cache = await caches.open(assetsCache);
-  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(findPageAssets(html).filter((path) => !known.has(path)));
+  await writeTo(assetsCache, async (cache) => {
+    const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    await cache.addAll(findPageAssets(html).filter((path) => !known.has(path)));
+  });
 }
 
 /** Takes out what neither the offline page nor a kept job names any more. */
 export async function removeUnusedAssets(): Promise<void> {
   const used = new Set([...(await listNamed(offlinePageCache)), ...(await listNamed(keptJobsCache))]);
-  const cache = await caches.open(assetsCache);
-  for (const request of await cache.keys())
-    if (!used.has(new URL(request.url).pathname)) await cache.delete(request);
+  await writeTo(assetsCache, async (cache) => {
+    for (const request of await cache.keys())
+      if (!used.has(new URL(request.url).pathname)) await cache.delete(request);
+  });
 }
 
 async function listNamed(cacheName: string): Promise<string[]> {
+  if (!(await caches.has(cacheName))) return [];
   const pages = await (await caches.open(cacheName)).matchAll();
   return (await Promise.all(pages.map((page) => page.text()))).flatMap(findPageAssets);
 }

@@ -11,8 +11,17 @@ export const offlinePageCache = `${cachePrefix}offline-${buildId}`;
 /** Files of this and of older builds, as long as a kept page names them. */
 export const assetsCache = `${cachePrefix}assets`;
 
-export function isSwitchedOn(): Promise<boolean> {
-  return caches.has(offlinePageCache);
+let isRemoved = false;
+
+async function isSwitchedOn(): Promise<boolean> {
+  return !isRemoved && (await caches.has(offlinePageCache));
+}
+
+/** Writes to a cache, unless everything was removed; what was on its way when that happened goes too. */
+export async function writeTo(name: string, write: (cache: Cache) => Promise<unknown>): Promise<void> {
+  if (!(await isSwitchedOn())) return;
+  await write(await caches.open(name));
+  if (isRemoved) await caches.delete(name);
 }
 
 /** The caches that builds before this one left behind. */
@@ -24,6 +33,7 @@ export async function removeOldCaches(): Promise<void> {
 
 /** Everything that was kept on this device, and the registration: the next page is loaded as if there never was one. */
 export async function removeEverything(registration: ServiceWorkerRegistration): Promise<void> {
+  isRemoved = true;
   await registration.unregister();
   const ours = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
   await Promise.all(ours.map((name) => caches.delete(name)));

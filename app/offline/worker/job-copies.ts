@@ -1,6 +1,6 @@
 import { isJobPath, isPublicPage, keptJobsCache, maxKeptJobs } from "../kept-jobs.ts";
 import { keepPageAssets } from "./assets.ts";
-import { isSwitchedOn } from "./caches.ts";
+import { writeTo } from "./caches.ts";
 
 const takenDown = [404, 410];
 
@@ -11,15 +11,15 @@ const takenDown = [404, 410];
  */
 export async function keepJob(path: string, visited?: Response): Promise<void> {
   const page = visited ?? (await fetch(path, { credentials: "omit" }));
-  if (!(await isSwitchedOn())) return;
-  const cache = await caches.open(keptJobsCache);
-  if (takenDown.includes(page.status)) await cache.delete(path);
-  if (!isPublicPage(page) || page.redirected) return;
-  await keepPageAssets(await page.clone().text());
-  // A cache lists what was put first first.
-  await cache.delete(path);
-  await cache.put(path, page);
-  for (const oldest of (await cache.keys()).slice(0, -maxKeptJobs)) await cache.delete(oldest);
+  await writeTo(keptJobsCache, async (cache) => {
+    if (takenDown.includes(page.status)) await cache.delete(path);
+    if (!isPublicPage(page) || page.redirected) return;
+    await keepPageAssets(await page.clone().text());
+    // A cache lists what was put first first.
+    await cache.delete(path);
+    await cache.put(path, page);
+    for (const oldest of (await cache.keys()).slice(0, -maxKeptJobs)) await cache.delete(oldest);
+  });
 }
 
 export async function findKeptJob(path: string): Promise<Response | undefined> {

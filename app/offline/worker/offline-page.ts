@@ -9,8 +9,9 @@ export async function keepOfflinePage(): Promise<void> {
   // With the build in its address, or the edge's cache could still answer with the page of the build before.
   const page = await fetch(paths.offline({ build: buildId }), { credentials: "omit" });
   if (!isPublicPage(page)) throw new Error(`The offline page was answered with ${page.status}.`);
+  const cache = await caches.open(offlinePageCache);
   await keepPageAssets(await page.clone().text());
-  await (await caches.open(offlinePageCache)).put(paths.offline(), page);
+  await cache.put(paths.offline(), page);
 }
 
 /** What a page is answered that cannot be fetched: the copy of a job, or the way to the offline page. */
