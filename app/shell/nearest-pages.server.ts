@@ -24,8 +24,11 @@ interface IndexedPage {
   joined: string;
 }
 
-/** What a missing page's screen can offer: a search with the words of its address, and the nearest pages. */
-export function toMissingPage(pathname: string): MissingPage {
+/**
+ * What a missing page's screen can offer: a search with the words of its address, and the nearest pages.
+ * @param ofItsKind the pages that an address of this kind can name, where there are too many for the site map
+ */
+export function toMissingPage(pathname: string, ofItsKind: readonly SitePage[] = []): MissingPage {
   const { rarity } = getIndex();
   const words = toPathWords(pathname);
   // A posting's slug ends with eight characters of a hash.
@@ -34,13 +37,17 @@ export function toMissingPage(pathname: string): MissingPage {
   const asked = isHash ? words.slice(0, -1) : words;
   return {
     query: asked.filter((word) => !addressWords.has(word)).join(" "),
-    nearest: listNearestPages(asked),
+    nearest: [
+      ...(ofItsKind.length > 0 ? listNearest(asked, toIndex(ofItsKind)) : []),
+      ...listNearestPages(asked),
+    ].slice(0, shown),
   };
 }
 
 /** The pages whose titles and addresses are most like these words, best first. */
-export function listNearestPages(words: readonly string[]): PageLink[] {
-  const { pages, rarity } = getIndex();
+export const listNearestPages = (words: readonly string[]): PageLink[] => listNearest(words, getIndex());
+
+function listNearest(words: readonly string[], { pages, rarity }: Index): PageLink[] {
   const read = words.filter((word) => word.length > 1);
   // The whole site is about healthcare: another word tells more.
   const telling = read.filter((word) => word !== "healthcare");
@@ -91,7 +98,13 @@ function toJoinedLikeness(a: string, b: string): number {
   return distance < limit ? 1 - distance / length : 0;
 }
 
-let index: { pages: readonly IndexedPage[]; rarity: Map<string, number> } | undefined;
+interface Index {
+  pages: readonly IndexedPage[];
+  /** How much a word tells: the fewer pages have it, the more. */
+  rarity: Map<string, number>;
+}
+
+let index: Index | undefined;
 
 // Made for the first missing page: no other request needs it.
 function getIndex() {
@@ -99,7 +112,7 @@ function getIndex() {
   return index;
 }
 
-function toIndex(sitePages: readonly SitePage[]) {
+function toIndex(sitePages: readonly SitePage[]): Index {
   const pages = sitePages.map((page): IndexedPage => {
     const words = [...new Set(toPathWords(`${page.title} ${page.to.replace(/^.*=/, "")}`))];
     const names = [...new Set([...words, ...(page.synonyms ?? []).flatMap(toPathWords)])];
