@@ -56,9 +56,9 @@ export function UsMap({ values, to, unit, label, legend }: StateValueProps & { l
   return (
     <figure className="grid gap-4" aria-label={label}>
       <div className="grid items-center gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
+        {/* biome-ignore lint/a11y/useSemanticElements: an SVG that holds links is no fieldset. */}
         <svg
           viewBox={`0 0 ${atlasSize.width} ${atlasSize.height}`}
-          // biome-ignore lint/a11y/useSemanticElements: an SVG that holds links is no fieldset.
           role="group"
           aria-label={label}
           className="us-map w-full overflow-visible"
