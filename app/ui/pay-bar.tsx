@@ -37,7 +37,7 @@ export function PayBar({ row, scale, source }: { row: PayRow; scale: PayScale; s
           className="stroke-2 stroke-line-strong"
         />
       )}
-      {p10 !== null && (
+      {p10 !== null && !isOpenEnded(p10, source) && (
         <line {...toUpright(at(p10), middle - 5, middle + 5)} className="stroke-2 stroke-line-strong" />
       )}
       {p90 !== null && !isOpen && (
@@ -64,7 +64,10 @@ export function PayBar({ row, scale, source }: { row: PayRow; scale: PayScale; s
         />
       )}
       {median !== null && !isOpenEnded(median, source) && (
-        <line {...toUpright(at(median), middle - 11, middle + 11)} className="stroke-3 stroke-ink" />
+        <>
+          <line {...toUpright(at(median), middle - 11, middle + 11)} className="stroke-7 stroke-surface" />
+          <line {...toUpright(at(median), middle - 11, middle + 11)} className="stroke-3 stroke-ink" />
+        </>
       )}
     </svg>
   );

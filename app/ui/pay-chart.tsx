@@ -121,7 +121,7 @@ function Caption({ source, note, n, hasTails }: CaptionProps) {
     n !== null && `n = ${formatCount(n)} ${source.counted}.`,
   ];
   return (
-    <figcaption className="text-ink-3 text-sm">
+    <figcaption className="max-w-3xl text-ink-3 text-sm">
       {sentences.filter(Boolean).join(" ")} Source:{" "}
       {source.url ? (
         <a href={source.url} className="link">

@@ -109,4 +109,4 @@ export function toPayScale(rows: readonly PayFigures[], source: PaySource): PayS
 }
 
 /** "$75k" */
-export const formatTick = (dollars: number): string => `$${dollars / 1000}k`;
+export const formatTick = (dollars: number): string => (dollars === 0 ? "$0" : `$${dollars / 1000}k`);
