@@ -1,9 +1,9 @@
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import { isOpenEnded, type PayFigures, type PaySource } from "./pay-scale.ts";
+import { isOpenEnded, type PayFigures, type PaySource } from "#app/ui/pay-scale.ts";
 
 // schema.org data of the pages about professions, specialties and places. `siteUrl` is context.env.SITE_URL; the
-// questions' is app/content/faq.ts, and no page of these is a JobPosting.
+// questions' is faq.ts, and no page of these is a JobPosting.
 
 const context = "https://schema.org";
 const toUrl = (path: string, siteUrl: string) => new URL(path, siteUrl).href;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toFaqPage } from "#app/content/faq.ts";
-import { survey2024, survey2025 } from "./pay-scale.ts";
+import { survey2024, survey2025 } from "#app/ui/pay-scale.ts";
+import { toFaqPage } from "./faq.ts";
 import { toItemList, toOccupation, toService } from "./structured-data.ts";
 
 const siteUrl = "https://clinward.example";
