@@ -53,7 +53,7 @@ export function TextSection({
 /** Running text in lines that are not too long to read. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
-    <div className="prose text-ink-2">
+    <div className="prose text-ink-2 [&>:first-child]:mt-0">
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
