@@ -132,5 +132,5 @@ function Legend({ heading, steps, unit, hasNone }: LegendProps) {
   );
 }
 
-export const toStateText = (value: number | null | undefined, unit: StateUnit): string =>
+const toStateText = (value: number | null | undefined, unit: StateUnit): string =>
   value ? unit.toText(value) : unit.none;
