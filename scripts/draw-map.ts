@@ -5,19 +5,17 @@ import type { GeometryCollection, MultiPolygon, Topology } from "topojson-specif
 import { states } from "../app/markets/states.ts";
 
 type Atlas = Topology<{ states: GeometryCollection }>;
-type Point = [x: number, y: number];
+export type Point = [x: number, y: number];
 
 // In the atlas's own units: its drawing is 975 by 610, shown at half that.
 const leastBend = 6;
-const leastIsland = 14;
+export const leastIsland = 14;
 
 const path = geoPath(null).digits(1);
 
 /** The country's outline, the borders inside it, and where each state's dot stands; from us-atlas (ISC License). */
 export function drawMap(): { svg: string; points: string } {
-  const atlas = simplify(
-    JSON.parse(readFileSync("node_modules/us-atlas/states-albers-10m.json", "utf8")) as Atlas,
-  );
+  const atlas = readAtlas();
   const shapes = atlas.objects.states.geometries.filter((shape) => shape.type !== null) as MultiPolygon[];
   const land = merge(atlas, shapes);
   land.coordinates = land.coordinates.filter(([ring]) => ring && areaOf(ring as Point[]) > leastIsland);
@@ -33,6 +31,10 @@ export function drawMap(): { svg: string; points: string } {
     points: `/** Where each state's dot stands on the map of us-outline.svg; written by scripts/draw-map.ts. */\nexport const statePoints: Record<string, readonly [x: number, y: number]> = {\n${points.join("\n")}\n};\n`,
   };
 }
+
+/** The states as they are drawn, with no more bends than can be seen. */
+export const readAtlas = (): Atlas =>
+  simplify(JSON.parse(readFileSync("node_modules/us-atlas/states-albers-10m.json", "utf8")) as Atlas);
 
 /** A state's dot stands on its mainland, not between it and its islands. */
 function toLargestPart(shape: GeoJSON.Feature): GeoJSON.Geometry {
@@ -75,7 +77,7 @@ function dropFlatBends(points: Point[]): Point[] {
 
 const isRing = (points: Point[]) => String(points[0]) === String(points.at(-1));
 
-function areaOf(ring: Point[]): number {
+export function areaOf(ring: Point[]): number {
   const twice = ring.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = ring[(at + 1) % ring.length]!;
     return sum + x * nextY - nextX * y;

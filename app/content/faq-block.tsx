@@ -1,11 +1,11 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
-import { type FaqItem, toFaqId, toFaqPage } from "./faq.ts";
+import { type Question, toFaqId, toFaqPage } from "./faq.ts";
 
 const shownAtFirst = 4;
 
-/** Questions whose answers open and close, the first four at once; with their structured data. */
-export function FaqBlock({ items }: { items: readonly FaqItem[] }) {
+/** Questions whose answers open and close, the first four at once; with their structured data. One to a page. */
+export function FaqBlock({ items }: { items: readonly Question[] }) {
   const more = items.slice(shownAtFirst);
   return (
     <div className="faq">
@@ -24,7 +24,7 @@ export function FaqBlock({ items }: { items: readonly FaqItem[] }) {
   );
 }
 
-const toEntry = (item: FaqItem) => (
+const toEntry = (item: Question) => (
   <details key={item.question} className="faq-entry">
     <summary>
       {item.question}

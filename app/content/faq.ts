@@ -8,15 +8,18 @@ export interface FaqItem {
   speakable: boolean;
 }
 
+/** What a page shows of one; the rest is for machines. */
+export type Question = Pick<FaqItem, "question" | "answer"> & Partial<FaqItem>;
+
 /** The answer's id in the page, which the speakable markup points to. */
-export const toFaqId = (item: FaqItem): string =>
+export const toFaqId = (item: Question): string =>
   `faq-${item.question
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")}`;
 
 /** schema.org FAQPage of the questions that a page shows, word for word. */
-export function toFaqPage(items: readonly FaqItem[]) {
+export function toFaqPage(items: readonly Question[]) {
   const speakable = items.filter((item) => item.speakable).map((item) => `#${toFaqId(item)}`);
   return {
     "@context": "https://schema.org",
@@ -24,7 +27,7 @@ export function toFaqPage(items: readonly FaqItem[]) {
     mainEntity: items.map((item) => ({
       "@type": "Question",
       name: item.question,
-      keywords: item.keywords.join(", "),
+      ...(item.keywords && { keywords: item.keywords.join(", ") }),
       acceptedAnswer: { "@type": "Answer", text: item.answer },
     })),
     ...(speakable.length > 0 && {

@@ -1,3 +1,4 @@
+import { formatDollars } from "#app/ui/dollars.ts";
 import type { SalaryType } from "./job-draft.ts";
 
 /** A full-time year as the Bureau of Labor Statistics counts it: 52 weeks of 40 hours. */
@@ -32,14 +33,10 @@ export function toBestYearlyCents(pay: Pay): number | null {
 
 const unitNames: Record<SalaryType, string> = { hourly: "an hour", "per-shift": "a shift", yearly: "a year" };
 
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
 const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-const toDollars = (cents: number) => (cents % 100 === 0 ? wholeDollars : dollarsAndCents).format(cents / 100);
+const toDollars = (cents: number) =>
+  cents % 100 === 0 ? formatDollars(cents / 100) : dollarsAndCents.format(cents / 100);
 
 /** Spec section 5, "Salary display". The unit is empty where there is no amount. */
 export function formatSalary(pay: Pick<Pay, "salaryMinCents" | "salaryMaxCents" | "salaryType">): {

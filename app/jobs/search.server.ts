@@ -74,13 +74,15 @@ async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: numb
     plan.choices,
   );
   const { keys: _, ...found } = { ...nothing, total, facets };
-  // SQLite follows the subquery's order here, but does not promise to.
-  const byDay = (a: JobListing, b: JobListing) => toDay(b.postedAt) - toDay(a.postedAt) || b.id - a.id;
   if (!isPay) return { ...found, jobs: (rows?.results ?? []).map(toListing).sort(byDay) };
   const paid = await findBestPaid(db, plan, pageSize, offset, searchWindow);
   const rankedAmong = paid.isExact ? null : searchWindow;
   return { ...found, rankedAmong, jobs: await listListings(db, paid.keys) };
 }
+
+/** As the keys go. SQLite follows a subquery's order in `listingsOf`, but does not promise to. */
+export const byDay = (a: JobListing, b: JobListing): number =>
+  toDay(b.postedAt) - toDay(a.postedAt) || b.id - a.id;
 
 /** Everything else: one look at the newest matches answers a search that has no more than those. */
 async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<Found> {
@@ -133,4 +135,5 @@ export async function countJobs(db: Db, plans: readonly SearchPlan[]): Promise<n
 }
 
 /** A circle, or an amount between two steps of pay, is checked on each match's row and not by a token. */
-const isCheckedByRow = (plan: SearchPlan): boolean => plan.circle !== null || plan.minPayCents !== null;
+export const isCheckedByRow = (plan: SearchPlan): boolean =>
+  plan.circle !== null || plan.minPayCents !== null;

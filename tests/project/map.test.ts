@@ -1,12 +1,23 @@
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { statePoints } from "#app/home/state-points.ts";
 import { states } from "#app/markets/states.ts";
 import { drawMap } from "../../scripts/draw-map.ts";
+import { drawStates } from "../../scripts/draw-states.ts";
 
 test("the map of the home page is what the atlas draws, with a point for every state", () => {
   const { svg, points } = drawMap();
   expect(readFileSync("app/home/us-outline.svg", "utf8")).toBe(svg);
   expect(readFileSync("app/home/state-points.ts", "utf8")).toBe(points);
   expect(Object.keys(statePoints).sort()).toEqual(states.map(({ code }) => code).sort());
+});
+
+test("the map of the states is what the atlas draws, with a shape for every state, in 9 kB at most", () => {
+  const svg = readFileSync("app/markets/us-states.svg", "utf8");
+  expect(svg).toBe(drawStates());
+  expect([...svg.matchAll(/id="([A-Z]{2})" d="M\d[^"]+z"/g)].map(([, code]) => code)).toEqual(
+    states.map(({ code }) => code),
+  );
+  expect(gzipSync(svg).length).toBeLessThan(9_000);
 });

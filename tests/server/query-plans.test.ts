@@ -2,9 +2,11 @@ import { beforeAll, expect, test } from "vitest";
 import { noFilters, parseFilters } from "#app/jobs/filters.ts";
 import { expireJobs, listRecentJobs } from "#app/jobs/job-page.server.ts";
 import { findSearchPlace } from "#app/jobs/location.server.ts";
+import { findOpenings } from "#app/jobs/openings.server.ts";
 import { searchJobs } from "#app/jobs/search.server.ts";
 import { toSearchPlan } from "#app/jobs/search-plan.ts";
 import { getJobStats } from "#app/jobs/stats.server.ts";
+import type { SiteContext } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
@@ -57,6 +59,19 @@ test.each([
     const isUnbounded = plan.some((line) => /^SCAN (i|job_index)\b/.test(line)) && !/LIMIT/.test(sql);
     expect(isUnbounded, sql).toBe(false);
   }
+});
+
+test.each([
+  {},
+  { location: "Texas" },
+  { location: "Houston, TX", profession: ["registered-nurse"] },
+  { specialty: "icu" },
+])("what is open on the subject of a page, %j, reads through an index", async (filters) => {
+  const plans = await plansOf((db) =>
+    findOpenings({ db, now, preventCaching: () => {} } as SiteContext, filters, 6),
+  );
+  expectIndexed(plans);
+  expect(plans.length).toBeGreaterThan(1);
 });
 
 test("the newest postings and the statistics read through an index", async () => {

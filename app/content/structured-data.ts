@@ -1,0 +1,123 @@
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
+import { isOpenEnded, type PayFigures, type PaySource } from "#app/ui/pay-scale.ts";
+
+// schema.org data of the pages about professions, specialties and places. `siteUrl` is context.env.SITE_URL; the
+// questions' is faq.ts, and no page of these is a JobPosting.
+
+const context = "https://schema.org";
+const toUrl = (path: string, siteUrl: string) => new URL(path, siteUrl).href;
+
+interface ListedPage {
+  name: string;
+  /** From app/paths.ts. */
+  path: string;
+}
+
+/** A list of pages, in the order in which the page shows them. */
+export function toItemList(name: string, items: readonly ListedPage[], siteUrl: string) {
+  return {
+    "@context": context,
+    "@type": "ItemList",
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: item.name,
+      url: toUrl(item.path, siteUrl),
+    })),
+  };
+}
+
+/** A place as schema.org names it: `{ kind: "State", name: "Texas" }`. */
+export interface NamedPlace {
+  kind: "Country" | "State" | "City";
+  name: string;
+}
+
+export const unitedStates: NamedPlace = { kind: "Country", name: "United States" };
+
+const toPlace = ({ kind, name }: NamedPlace) => ({ "@type": kind, name });
+
+interface OccupationInput {
+  name: string;
+  description: string;
+  path: string;
+  /** Code of the Standard Occupational Classification: "29-1141". */
+  soc?: string | null;
+  place?: NamedPlace;
+  /** Of that place. A figure that only says "at least" is left out. */
+  pay?: { figures: PayFigures; source: PaySource } | null;
+  training?: string | null;
+}
+
+/** An occupation, with its yearly pay where that is published. */
+export function toOccupation(occupation: OccupationInput, siteUrl: string) {
+  const { name, description, path, soc, place = unitedStates, pay, training } = occupation;
+  const salary = pay && toSalary(pay.figures, pay.source);
+  return {
+    "@context": context,
+    "@type": "Occupation",
+    name,
+    description,
+    mainEntityOfPage: toUrl(path, siteUrl),
+    occupationLocation: toPlace(place),
+    ...(soc && {
+      occupationalCategory: {
+        "@type": "CategoryCode",
+        codeValue: soc,
+        inCodeSet: { "@type": "CategoryCodeSet", name: "Standard Occupational Classification" },
+      },
+    }),
+    ...(training && { educationRequirements: training }),
+    ...(salary && { estimatedSalary: salary }),
+  };
+}
+
+/** null without a median to go by. */
+function toSalary(figures: PayFigures, source: PaySource) {
+  const toFigure = (name: string, dollars: number | null) =>
+    dollars !== null && !isOpenEnded(dollars, source) && { [name]: dollars };
+  if (figures.median === null || isOpenEnded(figures.median, source)) return null;
+  return {
+    "@type": "MonetaryAmountDistribution",
+    name: `Yearly pay, ${source.period}`,
+    currency: "USD",
+    duration: "P1Y",
+    ...toFigure("percentile10", figures.p10),
+    ...toFigure("percentile25", figures.p25),
+    ...toFigure("median", figures.median),
+    ...toFigure("percentile75", figures.p75),
+    ...toFigure("percentile90", figures.p90),
+  };
+}
+
+interface ServiceInput {
+  name: string;
+  description: string;
+  path: string;
+  place?: NamedPlace;
+}
+
+/** What a recruiter page offers to employers of a place. */
+export function toService({ name, description, path, place = unitedStates }: ServiceInput, siteUrl: string) {
+  const home = toUrl(paths.home(), siteUrl);
+  return {
+    "@context": context,
+    "@type": "Service",
+    serviceType: "Healthcare recruiting",
+    name,
+    description,
+    url: toUrl(path, siteUrl),
+    areaServed: toPlace(place),
+    audience: { "@type": "BusinessAudience", audienceType: "Healthcare employers" },
+    provider: {
+      "@type": "Organization",
+      "@id": `${home}#organization`,
+      name: site.name,
+      url: home,
+      telephone: site.phone,
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { parsePlace } from "#app/markets/place.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { logError } from "#app/platform/log.ts";
+import { countFacets } from "./facets.ts";
+import { type JobFilters, noFilters, toSearchParams } from "./filters.ts";
+import { type JobCardView, toJobCard } from "./job.ts";
+import { listingsOf, toListing } from "./listings.server.ts";
+import { findSearchPlace } from "./location.server.ts";
+import { byDay, countLimit, isCheckedByRow } from "./search.server.ts";
+import { type SearchPlan, toSearchPlan } from "./search-plan.ts";
+import { type ListRow, toCombinations } from "./search-rows.ts";
+import { countMatches, scopeFacets, toNewestKeys } from "./search-statements.ts";
+
+/** The open postings that a page is about. */
+export interface OpeningsView {
+  total: number;
+  /** True where there are more than `total`, which was not counted further. */
+  isTotalCapped: boolean;
+  /** Newest first. */
+  jobs: JobCardView[];
+  /** The address of the search that lists them all. */
+  search: string;
+  /** A broader search, for a page without openings. */
+  wider: { label: string; to: string };
+}
+
+/**
+ * How many postings meet the filters, and the newest of them. One batch, and one statement before it for a city.
+ * null where the database cannot be read, which is logged, and the answer is kept by no cache.
+ * @param filters what differs from a search that asks nothing; the order is always newest first
+ * @param limit how many postings to show, 20 at most
+ */
+export async function findOpenings(
+  context: SiteContext,
+  filters: Partial<JobFilters>,
+  limit: number,
+): Promise<OpeningsView | null> {
+  const asked: JobFilters = { ...noFilters, ...filters, page: 1 };
+  try {
+    const plan = await toNewestPlan(context, asked);
+    const found = plan.text === "" ? { rows: [], total: 0 } : await readOpenings(context, plan, limit);
+    const isTotalCapped = isCheckedByRow(plan) && found.total > countLimit;
+    return {
+      total: isTotalCapped ? countLimit : found.total,
+      isTotalCapped,
+      jobs: found.rows
+        .map(toListing)
+        .sort(byDay)
+        .map((job) => toJobCard(job, context.now)),
+      search: toSearch(asked),
+      wider: toWider(asked),
+    };
+  } catch (error) {
+    logError("jobs.openings", error);
+    context.preventCaching();
+    return null;
+  }
+}
+
+export async function toNewestPlan({ db, now }: SiteContext, asked: JobFilters): Promise<SearchPlan> {
+  const place = await findSearchPlace(db, asked.location, asked.radius);
+  return toSearchPlan({ ...asked, sort: "newest" }, place, now);
+}
+
+async function readOpenings({ db }: SiteContext, plan: SearchPlan, limit: number) {
+  const d1 = db.$client;
+  const [counted, listed] = await d1.batch<Record<string, unknown>>([
+    plan.scope === null
+      ? countMatches(d1, plan, isCheckedByRow(plan) ? countLimit + 1 : null)
+      : scopeFacets(d1, plan.scope),
+    listingsOf(d1, toNewestKeys(plan, limit, 0)),
+  ]);
+  const row = counted?.results[0] as ListRow | undefined;
+  const total =
+    plan.scope === null ? Number(row?.list ?? 0) : countFacets(toCombinations(row), plan.choices).total;
+  return { rows: listed?.results ?? [], total };
+}
+
+/** A state's own list where nothing else is asked, else the search. */
+function toSearch(asked: JobFilters): string {
+  const search = toSearchParams(asked);
+  const { city, state, remote } = parsePlace(asked.location);
+  const isState =
+    state && !city && !remote && search === toSearchParams({ ...noFilters, location: asked.location });
+  return isState ? paths.jobsInState(state.slug) : paths.jobs(search);
+}
+
+/** One thing less: the city, then the state, then the specialty, then everything. */
+function toWider(asked: JobFilters): OpeningsView["wider"] {
+  const { city, state } = parsePlace(asked.location);
+  if (city && state) {
+    return { label: `Search all of ${state.name}`, to: toSearch({ ...asked, location: state.name }) };
+  }
+  if (asked.location) return { label: "Search all states", to: toSearch({ ...asked, location: "" }) };
+  if (asked.specialty && asked.profession.length > 0) {
+    return { label: "Search all specialties", to: toSearch({ ...asked, specialty: null }) };
+  }
+  return { label: "Search all open jobs", to: paths.jobs() };
+}

@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { formatCount } from "#app/ui/count.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
+import { JobCard } from "./job-card.tsx";
+import type { OpeningsView } from "./openings.server.ts";
+
+interface OpeningsProps {
+  /** null where they could not be read. */
+  openings: OpeningsView | null;
+  /** "Registered nurse jobs in Texas" */
+  title: string;
+  /** What to say where there are none: what it means, and what else to do. */
+  emptyText: string;
+  /** The section's anchor. */
+  id?: string;
+  ground?: "plain" | "band";
+}
+
+/** How many postings are open now, the newest of them, and the way to all. */
+export function Openings({ openings, title, emptyText, id = "openings", ground }: OpeningsProps) {
+  const count = openings && `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""}`;
+  const heading = openings?.total ? (
+    <>
+      {title} <span className="whitespace-nowrap text-accent-strong tabular-nums">{count} open</span>
+    </>
+  ) : (
+    title
+  );
+  return (
+    <TextSection
+      id={id}
+      title={heading}
+      lead={
+        openings?.total ? "The newest postings, each with the day on which it was last confirmed open." : null
+      }
+      ground={ground}
+    >
+      {openings === null && (
+        <Notice title="The newest postings are late.">
+          We could not read them just now.{" "}
+          <Link to={paths.jobs()} className="link">
+            Search all jobs
+          </Link>
+        </Notice>
+      )}
+      {openings?.total === 0 && (
+        <Notice title="Nothing is open here today.">
+          {emptyText}{" "}
+          <Link to={openings.wider.to} className="link">
+            {openings.wider.label}
+          </Link>
+        </Notice>
+      )}
+      {openings && openings.total > 0 && (
+        <>
+          <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+            {openings.jobs.map((job) => (
+              <li key={job.slug}>
+                <JobCard job={job} headingLevel="h3" />
+              </li>
+            ))}
+          </ul>
+          <p className="pt-5">
+            <Link to={openings.search} className={buttonClass("outline")}>
+              {openings.total > openings.jobs.length ? `See all ${count} jobs` : "Refine this search"}
+            </Link>
+          </p>
+        </>
+      )}
+    </TextSection>
+  );
+}

@@ -1,0 +1,33 @@
+export const stepCount = 5;
+
+/** A range of values that share a color; both ends are values of the map. */
+export interface MapStep {
+  least: number;
+  most: number;
+}
+
+/**
+ * Five ranges at most, each with about as many states, from the lowest up; equal values share one. Values of zero or
+ * below are no part of it: such a state is drawn as one without a value.
+ */
+export function toMapSteps(values: readonly number[]): MapStep[] {
+  const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);
+  const steps: MapStep[] = [];
+  for (let step = 1, from = 0; step <= stepCount && from < sorted.length; step++) {
+    const share = Math.ceil((sorted.length * step) / stepCount);
+    const most = sorted[Math.max(from, share - 1)]!;
+    const next = sorted.lastIndexOf(most) + 1;
+    if (next > from) steps.push({ least: sorted[from]!, most });
+    from = Math.max(from, next);
+  }
+  return steps;
+}
+
+/** The color of a value, 1 to 5; 0 for none. Where there are fewer ranges, the outer colors are used first. */
+export function toTone(value: number | null | undefined, steps: readonly MapStep[]): number {
+  const at = value ? steps.findIndex(({ most }) => value <= most) : -1;
+  return value && value > 0 && at >= 0 ? toStepTone(at, steps.length) : 0;
+}
+
+export const toStepTone = (at: number, count: number): number =>
+  count === 1 ? stepCount : 1 + Math.round((at * (stepCount - 1)) / (count - 1));

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { StateTable } from "./state-table.tsx";
+import { type State, states } from "./states.ts";
+import { dollarsAYear, openJobs, UsMap } from "./us-map.tsx";
+
+const to = (state: State) => paths.jobsInState(state.slug);
+const values = { TX: 1204, RI: 1, DC: 30, OK: 0 };
+
+const toHtml = (element: JSX.Element) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+const map = toHtml(
+  <UsMap values={values} to={to} unit={openJobs} label="Jobs by state" legend="Open jobs" />,
+);
+const table = toHtml(
+  <StateTable values={values} to={to} unit={openJobs} label="Jobs by state" heading="Open jobs" />,
+);
+
+test("each of the 51 states is one link, which says its number", () => {
+  const links = [...map.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
+  expect(links).toHaveLength(states.length);
+  for (const state of states) expect(map.split(`href="${to(state)}"`)).toHaveLength(2);
+  expect(map).toContain('aria-label="Texas: 1,204 open jobs"');
+  expect(map).toContain('aria-label="RI, Rhode Island: 1 open job"');
+  expect(map).toContain('aria-label="Oklahoma: no open jobs"');
+});
+
+test("every state is drawn, those too small to be hit as well", () => {
+  for (const { code } of states) expect(map).toContain(`#${code}"`);
+});
+
+test("the legend has the ranges of the colors, and what has none", () => {
+  const legend = map.slice(map.indexOf("<figcaption")).replaceAll(/<[^>]+>/g, "|");
+  for (const text of ["Open jobs", "1", "30", "1,204", "no open jobs"]) expect(legend).toContain(`|${text}|`);
+  const pay = toHtml(
+    <UsMap
+      values={Object.fromEntries(states.map(({ code }, at) => [code, 70_000 + at * 1000]))}
+      to={to}
+      unit={dollarsAYear}
+      label="Pay by state"
+      legend="Median pay"
+    />,
+  );
+  expect(pay).toContain('aria-label="Alabama: $70,000 a year"');
+  expect(pay).not.toContain("not published");
+  expect(new Set(pay.match(/map-[0-5]/g))).toEqual(new Set(["map-1", "map-2", "map-3", "map-4", "map-5"]));
+});
+
+test("the table beside the map has the same figures, highest first, in a region with a name", () => {
+  const names = [...table.matchAll(/<a [^>]*>([^<]+)</g)].map(([, name]) => name);
+  expect(names).toHaveLength(states.length);
+  expect(names.slice(0, 4)).toEqual(["Texas", "District of Columbia", "Rhode Island", "Alabama"]);
+  expect(table).toContain("1,204");
+  expect(table).toMatch(/<section aria-label="Jobs by state" tabindex="0"/i);
+});

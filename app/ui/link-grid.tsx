@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+
+export interface GridLink {
+  name: string;
+  to: string;
+  /** What it has to do with the page: "41 miles", "1,204 open". */
+  note?: string | null;
+}
+
+/** Related or nearby pages in as many columns as fit; the heading above it is the caller's. */
+export function LinkGrid({ links }: { links: readonly GridLink[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">
+      {links.map(({ name, to, note }) => (
+        <li key={to} className="border-line border-t">
+          <Link
+            to={to}
+            className="group flex min-h-11 items-center justify-between gap-3 rounded-control py-2"
+          >
+            <span className="font-semibold text-accent-strong underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+              {name}
+            </span>
+            {note && <span className="shrink-0 text-ink-3 text-sm tabular-nums">{note}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

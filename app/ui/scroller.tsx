@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+/** A card that what is too wide or too high scrolls in, by keyboard too. */
+export function Scroller({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      className={classNames("relative overflow-auto rounded-card border border-line bg-surface", className)}
+    >
+      {children}
+    </section>
+  );
+}

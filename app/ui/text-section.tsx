@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface TextSectionProps {
+  /** Its anchor; the heading's id is made of it. */
+  id: string;
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Stands beside the heading, such as a link to all of what is shown. */
+  beside?: ReactNode;
+  /** `band` is as wide as the window, on a ground of its own; `plain` stands in what surrounds it. */
+  ground?: "plain" | "band";
+  className?: string;
+  children: ReactNode;
+}
+
+/** A block of a page, which links may lead to: a heading, a line, and what it is about. */
+export function TextSection({
+  id,
+  title,
+  lead,
+  beside,
+  ground = "plain",
+  className,
+  children,
+}: TextSectionProps) {
+  const content = (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pb-5 md:pb-6">
+        <div className="grid max-w-2xl gap-2">
+          <h2 id={`${id}-title`} className="text-2xl md:text-3xl">
+            {title}
+          </h2>
+          {lead && <p className="text-ink-2 text-lg">{lead}</p>}
+        </div>
+        {beside}
+      </header>
+      {children}
+    </>
+  );
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className={classNames("py-8 outline-none md:py-12", ground === "band" && "bg-sunken", className)}
+    >
+      {ground === "band" ? <div className="page">{content}</div> : content}
+    </section>
+  );
+}
+
+/** Running text in lines that are not too long to read. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className="prose text-ink-2 [&>:first-child]:mt-0">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}
