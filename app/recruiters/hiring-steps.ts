@@ -1,6 +1,6 @@
-import { findEligibility } from "#app/candidates/eligibility.ts";
 import { claims } from "#app/home/claims.ts";
 import type { Landing } from "./landing.ts";
+import { listWithAnd } from "./landing-words.ts";
 
 /** Who does what when, from the first call to the first day. */
 export interface HiringStep {
@@ -57,11 +57,13 @@ const customs: Record<Category, Customs> = {
 export const toPlacementTime = ({ place }: Landing): string =>
   place.kind === "city" ? claims.placementInCity : claims.placementInState;
 
-export function listHiringSteps(landing: Landing, category: string): HiringStep[] {
+export function listHiringSteps(
+  landing: Landing,
+  category: string,
+  searched: readonly string[],
+): HiringStep[] {
   const isCity = landing.place.kind === "city";
   const { interviewer, visit, paperwork, papers } = customs[category as Category];
-  const { profession, place } = landing;
-  const { wait } = findEligibility(profession.profession, [], { kind: "state", state: place.stateCode });
   return [
     {
       title: "Intake call",
@@ -73,20 +75,17 @@ export function listHiringSteps(landing: Landing, category: string): HiringStep[
       title: "Shortlist",
       owner: "Recruiter",
       when: isCity ? "Days 2 to 7" : "Days 2 to 10",
-      text: "Licensed or licensable, asked about pay and start.",
+      text: isCity
+        ? `${landing.place.name} first, then ${listWithAnd(searched)}.`
+        : `Calls go to ${listWithAnd(searched)}.`,
     },
     { title: "Interviews", owner: interviewer, when: isCity ? "Week 2" : "Weeks 2 to 3", text: visit },
     {
       title: "Offer accepted",
       owner: "You",
       when: isCity ? "Weeks 2 to 3" : "Weeks 2 to 4",
-      text: "Pay, schedule and terms in one letter.",
+      text: "Pay and schedule in one letter.",
     },
-    {
-      title: "License and start",
-      owner: paperwork,
-      when: wait ? "Depends on the license" : "After the offer",
-      text: wait ? `${wait}. ${papers}` : papers,
-    },
+    { title: "License and start", owner: paperwork, when: "After the offer", text: papers },
   ];
 }

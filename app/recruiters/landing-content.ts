@@ -31,7 +31,7 @@ export interface LocalizedContent {
 
 const benefitsShown = 6;
 const factorsShown = 3;
-const opportunitiesShown = 6;
+const opportunitiesShown = { city: 6, state: 8 };
 const employersShown = 5;
 
 export function toLocalizedContent(
@@ -53,7 +53,7 @@ export function toLocalizedContent(
     ],
     localOpportunities: pickInTurn(
       [...facts.healthcareFacts, ...facts.economicHighlights, ...facts.livingHighlights],
-      opportunitiesShown,
+      opportunitiesShown[record.kind],
       turn,
     ),
     majorEmployers: record.kind === "city" ? toEmployerLines(record.market.hospitals) : null,

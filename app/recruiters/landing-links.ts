@@ -2,13 +2,14 @@ import { cityMarkets } from "#app/markets/city-markets.ts";
 import { findNearest, type Position } from "#app/markets/distance.ts";
 import { findState } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
-import { findProfiledProfession, statewideProfessions } from "#app/specialties/profiled-professions.ts";
+import { statewideProfessions } from "#app/specialties/profiled-professions.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
 import { toHubsOf } from "./hubs.ts";
 import { findLanding, type Landing, listPlaceLandings } from "./landing.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 const nearestShown = 3;
+const followingShown = 4;
 
 export interface LandingLinks {
   /** The same profession in the three nearest cities and in the states around. */
@@ -19,7 +20,11 @@ export interface LandingLinks {
   about: GridLink[];
 }
 
-export function toLandingLinks(landing: Landing, record: PlaceRecord): LandingLinks {
+export function toLandingLinks(
+  landing: Landing,
+  record: PlaceRecord,
+  related: readonly string[],
+): LandingLinks {
   const { profession, place } = landing;
   const inPlace = (slug: string, note?: string): GridLink[] => {
     const found = findLanding(profession.slug, slug);
@@ -35,7 +40,7 @@ export function toLandingLinks(landing: Landing, record: PlaceRecord): LandingLi
       ...cities.slice(0, nearestShown).flatMap(({ slug, miles }) => inPlace(slug, `${miles} miles`)),
       ...states.flatMap((code) => inPlace(findState(code)?.slug ?? "", "statewide")),
     ],
-    here: listOthersHere(landing),
+    here: listOthersHere(landing, related),
     about: [
       ...toHubsOf(profession),
       { name: `${profession.name} profile`, to: paths.profession(profession.slug) },
@@ -48,14 +53,19 @@ export function toLandingLinks(landing: Landing, record: PlaceRecord): LandingLi
 
 const toNearestCities = (state: Position) => findNearest(state, cityMarkets, nearestShown);
 
-/** In a city all of them; in a state the five with a page in each, and those that this one works with. */
-function listOthersHere({ profession, place }: Landing): GridLink[] {
-  const related = new Set<string>(statewideProfessions);
-  return listPlaceLandings(place.slug)
-    .filter(
-      (other) =>
-        other.profession.slug !== profession.slug &&
-        (place.kind === "city" || related.has(other.profession.slug)),
-    )
-    .map((other) => ({ name: findProfiledProfession(other.profession.slug)!.plural, to: other.path }));
+/**
+ * Professions that this one works with, then those that follow it in the list of all: by those every page of a place
+ * is reached from every other. In a state only the five with a page in each.
+ */
+function listOthersHere({ profession, place, turn }: Landing, related: readonly string[]): GridLink[] {
+  const all = listPlaceLandings(place.slug);
+  const statewide = new Set<string>(statewideProfessions);
+  const following = all.map((_, at) => all[(turn + 1 + at) % all.length]!).slice(0, followingShown);
+  const chosen =
+    place.kind === "state"
+      ? all.filter((other) => statewide.has(other.profession.slug))
+      : [...all.filter((other) => related.includes(other.profession.slug)), ...following];
+  return [...new Set(chosen)]
+    .filter((other) => other.profession.slug !== profession.slug)
+    .map((other) => ({ name: other.profession.plural, to: other.path }));
 }

@@ -1,3 +1,4 @@
+import { toStateText } from "#app/candidates/license-words.ts";
 import { toService } from "#app/content/structured-data.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
 import { readCatalog } from "#app/platform/catalog.ts";
@@ -57,12 +58,12 @@ export async function findLandingPage(context: SiteContext, landing: Landing) {
     placementTime: toPlacementTime(landing),
     search: pickInTurn(profession.recruiting, 2, place.number),
     placeNotes: facts.recruiting,
-    steps: listHiringSteps(landing, profession.category),
+    steps: listHiringSteps(landing, profession.category, toSearchedPlaces(record)),
     license: toLicenseTerms(landing, facts.nursePractitioners),
     sampleRole: profession.sampleRole,
     questions: toLocalQuestions(landing, profession, record, content.salaryInfo),
     hub,
-    links: toLandingLinks(landing, record),
+    links: toLandingLinks(landing, record, profession.related),
     openings,
     service: toService(
       {
@@ -79,6 +80,18 @@ export async function findLandingPage(context: SiteContext, landing: Landing) {
     ]),
   };
 }
+
+/** Where candidates are asked beside the place itself. */
+const toSearchedPlaces = (record: PlaceRecord): string[] =>
+  record.kind === "city"
+    ? record.market.nearest.slice(0, 2).map(({ city }) => city)
+    : [
+        ...record.state.metros.slice(0, 3).map(({ name }) => name.replace(/, [A-Z]{2}$/, "")),
+        ...record.state.neighbors
+          .filter((code) => code !== record.state.code)
+          .slice(0, 2)
+          .map(toStateText),
+      ];
 
 const hospitalsOf = (record: PlaceRecord) =>
   record.kind === "city" ? record.market.hospitals : record.state.largestHospitals;

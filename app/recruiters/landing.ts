@@ -42,13 +42,13 @@ const places: readonly LandingPlace[] = [
     }),
   ),
   ...states.map(
-    ({ slug, name, code, fips }): LandingPlace => ({
+    ({ slug, name, code }, at): LandingPlace => ({
       kind: "state",
       slug,
       name,
       fullName: name,
       stateCode: code,
-      number: fips,
+      number: cityMarkets.length + at,
     }),
   ),
 ];

@@ -1,4 +1,5 @@
-import { withArticle } from "#app/candidates/license-words.ts";
+import { findEligibility } from "#app/candidates/eligibility.ts";
+import { toStateText, withArticle } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
 import type { CityMarket, Profession, StateRecord } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -19,13 +20,14 @@ export function toLocalQuestions(
   pay: LocalPay,
 ): Question[] {
   const noun = toNoun(profession.name);
-  const { name, number } = landing.place;
-  const own = pickInTurn(profession.questions, professionQuestionsShown, number);
+  const { name, number, stateCode } = landing.place;
+  const { wait } = findEligibility(landing.profession.profession, [], { kind: "state", state: stateCode });
+  const own = pickInTurn(profession.questions, professionQuestionsShown, number + Math.floor(number / 6));
   return [
     { question: `What does ${withArticle(noun)} earn in ${name}?`, answer: pay.answer },
     {
       question: `How long does it take to hire ${withArticle(noun)} in ${name}?`,
-      answer: `Typically ${toPlacementTime(landing)} from the request to an accepted offer. Licensing and credentialing come after it, and set the first day.`,
+      answer: `${toPlacementTime(landing)} to an accepted offer is typical.${wait ? ` Someone licensed elsewhere then waits for ${toStateText(stateCode)}: ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.` : ""}`,
     },
     record.kind === "city"
       ? toOwnersQuestion(record.market)
@@ -57,9 +59,14 @@ const questionWords: Record<string, RegExp> = {
   physician: /physician|doctor|compact/i,
 };
 
-/** Of the state's own questions the one that concerns the profession. */
-function toStateQuestion({ turn }: Landing, { category }: Profession, { questions }: StateRecord): Question {
+/** Of the state's own questions two, the one that concerns the profession first. */
+function listStateQuestions(
+  { turn }: Landing,
+  { category }: Profession,
+  { questions }: StateRecord,
+): Question[] {
   const words = questionWords[category];
-  const about = words && questions.find(({ question }) => words.test(question));
-  return about ?? questions[turn % questions.length]!;
+  const about = questions.filter(({ question }) => words?.test(question));
+  const others = questions.map((_, at) => questions[(turn + at) % questions.length]!);
+  return [...new Set([...about, ...others])].slice(0, 2);
 }
