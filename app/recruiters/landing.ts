@@ -73,7 +73,8 @@ export const listPlaceLandings = (placeSlug: string): Landing[] =>
 export const listProfessionLandings = (professionSlug: string): Landing[] =>
   places.flatMap(({ slug }) => findLanding(professionSlug, slug) ?? []);
 
-const isStatewide = (slug: string) => statewideProfessions.some((statewide) => statewide === slug);
+export const isStatewide = (slug: string): boolean =>
+  statewideProfessions.some((statewide) => statewide === slug);
 
 /** The 500 of spec section 3: every profession in every city, five of them in each of the 50 states. */
 export const listCountedLandings = (): Landing[] =>

@@ -29,9 +29,9 @@ export function toLocalQuestions(
       question: `How long does it take to hire ${withArticle(noun)} in ${name}?`,
       answer: `${toPlacementTime(landing)} to an accepted offer is typical.${wait ? ` Someone licensed elsewhere then waits for ${toStateText(stateCode)}: ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.` : ""}`,
     },
-    record.kind === "city"
-      ? toOwnersQuestion(record.market)
-      : toStateQuestion(landing, profession, record.state),
+    ...(record.kind === "city"
+      ? [toOwnersQuestion(record.market)]
+      : listStateQuestions(landing, profession, record.state)),
     ...own,
   ];
 }

@@ -35,40 +35,6 @@ test("each has a title and a description of its own, of at most 160 characters",
 test("no two of them share more than 55 percent of their text", () => {
   const shingles = new Map([...pages].map(([path, { html }]) => [path, toShingles(html)]));
   const { pages: pair, share } = findMostAlike(shingles);
-  const all: [string, number][] = [];
-  const list = [...shingles];
-  for (const [i, [a, x]] of list.entries())
-    for (const [b, y] of list.slice(i + 1)) {
-      if (
-        a.split("-recruiters-")[0] !== b.split("-recruiters-")[0] &&
-        a.split("-recruiters-")[1] !== b.split("-recruiters-")[1]
-      )
-        continue;
-      let n = 0;
-      for (const s of x) if (y.has(s)) n++;
-      all.push([`${a} ${b} ${n} ${x.size} ${y.size}`, n / Math.min(x.size, y.size)]);
-    }
-  all.sort((a, b) => b[1] - a[1]);
-  console.log(
-    all
-      .slice(0, 12)
-      .map(([t, s]) => `${s.toFixed(3)} ${t}`)
-      .join("\n"),
-    "MEDIAN",
-    all[all.length >> 1],
-    "over 50:",
-    all.filter(([, s]) => s > 0.5).length,
-    all.length,
-  );
-  for (const kind of [
-    /chicago.* .*chicago/,
-    /registered-nurse-recruiters.* .*registered-nurse/,
-    /cardiologist/,
-    /california .*california/,
-  ]) {
-    const f = all.filter(([t]) => kind.test(t));
-    console.log(String(kind), f[0], f[f.length >> 1]);
-  }
   expect(share, pair.join(" and ")).toBeLessThanOrEqual(mostShared);
 });
 
