@@ -10,7 +10,7 @@ import { toMainHub } from "./hubs.ts";
 import { type Landing, toLandingTitle } from "./landing.ts";
 import { toEmployerLines, toLandingDescription, toLocalizedContent } from "./landing-content.ts";
 import { toLandingLinks } from "./landing-links.ts";
-import { toNoun } from "./landing-words.ts";
+import { toLabel, toNoun } from "./landing-words.ts";
 import { toLicenseTerms } from "./license-terms.server.ts";
 import { toLocalQuestions } from "./local-questions.ts";
 import type { PlaceRecord } from "./place-record.ts";
@@ -46,9 +46,9 @@ export async function findLandingPage(context: SiteContext, landing: Landing) {
   return {
     title,
     path: landing.path,
-    metaTitle: `${profession.name} recruiters in ${place.fullName}`,
+    metaTitle: `${toLabel(profession.name)} recruiters in ${place.fullName}`,
     metaDescription: description,
-    profession: { name: profession.name, plural: profession.plural },
+    name: toLabel(profession.name),
     plural: toNoun(profession.plural),
     place: { name: place.name, kind: place.kind },
     source: landing.path.slice(1),

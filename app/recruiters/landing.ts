@@ -8,6 +8,7 @@ import {
   profiledProfessions,
   statewideProfessions,
 } from "#app/specialties/profiled-professions.ts";
+import { toLabel } from "./landing-words.ts";
 
 export interface LandingPlace {
   kind: "city" | "state";
@@ -134,4 +135,4 @@ export function listLandingsLike(profession: string, place: string): Landing[] {
 
 /** "Pediatrician recruiters in Chicago" */
 export const toLandingTitle = ({ profession, place }: Landing): string =>
-  `${profession.name} recruiters in ${place.name}`;
+  `${toLabel(profession.name)} recruiters in ${place.name}`;

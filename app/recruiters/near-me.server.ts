@@ -1,5 +1,5 @@
 import { cityMarkets } from "#app/markets/city-markets.ts";
-import { findState, findStateBySlug, states } from "#app/markets/states.ts";
+import { findState, findStateBySlug, type State, states } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import { readCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -47,4 +47,6 @@ export async function findNearMe(context: SiteContext, chosen: string | null) {
   return { location, view };
 }
 
-export const listStateChoices = () => states.map(({ slug, name }) => ({ slug, name }));
+export type StateChoice = Pick<State, "slug" | "name">;
+
+export const listStateChoices = (): StateChoice[] => states.map(({ slug, name }) => ({ slug, name }));

@@ -2,12 +2,12 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
-import type { NearView } from "./near-me.server.ts";
+import type { NearView, StateChoice } from "./near-me.server.ts";
 
 interface NearYouProps {
   /** null where the visitor's state is not known. */
   near: NearView | null;
-  choices: readonly { slug: string; name: string }[];
+  choices: readonly StateChoice[];
 }
 
 /** The visitor's state with its rules, pay and recruiter pages, and a way to choose another. */

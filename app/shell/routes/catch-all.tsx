@@ -4,10 +4,7 @@ import { movedTo, notFound } from "#app/platform/http.ts";
 import { randomId } from "#app/platform/random.ts";
 import { findLandingPage } from "#app/recruiters/landing.server.ts";
 import { listLandingsLike, parseLanding, toLandingTitle } from "#app/recruiters/landing.ts";
-import { LandingPage } from "#app/recruiters/landing-page.tsx";
-import { UncoveredScreen } from "#app/recruiters/uncovered-screen.tsx";
-import { loadIslands } from "#app/ui/island.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { island, loadIslands } from "#app/ui/island.tsx";
 import { toMissingPage } from "../nearest-pages.server.ts";
 import { toPageMeta } from "../page-meta.ts";
 import { toTitleCase } from "../slug-words.ts";
@@ -37,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Reached from another page, the form's code comes with the data. */
+/** Reached from another page, the page's code comes with the data. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const [loaded] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
   return loaded;
@@ -49,14 +46,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return toPageMeta({ title: data.page.metaTitle, description: data.page.metaDescription });
 };
 
+// The text is whole without code; the form's comes once somebody uses the page.
+const LandingPage = island(() =>
+  import("#app/recruiters/landing-page.tsx").then((module) => module.LandingPage),
+);
+const UncoveredScreen = island(() =>
+  import("#app/recruiters/uncovered-screen.tsx").then((module) => module.UncoveredScreen),
+);
+
 export default function CatchAllPage() {
   const shown = useLoaderData<typeof loader>();
   if (shown.kind === "uncovered") return <UncoveredScreen {...shown} />;
-  return (
-    <>
-      <LandingPage page={shown.page} idempotencyKey={shown.idempotencyKey} />
-      <JsonLd data={shown.page.service} />
-      <JsonLd data={shown.page.breadcrumbs} />
-    </>
-  );
+  return <LandingPage page={shown.page} idempotencyKey={shown.idempotencyKey} />;
 }
