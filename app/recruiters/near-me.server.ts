@@ -25,13 +25,19 @@ export async function findNearMe(context: SiteContext, chosen: string | null) {
   const location = city ? `${city}, ${state.code}` : state.name;
   const record = await readCatalog(context.env.CATALOG, "state", state.slug);
   const median = record?.medians[soc] ?? null;
-  const toLink = (name: string, slug: string) => ({ name, to: paths.localRecruiters(profession, slug) });
+  const toLink = (name: string, slug: string, note?: string) => ({
+    name,
+    to: paths.localRecruiters(profession, slug),
+    note,
+  });
   const neighbors = record?.neighbors.filter((code) => code !== state.code) ?? [];
   const view = {
     place: city ? `${city}, ${state.name}` : state.name,
     slug: state.slug,
-    authority: record && toAuthorityText(state.code, record.nursePractitioners),
-    median: median === null ? null : formatDollars(median),
+    facts: [
+      record && toAuthorityText(state.code, record.nursePractitioners),
+      median && `The state's median pay for them was ${formatDollars(median)} in May 2025 (BLS).`,
+    ].filter((fact) => fact !== null),
     links: [
       toLink(`Recruiters in ${state.name}`, state.slug),
       ...cityMarkets
@@ -40,7 +46,7 @@ export async function findNearMe(context: SiteContext, chosen: string | null) {
       { name: `Working in ${state.name}`, to: paths.state(state.slug) },
       ...neighbors.flatMap((code) => {
         const neighbor = findState(code);
-        return neighbor ? [toLink(neighbor.name, neighbor.slug)] : [];
+        return neighbor ? [toLink(`Recruiters in ${neighbor.name}`, neighbor.slug, "next door")] : [];
       }),
     ],
   };

@@ -1,5 +1,6 @@
 import { states } from "#app/markets/states.ts";
 import { paths, professionJobLists } from "#app/paths.ts";
+import { hubs } from "#app/recruiters/hubs.ts";
 import { professions } from "#app/specialties/professions.ts";
 import { specialtyOptions } from "#app/specialties/specialty-options.ts";
 import { comingPages } from "./coming-pages.ts";
@@ -66,6 +67,10 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
       title: `${label} jobs`,
       to: paths.jobs(`specialty=${value}`),
     })),
+  },
+  {
+    title: "Recruiters",
+    pages: hubs.map(({ name, path }) => ({ title: name, to: path })).sort(byTitle),
   },
   {
     title: "Employers and contact",
