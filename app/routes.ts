@@ -19,7 +19,7 @@ export default [
   ),
 
   coming("professions"),
-  coming("profession/:slug"),
+  route("profession/:slug", "specialties/routes/profession.tsx"),
   coming("healthcare-careers"),
   coming("specialties"),
   coming("specialties/:slug"),
