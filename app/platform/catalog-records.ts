@@ -283,9 +283,21 @@ const specialtyDetail = z.object({
   description: sentence,
   training: sentence,
   hiring: sentence,
+  /** Both ways: the specialties that it names, then those that name it. */
   related: z.array(slug),
   /** The country's pay of its SOC code, May 2025, with the occupation's name there. */
-  national: z.object({ occupation: z.string(), pay, jobs: count.nullable() }).nullable(),
+  national: z
+    .object({
+      occupation: z.string(),
+      pay,
+      jobs: count.nullable(),
+      /** Of its median among the occupations of all specialties, the highest first; null without a median. */
+      rank: z.number().int().positive().nullable(),
+      occupations: count,
+      /** Specialties that are counted under the same code, with this one. */
+      specialties: count,
+    })
+    .nullable(),
 });
 export type SpecialtyDetail = z.infer<typeof specialtyDetail>;
 
