@@ -3,10 +3,6 @@ import type { SitePage } from "#app/shell/site-pages.server.ts";
 import { findProfession, professions } from "./professions.ts";
 import { type ProfiledProfession, profiledProfessions } from "./profiled-professions.ts";
 
-const bySlug = new Map(profiledProfessions.map((profession) => [profession.slug, profession]));
-
-export const findProfiledProfession = (slug: string): ProfiledProfession | null => bySlug.get(slug) ?? null;
-
 /** Where else an address of a profession leads: "rn", "CRNA", "cardiology", "md". null for one that means none. */
 export function findProfessionAlias(slug: string): string | null {
   aliases ??= toAliases();

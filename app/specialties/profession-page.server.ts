@@ -1,6 +1,5 @@
 import { toNationalLicense } from "#app/candidates/national-license.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
-import { cityMarkets } from "#app/markets/city-markets.ts";
 import { formatChange, toRunningText } from "#app/markets/figures.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
@@ -15,8 +14,10 @@ import { toOutlookText } from "./profession-outlook.ts";
 import { listLargestMetros, toBestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
 import { toProfessionQuestions } from "./profession-questions.ts";
 import type { ProfiledProfession } from "./profiled-professions.ts";
+import { toRecruiterHub } from "./recruiter-links.ts";
 
 const jobsShown = 6;
+const factorsShown = 6;
 const bls = "BLS, May 2025";
 const projected = "BLS, 2024 to 2034";
 
@@ -72,7 +73,10 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
       spread: toSpreadText(national.pay),
       notes: record.payNotes,
     },
-    states,
+    states: states && {
+      text: states.text,
+      medians: Object.entries(states.medians).flat().join(" "),
+    },
     largest: states ? null : listLargestMetros(record),
     best,
     outlook: {
@@ -83,31 +87,32 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
         { figure: outlook.entryEducation, label: "usual schooling at entry" },
       ],
     },
-    license,
+    license: license && {
+      ...license,
+      groups: license.groups.map(({ heading, codes }) => ({ heading, codes: joinCodes(codes) })),
+    },
     authority: record.practiceAuthority && toAuthorityGroups(record.practiceAuthority),
     work: record.work,
     training: record.training,
     credentials: record.credentials,
     settings: record.settings,
-    demand: record.demandFactors,
+    demand: record.demandFactors.slice(0, factorsShown),
     related: toRelatedLinks(record, index),
     specialties: record.specialties.map(({ slug, name }): GridLink => ({ name, to: paths.specialty(slug) })),
     careers: listCareerPathsOf(record.slug),
-    recruiters: cityMarkets.map(
-      ({ slug, city }): GridLink => ({ name: city, to: paths.localRecruiters(record.slug, slug) }),
-    ),
+    hub: toRecruiterHub(record.slug, record.category),
     questions: toProfessionQuestions(record, best, license),
   };
 }
 
-function toStanding({ national }: Profession, openings: OpeningsView | null): string {
+function toStanding({ name, national }: Profession, openings: OpeningsView | null): string {
   const open = openings?.total
     ? `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""} ${openings.total === 1 ? "job is" : "jobs are"} open here today.`
     : "";
   const paid =
     national.pay.median === null
       ? ""
-      : `Half of them${national.jobs === null ? "" : ` (n = ${formatCount(national.jobs)})`} are paid more than ${formatDollars(national.pay.median)} a year, as of May 2025.`;
+      : `Half of the country's ${national.jobs === null ? "" : `${formatCount(national.jobs)} `}${toRunningText(name)} jobs pay more than ${formatDollars(national.pay.median)} a year (May 2025).`;
   return [open, paid].filter(Boolean).join(" ");
 }
 
@@ -117,6 +122,9 @@ function toDescription({ plural, national, outlook }: Profession): string {
     national.pay.median === null ? "" : ` ${formatDollars(national.pay.median)} median pay (May 2025),`;
   return `${plural}:${median} ${formatCount(outlook.openingsPerYear)} openings a year, pay by place, license and compacts, training, and the jobs that are open now.`;
 }
+
+// As one text: Remix writes a list into the page with a number for each item.
+const joinCodes = (codes: readonly string[]): string => codes.join(" ");
 
 const authorityHeadings = {
   full: "Full practice",
@@ -128,7 +136,7 @@ function toAuthorityGroups(authorities: NonNullable<Profession["practiceAuthorit
   const entries = Object.entries(authorities);
   return (["full", "reduced", "restricted"] as const).map((kind) => ({
     heading: authorityHeadings[kind],
-    codes: entries.filter(([, { authority }]) => authority === kind).map(([code]) => code),
+    codes: joinCodes(entries.filter(([, { authority }]) => authority === kind).map(([code]) => code)),
   }));
 }
 

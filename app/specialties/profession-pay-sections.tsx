@@ -1,6 +1,6 @@
 import { StateTable } from "#app/markets/state-table.tsx";
 import type { State } from "#app/markets/states.ts";
-import { dollarsAYear, UsMap } from "#app/markets/us-map.tsx";
+import { dollarsAYear, type StateValues, UsMap } from "#app/markets/us-map.tsx";
 import { paths } from "#app/paths.ts";
 import { BarList } from "#app/ui/bar-list.tsx";
 import { PayChart, PayRange } from "#app/ui/pay-chart.tsx";
@@ -44,7 +44,7 @@ function States({ view: { states, slug, people } }: { view: ProfessionPageView }
   if (!states) return null;
   const toState = (state: State) => paths.geographicProfession(state.slug, slug);
   const label = `Median pay of ${people} by state`;
-  const shared = { values: states.medians, to: toState, unit: dollarsAYear, label };
+  const shared = { values: toMedians(states.medians), to: toState, unit: dollarsAYear, label };
   return (
     <TextSection id="states" title="By state" lead={states.text}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -86,6 +86,10 @@ function BestAreas({ view: { best } }: { view: ProfessionPageView }) {
     </TextSection>
   );
 }
+
+/** From "AK 109480 AL 77080". */
+const toMedians = (text: string): StateValues =>
+  Object.fromEntries([...text.matchAll(/(\w+) (\d+)/g)].map(([, code, median]) => [code, Number(median)]));
 
 const Source = ({ period }: { period: string }) => (
   <p className="pt-3 text-ink-3 text-sm">

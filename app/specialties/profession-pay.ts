@@ -19,10 +19,10 @@ export function toSpreadText({ p10, p90 }: Profession["national"]["pay"]): strin
   const ratio = p90 / p10;
   const [low, high] = [formatDollars(p10), formatDollars(p90)];
   if (ratio >= 4)
-    return `Few jobs pay so unevenly: under ${low} for the lowest-paid tenth, over ${high} for the best-paid.`;
+    return `Pay spreads wide: under ${low} for the lowest-paid tenth, over ${high} for the best-paid.`;
   if (ratio >= 2.2)
     return `The best-paid tenth starts at ${high}, ${toTimes(ratio)} the ${low} below which the lowest-paid tenth stays.`;
-  return `Eight in ten are paid between ${low} and ${high}, so place and shift decide more than rank does.`;
+  return `Pay lies close together: eight in ten make between ${low} and ${high}.`;
 }
 
 export interface StatePay {

@@ -10,6 +10,7 @@ import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import type { ProfessionPageView } from "./profession-page.server.ts";
 import { ProfessionPaySections } from "./profession-pay-sections.tsx";
+import { listRecruiterLinks } from "./recruiter-links.ts";
 import { StateGroups } from "./state-groups.tsx";
 
 type View = ProfessionPageView;
@@ -171,13 +172,13 @@ function More({ view }: { view: View }) {
         title={`Hire ${view.people}`}
         lead="What a search takes in each market: open roles, hospitals, local pay and time to hire."
         beside={
-          <Link to={paths.hireRequest()} className={buttonClass("outline")}>
-            Send a hiring request
+          <Link to={view.hub} className={buttonClass("outline")}>
+            {view.hub === paths.hireRequest() ? "Send a hiring request" : "How we recruit them"}
           </Link>
         }
         ground="band"
       >
-        <LinkGrid links={view.recruiters} />
+        <LinkGrid links={listRecruiterLinks(view.slug)} />
       </TextSection>
       <div className="page">
         <TextSection id="related" title="Related professions" lead="With the median pay of each, May 2025.">

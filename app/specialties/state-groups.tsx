@@ -4,15 +4,16 @@ import { paths } from "#app/paths.ts";
 
 interface StateGroup {
   heading: string;
-  /** Codes of states. */
-  codes: readonly string[];
+  /** Codes of states, separated by spaces. */
+  codes: string;
 }
 
 /** States sorted into what the law of each says, every one a link to its page. */
 export function StateGroups({ groups }: { groups: readonly StateGroup[] }) {
+  const listed = groups.map(({ heading, codes }) => ({ heading, codes: codes.split(" ") }));
   return (
     <dl className="grid gap-5">
-      {groups.map(({ heading, codes }) => (
+      {listed.map(({ heading, codes }) => (
         <div key={heading} className="grid gap-1">
           <dt className="font-semibold">
             {heading} <span className="font-normal text-ink-3 tabular-nums">{codes.length}</span>

@@ -7,13 +7,10 @@ import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { survey2025 } from "#app/ui/pay-scale.ts";
-import {
-  findProfessionAlias,
-  findProfiledProfession,
-  listProfessionPages,
-} from "../profession-address.server.ts";
+import { findProfessionAlias, listProfessionPages } from "../profession-address.server.ts";
 import { getProfessionPage } from "../profession-page.server.ts";
 import { ProfessionScreen } from "../profession-screen.tsx";
+import { findProfiledProfession } from "../profiled-professions.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
