@@ -212,21 +212,6 @@ const about: ComingPage = {
  */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
   // Browse
-  [paths.professions()]: {
-    title: "Professions",
-    text: "A page for each of the 50 professions that postings are filed under: what the work is, the license it takes and the compact that carries it, pay by state, and who is hiring.",
-    links: [physicianJobs, nurseJobs, npJobs, paJobs],
-  },
-  "/profession/:slug": ({ slug = "" }) => ({
-    title: `${toName(slug)} careers`,
-    text: `What the work is, how one becomes licensed and keeps the license, what it pays from the tenth to the ninetieth percentile, and the employers with the most openings.`,
-    links: [jobsOf(slug), jobsByState, allJobs],
-  }),
-  [paths.healthcareCareers()]: {
-    title: "Healthcare careers",
-    text: "Ways into healthcare and between its professions, by years of school, license and pay: from CNA to RN, RN to CRNA, paramedic to PA, bedside to informatics.",
-    links: [allJobs, nurseJobs, jobs("Jobs for new graduates", { query: "new graduate" })],
-  },
   [paths.specialties()]: {
     title: "Specialties",
     text: "The whole catalog of specialties, searchable and sorted by open jobs, each with its family, its training and the postings filed under it.",
@@ -249,16 +234,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
       text: "Every specialty of this family side by side: open jobs, pay, length of training, and how people move from one to the next.",
       links: [...members.slice(0, 3).map(({ slug }) => jobsOf(slug)), allJobs],
     };
-  },
-  [paths.npPaSpecialties()]: {
-    title: "NP and PA specialties",
-    text: "The specialties that hire nurse practitioners and physician assistants, with the certificate each expects, procedures, call, and how supervision works there.",
-    links: [
-      npJobs,
-      paJobs,
-      jobs("Urgent care jobs", { specialty: "urgent-care" }),
-      jobs("Psychiatric NP jobs", { query: "pmhnp" }),
-    ],
   },
   [paths.geography()]: {
     title: "Browse by place",

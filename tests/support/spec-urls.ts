@@ -15,6 +15,10 @@ export const built = [
   "/nurse-practitioner-jobs",
   "/physician-assistant-jobs",
   "/healthcare-administration-jobs",
+  "/professions",
+  "/profession/registered-nurse",
+  "/healthcare-careers",
+  "/np-pa-specialties",
   "/sitemap",
   "/contact",
   "/contact-us",
@@ -52,8 +56,6 @@ const guides = [
 
 /** Pages whose area is not built yet. */
 export const coming = [
-  "/professions",
-  "/profession/registered-nurse",
   "/geography",
   "/geographic/chicago",
   "/geographic/texas/nurse-practitioner",
@@ -66,8 +68,6 @@ export const coming = [
   "/specialties",
   "/specialties/cardiology",
   "/specialty-families/primary-care",
-  "/np-pa-specialties",
-  "/healthcare-careers",
   "/salary-comparison",
   "/salary-tool",
   "/career-dashboard",
