@@ -89,6 +89,7 @@ function toSteps(
       "app/specialties/specialties.ts",
       "app/specialties/specialty-synonyms.ts",
       "app/jobs/job-writer.server.ts",
+      "app/jobs/license-work.ts",
       "app/jobs/search-keys.ts",
     ],
     maxAgeMs: demoAgeMs,

@@ -62,6 +62,12 @@ test.each([
   ["MOUNT SINAI MEDICAL CENTER OF FLORIDA, INC", "Mount Sinai Medical Center of Florida"],
   ["NEW YORK-PRESBYTERIAN HOSPITAL", "New York-Presbyterian Hospital"],
   ["HCA FLORIDA JFK HOSPITAL", "HCA Florida JFK Hospital"],
+  ["UNIVERSITY OF CINCINNATI MEDICAL CENTER, LLC", "University of Cincinnati Medical Center"],
+  ["ST LOUIS CHILDRENS HOSPITAL", "St Louis Children's Hospital"],
+  ["NEMOURS CHILDREN'S HOSPITAL, DELAWARE", "Nemours Children's Hospital, Delaware"],
+  ["HCA-HEALTHONE DBA SWEDISH MEDICAL CENTER", "Swedish Medical Center"],
+  ["SOUTH CENTRAL REG MED CENTER", "South Central Regional Medical Center"],
+  ["SUNY/STONY BROOK UNIVERSITY HOSPITAL", "SUNY/Stony Brook University Hospital"],
 ])("%s is shown as %s", (raw, shown) => {
   expect(toHospitalName(raw)).toBe(shown);
 });
