@@ -1,7 +1,7 @@
 import { findStateBySlug } from "#app/markets/states.ts";
 import { paths, type RecruitedSpecialty, recruitedSpecialties } from "#app/paths.ts";
 import { findProfession } from "#app/specialties/professions.ts";
-import { findSpecialty, specialties } from "#app/specialties/specialties.ts";
+import { findSpecialty } from "#app/specialties/specialties.ts";
 import type { PageLink } from "./page-link.ts";
 import { toTitleCase } from "./slug-words.ts";
 
@@ -58,8 +58,6 @@ function jobsIn(placeSlug: string): PageLink {
     ? link(`Open jobs in ${name}`, paths.jobsInState(state.slug))
     : jobs(`Open jobs around ${name}`, { location: name });
 }
-
-const toFamilySlug = (family: string) => family.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 const guides: Record<string, ComingPage> = {
   "interview-preparation": {
@@ -212,29 +210,6 @@ const about: ComingPage = {
  */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
   // Browse
-  [paths.specialties()]: {
-    title: "Specialties",
-    text: "The whole catalog of specialties, searchable and sorted by open jobs, each with its family, its training and the postings filed under it.",
-    links: [
-      jobs("Family medicine jobs", { specialty: "family-medicine" }),
-      jobs("Emergency medicine jobs", { specialty: "emergency-medicine" }),
-      jobs("Psychiatry jobs", { specialty: "psychiatry" }),
-      allJobs,
-    ],
-  },
-  "/specialties/:slug": ({ slug = "" }) => ({
-    title: toName(slug),
-    text: "The work of this specialty, the training and boards it takes, what it pays for employed and contract positions, and the subspecialties next to it.",
-    links: [jobsOf(slug), physicianJobs, allJobs],
-  }),
-  "/specialty-families/:family": ({ family = "" }) => {
-    const members = specialties.filter((specialty) => toFamilySlug(specialty.family) === family);
-    return {
-      title: members[0]?.family ?? toTitleCase(family),
-      text: "Every specialty of this family side by side: open jobs, pay, length of training, and how people move from one to the next.",
-      links: [...members.slice(0, 3).map(({ slug }) => jobsOf(slug)), allJobs],
-    };
-  },
   [paths.geography()]: {
     title: "Browse by place",
     text: "A map of the country and a page for each state, metro area and city: open jobs, pay against the cost of living, hospitals, and license rules.",
