@@ -2,7 +2,7 @@ import { toSlug } from "#app/jobs/job-draft.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog, readCatalog } from "#app/platform/catalog.ts";
-import type { Metro, Place } from "#app/platform/catalog-records.ts";
+import type { Metro, Place, StateRow } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
@@ -15,19 +15,25 @@ import { listPlaceQuestions } from "./location-questions.ts";
 import {
   listAround,
   listNearbyHospitals,
+  listRings,
   type PlaceAround,
   type PlaceStory,
   tellLocalHospitals,
   tellPlace,
+  toMilesText,
 } from "./location-story.ts";
 import { toHospitalRow } from "./metro-hospitals.ts";
-import { findNurses, type LocalPay, listLocalPay, toDifference, toRangeText } from "./metro-pay.ts";
+import { findNurses, type LocalPay, listLocalPay, toDifference } from "./metro-pay.ts";
 import { findPlaceNames } from "./place-names.server.ts";
 import { findStateOfSlug } from "./place-slugs.ts";
 import { toOrdinal } from "./prose.ts";
 import { findStateBySlug, type State } from "./states.ts";
 
-const openingsShown = 6;
+const openingsShown = 4;
+const nearestShown = 10;
+/** In a large area the places stand close together, and each has postings of its own. */
+const largeArea = 1_000_000;
+const registeredNurse = "29-1141";
 
 export type LocationView = Awaited<ReturnType<typeof getLocationPage>>;
 
@@ -41,9 +47,11 @@ export async function getLocationPage(context: SiteContext, slug: string, pathna
   const places = state && (await readCatalog(context.env.CATALOG, "places", state.slug));
   const place = places?.find((one) => one.slug === slug);
   if (!state || !places || !place) return leaveLocation(context, slug, pathname, state, places ?? []);
-  const [metro, openings] = await Promise.all([
-    findMetroOf(context, place),
-    findOpenings(context, { location: `${place.name}, ${state.code}` }, openingsShown),
+  const metro = await findMetroOf(context, place);
+  const radius = metro && metro.populations.at(-1)! >= largeArea ? 10 : 25;
+  const [openings, stateRow] = await Promise.all([
+    findOpenings(context, { location: `${place.name}, ${state.code}`, radius }, openingsShown),
+    metro ? null : findStateRow(context, state),
   ]);
   const story: PlaceStory = { place, places, state, metro };
   const around = listAround(story);
@@ -55,26 +63,28 @@ export async function getLocationPage(context: SiteContext, slug: string, pathna
     city: place.name,
     canonical: paths.location(place.slug),
     openings,
+    radius,
     metro: metro && { name: metro.name, to: paths.metro(metro.slug) },
     state: { name: state.name, to: paths.state(state.slug), places: paths.locations(`state=${state.slug}`) },
     nurseMedian: nurses && formatDollars(nurses.pay.median!),
     description: toDescription(story, nurses),
-    facts: listFacts(story, nurses),
+    facts: listFacts(story, around),
+    rings: listRings(story, around).map(({ miles, places: count, people }) => ({
+      name: `${miles} miles`,
+      cells: [formatCount(people), formatCount(count)],
+    })),
     texts: tellPlace(story, around),
     hospitals: {
       text: tellLocalHospitals(story, around),
       rows: place.hospitals.map((hospital) => toHospitalRow(hospital, true)),
       nearby: listNearbyHospitals(place, around).map(({ hospital, other, miles }) => ({
         name: toHospitalRow(hospital).name,
-        cells: [
-          `${other.name}, ${miles} ${miles === 1 ? "mile" : "miles"}`,
-          hospital.beds === null ? "–" : formatCount(hospital.beds),
-        ],
+        cells: [toMilesText(miles), hospital.beds === null ? "–" : formatCount(hospital.beds), other.name],
       })),
     },
-    pay: metro ? pays.map(toPayRow) : await listStatePay(context, state),
+    pay: metro ? pays.map(toPayRow) : listStatePay(stateRow),
     nearest: listNearest(place, around),
-    questions: listPlaceQuestions(story, around, pays),
+    questions: listPlaceQuestions(story, around, pays, stateRow?.medians[registeredNurse] ?? null),
   };
 }
 
@@ -108,7 +118,9 @@ async function leaveLocation(
   throw notFound(toMissingPage(pathname, [...named, ...pages]));
 }
 
-function listFacts({ place, places, state, metro }: PlaceStory, nurses: LocalPay | null) {
+function listFacts(story: PlaceStory, around: readonly PlaceAround[]) {
+  const { place, places, state } = story;
+  const commute = listRings(story, around).findLast(({ miles }) => miles <= 25);
   return [
     {
       figure: formatCount(place.population),
@@ -120,23 +132,29 @@ function listFacts({ place, places, state, metro }: PlaceStory, nurses: LocalPay
       label: place.hospitals.length === 1 ? "hospital in town" : "hospitals in town",
       source: "CMS, 2026",
     },
-    nurses && {
-      figure: formatDollars(nurses.pay.median!),
-      label: `median of nurses, ${metro!.name} area`,
-      source: "BLS, May 2024",
-    },
+    commute
+      ? {
+          figure: formatCount(commute.people),
+          label: `people within ${commute.miles} miles`,
+          source: "in places of 20,000 and more",
+        }
+      : null,
   ];
 }
 
 const toPayRow = (local: LocalPay) => ({
   name: local.name,
   to: paths.profession(local.slug),
-  cells: [formatPay(local.pay.median, survey2024), toRangeText(local.pay), toDifference(local)],
+  cells: [formatPay(local.pay.median, survey2024), toDifference(local)],
 });
 
+async function findStateRow({ env }: SiteContext, state: State): Promise<StateRow | null> {
+  const rows = await getFromCatalog(env.CATALOG, "states");
+  return rows.find(({ code }) => code === state.code) ?? null;
+}
+
 /** Outside of the metropolitan areas only the state's medians are published. */
-async function listStatePay({ env }: SiteContext, state: State) {
-  const row = (await getFromCatalog(env.CATALOG, "states")).find(({ code }) => code === state.code);
+function listStatePay(row: StateRow | null) {
   const names = new Map(profiledProfessions.map(({ slug, name }) => [slug, name]));
   return wantedProfessions.flatMap((slug) => {
     const median = row?.medians[wageCodes[slug]!];
@@ -147,18 +165,19 @@ async function listStatePay({ env }: SiteContext, state: State) {
 }
 
 function listNearest(place: Place, around: readonly PlaceAround[]) {
-  return place.nearest.map((near) => {
-    const known = around.find(({ other }) => other.slug === near.slug);
-    return {
-      name: near.name,
-      to: paths.location(near.slug),
-      cells: [
-        `${formatCount(near.miles)} ${near.miles === 1 ? "mile" : "miles"}${known ? ` ${known.direction}` : ""}`,
-        known ? formatCount(known.other.population) : "–",
-        known ? formatCount(known.other.hospitals.length) : "–",
-      ],
-    };
-  });
+  const known = new Map(around.map((one) => [one.other.slug, one]));
+  const listed = new Set(place.nearest.map(({ slug }) => slug));
+  const others = around.slice(0, nearestShown).filter(({ other }) => !listed.has(other.slug));
+  return [
+    ...place.nearest.map((near) => ({ ...near, direction: known.get(near.slug)?.direction ?? "" })),
+    ...others.map(({ other, miles, direction }) => ({ ...other, miles, direction })),
+  ]
+    .slice(0, nearestShown)
+    .map(({ slug, name, population, miles, direction }) => ({
+      name,
+      to: paths.location(slug),
+      cells: [`${toMilesText(miles)} ${direction}`.trim(), formatCount(population)],
+    }));
 }
 
 function toDescription({ place, state, metro }: PlaceStory, nurses: LocalPay | null): string {

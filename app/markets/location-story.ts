@@ -34,7 +34,13 @@ export function listAround({ place, places }: Pick<PlaceStory, "place" | "places
     .flatMap((other) => {
       const there = toPosition(other);
       if (other === place || !there) return [];
-      return [{ other, miles: Math.round(milesBetween(here, there)), direction: toDirection(here, there) }];
+      return [
+        {
+          other,
+          miles: Math.round(milesBetween(here, there) * 10) / 10,
+          direction: toDirection(here, there),
+        },
+      ];
     })
     .sort((a, b) => a.miles - b.miles);
 }
@@ -99,7 +105,9 @@ function toSizesText({ place, places }: PlaceStory): string {
 
 function toCountyText({ place, places }: PlaceStory): string | null {
   if (!place.county) return null;
-  const others = places.filter((other) => other !== place && other.county === place.county);
+  const all = places.filter((other) => other.county === place.county);
+  const people = all.reduce((sum, { population }) => sum + population, 0);
+  const others = all.filter((other) => other !== place).map(({ name }) => name);
   if (others.length === 0)
     return pick(
       [
@@ -108,11 +116,18 @@ function toCountyText({ place, places }: PlaceStory): string | null {
       ],
       place.population,
     );
-  const largest = others.slice(0, 3).map(({ name }) => name);
-  if (others.length === 1) return `${place.county} has one more place of that size, ${largest[0]}.`;
-  return others[0]!.population < place.population
-    ? `It is the largest place of ${place.county}, before ${toList(largest)}.`
-    : `${place.county}, where it lies, also has ${toList(largest)}${others.length > 3 ? ` and ${toNumberWord(others.length - 3)} more` : ""}.`;
+  if (others.length === 1) return `${place.county} has one more place of that size, ${others[0]}.`;
+  const rank = all.indexOf(place) + 1;
+  const share = Math.max(1, Math.round((place.population / people) * 100));
+  return rank === 1
+    ? `It is the largest place of ${place.county}, before ${toList(others.slice(0, 2))}.`
+    : pick(
+        [
+          `Of the ${all.length} such places in ${place.county} it is the ${toRanked(rank, "largest")}, with ${share} percent of their residents.`,
+          `${place.county} has ${all.length} of these places; ${place.name} is number ${rank}, after ${all[rank - 2]!.name}.`,
+        ],
+        place.population,
+      );
 }
 
 function toMetroText({ place, metro }: PlaceStory, around: readonly PlaceAround[]): string {
@@ -124,25 +139,37 @@ function toMetroText({ place, metro }: PlaceStory, around: readonly PlaceAround[
   if (!center) return `It counts toward the ${metro.name} area of ${people} people.`;
   return pick(
     [
-      `${city}, the center of its metropolitan area, is ${center.miles} miles to the ${center.direction}.`,
-      `It is part of greater ${city}, whose center lies ${center.miles} miles ${center.direction}.`,
+      `${city}, the center of its metropolitan area, is ${toMilesText(center.miles)} to the ${center.direction}.`,
+      `The center of ${city}, to whose area it belongs, is ${toMilesText(center.miles)} ${center.direction}.`,
     ],
     place.population,
   );
 }
 
-/** How crowded the surroundings are. */
+/** Said only where there is nothing around: else the rings tell it. */
 function toNearText({ state }: PlaceStory, around: readonly PlaceAround[]): string | null {
   const [first] = around;
-  if (!first) return null;
-  const near = around.filter(({ miles }) => miles <= 25);
-  if (near.length === 0)
-    return `The next such place in ${toStateText(state.code)} is ${first.other.name}, ${first.miles} miles ${first.direction}.`;
-  const people = near.reduce((sum, { other }) => sum + other.population, 0);
-  return `Within 25 miles in ${toStateText(state.code)} there are ${toCounted(near.length, "more place")} of 20,000 people, with ${formatCount(people)} together.`;
+  if (!first || first.miles <= 25) return null;
+  return `The next such place in ${toStateText(state.code)} is ${first.other.name}, ${toMilesText(first.miles)} ${first.direction}.`;
 }
 
-const mostNearby = 6;
+export const toMilesText = (miles: number): string =>
+  `${formatCount(miles)} ${miles === 1 ? "mile" : "miles"}`;
+
+const rings = [5, 10, 25, 50];
+
+/** How many such places, and how many people in them, are within so many miles; where a ring adds none it is left out. */
+export function listRings({ place }: Pick<PlaceStory, "place">, around: readonly PlaceAround[]) {
+  return rings
+    .map((miles) => {
+      const within = around.filter((one) => one.miles <= miles);
+      const people = within.reduce((sum, { other }) => sum + other.population, place.population);
+      return { miles, places: within.length + 1, people };
+    })
+    .filter(({ places }, at, all) => places > (all[at - 1]?.places ?? 1));
+}
+
+const mostNearby = 5;
 
 /** Hospitals of the nearest places, which matter most where the place has none. */
 export function listNearbyHospitals(place: Place, around: readonly PlaceAround[]) {
@@ -160,12 +187,12 @@ export function tellLocalHospitals({ place }: PlaceStory, around: readonly Place
   const near = around.find(({ other }) => other.hospitals.length > 0);
   if (!first) {
     if (!near) return `Medicare lists no hospital with an address in ${place.name}.`;
-    const names = near.other.hospitals.slice(0, 2).map(toHospitalName);
+    const names = near.other.hospitals.slice(0, 1).map(toHospitalName);
     return pick(
       [
-        `No hospital has its address in ${place.name} itself. ${near.other.name}, ${near.miles} miles ${near.direction}, has ${toList(names)}.`,
-        `${place.name} sends its patients elsewhere: the closest place with a hospital is ${near.other.name}, ${near.miles} miles to the ${near.direction} (${toList(names)}).`,
-        `For inpatient work one goes to ${near.other.name}, ${near.miles} miles ${near.direction}, where ${toList(names)} ${names.length > 1 ? "stand" : "stands"}.`,
+        `No hospital has its address in ${place.name} itself. ${near.other.name}, ${toMilesText(near.miles)} ${near.direction}, has ${toList(names)}.`,
+        `${place.name} sends its patients elsewhere: the closest place with a hospital is ${near.other.name}, ${toMilesText(near.miles)} to the ${near.direction} (${toList(names)}).`,
+        `For inpatient work one goes to ${near.other.name}, ${toMilesText(near.miles)} ${near.direction}, where ${toList(names)} ${names.length > 1 ? "stand" : "stands"}.`,
       ],
       place.population,
     );

@@ -28,11 +28,21 @@ export function LocationPage({ view }: { view: LocationView }) {
         <Openings
           openings={openings}
           title={`Jobs around ${city}`}
-          emptyText={`No posting is open within 25 miles of ${city}.`}
+          emptyText={`No posting is open within ${view.radius} miles of ${city}.`}
         />
       </div>
       <TextSection id="place" title={`About ${city}`} ground="band">
-        <Paragraphs texts={view.texts} />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Paragraphs texts={view.texts} />
+          {view.rings.length > 0 && (
+            <FigureTable
+              label={`People within so many miles of ${city}`}
+              headings={["Within", "People", "Places"]}
+              rows={view.rings}
+              note={`Places of 20,000 people and more in ${state.name}.`}
+            />
+          )}
+        </div>
       </TextSection>
       <div className="page">
         <TextSection id="hospitals" title={`Hospitals for ${city}`}>
@@ -45,7 +55,7 @@ export function LocationPage({ view }: { view: LocationView }) {
           <TextSection id="nearby" title={`Near ${city}`}>
             <FigureTable
               label={`Places nearest to ${city}`}
-              headings={["Place", "Distance", "Residents", "Hospitals"]}
+              headings={["Place", "Distance", "Residents"]}
               rows={view.nearest}
             />
           </TextSection>
@@ -71,9 +81,10 @@ export function LocationPage({ view }: { view: LocationView }) {
   );
 }
 
-function toLead({ openings, nurseMedian, metro, city }: LocationView): string {
+function toLead({ openings, nurseMedian, metro, city, radius }: LocationView): string {
   const count = openings && openings.total > 0 ? formatCount(openings.total) : null;
-  const open = count && `${count}${openings?.isTotalCapped ? "+" : ""} open within 25 miles of ${city}`;
+  const open =
+    count && `${count}${openings?.isTotalCapped ? "+" : ""} open within ${radius} miles of ${city}`;
   const pay = nurseMedian && metro && `nurses' median in greater ${metro.name}: ${nurseMedian} (May 2024)`;
   return `${[open, pay].filter(Boolean).join("; ") || `Openings, hospitals and neighbors of ${city}`}.`;
 }
@@ -93,7 +104,7 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
       {hospitals.nearby.length > 0 && (
         <FigureTable
           label={`Hospitals near ${city}`}
-          headings={["Nearby", "Where", "Beds"]}
+          headings={["Nearby", "Distance", "Beds", "Place"]}
           rows={hospitals.nearby}
           areWords
         />
@@ -110,7 +121,7 @@ function Pay({ view: { metro, state, pay } }: { view: LocationView }) {
   return metro ? (
     <FigureTable
       label={`Median pay in the ${metro.name} area`}
-      headings={["Profession", "Median", "Middle eight of ten", "Against the country"]}
+      headings={["Profession", "Median", "Against the country"]}
       rows={pay}
       note="BLS, May 2024, for the metropolitan area."
     />

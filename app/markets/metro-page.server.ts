@@ -159,7 +159,7 @@ function listRecruiterPages(metro: Metro) {
       { name: `${market.city} market`, to: paths.geographic(market.slug) },
       ...wantedProfessions.map((slug) => toLink(slug, { slug: market.slug, name: market.city })),
     ];
-  const state = findState(metro.stateCodes.find((code) => code !== "DC"))!;
+  const state = findState(metro.stateCodes[0])!;
   return statewideProfessions.map((slug) => toLink(slug, state));
 }
 

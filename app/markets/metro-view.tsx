@@ -89,7 +89,7 @@ function Pay({ view: { name, pay } }: { view: MetroView }) {
       <PayChart label={`Yearly pay in the ${name} area`} rows={pay.chart} source={survey2024} />
       <FigureTable
         label={`Median pay in the ${name} area by profession`}
-        headings={["Profession", "Median", "Middle eight of ten", "Against the country"]}
+        headings={["Profession", "Median", "10th to 90th percentile", "Against the country"]}
         rows={pay.rows}
         note="BLS, May 2024; a profession without a row is not published here."
       />

@@ -171,8 +171,8 @@ const place = z.object({
   longitude: z.number().nullable(),
   /** Those with this city in their address, by beds. */
   hospitals: z.array(hospital),
-  /** The six nearest, in any state. */
-  nearest: z.array(z.object({ slug, name: z.string(), miles: z.number() })),
+  /** The six nearest, in any state, with miles to a tenth. */
+  nearest: z.array(z.object({ slug, name: z.string(), population: people, miles: z.number() })),
 });
 export type Place = z.infer<typeof place>;
 
