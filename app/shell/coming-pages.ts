@@ -240,31 +240,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
       jobsByState,
     ],
   },
-  [paths.metroAreas()]: {
-    title: "Metro areas",
-    text: "The metropolitan areas with the most healthcare jobs, with wages by profession from the Bureau of Labor Statistics and a count of our open postings in each.",
-    links: [
-      jobs("Jobs around Los Angeles", { location: "Los Angeles, CA" }),
-      jobs("Jobs around Dallas", { location: "Dallas, TX" }),
-      jobs("Jobs around Boston", { location: "Boston, MA" }),
-      jobsByState,
-    ],
-  },
-  "/metro/:area": ({ area = "" }) => ({
-    title: `${toTitleCase(area)} metro area`,
-    text: "Hospitals and systems of the area, wages by profession, the towns within commuting distance, and every open posting among them.",
-    links: [jobsIn(area), jobsByState, allJobs],
-  }),
-  [paths.locations()]: {
-    title: "Locations",
-    text: "Every city and state with an open posting, in one list with its count, so that you can start from where you want to live.",
-    links: [jobsByState, jobs("Remote jobs", { remote: "true" }), allJobs],
-  },
-  "/locations/:slug": ({ slug = "" }) => ({
-    title: `Healthcare jobs and living in ${toName(slug)}`,
-    text: "Open postings here and nearby, the hospitals and clinics behind them, pay, commuting, housing and schools.",
-    links: [jobsIn(slug), jobsByState, allJobs],
-  }),
   "/states/:state": ({ state: slug = "" }) => {
     const state = findStateBySlug(slug);
     return (
