@@ -69,9 +69,15 @@ function toSteps(
     },
     {
       name: "catalog",
-      files: ["data", "scripts/load", "app/platform/catalog.ts"],
+      files: [
+        "data",
+        "scripts/load",
+        "app/platform/catalog.ts",
+        "app/platform/catalog-records.ts",
+        "app/specialties/professions.ts",
+      ],
       maxAgeMs: Number.POSITIVE_INFINITY,
-      work: async (version) => `${await loadCatalog(kv, db, version, now)} tables of the catalogue`,
+      work: async (version) => `${await loadCatalog(kv, db, version, now)} records of the catalogue`,
     },
   ];
   const demoJobs: Step = {

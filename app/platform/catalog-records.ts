@@ -190,26 +190,36 @@ const cityMarket = z.object({
 });
 export type CityMarket = z.infer<typeof cityMarket>;
 
-const profession = z.object({
+const specialtyCategory = z.enum(["physician", "advanced-practice", "nursing", "allied", "administration"]);
+
+/** What is written of a profession (data/catalog/professions.json). */
+export const professionText = z.strictObject({
   slug,
   name: z.string(),
   plural: z.string(),
-  category: z.string(),
+  category: specialtyCategory,
   soc,
   summary: sentence,
   work: z.array(sentence).min(2),
   training: sentence,
-  credentials: z.array(z.string()),
-  settings: z.array(z.string()),
-  payNotes: z.array(sentence),
+  credentials: z.array(z.string()).min(1),
+  settings: z.array(z.string()).min(1),
+  payNotes: z.array(sentence).min(1),
   /** How a search for one runs: four paragraphs. */
-  recruiting: z.array(sentence),
+  recruiting: z.array(sentence).length(4),
   demandFactors: z.array(sentence).min(5),
   benefits: z.array(z.object({ title: z.string(), description: sentence })).min(6),
   questions: z.array(question).min(4),
   /** A sample of what a search starts from, never a posting. */
-  sampleRole: z.object({ title: z.string(), lines: z.array(z.string()) }),
-  related: z.array(slug),
+  sampleRole: z.strictObject({
+    title: z.string(),
+    schedule: z.string(),
+    points: z.array(z.string()).min(3),
+  }),
+  related: z.array(slug).min(1),
+});
+
+const profession = professionText.extend({
   /** What the wage code covers where that is more than the profession. */
   payScope: z.string().nullable(),
   /** The country's, May 2025. */
@@ -228,7 +238,6 @@ const profession = z.object({
 });
 export type Profession = z.infer<typeof profession>;
 
-const specialtyCategory = z.enum(["physician", "advanced-practice", "nursing", "allied"]);
 const specialtyPriority = z.enum(["top-30", "high-demand", "standard"]);
 
 const specialtyEntry = z.object({

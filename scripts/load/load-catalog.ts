@@ -1,30 +1,73 @@
-import { type CatalogTable, catalogSchemas, catalogVersionKey, toCatalogKey } from "#app/platform/catalog.ts";
-import { toCityMarketRows } from "./city-market-rows.ts";
+import { catalogVersionKey, type StoredRecord, toCatalogKey } from "#app/platform/catalog.ts";
+import { type CatalogRecord, type RecordKind, recordSchemas } from "#app/platform/catalog-records.ts";
 import { toLoadWrite } from "./loads.ts";
-import { toStateRows } from "./state-rows.ts";
+import { toMarketRecords } from "./market-records.ts";
+import { toMetroIndex, toMetroRecords } from "./metro-records.ts";
+import { toPlaceRecords } from "./place-records.ts";
+import { toProfessionRecords } from "./profession-records.ts";
+import { readReference } from "./reference.ts";
+import { toSpecialtyRecords } from "./specialty-records.ts";
+import { toStateRecords, toStateRows } from "./state-records.ts";
 
-/** Builds the catalogue's tables, checks them as a reader will, and gives each as its KV key and value. */
-export function toCatalogEntries(folder: string, version: string): { key: string; value: string }[] {
-  const tables: Record<CatalogTable, unknown> = {
-    states: toStateRows(folder),
-    "city-markets": toCityMarketRows(folder),
+const writesAtOnce = 25;
+
+/** The records of each kind by slug; the tables of all have the slug "". */
+export type Catalog = { [Kind in RecordKind]: Map<string, CatalogRecord<Kind>> };
+
+/** Makes every record of the catalogue from a folder such as data/, and checks it as a reader will. */
+export function buildCatalog(folder: string): Catalog {
+  const reference = readReference(folder);
+  const specialties = toSpecialtyRecords(reference, folder);
+  const catalog: Catalog = {
+    states: toTable(toStateRows(reference)),
+    state: bySlug(toStateRecords(reference)),
+    market: bySlug(toMarketRecords(reference)),
+    metros: toMetroRecords(reference),
+    "metro-index": toTable(toMetroIndex(reference)),
+    places: toPlaceRecords(reference),
+    profession: bySlug(toProfessionRecords(reference)),
+    "specialty-index": toTable(specialties.index),
+    specialties: specialties.details,
   };
-  return (Object.keys(tables) as CatalogTable[]).map((table) => ({
-    key: toCatalogKey(table),
-    value: JSON.stringify({ version, rows: catalogSchemas[table].parse(tables[table]) }),
-  }));
+  for (const kind of Object.keys(catalog) as RecordKind[])
+    for (const [slug, record] of catalog[kind]) check(kind, slug, record);
+  return catalog;
 }
 
-/** Writes the catalogue to KV, its version last, so that a reader never meets a version before its tables. */
+/** The catalogue as KV stores it, without its version. */
+export function toCatalogEntries(catalog: Catalog, version: string): { key: string; value: string }[] {
+  return (Object.keys(catalog) as RecordKind[]).flatMap((kind) =>
+    [...catalog[kind]].map(([slug, value]) => ({
+      key: toCatalogKey(kind, slug || undefined),
+      value: JSON.stringify({ version, value } satisfies StoredRecord),
+    })),
+  );
+}
+
+/** Writes the catalogue to KV, its version last, so that a reader never meets a version before its records. */
 export async function loadCatalog(
   kv: KVNamespace,
   db: D1Database,
   version: string,
   now: number,
 ): Promise<number> {
-  const entries = toCatalogEntries("data", version);
-  for (const { key, value } of entries) await kv.put(key, value);
+  const entries = toCatalogEntries(buildCatalog("data"), version);
+  for (let from = 0; from < entries.length; from += writesAtOnce)
+    await Promise.all(entries.slice(from, from + writesAtOnce).map(({ key, value }) => kv.put(key, value)));
   await kv.put(catalogVersionKey, version);
   await toLoadWrite(db, "catalog", { version, at: now }).run();
   return entries.length;
+}
+
+const toTable = <T>(record: T): Map<string, T> => new Map([["", record]]);
+
+const bySlug = <T extends { slug: string }>(records: readonly T[]): Map<string, T> =>
+  new Map(records.map((record) => [record.slug, record]));
+
+function check(kind: RecordKind, slug: string, record: unknown): void {
+  const { error } = recordSchemas[kind].safeParse(record);
+  if (error)
+    throw new Error(`${toCatalogKey(kind, slug || undefined)} is not as readers expect it.`, {
+      cause: error,
+    });
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
+import { catalogVersionKey } from "#app/platform/catalog.ts";
 import { hashFiles, run } from "../steps.ts";
-import { toCatalogEntries } from "./load-catalog.ts";
+import { buildCatalog, toCatalogEntries } from "./load-catalog.ts";
 import { cityColumns, readCities } from "./load-cities.ts";
 
 // A statement for D1 is at most 100 kB.
@@ -11,9 +12,12 @@ export async function loadRemoteData(): Promise<void> {
   mkdirSync(".cache", { recursive: true });
   writeFileSync(".cache/cities.sql", toCitiesSql());
   await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", ".cache/cities.sql"]);
-  const entries = toCatalogEntries("data", hashFiles(["data"]));
+  const version = hashFiles(["data", "scripts/load", "app/platform/catalog-records.ts"]);
+  const entries = toCatalogEntries(buildCatalog("data"), version);
   writeFileSync(".cache/catalog.json", JSON.stringify(entries));
   await run("wrangler", ["kv", "bulk", "put", ".cache/catalog.json", "--binding", "CATALOG", "--remote"]);
+  // Last, so that a reader never meets a version before its records.
+  await run("wrangler", ["kv", "key", "put", catalogVersionKey, version, "--binding", "CATALOG", "--remote"]);
 }
 
 function toCitiesSql(): string {

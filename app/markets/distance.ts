@@ -1,0 +1,29 @@
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+const earthRadiusMiles = 3958.8;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Great-circle miles. */
+export function milesBetween(from: Position, to: Position): number {
+  const [fromLatitude, toLatitude] = [toRadians(from.latitude), toRadians(to.latitude)];
+  const north = Math.sin((toLatitude - fromLatitude) / 2) ** 2;
+  const east = Math.sin(toRadians(to.longitude - from.longitude) / 2) ** 2;
+  const haversine = north + Math.cos(fromLatitude) * Math.cos(toLatitude) * east;
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}
+
+/** The nearest by distance, each with its miles in whole numbers. */
+export function findNearest<T extends Position>(
+  from: Position,
+  others: readonly T[],
+  limit: number,
+): (T & { miles: number })[] {
+  return others
+    .map((other) => ({ other, miles: milesBetween(from, other) }))
+    .sort((a, b) => a.miles - b.miles)
+    .slice(0, limit)
+    .map(({ other, miles }) => ({ ...other, miles: Math.round(miles) }));
+}

@@ -1,0 +1,39 @@
+/** The figures that a text may name, by the placeholder's name; given what stands after its colon. */
+export type Figures = Record<string, (of: string) => string>;
+
+/**
+ * The text with its placeholders, `{name}` or `{name:of}`, filled in.
+ * @param where who it is about, for the error
+ */
+export function fillIn(text: string, figures: Figures, where: string): string {
+  const filled = text.replace(/\{(\w+)(?::([^}]+))?\}/g, (placeholder, name: string, of: string = "") => {
+    try {
+      return getFigure(figures, name, of);
+    } catch (error) {
+      throw new Error(`${where}: there is no figure for ${placeholder}.`, { cause: error });
+    }
+  });
+  if (/[{}]/.test(filled)) throw new Error(`${where}: a placeholder is left in "${filled}".`);
+  return filled;
+}
+
+function getFigure(figures: Figures, name: string, of: string): string {
+  const figure = figures[name]?.(of);
+  if (!figure || /NaN|undefined|^\$?-|^\$?0(\.0)?$/.test(figure))
+    throw new Error(`It is ${figure}: the sentence would be false.`);
+  return figure;
+}
+
+export const toText = (value: number): string => value.toLocaleString("en-US");
+
+export const toDollars = (value: number): string => `$${toText(value)}`;
+
+/** A rounded percentage. */
+export const toPercent = (part: number, whole: number): string => toText(Math.round((part / whole) * 100));
+
+/** The one that is meant. */
+export function getOnly<T>(items: readonly T[], what: string): T {
+  const [only] = items;
+  if (items.length !== 1 || only === undefined) throw new Error(`There are ${items.length} of ${what}.`);
+  return only;
+}

@@ -1,0 +1,31 @@
+import type { Hospital } from "#app/platform/catalog-records.ts";
+import { type CsvRow, toNumber } from "./csv.ts";
+import { toHospitalName } from "./hospital-names.ts";
+
+const typeNames: Record<string, string> = {
+  "Childrens Hospital": "Children's Hospital",
+  "Acute Care - Veterans Administration": "Veterans Affairs Hospital",
+  "Acute Care - Department of Defense": "Military Hospital",
+};
+
+/** A row of Medicare's list of hospitals. */
+export function toHospital(row: CsvRow): Hospital {
+  return {
+    name: toHospitalName(row.name!),
+    city: toHospitalName(row.city!),
+    stateCode: row.state_code!,
+    type: typeNames[row.type!] ?? row.type!,
+    ownership: (row.ownership_class || null) as Hospital["ownership"],
+    system: row.health_system || null,
+    beds: toNumber(row.beds),
+    rating: toNumber(row.overall_rating),
+  };
+}
+
+/** By beds, those of unknown size last. */
+export function listLargest(hospitals: readonly { hospital: Hospital }[], limit: number): Hospital[] {
+  return hospitals
+    .map(({ hospital }) => hospital)
+    .sort((a, b) => (b.beds ?? 0) - (a.beds ?? 0))
+    .slice(0, limit);
+}

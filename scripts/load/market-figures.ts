@@ -1,0 +1,56 @@
+import type { CsvRow } from "./csv.ts";
+import { type Figures, getOnly, toDollars, toPercent, toText } from "./figures.ts";
+import type { ReferenceMetro } from "./reference.ts";
+
+export interface MarketFacts {
+  metro: ReferenceMetro;
+  cityPopulation: number;
+  hospitals: readonly CsvRow[];
+  places: number;
+  /** Median dollars a year by SOC code, May 2024. */
+  wages: ReadonlyMap<string, number>;
+  nationalWages: ReadonlyMap<string, number>;
+}
+
+/** What the sentences of data/city_markets.json may name. */
+export function toMarketFigures(facts: MarketFacts): Figures {
+  const { metro, hospitals, wages, nationalWages } = facts;
+  const countText = (isCounted: (row: CsvRow) => boolean) => toText(hospitals.filter(isCounted).length);
+  const toType = (type: string) => () => countText((row) => row.type === type);
+  const toShare = (ownership: string) => () =>
+    toPercent(hospitals.filter((row) => row.ownership_class === ownership).length, hospitals.length);
+  const [before, now] = [Number(metro.row.pop_2020), Number(metro.row.pop_2025)];
+  const wageOf = (soc: string) => wages.get(soc) ?? Number.NaN;
+  const nationalOf = (soc: string) => nationalWages.get(soc) ?? Number.NaN;
+  return {
+    hospitals: () => toText(hospitals.length),
+    acute: toType("Acute Care Hospital"),
+    childrens: toType("Childrens Hospital"),
+    psychiatric: toType("Psychiatric Hospital"),
+    critical: toType("Critical Access Hospital"),
+    rated: () => countText((row) => Number(row.overall_rating) >= 4),
+    system: (of) => countText((row) => row.health_system === of),
+    nonprofit: toShare("nonprofit"),
+    government: toShare("government"),
+    for_profit: toShare("for_profit"),
+    beds: (of) =>
+      toText(
+        Number(
+          getOnly(
+            hospitals.filter((row) => row.name === of),
+            of,
+          ).beds || Number.NaN,
+        ),
+      ),
+    wage: (of) => toDollars(wageOf(of)),
+    national: (of) => toDollars(nationalOf(of)),
+    above: (of) => toPercent(wageOf(of) - nationalOf(of), nationalOf(of)),
+    population: () => toText(facts.cityPopulation),
+    metroPopulation: () => toText(now),
+    metroPopulation2020: () => toText(before),
+    counties: () => metro.row.counties!,
+    places: () => toText(facts.places),
+    grown: () => toText(now - before),
+    grownPercent: () => (Math.abs(now / before - 1) * 100).toFixed(1),
+  };
+}

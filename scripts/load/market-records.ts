@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { toSlug } from "#app/jobs/job-draft.ts";
+import { findNearest } from "#app/markets/distance.ts";
+import { findState } from "#app/markets/states.ts";
+import type { CityMarket } from "#app/platform/catalog-records.ts";
+import type { CsvRow } from "./csv.ts";
+import { fillIn, getOnly } from "./figures.ts";
+import { groupBy } from "./group-by.ts";
+import { listLargest } from "./hospitals.ts";
+import { toMarketFigures } from "./market-figures.ts";
+import type { Reference } from "./reference.ts";
+
+const sentences = z.array(z.string()).length(3);
+const writtenMarkets = z.array(
+  z.object({
+    city: z.string(),
+    place: z.string(),
+    stateCode: z.string(),
+    salaryPremium: z.string(),
+    /** What the sentences take for granted of data/licensure_by_state.csv; loading fails when it changes. */
+    expects: z.record(z.string(), z.string()),
+    healthcareFacts: sentences,
+    economicHighlights: sentences,
+    livingHighlights: sentences,
+  }),
+);
+
+const employersShown = 8;
+const hospitalsShown = 12;
+const acuteTypes = new Set(["Acute Care Hospital", "Childrens Hospital"]);
+
+/** The ten city markets: sentences of data/city_markets.json with the figures of data/. */
+export function toMarketRecords(reference: Reference): CityMarket[] {
+  const written = writtenMarkets.parse(reference.readJson("city_markets.json"));
+  const metroWages = groupBy(reference.read("bls_oews_metro_healthcare_2024.csv"), (row) => row.cbsa_code!);
+  const nationalWages = toWages(reference.read("bls_oews_national_healthcare_2024.csv"));
+  const centers = written.map(({ city, place, stateCode }) => {
+    const metro = reference.metros.find(({ cbsa }) => cbsa === findPlace(reference, place, stateCode).cbsa)!;
+    return { slug: toSlug(city), city, stateCode, metro, ...toPosition(metro) };
+  });
+  return written.map((market, index) => {
+    const center = centers[index]!;
+    const { metro } = center;
+    requireExpected(reference, market);
+    const city = findPlace(reference, market.place, market.stateCode);
+    const hospitals = reference.hospitalsByMetro.get(metro.cbsa)!;
+    const figures = toMarketFigures({
+      metro,
+      cityPopulation: city.population,
+      hospitals: hospitals.map(({ row }) => row),
+      places: reference.places.filter(({ cbsa }) => cbsa === metro.cbsa).length,
+      wages: toWages(metroWages.get(metro.cbsa)!),
+      nationalWages,
+    });
+    const fill = (texts: readonly string[]) => texts.map((text) => fillIn(text, figures, market.city));
+    const employers = hospitals.filter(({ row }) => row.beds && acuteTypes.has(row.type!));
+    return {
+      slug: center.slug,
+      city: market.city,
+      state: findState(market.stateCode)!.name,
+      stateCode: market.stateCode,
+      metroSlug: metro.slug,
+      population: city.population,
+      metroPopulation: metro.population,
+      healthcareFacts: fill(market.healthcareFacts),
+      majorHospitals: listLargest(employers, employersShown).map(({ name }) => name),
+      hospitals: listLargest(hospitals, hospitalsShown),
+      hospitalCount: hospitals.length,
+      economicHighlights: fill(market.economicHighlights),
+      livingHighlights: fill(market.livingHighlights),
+      salaryPremium: market.salaryPremium,
+      nearest: findNearest(
+        center,
+        centers.filter((other) => other !== center),
+        centers.length,
+      ).map(({ slug, city, stateCode, miles }) => ({ slug, city, stateCode, miles })),
+    };
+  });
+}
+
+const findPlace = (reference: Reference, name: string, stateCode: string) =>
+  getOnly(
+    reference.places.filter((place) => place.name === name && place.stateCode === stateCode),
+    name,
+  );
+
+const toPosition = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+  latitude,
+  longitude,
+});
+
+const toWages = (rows: readonly CsvRow[]): Map<string, number> =>
+  new Map(rows.filter((row) => row.annual_median).map((row) => [row.soc!, Number(row.annual_median)]));
+
+function requireExpected(
+  reference: Reference,
+  { city, stateCode, expects }: z.infer<typeof writtenMarkets>[number],
+): void {
+  for (const [column, value] of Object.entries(expects)) {
+    const found = reference.licensing.get(stateCode)?.[column];
+    if (found !== value) throw new Error(`${city} was written for ${column} ${value}; it is ${found}.`);
+  }
+}

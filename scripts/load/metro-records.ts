@@ -1,0 +1,69 @@
+import { findNearest } from "#app/markets/distance.ts";
+import type { CatalogRecord, Metro } from "#app/platform/catalog-records.ts";
+import { groupBy } from "./group-by.ts";
+import { listLargest } from "./hospitals.ts";
+import type { Reference, ReferenceMetro } from "./reference.ts";
+
+const years = [2020, 2021, 2022, 2023, 2024, 2025];
+const citiesShown = 15;
+const hospitalsShown = 12;
+const nearestShown = 5;
+
+/** All metropolitan areas, largest first. */
+export function toMetroIndex(reference: Reference): CatalogRecord<"metro-index"> {
+  return reference.metros.map(({ stateCodes, latitude, longitude, ...metro }) => ({
+    ...toMetroLink(metro),
+    stateCodes,
+    latitude,
+    longitude,
+  }));
+}
+
+/** The metropolitan areas by the slug of the state of their principal city: an empty list where there is none. */
+export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
+  const counties = groupBy(reference.read("us_cbsa_counties.csv"), (row) => row.cbsa_code!);
+  const places = groupBy(reference.places, ({ cbsa }) => cbsa);
+  const toMetro = (metro: ReferenceMetro): Metro => {
+    const hospitals = reference.hospitalsByMetro.get(metro.cbsa) ?? [];
+    const isInOneState = metro.stateCodes.length === 1;
+    return {
+      slug: metro.slug,
+      name: metro.name,
+      title: metro.row.title!,
+      cbsa: metro.cbsa,
+      stateCodes: metro.stateCodes,
+      rank: Number(metro.row.rank),
+      populations: years.map((year) => Number(metro.row[`pop_${year}`])),
+      counties: counties
+        .get(metro.cbsa)!
+        .map((row) => (isInOneState ? row.county! : `${row.county}, ${row.state_code}`)),
+      cities: (places.get(metro.cbsa) ?? [])
+        .toSorted((a, b) => b.population - a.population)
+        .slice(0, citiesShown)
+        .map(({ slug, name, population }) => ({ slug, name, population })),
+      hospitals: hospitals.length,
+      largestHospitals: listLargest(hospitals, hospitalsShown),
+      pay: reference.metroPay.get(metro.cbsa) ?? {},
+      nearest: findNearest(
+        metro,
+        reference.metros.filter((other) => other !== metro),
+        nearestShown,
+      ).map((other) => ({ ...toMetroLink(other), miles: other.miles })),
+    };
+  };
+  return new Map(
+    reference.states.map(({ code, slug }) => [
+      slug!,
+      reference.metros.filter(({ stateCodes }) => stateCodes[0] === code).map(toMetro),
+    ]),
+  );
+}
+
+export const toMetroLink = (
+  metro: Pick<ReferenceMetro, "slug" | "name" | "population" | "growthPercent">,
+) => ({
+  slug: metro.slug,
+  name: metro.name,
+  population: metro.population,
+  growthPercent: metro.growthPercent,
+});

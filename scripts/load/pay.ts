@@ -1,0 +1,9 @@
+import { type Pay, topCode } from "#app/platform/catalog-records.ts";
+import { type CsvRow, toNumber } from "./csv.ts";
+
+/** A row of a wage file. A cell that the survey cut at its highest figure is that figure. */
+export function toPay(row: CsvRow): Pay {
+  const missing = row.top_coded === "1" ? topCode : null;
+  const of = (name: string) => toNumber(row[`annual_${name}`]) ?? missing;
+  return { p10: of("p10"), p25: of("p25"), median: of("median"), p75: of("p75"), p90: of("p90") };
+}

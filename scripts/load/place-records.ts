@@ -1,0 +1,63 @@
+import { findNearest, type Position } from "#app/markets/distance.ts";
+import type { Place } from "#app/platform/catalog-records.ts";
+import { groupBy } from "./group-by.ts";
+import { listLargest } from "./hospitals.ts";
+import type { Reference, ReferencePlace } from "./reference.ts";
+
+const hospitalsShown = 10;
+const nearestShown = 6;
+
+/** The places of at least 20,000 people by the slug of their state, largest first. */
+export function toPlaceRecords(reference: Reference): Map<string, Place[]> {
+  const metros = new Map(reference.metros.map((metro) => [metro.cbsa, metro]));
+  const located = reference.places.filter(isLocated);
+  const hospitals = groupBy(reference.hospitals, ({ row }) => toCityKey(row.city!, row.state_code!));
+  const toPlace = (place: ReferencePlace, index: number): Place => {
+    const metro = metros.get(place.cbsa);
+    const nearest = isLocated(place)
+      ? findNearest(
+          place,
+          located.filter((other) => other.slug !== place.slug),
+          nearestShown,
+        )
+      : [];
+    return {
+      slug: place.slug,
+      name: place.name,
+      population: place.population,
+      rank: index + 1,
+      county: place.row.county || null,
+      metro: metro ? { slug: metro.slug, name: metro.name } : null,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      hospitals: listLargest(hospitals.get(toCityKey(place.name, place.stateCode)) ?? [], hospitalsShown),
+      nearest: nearest.map(({ slug, name, stateCode, miles }) => ({
+        slug,
+        name: stateCode === place.stateCode ? name : `${name}, ${stateCode}`,
+        miles,
+      })),
+    };
+  };
+  return new Map(
+    reference.states.map(({ code, slug }) => [
+      slug!,
+      reference.places
+        .filter(({ stateCode }) => stateCode === code)
+        .sort((a, b) => b.population - a.population)
+        .map(toPlace),
+    ]),
+  );
+}
+
+const isLocated = (place: ReferencePlace): place is ReferencePlace & Position =>
+  place.latitude !== null && place.longitude !== null;
+
+/** One city whichever way its name is printed: "ST LOUIS" is St. Louis. */
+const toCityKey = (city: string, stateCode: string): string =>
+  `${city
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z ]/g, "")
+    .replace(/^saint /, "st ")
+    .replace(/^fort /, "ft ")
+    .replace(/^mount /, "mt ")}|${stateCode}`;

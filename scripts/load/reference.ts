@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { toSlug } from "#app/jobs/job-draft.ts";
+import type { Pay } from "#app/platform/catalog-records.ts";
+import { professions } from "#app/specialties/professions.ts";
+import { type CsvRow, readCsv, toNumber } from "./csv.ts";
+import { groupBy } from "./group-by.ts";
+import { toHospital } from "./hospitals.ts";
+import { toPay } from "./pay.ts";
+
+const topCities = z.record(
+  z.string().length(2),
+  z.array(z.object({ name: z.string(), population: z.number(), geoid: z.string().nullable() })),
+);
+
+const socsOf = z.array(z.object({ soc: z.string() }));
+
+export type Reference = ReturnType<typeof readReference>;
+export type ReferenceMetro = Reference["metros"][number];
+export type ReferencePlace = Reference["places"][number];
+
+/** The files of data/ that more than one kind of record is made from, with the slugs of places and metros. */
+export function readReference(folder: string) {
+  const read = (name: string) => readCsv(`${folder}/${name}`);
+  const readJson = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
+  const hospitals = read("cms_hospitals.csv").map((row) => ({ row, hospital: toHospital(row) }));
+  return {
+    read,
+    readJson,
+    states: read("us_states.csv"),
+    licensing: byState(read("licensure_by_state.csv")),
+    facilities: byState(read("cms_facility_counts_by_state.csv")),
+    shortages: byState(read("hrsa_hpsa_primary_care_by_state.csv")),
+    enrollments: groupBy(read("cms_enrolled_practitioners_by_state.csv"), (row) => row.state_code!),
+    topCities: topCities.parse(readJson("us_state_top_cities.json")),
+    metros: toMetros(read("us_metros.csv")),
+    places: toPlaces(read("us_cities.csv")),
+    hospitals,
+    hospitalsByState: groupBy(hospitals, ({ row }) => row.state_code!),
+    hospitalsByMetro: groupBy(hospitals, ({ row }) => row.cbsa_code!),
+    stateMedians: groupBy(read("bls_oews_state_median_2025.csv"), (row) => row.state_code!),
+    nationalWages: new Map(read("bls_oews_national_healthcare_2025.csv").map((row) => [row.soc!, row])),
+    metroPay: toMetroPay(
+      read("bls_oews_metro_healthcare_2024.csv"),
+      socsOf.parse(readJson("catalog/professions.json")),
+    ),
+  };
+}
+
+/** Those with a place on the map: Puerto Rico's have none. */
+function toMetros(rows: readonly CsvRow[]) {
+  return rows
+    .filter((row) => row.lat && row.lon)
+    .map((row) => ({
+      row,
+      slug: toSlug(`${row.principal_city} ${row.primary_state}`),
+      name: `${row.principal_city}, ${row.primary_state}`,
+      cbsa: row.cbsa_code!,
+      stateCodes: [
+        row.primary_state!,
+        ...row.states!.split("|").filter((code) => code !== row.primary_state),
+      ],
+      population: Number(row.pop_2025),
+      growthPercent: toGrowthPercent(Number(row.pop_2020), Number(row.pop_2025)),
+      latitude: Number(row.lat),
+      longitude: Number(row.lon),
+    }));
+}
+
+/** Of two places with one name in a state, each has its county in the slug. */
+function toPlaces(rows: readonly CsvRow[]) {
+  const byName = groupBy(rows, (row) => `${row.name}, ${row.state_code}`);
+  return rows.map((row) => {
+    const name = `${row.name}, ${row.state_code}`;
+    const county = byName.get(name)!.length > 1 ? row.county : "";
+    return {
+      row,
+      slug: toSlug([row.name, county, row.state_code].filter(Boolean).join(" ")),
+      name: row.name!,
+      stateCode: row.state_code!,
+      population: Number(row.population),
+      cbsa: row.cbsa_code!,
+      latitude: toNumber(row.lat),
+      longitude: toNumber(row.lon),
+    };
+  });
+}
+
+/** By metro and SOC code, of the occupations that the site names. */
+function toMetroPay(
+  rows: readonly CsvRow[],
+  profiled: readonly { soc: string }[],
+): Map<string, Record<string, Pay>> {
+  const named = new Set([...professions, ...profiled].map(({ soc }) => soc));
+  const byMetro = groupBy(
+    rows.filter((row) => named.has(row.soc!)),
+    (row) => row.cbsa_code!,
+  );
+  return new Map(
+    [...byMetro].map(([cbsa, of]) => [cbsa, Object.fromEntries(of.map((row) => [row.soc!, toPay(row)]))]),
+  );
+}
+
+const byState = (rows: readonly CsvRow[]): Map<string, CsvRow> =>
+  new Map(rows.map((row) => [row.state_code!, row]));
+
+export const toGrowthPercent = (before: number, now: number): number =>
+  Math.round((now / before - 1) * 1000) / 10;
