@@ -9,6 +9,7 @@ import { toBadgeChips } from "./badge-chips.ts";
 import type { JobCardView } from "./job.ts";
 import { JobCard } from "./job-card.tsx";
 import type { JobView } from "./job-view.ts";
+import { LicenseCheck } from "./license-check.tsx";
 
 /** One posting: what a clinician asks first stands first. */
 export function JobPage({ job, similar }: { job: JobView; similar: JobCardView[] }) {
@@ -19,7 +20,7 @@ export function JobPage({ job, similar }: { job: JobView; similar: JobCardView[]
         <div className="grid min-w-0 gap-8">
           <Head job={job} />
           <Pay job={job} />
-          <License job={job} />
+          {job.license && <LicenseCheck slug={job.slug} check={job.license} />}
           <Glance job={job} />
           <Text title="About the position">
             <div className="prose" dangerouslySetInnerHTML={{ __html: job.descriptionHtml }} />
@@ -95,27 +96,6 @@ function Pay({ job }: { job: JobView }) {
         <p className="text-ink-2 text-md">The employer has not stated an amount. Ask before you apply.</p>
       )}
     </Text>
-  );
-}
-
-function License({ job }: { job: JobView }) {
-  if (!job.license) return null;
-  const { needed, compact } = job.license;
-  return (
-    <Notice tone={compact ? "good" : "plain"} title="License">
-      {needed}
-      {compact && (
-        <>
-          {" "}
-          {compact.text} under the{" "}
-          <a href={compact.url} className="link" rel="noopener">
-            {compact.name}
-          </a>{" "}
-          (member states as of {compact.asOf})
-        </>
-      )}
-      .
-    </Notice>
   );
 }
 

@@ -1,10 +1,11 @@
+import type { HeldLicense } from "#app/candidates/compact-rules.ts";
 import { findState } from "#app/markets/states.ts";
-import { findCompact } from "#app/specialties/compacts.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty } from "#app/specialties/specialties.ts";
 import { toAge, toBadges, toDateText, toPlaceText } from "./job.ts";
 import { shiftNames, typeNames, workplaceNames } from "./job-names.ts";
 import type { JobRecord } from "./job-page.server.ts";
+import { toLicenseCheck } from "./license-check.ts";
 import { formatSalary, hoursPerYear, toYearlyCents } from "./pay.ts";
 
 const dayMs = 86_400_000;
@@ -20,7 +21,7 @@ export function toJobState(job: Pick<JobRecord, "status" | "validThrough">, now:
 }
 
 /** A posting's page, display-ready. What the posting does not say is not there. */
-export function toJobView(job: JobRecord, now: number) {
+export function toJobView(job: JobRecord, now: number, held: HeldLicense | null = null) {
   const state = toJobState(job, now);
   return {
     slug: job.slug,
@@ -40,7 +41,7 @@ export function toJobView(job: JobRecord, now: number) {
     freshness: `Posted ${toDateText(job.postedAt)}, confirmed open ${toAge(job.confirmedAt, now)}`,
     closes: toDateText(job.validThrough),
     facts: toFacts(job),
-    license: toLicenseText(job),
+    license: toLicenseCheck(job, held),
     descriptionHtml: job.details.descriptionHtml,
     responsibilities: job.details.responsibilities,
     requirements: job.details.requirements,
@@ -111,24 +112,4 @@ function toAddress(job: JobRecord): string | null {
     return job.licenseStates.map((code) => findState(code)?.name ?? code).join(", ");
   const city = [job.city, job.stateCode].filter(Boolean).join(", ");
   return [city, job.postalCode].filter(Boolean).join(" ");
-}
-
-/** What the work needs, in words; null for work that no state licenses or that names no place. */
-function toLicenseText(job: JobRecord) {
-  const profession = findProfession(job.profession);
-  if (profession?.license !== "state" || job.licenseStates.length === 0) return null;
-  const names = job.licenseStates.map((code) => findState(code)?.name ?? code);
-  const compact = job.compactAccepted && profession.compact ? findCompact(profession.compact) : null;
-  return {
-    needed:
-      names.length === 1
-        ? `${names[0]} ${profession.name.toLowerCase()} license`
-        : `A ${profession.name.toLowerCase()} license in one of: ${names.join(", ")}`,
-    compact: compact && {
-      text: `or ${compact.privilege}`,
-      name: compact.name,
-      url: compact.url,
-      asOf: compact.asOf,
-    },
-  };
 }

@@ -3,6 +3,7 @@ import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty } from "#app/specialties/specialties.ts";
 import type { EmploymentType, JobDraft, Shift, Workplace } from "./job-draft.ts";
+import { isFederalEmployer, toWorkStates } from "./license-work.ts";
 import { toBestYearlyCents } from "./pay.ts";
 
 // How a posting stands in the search tables (migrations/0003). Codes are stored: lists may grow at the end, never
@@ -67,12 +68,18 @@ export const keyTokens = {
   shift: (code: number) => `zs${code}`,
   urgent: () => "zu1",
   compact: () => "zc1",
+  compactRefused: () => "zc0",
+  federal: () => "zf1",
   state: (fips: number) => `zst${fips}`,
   license: (fips: number) => `zl${fips}`,
   specialty: (code: number) => `zsp${code}`,
   cell: (cell: number) => `zg${cell}`,
   payStep: (index: number) => `zm${index}`,
 };
+
+/** A term that any of the tokens meets. */
+export const anyOf = (tokens: readonly string[]): string =>
+  tokens.length === 1 ? tokens[0]! : `(${tokens.join(" OR ")})`;
 
 const cellsPerDegree = 2;
 
@@ -91,6 +98,7 @@ export function toSearchEntry(draft: JobDraft) {
     urgent: draft.urgency === "urgent" ? 1 : 0,
     compact: draft.compactAccepted ? 1 : 0,
   };
+  const isLicensed = findProfession(draft.profession)?.license === "state";
   const state = findState(draft.stateCode)?.fips ?? 0;
   const specialty = findSpecialty(draft.specialty)?.code ?? 0;
   const payCents = toBestYearlyCents(draft);
@@ -101,10 +109,14 @@ export function toSearchEntry(draft: JobDraft) {
     facets.shift && keyTokens.shift(facets.shift),
     facets.urgent && keyTokens.urgent(),
     facets.compact && keyTokens.compact(),
+    draft.compactAccepted === false && keyTokens.compactRefused(),
+    isLicensed && isFederalEmployer(draft.employer.name) && keyTokens.federal(),
     state && keyTokens.state(state),
     specialty && keyTokens.specialty(specialty),
     draft.lat !== null && draft.lon !== null && keyTokens.cell(toCell(draft.lat, draft.lon)),
-    ...draft.licenseStates.map((code) => keyTokens.license(findState(code)?.fips ?? 0)),
+    ...(isLicensed ? toWorkStates(draft) : draft.licenseStates).map((code) =>
+      keyTokens.license(findState(code)?.fips ?? 0),
+    ),
     ...paySteps.map((step, index) => payCents !== null && payCents >= step * 100 && keyTokens.payStep(index)),
   ].filter(Boolean);
   return { state, facets: packFacets(facets), payCents, keys: keys.join(" ") };

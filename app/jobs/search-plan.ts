@@ -1,10 +1,11 @@
-import { findState, type State } from "#app/markets/states.ts";
+import type { State } from "#app/markets/states.ts";
 import { professions } from "#app/specialties/professions.ts";
 import { findSpecialty, specialties, specialtyGroups } from "#app/specialties/specialties.ts";
 import { type FacetChoices, toFacetChoices } from "./facets.ts";
 import { payPeriods, postedChoices, type Sort } from "./filter-choices.ts";
 import { type JobFilters, toSort } from "./filters.ts";
-import { type FacetName, keysPerDay, keyTokens, paySteps, toCell, toDay } from "./search-keys.ts";
+import { toLicenseTerm } from "./license-term.ts";
+import { anyOf, type FacetName, keysPerDay, keyTokens, paySteps, toCell, toDay } from "./search-keys.ts";
 import { toTextExpression, toWords } from "./search-language.ts";
 
 /** Where a search looks, as `location.server.ts` understood it. */
@@ -46,11 +47,7 @@ export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: numbe
     place.kind === "city" && toCellTerm(place),
     filters.specialty && toSpecialtyTerm(filters.specialty),
     pay?.term,
-    filters.license.length > 0 &&
-      anyOf([
-        ...filters.license.map((code) => keyTokens.license(findState(code)!.fips)),
-        ...(filters.compact ? [keyTokens.compact()] : []),
-      ]),
+    toLicenseTerm(filters),
   ].filter((term) => typeof term === "string");
   const choices = toFacetChoices(place.isRemote ? { ...filters, workplace: ["remote"] } : filters);
   const isFacetsOnly =
@@ -76,8 +73,6 @@ function toStateTerm(state: State, isRemote: boolean): string {
   const inState = keyTokens.state(state.fips);
   return isRemote ? anyOf([inState, keyTokens.license(state.fips)]) : inState;
 }
-
-const anyOf = (tokens: readonly string[]) => (tokens.length === 1 ? tokens[0]! : `(${tokens.join(" OR ")})`);
 
 function toPlaceExpression(words: string): string {
   const quoted = toWords(words).map((word) => `"${word}"`);

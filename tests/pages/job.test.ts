@@ -47,7 +47,7 @@ test("the page says what the posting says", async () => {
     '<h1 class="text-3xl">Registered Nurse, Medical ICU</h1>',
     "$42 – $58",
     "About $87,000 – $121,000 a year at 40 hours a week, 52 weeks",
-    "Texas registered nurse license",
+    "otherwise a Texas registered nurse license",
     "Nurse Licensure Compact",
     "Medical ICU, 24 beds",
     "Two years of critical care",
@@ -57,6 +57,34 @@ test("the page says what the posting says", async () => {
     expect(html).toContain(text);
   }
   expect(html).toContain(`rel="canonical" href="http://localhost:8787/jobs/${icu}"`);
+});
+
+test("a visitor says which license they hold and reads whether it will do, at the same canonical address", async () => {
+  const bare = await (await send(`/jobs/${icu}`)).text();
+  expect(bare).toMatch(
+    /A multistate license from any of the \d+ members of the Nurse Licensure Compact works at once; otherwise a Texas registered nurse license\./,
+  );
+  expect(bare).toContain(`action="/jobs/${icu}#license"`);
+  expect(bare).toMatch(/href="https:\/\/www\.nursecompact\.com\/"/);
+  expect(bare).not.toContain("by compact");
+  const ask = async (search: string) => (await send(`/jobs/${icu}?${search}`)).text();
+  const multistate = await ask("license=OH&multistate=1");
+  expect(multistate).toContain("Yes, at once, by compact");
+  expect(multistate).toMatch(/<option value="OH" selected="">/);
+  expect(multistate).toMatch(/<input[^>]*name="multistate"[^>]*checked=""/);
+  expect(multistate).toContain(`rel="canonical" href="http://localhost:8787/jobs/${icu}"`);
+  const single = await ask("license=OH");
+  expect(single).toContain("Not on that license alone");
+  expect(single).toContain("A single-state license of Ohio is good there only");
+  expect(await ask("license=TX")).toContain("Yes, on the license you hold");
+});
+
+test("a license of nowhere is no license, and never an error", async () => {
+  for (const search of ["license=ZZ&multistate=1", "license=", "multistate=1", "license=%3Cb%3E"]) {
+    const response = await send(`/jobs/${icu}?${search}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toMatch(/Yes, (?:at once|on the license)|Not on that license/);
+  }
 });
 
 test("its markup holds what the page says, in Google's words", async () => {

@@ -46,6 +46,8 @@ test.each([
   "pay_min=91234&sort=pay",
   "profession=registered-nurse&type=travel&shift=night",
   "license=TX&compact=1",
+  "profession=registered-nurse&license=TX&compact=1",
+  "profession=physician&profession=psychologist&license=TX&license=CA&compact=1&location=Texas&sort=pay",
   "specialty=nursing",
   "page=3",
 ])("the search ?%s reads through an index", async (search) => {

@@ -12,6 +12,7 @@ import { findJob } from "../job-page.server.ts";
 import { JobPage } from "../job-page.tsx";
 import { toJobMeta, toJobPosting } from "../job-posting.ts";
 import { toJobView } from "../job-view.ts";
+import { parseHeldLicense } from "../license-check.ts";
 import { listSimilarJobs } from "../similar-jobs.server.ts";
 import { getStateJobsPage } from "../state-jobs.server.ts";
 
@@ -30,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const record = await findJob(context.db, slug);
   if (!record) throw notFound(toMissingPage(url.pathname));
   if (record.status === "removed") throw gone(toMissingPage(url.pathname));
-  const job = toJobView(record, context.now);
+  const job = toJobView(record, context.now, parseHeldLicense(url.searchParams));
   const canonical = paths.job(record.slug);
   const isLive = job.state === "open" || job.state === "closing";
   const absolute = new URL(canonical, context.env.SITE_URL).href;

@@ -1,0 +1,170 @@
+import {
+  type CompactFacts,
+  getCompact,
+  listCompactMembers,
+  toCompactStatus,
+} from "#app/specialties/compacts.ts";
+import { findProfession, type Profession } from "#app/specialties/professions.ts";
+import { compactRules, type HeldLicense, opensJob } from "./compact-rules.ts";
+import { type CompactNote, toCompactNote, toOutsideText } from "./compact-standing.ts";
+import { startSentence, toFederalText, toStateLicense, toStateText } from "./license-words.ts";
+import { findDifferingRules, findLicensingBoard, hasUnlistedCompact } from "./licensing-boards.ts";
+
+/** Where the work is: a state as such, or one posting. */
+export type Work =
+  | { kind: "state"; state: string }
+  | {
+      kind: "job";
+      /** Codes; a license of any one of them will do. */
+      states: readonly string[];
+      /** Whether the posting takes a compact license; null where it does not say. */
+      compactAccepted: boolean | null;
+      isRemote: boolean;
+      isFederal: boolean;
+    };
+
+export type JobWork = Extract<Work, { kind: "job" }>;
+
+export interface Eligibility {
+  /** `compact`: through the compact, at once or after what `how` says. */
+  answer: "eligible" | "compact" | "needs-license" | "unknown";
+  /** The state that this is about; null where it is about none in particular. */
+  state: string | null;
+  /** One or two sentences. */
+  rule: string;
+  how: string | null;
+  /** Typical, never official. */
+  wait: string | null;
+  compact: CompactNote | null;
+}
+
+const rank = { eligible: 0, compact: 1, "needs-license": 2, unknown: 3 };
+
+/** Whether someone may work there, with the rule behind it: the best answer over the states that the work is open to. */
+export function findEligibility(
+  professionSlug: string | null,
+  held: readonly HeldLicense[],
+  work: Work,
+): Eligibility {
+  const profession = findProfession(professionSlug);
+  if (!profession) return unknown(null, "Which license the work takes depends on the profession.");
+  const codes = work.kind === "state" ? [work.state] : work.states;
+  if (work.kind === "job" && work.isFederal && profession.license === "state")
+    return judgeFederal(profession, held, codes);
+  if (codes.length === 0)
+    return unknown(null, "The posting does not say which state's license it takes. Ask before you apply.");
+  return codes
+    .map((code) => judgeState(profession, held, code, work))
+    .reduce((best, next) => (rank[next.answer] < rank[best.answer] ? next : best));
+}
+
+function judgeState(
+  profession: Profession,
+  held: readonly HeldLicense[],
+  code: string,
+  work: Work,
+): Eligibility {
+  const state = toStateText(code);
+  if (profession.license === "state" && held.some((license) => license.state === code)) {
+    const rule = `${startSentence(toStateLicense(profession, code))} is what work in ${state} takes.`;
+    return { ...unknown(code, rule), answer: "eligible" };
+  }
+  const differing = findDifferingRules(profession, code);
+  if (differing) {
+    const how = `Ask the employer, or the licensing office of ${state}.`;
+    return { ...unknown(code, differing), how };
+  }
+  if (profession.license === "none")
+    return { ...unknown(code, "No state licenses this work."), answer: "eligible" };
+  const compact = profession.compact && getCompact(profession.compact);
+  if (!compact) return needsLicense(profession, code, toPlainRule(profession, code), null);
+  return judgeCompact(profession, held, code, work, compact);
+}
+
+function judgeCompact(
+  profession: Profession,
+  held: readonly HeldLicense[],
+  code: string,
+  work: Work,
+  compact: CompactFacts,
+): Eligibility {
+  const state = toStateText(code);
+  const terms = compactRules[compact.code];
+  const needs = (why: string) => needsLicense(profession, code, why, compact);
+  if (!terms || !compact.isOperational || toCompactStatus(compact.code, code) !== "member")
+    return needs(toOutsideText(compact, code));
+  const rule = terms.rule(state, compact.members.length);
+  if (work.kind === "job" && terms.isRefusable && work.compactAccepted === false)
+    return needs(`The posting takes no compact license, whatever the ${compact.name} would allow.`);
+  if (work.kind === "job" && !opensJob(terms, work.isRemote)) return needs(rule);
+  const others = held.filter((license) => license.state !== code);
+  const members = others.filter((license) => listCompactMembers(compact.code).includes(license.state));
+  const home = members.find((license) => terms.worksThrough(license, compact));
+  if (home) {
+    return {
+      answer: "compact",
+      state: code,
+      rule,
+      how: terms.how(state, toStateText(home.state)) + toEmployerText(work, terms.isRefusable),
+      wait: terms.wait,
+      compact: toCompactNote(compact),
+    };
+  }
+  if (members[0]) return needs(terms.refusal(toStateText(members[0].state)));
+  if (others[0]) return needs(toOutsideText(compact, others[0].state));
+  return needs(rule);
+}
+
+/** The law may open what an employer does not. */
+const toEmployerText = (work: Work, isRefusable: boolean): string =>
+  work.kind === "job" && isRefusable && work.compactAccepted === null
+    ? " The posting does not say whether the employer takes it: ask."
+    : "";
+
+function judgeFederal(
+  profession: Profession,
+  held: readonly HeldLicense[],
+  codes: readonly string[],
+): Eligibility {
+  const found = unknown(codes[0] ?? null, toFederalText(profession));
+  if (held.length > 0) return { ...found, answer: "eligible" };
+  return {
+    ...found,
+    answer: "needs-license",
+    how: "Get licensed in any one state; it need not be the one where the facility is.",
+    wait: findLicensingBoard(profession).wait,
+  };
+}
+
+function needsLicense(
+  profession: Profession,
+  code: string,
+  rule: string,
+  compact: CompactFacts | null,
+): Eligibility {
+  const { board, wait } = findLicensingBoard(profession);
+  return {
+    answer: "needs-license",
+    state: code,
+    rule,
+    how: `Apply for ${toStateLicense(profession, code)} with the state's ${board}.`,
+    wait,
+    compact: compact && toCompactNote(compact),
+  };
+}
+
+function toPlainRule(profession: Profession, code: string): string {
+  const rule = `Work in ${toStateText(code)} takes ${toStateLicense(profession, code)}.`;
+  return hasUnlistedCompact(profession)
+    ? `${rule} This profession's own compact is young, and we keep no checked list of its members: ask the board whether it issues privileges.`
+    : rule;
+}
+
+const unknown = (state: string | null, rule: string): Eligibility => ({
+  answer: "unknown",
+  state,
+  rule,
+  how: null,
+  wait: null,
+  compact: null,
+});

@@ -1,0 +1,33 @@
+import { type Chip, Chips } from "#app/ui/chip.tsx";
+import type { LicenseNote } from "./license-note-rows.ts";
+
+const tones: Record<LicenseNote["standing"], Chip["tone"]> = {
+  member: "good",
+  enacted: "amber",
+  none: "plain",
+};
+
+/** What license compacts mean in one state (toLicenseNotes gives the rows). The heading is the page's own. */
+export function LicenseNotes({ notes }: { notes: readonly LicenseNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {notes.map((note) => (
+        <li
+          key={note.compact}
+          className="grid content-start gap-2 rounded-card border border-line bg-surface p-4"
+        >
+          <Chips chips={[{ label: note.status, tone: tones[note.standing] }]} />
+          <p className="font-semibold">{note.profession}</p>
+          <p className="text-ink-2 text-md">{note.meaning}</p>
+          <p className="text-ink-3 text-sm">
+            <a href={note.url} className="link" rel="noopener">
+              {note.compact}
+            </a>
+            , as of {note.asOf}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { findState } from "#app/markets/states.ts";
+import type { Profession } from "#app/specialties/professions.ts";
+
+/** "Texas", "the District of Columbia". */
+export function toStateText(code: string): string {
+  return code === "DC" ? "the District of Columbia" : (findState(code)?.name ?? code);
+}
+
+export const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "Texas", "Texas or Ohio", "Texas, Ohio or Utah". */
+export function listWithOr(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}
+
+// These positions are filled by people who are licensed as something else.
+const licensedAs: Record<string, string> = {
+  "case-manager": "registered nurse",
+  "nurse-manager": "registered nurse",
+  "social-worker": "social worker",
+  counselor: "counselor",
+};
+
+/** "registered nurse license". */
+export const toLicenseName = (profession: Profession): string =>
+  `${licensedAs[profession.slug] ?? profession.name.toLowerCase()} license`;
+
+/** "a Texas license", "an Ohio license". */
+export const withArticle = (text: string): string => `${/^[AEIOaeio]/.test(text) ? "an" : "a"} ${text}`;
+
+/** Veterans Affairs, the Indian Health Service and the military take a license of any state. */
+export const toFederalText = (profession: Profession): string =>
+  `Federal facilities take ${withArticle(toLicenseName(profession))} of any state.`;
+
+/** "a Texas physician license". */
+export const toStateLicense = (profession: Profession, code: string): string =>
+  withArticle(`${findState(code)?.name ?? code} ${toLicenseName(profession)}`);

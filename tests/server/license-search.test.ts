@@ -1,0 +1,144 @@
+import { beforeAll, expect, test } from "vitest";
+import { findEligibility } from "#app/candidates/eligibility.ts";
+import { noFilters } from "#app/jobs/filters.ts";
+import { toJobWork } from "#app/jobs/license-work.ts";
+import { searchJobs } from "#app/jobs/search.server.ts";
+import { anywhere, toSearchPlan } from "#app/jobs/search-plan.ts";
+import { toKeys } from "#app/jobs/search-rows.ts";
+import { newestKeys } from "#app/jobs/search-statements.ts";
+import { toDb } from "#app/platform/db.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { env } from "../support/site.ts";
+
+const now = Date.now();
+const searched = [
+  "registered-nurse",
+  "licensed-practical-nurse",
+  "physician",
+  "physical-therapist",
+  "psychologist",
+  "paramedic",
+  "nurse-practitioner",
+  "respiratory-therapist",
+  "pharmacist",
+  "radiologic-technologist",
+];
+
+const places = ["TX", "OH", "CA", "HI", "MA", "FL"].map((state) => ({
+  stateCode: state,
+  licenseStates: [state],
+}));
+const drafts = searched.flatMap((profession) => [
+  ...places.flatMap((place) =>
+    [true, false, null].flatMap((compactAccepted) =>
+      (["onsite", "remote"] as const).map((workplace) => ({
+        ...place,
+        profession,
+        compactAccepted,
+        workplace,
+      })),
+    ),
+  ),
+  {
+    profession,
+    stateCode: null,
+    licenseStates: ["CA", "NY", "TX"],
+    compactAccepted: null,
+    workplace: "remote" as const,
+  },
+  { profession, stateCode: "CO", licenseStates: [], compactAccepted: null, workplace: "onsite" as const },
+  { profession, stateCode: "CO", licenseStates: [], compactAccepted: null, workplace: "remote" as const },
+  {
+    profession,
+    stateCode: "NY",
+    licenseStates: ["NY"],
+    compactAccepted: null,
+    workplace: null,
+    isFederal: true,
+  },
+]);
+
+const cases = searched.flatMap((profession) =>
+  [["TX"], ["CA"], ["HI"], ["MA"], ["CA", "OH"]].flatMap((license) =>
+    [true, false].map((compact) => ({ profession, license, compact })),
+  ),
+);
+
+interface Row {
+  id: number;
+  title: string;
+}
+let rows: Row[] = [];
+
+beforeAll(async () => {
+  await storeJobs(
+    drafts.map(({ isFederal, ...draft }: (typeof drafts)[number] & { isFederal?: boolean }, i) =>
+      makeDraft({
+        ...draft,
+        title: `Position ${i}`,
+        specialty: null,
+        city: null,
+        lat: null,
+        lon: null,
+        employer: {
+          name: isFederal ? "Veterans Health Administration" : "Harbor Ridge Medical Center",
+          kind: "direct",
+        },
+      }),
+    ),
+  );
+  ({ results: rows } = await env.DB.prepare("SELECT id, title FROM jobs").all<Row>());
+  expect(rows).toHaveLength(drafts.length);
+});
+
+function listOpen(profession: string, license: readonly string[], compact: boolean): number[] {
+  const held = license.map((state) => ({ state, multistate: true }));
+  const open = compact ? ["eligible", "compact"] : ["eligible"];
+  return drafts.flatMap((draft, i) => {
+    const employer = "isFederal" in draft ? "Veterans Health Administration" : "Harbor Ridge Medical Center";
+    const { answer } = findEligibility(draft.profession, held, toJobWork({ ...draft, employer }));
+    if (draft.profession !== profession || !open.includes(answer)) return [];
+    return [rows.find((row) => row.title === `Position ${i}`)!.id];
+  });
+}
+
+test.each(cases)(
+  "$profession with a license of $license, by compact: $compact, finds what the license engine calls open",
+  async ({ profession, license, compact }) => {
+    const plan = toSearchPlan({ ...noFilters, profession: [profession], license, compact }, anywhere, now);
+    const keys = toKeys(await newestKeys(env.DB, plan, 1000, 0).first());
+    const found = keys.map((key) => key % 2 ** 24).sort((a, b) => a - b);
+    expect(found).toEqual(listOpen(profession, license, compact).sort((a, b) => a - b));
+  },
+);
+
+test("the license engine calls some open and others not, or the comparison would say nothing", () => {
+  expect(listOpen("registered-nurse", ["TX"], true).length).toBeGreaterThan(
+    listOpen("registered-nurse", ["TX"], false).length,
+  );
+  expect(listOpen("physician", ["TX"], true).length).toBeGreaterThan(
+    listOpen("physician", ["HI"], true).length,
+  );
+  expect(listOpen("paramedic", ["TX"], true)).toEqual(listOpen("paramedic", ["TX"], false));
+});
+
+test("the counts beside the other professions follow the same rule", async () => {
+  const filters = { ...noFilters, profession: ["registered-nurse"], license: ["TX"], compact: true };
+  const { facets, total } = await searchJobs(toDb(env.DB), toSearchPlan(filters, anywhere, now), 1);
+  expect(total).toBe(listOpen("registered-nurse", ["TX"], true).length);
+  for (const slug of searched)
+    expect(facets.profession.get(findProfession(slug)!.code), slug).toBe(listOpen(slug, ["TX"], true).length);
+});
+
+test("without a profession only what the postings say themselves counts", async () => {
+  const count = async (license: string[], compact: boolean) =>
+    (await searchJobs(toDb(env.DB), toSearchPlan({ ...noFilters, license, compact }, anywhere, now), 1))
+      .total;
+  const says = (state: string) => (draft: (typeof drafts)[number]) =>
+    (draft.licenseStates as string[]).includes(state) ||
+    (draft.licenseStates.length === 0 && draft.workplace === "onsite" && draft.stateCode === state);
+  expect(await count(["TX"], false)).toBe(drafts.filter(says("TX")).length);
+  const orCompact = (draft: (typeof drafts)[number]) => draft.compactAccepted === true || says("TX")(draft);
+  expect(await count(["TX"], true)).toBe(drafts.filter(orCompact).length);
+});
