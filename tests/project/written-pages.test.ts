@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { writtenFiles } from "../../app/recruiters/written-pages.ts";
+import { professions } from "../../app/specialties/professions.ts";
+import { profiledProfessions } from "../../app/specialties/profiled-professions.ts";
+import { specialties } from "../../app/specialties/specialties.ts";
+
+type FileName = keyof typeof writtenFiles;
+const names = Object.keys(writtenFiles) as FileName[];
+const mostShared = 0.1;
+
+const read = <Name extends FileName>(name: Name) =>
+  writtenFiles[name].parse(JSON.parse(readFileSync(`data/catalog/${name}.json`, "utf8"))) as ReturnType<
+    (typeof writtenFiles)[Name]["parse"]
+  >;
+
+const toKey = (page: object) => String(Object.values(page)[0]);
+
+/** Without the slugs. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return value.includes(" ") ? [value] : [];
+  return typeof value === "object" && value ? Object.values(value).flatMap(listTexts) : [];
+}
+
+const toWords = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+
+/** A sentence of four words or fewer ("Talk with the manager") may well recur. */
+const listSentences = (value: unknown) =>
+  listTexts(value)
+    .flatMap((text) => text.split(/(?<=[.?])\s+/))
+    .map((sentence) => toWords(sentence).join(" "))
+    .filter((sentence) => sentence.split(" ").length > 4);
+
+function toShingles(value: unknown) {
+  return new Set(
+    listTexts(value).flatMap((text) => {
+      const words = toWords(text);
+      return words.slice(4).map((_, at) => words.slice(at, at + 5).join(" "));
+    }),
+  );
+}
+
+function countTwice(items: string[]) {
+  const seen = new Set<string>();
+  return items.filter((item) => seen.size === seen.add(item).size);
+}
+
+test.each(names)("%s holds what its pages show, each under a name of its own", (name) => {
+  const pages = read(name);
+  expect(pages.length).toBeGreaterThan(4);
+  expect(countTwice(pages.map(toKey))).toEqual([]);
+});
+
+test("no sentence is written twice", () => {
+  expect(countTwice(names.flatMap((name) => listSentences(read(name))))).toEqual([]);
+});
+
+test.each(names)("no two pages of %s read alike", (name) => {
+  const pages = read(name).map((page) => ({ key: toKey(page), shingles: toShingles(page) }));
+  const alike = pages.flatMap((a, at) =>
+    pages.slice(at + 1).flatMap((b) => {
+      const both = [...a.shingles].filter((shingle) => b.shingles.has(shingle));
+      const shared = both.length / Math.min(a.shingles.size, b.shingles.size);
+      return shared > mostShared ? [`${a.key} ${b.key} ${shared}`] : [];
+    }),
+  );
+  expect(alike).toEqual([]);
+});
+
+test("roles and paths name professions and specialties that the search knows", () => {
+  const searched = new Set(professions.map(({ slug }) => slug));
+  const profiled = new Set(profiledProfessions.map(({ slug }) => slug));
+  const fields = new Set(specialties.map(({ slug }) => slug));
+  const roles = [...read("recruiter_pages"), ...read("recruiter_hubs")].flatMap((page) => page.roles);
+  expect(roles.filter(({ profession }) => profession && !searched.has(profession))).toEqual([]);
+  expect(roles.filter(({ specialty }) => specialty && !fields.has(specialty))).toEqual([]);
+  const ends = read("career_paths").flatMap(({ from, to }) => [from, to]);
+  expect(ends.filter((slug) => slug && !profiled.has(slug) && !searched.has(slug))).toEqual([]);
+});
+
+test("every family has an introduction, and every NP and PA field is in the catalogue", () => {
+  const files = readdirSync("data/catalog/specialties").map((file) => file.replace(".json", ""));
+  expect(read("family_intros").map(({ dataFile }) => dataFile)).toEqual(files.sort());
+  const advanced = files
+    .filter((file) => file.startsWith("advanced-practice-"))
+    .flatMap((file) => JSON.parse(readFileSync(`data/catalog/specialties/${file}.json`, "utf8")).specialties)
+    .map(({ slug }: { slug: string }) => slug);
+  expect(read("np_pa_specialties").filter(({ slug }) => !advanced.includes(slug))).toEqual([]);
+});
+
+test("the written pages name no pay", () => {
+  const dollars = names.flatMap((name) => listTexts(read(name)).filter((text) => text.includes("$")));
+  expect(dollars.filter((text) => !text.includes("at least $239,200"))).toEqual([]);
+});
