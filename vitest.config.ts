@@ -1,8 +1,19 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { Response } from "miniflare";
 import { defineConfig } from "vitest/config";
 
 const siteMigrations = await readD1Migrations("migrations");
 const vitalsMigrations = await readD1Migrations("functions/vitals/migrations");
+
+/** The catalogue for tests/support/catalog.ts, made once for all test files. */
+let catalogRecords: Promise<string> | undefined;
+const giveCatalog = async () => {
+  catalogRecords ??= import("./scripts/load/load-catalog.ts").then(({ buildCatalog, toCatalogEntries }) =>
+    JSON.stringify(toCatalogEntries(buildCatalog("data"), "test")),
+  );
+  return new Response(await catalogRecords);
+};
+
 const secret = "a-secret-for-tests-of-at-least-32-characters";
 
 export default defineConfig({
@@ -20,6 +31,7 @@ export default defineConfig({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
               bindings: { SESSION_SECRET: secret, SITE_MIGRATIONS: siteMigrations },
+              serviceBindings: { CATALOG_RECORDS: giveCatalog },
               workers: [
                 {
                   name: "clinward-vitals",

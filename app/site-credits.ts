@@ -14,13 +14,19 @@ export const dataCredits = [
     url: "https://www.bls.gov/oes/",
   },
   {
+    what: "Job outlook",
+    source: "U.S. Bureau of Labor Statistics, Employment Projections 2024-34",
+    license: "public domain",
+    url: "https://www.bls.gov/emp/",
+  },
+  {
     what: "Population",
     source: "U.S. Census Bureau",
     license: "public domain",
     url: "https://www.census.gov/programs-surveys/popest.html",
   },
   {
-    what: "Hospitals and facilities",
+    what: "Hospitals, facilities and Medicare enrollments",
     source: "Centers for Medicare & Medicaid Services; AHRQ Compendium of U.S. Health Systems",
     license: "public domain",
     url: "https://data.cms.gov/provider-data/",
@@ -30,5 +36,11 @@ export const dataCredits = [
     source: "Health Resources and Services Administration",
     license: "public domain",
     url: "https://data.hrsa.gov/",
+  },
+  {
+    what: "Specialty codes",
+    source: "National Uniform Claim Committee, Health Care Provider Taxonomy 25.1",
+    license: "codes only, \u00a9 American Medical Association",
+    url: "https://taxonomy.nucc.org/",
   },
 ] as const;

@@ -87,6 +87,7 @@ function toSteps(
       "scripts/demo",
       "app/specialties",
       "app/jobs/job-writer.server.ts",
+      "app/jobs/license-work.ts",
       "app/jobs/search-keys.ts",
     ],
     maxAgeMs: demoAgeMs,

@@ -174,7 +174,12 @@ test("of several states that the work is open to, the easiest one answers", () =
     answer: "eligible",
     state: "NY",
   });
-  expect(answer("registered-nurse", one("OH"), remote)).toBe("needs-license");
+  const none = findEligibility("registered-nurse", one("OH"), remote);
+  expect(none).toMatchObject({ answer: "needs-license", state: null });
+  expect(none.rule).toContain("A single-state license of Ohio");
+  expect(none.how).toBe(
+    "Apply for a registered nurse license of California, Texas or New York with that state's board of nursing.",
+  );
 });
 
 test("what a posting takes is said without knowing who asks", () => {
@@ -199,4 +204,17 @@ test("enacted and unverified are never membership", () => {
   expect(toCompactStatus("PTC", "FL")).toBe("unverified");
   expect(toCompactStatus("NLC", "CA")).toBe("none");
   expect(toCompactStatus("NLC", "TX")).toBe("member");
+});
+
+test("two states of a kind share a rule in words of their own, with the right article and capital", () => {
+  expect(findEligibility("pharmacist", [], inState("DC")).rule).toBe(
+    "Work in the District of Columbia takes a District of Columbia pharmacist license.",
+  );
+  expect(findEligibility("registered-nurse", multi("DC"), inState("OH")).rule).toBe(
+    "The District of Columbia is not a member of the Nurse Licensure Compact.",
+  );
+  expect(findEligibility("occupational-therapist", [], job(["OH", "UT"])).how).toMatch(/^Apply for an occup/);
+  expect(findEligibility("nurse-manager", [], inState("UT")).how).toContain(
+    "a Utah registered nurse license",
+  );
 });

@@ -7,7 +7,15 @@ import {
 import { findProfession, type Profession } from "#app/specialties/professions.ts";
 import { compactRules, type HeldLicense, opensJob } from "./compact-rules.ts";
 import { type CompactNote, toCompactNote, toOutsideText } from "./compact-standing.ts";
-import { startSentence, toFederalText, toStateLicense, toStateText } from "./license-words.ts";
+import {
+  listWithOr,
+  startSentence,
+  toFederalText,
+  toLicenseName,
+  toStateLicense,
+  toStateText,
+  withArticle,
+} from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard, hasUnlistedCompact } from "./licensing-boards.ts";
 
 /** Where the work is: a state as such, or one posting. */
@@ -53,9 +61,19 @@ export function findEligibility(
     return judgeFederal(profession, held, codes);
   if (codes.length === 0)
     return unknown(null, "The posting does not say which state's license it takes. Ask before you apply.");
-  return codes
+  const found = membersFirst(profession, codes)
     .map((code) => judgeState(profession, held, code, work))
     .reduce((best, next) => (rank[next.answer] < rank[best.answer] ? next : best));
+  if (found.answer !== "needs-license" || codes.length === 1) return found;
+  const license = `${withArticle(toLicenseName(profession))} of ${listWithOr(codes.map(toStateText))}`;
+  const how = `Apply for ${license} with that state's ${findLicensingBoard(profession).board}.`;
+  return { ...found, state: null, how };
+}
+
+/** Of states that answer alike, one in the compact has the more to say. */
+function membersFirst({ compact }: Profession, codes: readonly string[]): string[] {
+  const members = compact ? listCompactMembers(compact) : [];
+  return codes.toSorted((a, b) => Number(members.includes(b)) - Number(members.includes(a)));
 }
 
 function judgeState(

@@ -33,6 +33,7 @@ export interface JobFilters {
   payPeriod: PayPeriod;
   /** Codes of the states whose license the person holds. */
   license: string[];
+  /** Alone, what takes a compact license; beside licenses held, what the compacts open to them too (license-term.ts). */
   compact: boolean;
   sort: Sort | null;
   page: number;

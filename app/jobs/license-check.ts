@@ -25,7 +25,10 @@ export function toLicenseCheck(job: JobRecord, held: HeldLicense | null) {
   return {
     takes: offer.text,
     compact: found ? found.compact : offer.compact,
-    verdict: found && { ...toVerdict(found), rule: found.rule, how: found.how, wait: toWaitText(found) },
+    verdict: found && {
+      ...toVerdict(found),
+      lines: [found.rule, found.how, toWaitText(found)].filter((line) => line !== null),
+    },
     form: isAsked
       ? {
           state: held?.state ?? "",
@@ -48,5 +51,6 @@ function toVerdict({ answer, wait }: Eligibility): { tone: "good" | "warn" | "pl
   return { tone: "plain", title: "That depends on the state" };
 }
 
+/** "No wait" is in the title already. */
 const toWaitText = ({ wait }: Eligibility): string | null =>
-  wait && (wait === "No wait" ? `${wait}.` : `${wait} (what recruiters see, not an official figure).`);
+  wait && wait !== "No wait" ? `${wait}: what recruiters see, not an official figure.` : null;

@@ -14,7 +14,11 @@ export function LicenseCheck({ slug, check }: { slug: string; check: LicenseChec
       <p>{takes}</p>
       {verdict && (
         <Notice tone={verdict.tone} title={verdict.title}>
-          {[verdict.rule, verdict.how, verdict.wait].filter(Boolean).join(" ")}
+          {verdict.lines.map((line) => (
+            <p key={line} className="pt-1">
+              {line}
+            </p>
+          ))}
         </Notice>
       )}
       {compact && (

@@ -13,10 +13,38 @@ const capitals = new Set([
   "VA",
   "UHS",
   "UCI",
+  "UCSF",
+  "UC",
+  "UF",
+  "UH",
+  "UNC",
+  "USA",
+  "UAB",
+  "UPMC",
+  "SSM",
+  "SUNY",
+  "LSU",
+  "WVU",
+  "UMC",
+  "OSU",
+  "BHC",
+  "MCG",
+  "AMC",
+  "VAMC",
 ]);
 const spelled: Record<string, string> = {
   hosp: "Hospital",
   ctr: "Center",
+  med: "Medical",
+  reg: "Regional",
+  mem: "Memorial",
+  childrens: "Children's",
+  umass: "UMass",
+  ohiohealth: "OhioHealth",
+  promedica: "ProMedica",
+  metrohealth: "MetroHealth",
+  wakemed: "WakeMed",
+  healthone: "HealthONE",
   ft: "Fort",
   healthsystem: "HealthSystem",
   honorhealth: "HonorHealth",
@@ -30,7 +58,9 @@ const spelled: Record<string, string> = {
 /** A hospital's name in title case, without the company form: Medicare's files give capitals. */
 export function toHospitalName(name: string): string {
   return name
-    .replace(/,? inc\.?$/i, "")
+    .replace(/^.* dba /i, "")
+    .replace(/,? (?:inc|llc)\.?$/i, "")
+    .replace(/, the$/i, "")
     .replace(/ 1$/, "")
     .trim()
     .split(" ")
@@ -44,10 +74,10 @@ export function toHospitalName(name: string): string {
 }
 
 function toWord(word: string, isFirst: boolean): string {
-  if (capitals.has(word)) return word;
+  if (capitals.has(word.replace(/[-/]$/, ""))) return word;
   const lower = word.toLowerCase();
   const plain = lower.replace(/[^a-z]/g, "");
   if (!isFirst && small.has(plain)) return lower;
-  if (spelled[plain]) return lower.replace(plain, spelled[plain]);
+  if (spelled[plain] && lower.includes(plain)) return lower.replace(plain, spelled[plain]);
   return lower.replace(/[a-z]/, (letter) => letter.toUpperCase());
 }

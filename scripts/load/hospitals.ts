@@ -16,7 +16,7 @@ export function toHospital(row: CsvRow): Hospital {
     stateCode: row.state_code!,
     type: typeNames[row.type!] ?? row.type!,
     ownership: (row.ownership_class || null) as Hospital["ownership"],
-    system: row.health_system || null,
+    system: row.health_system?.replace(/\bChildrens\b/, "Children's") || null,
     beds: toNumber(row.beds),
     rating: toNumber(row.overall_rating),
   };

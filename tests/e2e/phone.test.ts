@@ -5,8 +5,13 @@ import { open, visit } from "../support/browser.ts";
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const actions = (page: Page) => page.getByRole("button", { name: "Quick actions" });
 const scrollTo = async (page: Page, top: number) => {
-  await page.evaluate((to) => window.scrollTo(0, to), top);
-  await page.waitForTimeout(150);
+  await page.evaluate(async (to) => {
+    const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
+    window.scrollTo(0, to);
+    await scrolled;
+    // Once for what the page draws of it, once more for what follows from that.
+    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, top);
 };
 
 test("the quick actions appear when scrolling up, and leave when scrolling down", async () => {
@@ -29,6 +34,9 @@ test("the quick actions appear when scrolling up, and leave when scrolling down"
 test("they lead where they say, close on a scroll, on Escape and beside, and go back to the top", async () => {
   await visit(phone, async (page) => {
     await open(page, "/jobs");
+    // The first scroll brings the code.
+    await scrollTo(page, 250);
+    await actions(page).waitFor();
     await scrollTo(page, 1200);
     await scrollTo(page, 1100);
     await actions(page).click();

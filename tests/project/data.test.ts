@@ -1,19 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { findState, states } from "#app/markets/states.ts";
-import { catalogSchemas, readCatalog, toCatalogKey } from "#app/platform/catalog.ts";
 import { dataCredits } from "#app/site-credits.ts";
 import { readMigrations } from "../../scripts/bench/migrations.ts";
 import { demoJobCount } from "../../scripts/demo/demo-jobs.ts";
-import { toCityMarketRows } from "../../scripts/load/city-market-rows.ts";
 import { parseCsv, readCsv } from "../../scripts/load/csv.ts";
 import { toHospitalName } from "../../scripts/load/hospital-names.ts";
-import { loadCatalog, toCatalogEntries } from "../../scripts/load/load-catalog.ts";
 import { loadCities } from "../../scripts/load/load-cities.ts";
 import { loadDemoJobs } from "../../scripts/load/load-demo-jobs.ts";
-import { findLoad } from "../../scripts/load/loads.ts";
-import { toStateRows } from "../../scripts/load/state-rows.ts";
 
 const now = Date.UTC(2026, 6, 16, 15);
 const dayMs = 86_400_000;
@@ -21,7 +16,6 @@ const loadTimeoutMs = 120_000;
 
 let miniflare: Miniflare;
 let db: D1Database;
-let kv: KVNamespace;
 
 beforeAll(async () => {
   miniflare = new Miniflare({
@@ -29,10 +23,8 @@ beforeAll(async () => {
     script: "export default {}",
     compatibilityDate: "2026-07-30",
     d1Databases: ["DB"],
-    kvNamespaces: ["CATALOG"],
   });
   db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
-  kv = (await miniflare.getKVNamespace("CATALOG")) as unknown as KVNamespace;
   for (const sql of readMigrations("migrations")) await db.prepare(sql).run();
 }, 60_000);
 
@@ -65,47 +57,17 @@ test("the states in the code are those of the data", () => {
     expect(findState(row.code)).toMatchObject({ name: row.name, slug: row.slug, fips: Number(row.fips) });
 });
 
-test("both files on licensing agree on who is in a compact", () => {
-  const rows = toStateRows("data");
-  const { compacts } = JSON.parse(readFileSync("data/licensure_compacts.json", "utf8")) as {
-    compacts: { code: keyof (typeof rows)[number]["compacts"]; members: string[] }[];
-  };
-  expect(compacts).toHaveLength(8);
-  for (const { code, members } of compacts) {
-    const found = rows.filter((row) => row.compacts[code] === "member").map((row) => row.code);
-    expect(found.sort(), code).toEqual([...members].sort());
-  }
-});
-
-test("the catalogue holds 51 states and the ten city markets, with three facts of each kind", () => {
-  expect(catalogSchemas.states.parse(toStateRows("data"))).toHaveLength(51);
-  const markets = catalogSchemas["city-markets"].parse(toCityMarketRows("data"));
-  expect(markets.map((market) => market.city)).toEqual(
-    "New York City,Los Angeles,Chicago,Houston,Dallas,Miami,Atlanta,Phoenix,Boston,Seattle".split(","),
-  );
-  for (const market of markets) {
-    const facts = [market.healthcareFacts, market.economicHighlights, market.livingHighlights];
-    expect(facts.map((list) => list.length)).toEqual([3, 3, 3]);
-    expect(facts.flat().join(" ")).not.toMatch(/[{}]|NaN|undefined/);
-    expect(market.majorHospitals.length).toBeGreaterThanOrEqual(5);
-    expect(market.metroPopulation).toBeGreaterThan(market.population);
-    expect(market.salaryPremium).toMatch(/^\d+-\d+%$/);
-  }
-  const premium = (city: string) => markets.find((market) => market.city === city)?.salaryPremium;
-  expect([premium("Phoenix"), premium("New York City")]).toEqual(["3-8%", "20-30%"]);
-});
-
-test("a figure in a market's text is the data's own", () => {
-  const boston = toCityMarketRows("data").find((market) => market.city === "Boston")!;
-  const [row] = readCsv("data/cms_hospitals.csv").filter((r) => r.name === "MASSACHUSETTS GENERAL HOSPITAL");
-  expect(boston.healthcareFacts[1]).toContain(`${Number(row!.beds).toLocaleString("en-US")} beds`);
-});
-
 test.each([
   ["CHILDREN'S HOSP OF LOS ANGELES", "Children's Hospital of Los Angeles"],
   ["MOUNT SINAI MEDICAL CENTER OF FLORIDA, INC", "Mount Sinai Medical Center of Florida"],
   ["NEW YORK-PRESBYTERIAN HOSPITAL", "New York-Presbyterian Hospital"],
   ["HCA FLORIDA JFK HOSPITAL", "HCA Florida JFK Hospital"],
+  ["UNIVERSITY OF CINCINNATI MEDICAL CENTER, LLC", "University of Cincinnati Medical Center"],
+  ["ST LOUIS CHILDRENS HOSPITAL", "St Louis Children's Hospital"],
+  ["NEMOURS CHILDREN'S HOSPITAL, DELAWARE", "Nemours Children's Hospital, Delaware"],
+  ["HCA-HEALTHONE DBA SWEDISH MEDICAL CENTER", "Swedish Medical Center"],
+  ["SOUTH CENTRAL REG MED CENTER", "South Central Regional Medical Center"],
+  ["SUNY/STONY BROOK UNIVERSITY HOSPITAL", "SUNY/Stony Brook University Hospital"],
 ])("%s is shown as %s", (raw, shown) => {
   expect(toHospitalName(raw)).toBe(shown);
 });
@@ -120,31 +82,6 @@ test("a city is found by its name as people type it", async () => {
       .first();
   expect(await find("st louis")).toEqual({ name: "St. Louis", state_code: "MO" });
   expect(await find("portland")).toEqual({ name: "Portland", state_code: "OR" });
-});
-
-test("the catalogue is read from KV, and again when its version changes", async () => {
-  expect(await loadCatalog(kv, db, "first", now)).toBe(2);
-  expect(await findLoad(db, "catalog")).toEqual({ version: "first", at: now });
-  const first = await readCatalog(kv, "city-markets");
-  expect(first).toHaveLength(10);
-  expect(await readCatalog(kv, "city-markets")).toBe(first);
-  await loadCatalog(kv, db, "second", now);
-  const second = await readCatalog(kv, "city-markets");
-  expect(second).not.toBe(first);
-  expect(second).toEqual(first);
-});
-
-test("a catalogue that cannot be read is logged once and yields nothing", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  await kv.put("version", "broken");
-  await kv.put(toCatalogKey("states"), JSON.stringify({ version: "broken", rows: [{ code: "XX" }] }));
-  expect(await readCatalog(kv, "states")).toBeNull();
-  expect(await readCatalog(kv, "states")).toBeNull();
-  expect(log).toHaveBeenCalledTimes(1);
-  const { value } = toCatalogEntries("data", "mended").find(({ key }) => key === toCatalogKey("states"))!;
-  await kv.put(toCatalogKey("states"), value);
-  expect(await readCatalog(kv, "states")).toHaveLength(51);
-  log.mockRestore();
 });
 
 test(

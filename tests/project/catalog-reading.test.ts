@@ -1,0 +1,111 @@
+import { Miniflare } from "miniflare";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import {
+  CatalogUnavailable,
+  catalogVersionKey,
+  findInCatalog,
+  readCatalog,
+  toCatalogKey,
+} from "#app/platform/catalog.ts";
+import type { RecordKind } from "#app/platform/catalog-records.ts";
+import { readMigrations } from "../../scripts/bench/migrations.ts";
+import { loadCatalog } from "../../scripts/load/load-catalog.ts";
+import { findLoad } from "../../scripts/load/loads.ts";
+
+const now = Date.UTC(2026, 6, 16, 15);
+const loadTimeoutMs = 60_000;
+
+let miniflare: Miniflare;
+let db: D1Database;
+let kv: KVNamespace;
+let emptyKv: KVNamespace;
+
+beforeAll(async () => {
+  miniflare = new Miniflare({
+    modules: true,
+    script: "export default {}",
+    compatibilityDate: "2026-07-30",
+    d1Databases: ["DB"],
+    kvNamespaces: ["CATALOG", "EMPTY"],
+  });
+  db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  kv = (await miniflare.getKVNamespace("CATALOG")) as unknown as KVNamespace;
+  emptyKv = (await miniflare.getKVNamespace("EMPTY")) as unknown as KVNamespace;
+  for (const sql of readMigrations("migrations")) await db.prepare(sql).run();
+  expect(await loadCatalog(kv, db, "first", now)).toBeGreaterThan(200);
+}, loadTimeoutMs);
+
+afterAll(() => miniflare.dispose());
+
+let log: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  log = vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => log.mockRestore());
+
+test("the load is noted with its version and time", async () => {
+  expect(await findLoad(db, "catalog")).toEqual({ version: "first", at: now });
+  expect(await kv.get(catalogVersionKey)).toBe("first");
+});
+
+test.each<[RecordKind, string | undefined, string]>([
+  ["states", undefined, "Alabama"],
+  ["state", "texas", "Texas"],
+  ["market", "boston", "Boston"],
+  ["metros", "texas", "Houston, TX"],
+  ["metro-index", undefined, "New York, NY"],
+  ["places", "texas", "Houston"],
+  ["profession", "registered-nurse", "Registered Nurse"],
+  ["specialty-index", undefined, "Cardiology"],
+  ["specialties", "cardiology", "interventional-cardiology"],
+])("a record of the kind %s (%s) is read back from KV", async (kind, slug, content) => {
+  expect(JSON.stringify(await readCatalog(kv, kind, slug))).toContain(content);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test("a slug that nothing has is null, and is no fault", async () => {
+  expect(await readCatalog(kv, "state", "atlantis")).toBeNull();
+  expect(await readCatalog(kv, "profession", "astrologer")).toBeNull();
+  expect(log).not.toHaveBeenCalled();
+});
+
+test(
+  "a record is held until the catalogue's version changes",
+  async () => {
+    const first = await readCatalog(kv, "market", "miami");
+    expect(await readCatalog(kv, "market", "miami")).toBe(first);
+    await loadCatalog(kv, db, "second", now);
+    const second = await readCatalog(kv, "market", "miami");
+    expect(second).not.toBe(first);
+    expect(second).toEqual(first);
+  },
+  loadTimeoutMs,
+);
+
+test("a catalogue that was never loaded is unavailable and logged once", async () => {
+  await expect(readCatalog(emptyKv, "state", "ohio")).rejects.toThrow(CatalogUnavailable);
+  await expect(readCatalog(emptyKv, "state", "ohio")).rejects.toThrow(CatalogUnavailable);
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(await findInCatalog(emptyKv, "state", "ohio")).toBeNull();
+});
+
+test("a KV that never answers is given up after two seconds", async () => {
+  const hanging = new Proxy(kv, {
+    get: (target, name) => (name === "get" ? () => new Promise(() => {}) : Reflect.get(target, name)),
+  });
+  const start = performance.now();
+  await expect(readCatalog(hanging, "state", "utah")).rejects.toThrow(CatalogUnavailable);
+  const waited = performance.now() - start;
+  expect(waited).toBeGreaterThan(1900);
+  expect(waited).toBeLessThan(4000);
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+test("a record of another shape is unavailable until it is mended", async () => {
+  const key = toCatalogKey("state", "maine");
+  const stored = (await kv.get(key))!;
+  await kv.put(key, JSON.stringify({ version: "second", value: { code: "XX" } }));
+  await expect(readCatalog(kv, "state", "maine")).rejects.toThrow(CatalogUnavailable);
+  await kv.put(key, stored);
+  expect(await readCatalog(kv, "state", "maine")).toMatchObject({ name: "Maine" });
+});

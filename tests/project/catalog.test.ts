@@ -1,0 +1,216 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { cityMarkets } from "#app/markets/city-markets.ts";
+import { milesBetween } from "#app/markets/distance.ts";
+import { states } from "#app/markets/states.ts";
+import { type Pay, topCode } from "#app/platform/catalog-records.ts";
+import { readCsv } from "../../scripts/load/csv.ts";
+import { fillIn } from "../../scripts/load/figures.ts";
+import { buildCatalog } from "../../scripts/load/load-catalog.ts";
+
+/** Dollars a year of 2,080 hours at $7.25. */
+const federalMinimum = 15_080;
+
+const catalog = buildCatalog("data");
+const stateRecords = [...catalog.state.values()];
+const markets = [...catalog.market.values()];
+const metros = [...catalog.metros.values()].flat();
+const metroIndex = catalog["metro-index"].get("")!;
+const places = [...catalog.places.values()].flat();
+const metroSlugs = new Set(metros.map(({ slug }) => slug));
+const placeSlugs = new Set(places.map(({ slug }) => slug));
+
+const expectUnique = (slugs: readonly string[]) =>
+  expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
+const expectAmong = (slugs: readonly string[], known: ReadonlySet<string>) =>
+  expect(slugs.filter((slug) => !known.has(slug))).toEqual([]);
+
+test("no placeholder and no missing figure is left in any record", () => {
+  for (const kind of Object.values(catalog))
+    for (const [slug, record] of kind) {
+      const texts = Object.values(flatten(record)).filter((value) => typeof value === "string");
+      expect(
+        texts.filter((text) => /[{}]|NaN|\$-|\[object/.test(text)),
+        slug,
+      ).toEqual([]);
+    }
+});
+
+describe("states", () => {
+  test("there are 51, each under its slug, in the table by name", () => {
+    expect([...catalog.state.keys()].sort()).toEqual(states.map(({ slug }) => slug).sort());
+    const names = catalog.states.get("")!.map(({ name }) => name);
+    expect(names).toEqual(states.map(({ name }) => name).sort());
+  });
+
+  test("licensing in the catalogue is that of the list of compacts", () => {
+    const { compacts } = JSON.parse(readFileSync("data/licensure_compacts.json", "utf8")) as {
+      compacts: { code: keyof (typeof stateRecords)[number]["compacts"]; members: string[] }[];
+    };
+    expect(compacts).toHaveLength(8);
+    for (const { code, members } of compacts) {
+      const found = stateRecords.filter((state) => state.compacts[code] === "member").map((of) => of.code);
+      expect(found.sort(), code).toEqual([...members].sort());
+    }
+  });
+
+  test("a state borders those that border it, and none for Alaska and Hawaii", () => {
+    const neighborsOf = new Map(stateRecords.map(({ code, neighbors }) => [code, neighbors]));
+    for (const [code, neighbors] of neighborsOf)
+      for (const neighbor of neighbors) expect(neighborsOf.get(neighbor), neighbor).toContain(code);
+    expect(neighborsOf.get("TX")).toEqual(["AR", "LA", "NM", "OK"]);
+    expect(neighborsOf.get("DC")).toEqual(["MD", "VA"]);
+    expect([...neighborsOf].filter(([, of]) => of.length === 0).map(([code]) => code)).toEqual(["AK", "HI"]);
+  });
+
+  test("only Wisconsin and Wyoming lack the shortage figures of December 2025", () => {
+    const lacking = stateRecords.filter(({ shortage }) => shortage.practitionersNeeded === null);
+    expect(lacking.map(({ code }) => code).sort()).toEqual(["WI", "WY"]);
+    for (const { shortage } of stateRecords) {
+      expect(shortage.needMetPercent ?? 50).toBeGreaterThan(0);
+      expect(shortage.needMetPercent ?? 50).toBeLessThanOrEqual(100);
+      expect(shortage.areas).toBeGreaterThan(0);
+    }
+  });
+
+  test("the figures of a state are in range", () => {
+    for (const state of stateRecords) {
+      expect(Math.abs(state.growthPercent), state.name).toBeLessThan(20);
+      expect(Object.keys(state.medians), state.name).toHaveLength(10);
+      for (const median of Object.values(state.medians)) expectPay(median);
+      const owned = Object.values(state.ownership).reduce((sum, count) => sum + count, 0);
+      expect(owned, state.name).toBe(state.facilities.hospitals);
+      expect(state.latitude).toBeGreaterThan(18);
+      expect(state.longitude).toBeLessThan(-66);
+      expect(state.cities.length).toBeGreaterThan(0);
+    }
+    expect(stateRecords.map((state) => state.populationRank).sort((a, b) => a - b)).toEqual(
+      states.map((_, index) => index + 1),
+    );
+  });
+
+  test("cities and metropolitan areas of a state resolve", () => {
+    expectAmong(
+      stateRecords.flatMap(({ cities }) => cities.flatMap(({ slug }) => slug ?? [])),
+      placeSlugs,
+    );
+    expectAmong(
+      stateRecords.flatMap((state) => state.metros.map(({ slug }) => slug)),
+      metroSlugs,
+    );
+    const sizes = catalog.state.get("texas")!.metros.map(({ population }) => population);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  });
+});
+
+describe("city markets", () => {
+  test("there are ten, with three facts of each kind and the premium of the specification", () => {
+    expect(markets.map(({ slug }) => slug)).toEqual(cityMarkets.map(({ slug }) => slug));
+    for (const market of markets) {
+      const facts = [market.healthcareFacts, market.economicHighlights, market.livingHighlights];
+      expect(facts.map((list) => list.length)).toEqual([3, 3, 3]);
+      expect(market.metroPopulation).toBeGreaterThan(market.population);
+      expect(market.salaryPremium).toMatch(/^\d+-\d+%$/);
+      expect(market.nearest).toHaveLength(9);
+      expect(market.nearest.map(({ slug }) => slug)).not.toContain(market.slug);
+      expectAmong([market.metroSlug], metroSlugs);
+    }
+    expect(catalog.market.get("phoenix")?.salaryPremium).toBe("3-8%");
+    expect(catalog.market.get("new-york-city")?.salaryPremium).toBe("20-30%");
+  });
+
+  test("a figure in a market's text is the data's own", () => {
+    const [row] = readCsv("data/cms_hospitals.csv").filter(
+      (r) => r.name === "MASSACHUSETTS GENERAL HOSPITAL",
+    );
+    const beds = Number(row!.beds).toLocaleString("en-US");
+    expect(catalog.market.get("boston")!.healthcareFacts[1]).toContain(`${beds} beds`);
+  });
+
+  test.each([
+    ["missing", Number.NaN],
+    ["zero", 0],
+    ["negative", -2],
+  ])("a sentence about a figure that is %s is refused and names the place", (_, figure) => {
+    const fill = () => fillIn("It grew {growth} percent.", { growth: () => figure.toFixed(1) }, "Ohio");
+    expect(fill).toThrow("Ohio: there is no figure for {growth}");
+    expect(() => fillIn("{unknown}", {}, "Ohio")).toThrow("Ohio");
+  });
+});
+
+describe("metropolitan areas and places", () => {
+  test("the index and the lists by state hold the same 387 areas", () => {
+    expect(metroIndex).toHaveLength(387);
+    expectUnique(metros.map(({ slug }) => slug));
+    expect(metros.map(({ slug }) => slug).sort()).toEqual(metroIndex.map(({ slug }) => slug).sort());
+    expect(metroIndex[0]).toMatchObject({ slug: "new-york-ny", name: "New York, NY" });
+    expect(metroSlugs.has("houston-tx")).toBe(true);
+  });
+
+  test("every place has a slug of its own, two of one name by county", () => {
+    expect(places).toHaveLength(readCsv("data/us_cities.csv").length);
+    expectUnique(places.map(({ slug }) => slug));
+    expect(places.filter(({ name }) => name === "University").map(({ slug }) => slug)).toEqual([
+      "university-hillsborough-county-fl",
+      "university-orange-county-fl",
+    ]);
+  });
+
+  test("what an area or a place refers to resolves, nearest first", () => {
+    expectAmong(
+      metros.flatMap(({ nearest }) => nearest.map(({ slug }) => slug)),
+      metroSlugs,
+    );
+    expectAmong(
+      metros.flatMap(({ cities }) => cities.map(({ slug }) => slug)),
+      placeSlugs,
+    );
+    expectAmong(
+      places.flatMap(({ metro }) => metro?.slug ?? []),
+      metroSlugs,
+    );
+    expectAmong(
+      places.flatMap(({ nearest }) => nearest.map(({ slug }) => slug)),
+      placeSlugs,
+    );
+    for (const { slug, nearest } of [...metros, ...places]) {
+      const miles = nearest.map((near) => near.miles);
+      expect(miles, slug).toEqual(miles.toSorted((a, b) => a - b));
+      expect(nearest.map((near) => near.slug)).not.toContain(slug);
+    }
+  });
+
+  test("pay of an area is in range and in order, the survey's top standing for what it cut off", () => {
+    const houston = metros.find(({ slug }) => slug === "houston-tx")!;
+    expect(houston.pay["29-1141"]?.median).toBeGreaterThan(70_000);
+    const all = metros.flatMap(({ pay }) => Object.values(pay));
+    expect(all.some(({ p90 }) => p90 === topCode)).toBe(true);
+    for (const pay of all) expectPayInOrder(pay);
+  });
+
+  test("a distance is that of the map", () => {
+    const newYork = metroIndex.find(({ slug }) => slug === "new-york-ny")!;
+    const losAngeles = metroIndex.find(({ slug }) => slug === "los-angeles-ca")!;
+    expect(milesBetween(newYork, losAngeles)).toBeCloseTo(2446, -1);
+  });
+
+  test("hospitals of a city are found however Medicare spells it", () => {
+    const saintLouis = places.find(({ slug }) => slug === "st-louis-mo")!;
+    expect(saintLouis.hospitals.map(({ name }) => name).join()).toContain("Barnes");
+  });
+});
+
+function expectPay(dollars: number) {
+  expect(dollars).toBeGreaterThanOrEqual(federalMinimum);
+  expect(dollars).toBeLessThan(700_000);
+}
+
+function expectPayInOrder({ p10, p25, median, p75, p90 }: Pay) {
+  const known = [p10, p25, median, p75, p90].filter((dollars) => dollars !== null);
+  for (const dollars of known) expectPay(dollars);
+  expect(known).toEqual(known.toSorted((a, b) => a - b));
+}
+
+function flatten(value: unknown): unknown[] {
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(flatten) : [value];
+}

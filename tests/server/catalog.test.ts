@@ -1,0 +1,12 @@
+import { beforeAll, expect, test } from "vitest";
+import { getFromCatalog, readCatalog } from "#app/platform/catalog.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { env } from "../support/site.ts";
+
+beforeAll(fillCatalog);
+
+test("the Worker reads the catalogue that was loaded", async () => {
+  expect(await getFromCatalog(env.CATALOG, "states")).toHaveLength(51);
+  expect(await readCatalog(env.CATALOG, "profession", "pharmacist")).toMatchObject({ name: "Pharmacist" });
+  expect(await readCatalog(env.CATALOG, "state", "atlantis")).toBeNull();
+});
