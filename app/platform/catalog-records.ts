@@ -87,6 +87,8 @@ const stateRecord = stateRow.extend({
   cities: z.array(z.object({ slug: slug.nullable(), name: z.string(), population: people })),
   /** Metropolitan areas that reach into the state, largest first. */
   metros: z.array(metroLink),
+  /** The country's, of the same occupations. */
+  nationalMedians: stateMedians,
   /** Codes of the states that share a border. */
   neighbors: z.array(stateCode),
   /** Counts of Medicare-certified facilities, spring 2026. */
