@@ -67,16 +67,15 @@ export default [
   route("contact", "contact/routes/contact.tsx"),
   route("contact-us", "contact/routes/contact.tsx", { id: "contact-us" }),
 
-  coming("physician-recruiters"),
-  coming("nurse-practitioner-recruiters"),
-  coming("nurse-practitioner-form"),
-  coming("hire-nps-now"),
-  coming("nurse-practitioner-recruiters-near-me"),
-  coming("physician-assistant-recruiters"),
-  ...recruitedSpecialties.flatMap((specialty) => [
-    coming(`${specialty}-recruiting`),
-    coming(`${specialty}-recruiters`),
-  ]),
+  ...[
+    "physician-recruiters",
+    "nurse-practitioner-recruiters",
+    "nurse-practitioner-form",
+    "hire-nps-now",
+    "physician-assistant-recruiters",
+    ...recruitedSpecialties.flatMap((specialty) => [`${specialty}-recruiting`, `${specialty}-recruiters`]),
+  ].map((path) => route(path, "recruiters/routes/hub.tsx", { id: path })),
+  route("nurse-practitioner-recruiters-near-me", "recruiters/routes/near-me.tsx"),
 
   route("admin", "admin/routes/admin.tsx"),
   route("admin-dashboard", "admin/routes/admin.tsx", { id: "admin-dashboard" }),

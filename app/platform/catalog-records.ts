@@ -194,6 +194,10 @@ const cityMarket = z.object({
   livingHighlights: z.array(sentence),
   /** Above the national average, as in "3-8%". */
   salaryPremium: z.string(),
+  /** What a search here depends on. */
+  recruiting: z.array(sentence).length(2),
+  /** The rule of its state. */
+  nursePractitioners,
   /** The other nine, nearest first. */
   nearest: z.array(z.object({ slug, city: z.string(), stateCode, miles: z.number() })),
 });

@@ -1,5 +1,16 @@
 // The addresses of section 2 of the specification, as it names them and not as app/routes.ts does.
 
+const specialtyRecruiting = [
+  "emergency-medicine",
+  "family-medicine",
+  "internal-medicine",
+  "nursing",
+  "surgery",
+  "pediatrics",
+  "radiology",
+  "pharmacy",
+].flatMap((specialty) => [`/${specialty}-recruiting`, `/${specialty}-recruiters`]);
+
 /** Pages that search engines may list. */
 export const built = [
   "/",
@@ -28,20 +39,18 @@ export const built = [
   "/employers",
   "/for-employers",
   "/employer-landing",
+  "/physician-recruiters",
+  "/nurse-practitioner-recruiters",
+  "/nurse-practitioner-form",
+  "/hire-nps-now",
+  "/nurse-practitioner-recruiters-near-me",
+  "/physician-assistant-recruiters",
+  ...specialtyRecruiting,
+  "/pediatrician-recruiters-chicago",
+  "/psychiatrist-recruiters-california",
 ];
 /** Pages that they leave out. */
 export const builtUnlisted = ["/login", "/register"];
-
-const specialtyRecruiting = [
-  "emergency-medicine",
-  "family-medicine",
-  "internal-medicine",
-  "nursing",
-  "surgery",
-  "pediatrics",
-  "radiology",
-  "pharmacy",
-].flatMap((specialty) => [`/${specialty}-recruiting`, `/${specialty}-recruiters`]);
 
 const guides = [
   "interview-preparation",
@@ -86,15 +95,6 @@ export const coming = [
   "/healthcare-executives",
   "/physicians-clinicians",
   "/healthcare-administration",
-  "/physician-recruiters",
-  "/nurse-practitioner-recruiters",
-  "/nurse-practitioner-form",
-  "/hire-nps-now",
-  "/nurse-practitioner-recruiters-near-me",
-  "/physician-assistant-recruiters",
-  ...specialtyRecruiting,
-  "/pediatrician-recruiters-chicago",
-  "/psychiatrist-recruiters-california",
 ];
 
 export const forAdmins = ["/admin", "/admin-dashboard"];
