@@ -1,7 +1,7 @@
 import { findStateBySlug } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import { findProfession } from "#app/specialties/professions.ts";
-import { findSpecialty, specialties } from "#app/specialties/specialties.ts";
+import { findSpecialty } from "#app/specialties/specialties.ts";
 import type { PageLink } from "./page-link.ts";
 import { toTitleCase } from "./slug-words.ts";
 
@@ -58,8 +58,6 @@ function jobsIn(placeSlug: string): PageLink {
     ? link(`Open jobs in ${name}`, paths.jobsInState(state.slug))
     : jobs(`Open jobs around ${name}`, { location: name });
 }
-
-const toFamilySlug = (family: string) => family.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 const guides: Record<string, ComingPage> = {
   "interview-preparation": {
@@ -136,54 +134,6 @@ const about: ComingPage = {
  */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
   // Browse
-  [paths.professions()]: {
-    title: "Professions",
-    text: "A page for each of the 50 professions that postings are filed under: what the work is, the license it takes and the compact that carries it, pay by state, and who is hiring.",
-    links: [physicianJobs, nurseJobs, npJobs, paJobs],
-  },
-  "/profession/:slug": ({ slug = "" }) => ({
-    title: `${toName(slug)} careers`,
-    text: `What the work is, how one becomes licensed and keeps the license, what it pays from the tenth to the ninetieth percentile, and the employers with the most openings.`,
-    links: [jobsOf(slug), jobsByState, allJobs],
-  }),
-  [paths.healthcareCareers()]: {
-    title: "Healthcare careers",
-    text: "Ways into healthcare and between its professions, by years of school, license and pay: from CNA to RN, RN to CRNA, paramedic to PA, bedside to informatics.",
-    links: [allJobs, nurseJobs, jobs("Jobs for new graduates", { query: "new graduate" })],
-  },
-  [paths.specialties()]: {
-    title: "Specialties",
-    text: "The whole catalog of specialties, searchable and sorted by open jobs, each with its family, its training and the postings filed under it.",
-    links: [
-      jobs("Family medicine jobs", { specialty: "family-medicine" }),
-      jobs("Emergency medicine jobs", { specialty: "emergency-medicine" }),
-      jobs("Psychiatry jobs", { specialty: "psychiatry" }),
-      allJobs,
-    ],
-  },
-  "/specialties/:slug": ({ slug = "" }) => ({
-    title: toName(slug),
-    text: "The work of this specialty, the training and boards it takes, what it pays for employed and contract positions, and the subspecialties next to it.",
-    links: [jobsOf(slug), physicianJobs, allJobs],
-  }),
-  "/specialty-families/:family": ({ family = "" }) => {
-    const members = specialties.filter((specialty) => toFamilySlug(specialty.family) === family);
-    return {
-      title: members[0]?.family ?? toTitleCase(family),
-      text: "Every specialty of this family side by side: open jobs, pay, length of training, and how people move from one to the next.",
-      links: [...members.slice(0, 3).map(({ slug }) => jobsOf(slug)), allJobs],
-    };
-  },
-  [paths.npPaSpecialties()]: {
-    title: "NP and PA specialties",
-    text: "The specialties that hire nurse practitioners and physician assistants, with the certificate each expects, procedures, call, and how supervision works there.",
-    links: [
-      npJobs,
-      paJobs,
-      jobs("Urgent care jobs", { specialty: "urgent-care" }),
-      jobs("Psychiatric NP jobs", { query: "pmhnp" }),
-    ],
-  },
   [paths.geography()]: {
     title: "Browse by place",
     text: "A map of the country and a page for each state, metro area and city: open jobs, pay against the cost of living, hospitals, and license rules.",
@@ -214,31 +164,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
       jobsByState,
     ],
   },
-  [paths.metroAreas()]: {
-    title: "Metro areas",
-    text: "The metropolitan areas with the most healthcare jobs, with wages by profession from the Bureau of Labor Statistics and a count of our open postings in each.",
-    links: [
-      jobs("Jobs around Los Angeles", { location: "Los Angeles, CA" }),
-      jobs("Jobs around Dallas", { location: "Dallas, TX" }),
-      jobs("Jobs around Boston", { location: "Boston, MA" }),
-      jobsByState,
-    ],
-  },
-  "/metro/:area": ({ area = "" }) => ({
-    title: `${toTitleCase(area)} metro area`,
-    text: "Hospitals and systems of the area, wages by profession, the towns within commuting distance, and every open posting among them.",
-    links: [jobsIn(area), jobsByState, allJobs],
-  }),
-  [paths.locations()]: {
-    title: "Locations",
-    text: "Every city and state with an open posting, in one list with its count, so that you can start from where you want to live.",
-    links: [jobsByState, jobs("Remote jobs", { remote: "true" }), allJobs],
-  },
-  "/locations/:slug": ({ slug = "" }) => ({
-    title: `Healthcare jobs and living in ${toName(slug)}`,
-    text: "Open postings here and nearby, the hospitals and clinics behind them, pay, commuting, housing and schools.",
-    links: [jobsIn(slug), jobsByState, allJobs],
-  }),
   "/states/:state": ({ state: slug = "" }) => {
     const state = findStateBySlug(slug);
     return (

@@ -23,6 +23,7 @@ export type ReferencePlace = Reference["places"][number];
 export function readReference(folder: string) {
   const read = (name: string) => readCsv(`${folder}/${name}`);
   const readJson = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
+  const profiled = socsOf.parse(readJson("catalog/professions.json"));
   const hospitals = read("cms_hospitals.csv").map((row) => ({ row, hospital: toHospital(row) }));
   return {
     read,
@@ -40,10 +41,8 @@ export function readReference(folder: string) {
     hospitalsByMetro: groupBy(hospitals, ({ row }) => row.cbsa_code!),
     stateMedians: groupBy(read("bls_oews_state_median_2025.csv"), (row) => row.state_code!),
     nationalWages: new Map(read("bls_oews_national_healthcare_2025.csv").map((row) => [row.soc!, row])),
-    metroPay: toMetroPay(
-      read("bls_oews_metro_healthcare_2024.csv"),
-      socsOf.parse(readJson("catalog/professions.json")),
-    ),
+    profiledSocs: [...new Set(profiled.map(({ soc }) => soc))],
+    metroPay: toMetroPay(read("bls_oews_metro_healthcare_2024.csv"), profiled),
   };
 }
 

@@ -51,7 +51,8 @@ export function toStateRecords(reference: Reference): StateRecord[] {
       populationRank: Number(row.pop_rank_2025),
       cities: toCities(reference, code),
       metros: reference.metros.filter(({ stateCodes }) => stateCodes.includes(code)).map(toMetroLink),
-      neighbors: neighbors.get(code)!,
+      nationalMedians: toNationalMedians(reference, code),
+      neighbors: neighbors.get(code)!.filter((neighbor) => neighbor !== code),
       ...toHospitalParts(reference, code),
       shortage: toShortage(reference, code),
       enrolled: Object.fromEntries(
@@ -87,6 +88,13 @@ function toStateRow(reference: Reference, row: Reference["states"][number]): Sta
     longitude: Number(row.lon),
   };
 }
+
+const toNationalMedians = (reference: Reference, code: string): StateRow["medians"] =>
+  Object.fromEntries(
+    reference.stateMedians
+      .get(code)!
+      .map(({ soc }) => [soc!, Number(reference.nationalWages.get(soc!)!.annual_median)]),
+  );
 
 function toCities(reference: Reference, code: string): StateRecord["cities"] {
   const slugs = new Map(reference.places.map(({ row, slug }) => [row.geoid, slug]));

@@ -63,8 +63,6 @@ test.each([
   ["/geographic/texas/nurse-practitioner", "Nurse Practitioner in Texas"],
   ["/states/district-of-columbia", "Working in healthcare in District of Columbia"],
   ["/metro/dallas-fort-worth", "Dallas Fort Worth metro area"],
-  ["/specialties/obstetrics-gynecology", "Obstetrics &amp; Gynecology"],
-  ["/specialties/sleep-and-dreams", "Sleep and Dreams"],
   ["/career-guides/nursing/the-first-90-days", "The First 90 Days"],
 ])("%s is titled with the words of its address", async (path, title) => {
   const { html } = await open(path);
