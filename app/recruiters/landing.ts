@@ -125,12 +125,12 @@ export function parseLanding(pathname: string): LandingAddress | null {
   return landing.path === pathname ? { kind: "page", landing } : { kind: "moved", to: landing.path };
 }
 
-/** The pages nearest to one that is not covered: of its profession, or else of its place. */
+/** The pages nearest to one that is not covered: of its profession, or else of its place; none where both are unknown. */
 export function listLandingsLike(profession: string, place: string): Landing[] {
   const ofProfession = findProfiledProfession(professionAliases[profession] ?? profession);
   if (ofProfession) return listProfessionLandings(ofProfession.slug);
   if (findCityMarket(place) ?? findStateBySlug(place)) return listPlaceLandings(place);
-  return listCountedLandings();
+  return [];
 }
 
 /** "Pediatrician recruiters in Chicago" */

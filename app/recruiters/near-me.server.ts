@@ -19,7 +19,7 @@ export type NearView = NonNullable<Awaited<ReturnType<typeof findNearMe>>>["view
 export async function findNearMe(context: SiteContext, chosen: string | null) {
   const asked = findStateBySlug(chosen ?? "");
   const from = asked ? null : context.visitorPlace();
-  const state = asked ?? from?.state ?? null;
+  const state = asked ?? findState(from?.stateCode);
   if (!state) return null;
   const city = from?.city ?? null;
   const location = city ? `${city}, ${state.code}` : state.name;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { hubs } from "#app/recruiters/hubs.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
-import { newVisitor, sendWith } from "../support/requests.ts";
+import { newVisitor } from "../support/requests.ts";
 import { env, postForm, send } from "../support/site.ts";
 
 const nearMe = "/nurse-practitioner-recruiters-near-me";
@@ -28,7 +28,7 @@ beforeAll(async () => {
       lon: -87.65,
     }),
   ]);
-});
+}, 60_000);
 
 async function open(path: string, init: RequestInit = {}) {
   const response = await send(path, init);
@@ -79,7 +79,7 @@ test("psychiatrist recruiters in California name its metropolitan areas and its 
 test("a state's own median stands beside the country's", async () => {
   const { text } = await open("/nurse-practitioner-recruiters-california");
   expect(text).toContain(
-    "California's median of $168,520 is 27 percent above the country's".replace("'", "&#x27;"),
+    "California's median of $168,520 is 27 percent above the country's".replaceAll("'", "&#x27;"),
   );
   expect(text).toContain("Restricted practice authority");
 });
