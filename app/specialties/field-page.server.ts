@@ -2,7 +2,6 @@ import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { formatCount } from "#app/ui/count.ts";
 import { countOpen, findOpenBySpecialty, listProfessionsOf } from "./open-by-specialty.server.ts";
 import { findProfession } from "./professions.ts";
 import type { Specialty } from "./specialties.ts";
@@ -29,17 +28,17 @@ export async function getFieldPage(
   const named = members.slice(0, namedInLead).map(({ entry }) => entry.name);
   return {
     name,
-    lead: `Postings filed under ${name} are read with ${members.length} specialties here, among them ${joinNames(named)}.`,
+    lead: `${name} is one field in our job search and ${members.length} specialties here, ${joinNames(named)} among them.`,
     openings,
     professions: listProfessionsOf(counts, slug).map(({ profession, open }) => ({
       name: findProfession(profession)?.plural ?? profession,
       value: open,
       to: paths.jobs(`specialty=${slug}&profession=${profession}`),
     })),
-    members: members.map(({ entry, jobCount }) => ({
+    members: members.map(({ entry }) => ({
       name: entry.name,
       to: paths.specialty(entry.slug),
-      note: jobCount ? formatCount(jobCount) : null,
+      note: findProfession(entry.search?.profession)?.name ?? null,
     })),
   };
 }

@@ -19,6 +19,12 @@ const sameSpecialty: Record<string, string> = {
   "nursing-informatics": "informatics-nurse",
 };
 
+/** Values of the search's specialty filter that name a whole field. */
+const wholeFields: [name: string, path: string][] = [
+  ["nursing", paths.specialties("category=nursing")],
+  ["surgery", paths.specialtyFamily("surgical-specialties")],
+];
+
 /** The catalogue's entry for a specialty of the job search; null where it has none that means the same. */
 export function findEntryOfField(index: readonly SpecialtyEntry[], field: string): SpecialtyEntry | null {
   const slug = sameSpecialty[field] ?? field;
@@ -58,6 +64,7 @@ function getAliases(index: readonly SpecialtyEntry[]): Map<string, string> {
     aliases.set(key, (aliases.get(key) ?? path) === path ? path : null);
   };
   for (const { slug, name } of index) for (const text of [slug, name]) add(text, paths.specialty(slug));
+  for (const [text, path] of wholeFields) add(text, path);
   const own = new Set(aliases.keys());
   for (const { slug, name } of specialties) {
     const path = paths.specialty(findEntryOfField(index, slug)?.slug ?? slug);

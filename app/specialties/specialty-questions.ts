@@ -76,18 +76,13 @@ function toPay({ entry, detail, paidWith }: QuestionFacts): Question | null {
   const { national, soc } = detail;
   if (!national?.pay.median) return null;
   const { occupation, pay, rank, occupations, specialties } = national;
-  const tails =
-    pay.p10 !== null &&
-    pay.p90 !== null &&
-    `${occupation}: one in ten under ${formatDollars(pay.p10)}, one in ten over ${formatDollars(pay.p90)}.`;
-  const scope =
-    specialties > 1 && paidWith.length > 0 && `${soc} also covers ${toScope(paidWith, specialties)}.`;
+  const place = rank === null ? "" : `, ${toOrdinal(rank)} of ${occupations} occupations in this catalog`;
   return {
-    question: `What ${entry.category === "physician" ? "does" : "do"} ${toPeople(entry)} pay?`,
+    question:
+      entry.category === "physician" ? `What does ${entry.name} pay?` : `What do ${toPeople(entry)} earn?`,
     answer: [
-      `${formatDollars(pay.median!)} is the May 2025 median, ${rank && toOrdinal(rank)} of ${occupations} occupations here.`,
-      tails,
-      scope,
+      `${occupation}: ${formatDollars(pay.median!)} in May 2025${place}.`,
+      specialties > 1 && paidWith.length > 0 && `${soc} also covers ${toScope(paidWith, specialties)}.`,
     ]
       .filter(Boolean)
       .join(" "),

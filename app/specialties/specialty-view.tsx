@@ -17,7 +17,7 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
   return (
     <>
       <SpecialtyHeader view={view} />
-      <Openings openings={view.openings} title={view.openingsTitle} emptyText="" ground="band" />
+      <SpecialtyOpenings view={view} />
       <div className="page">
         <div className="grid gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           {pay && (
@@ -61,30 +61,20 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
   );
 }
 
-function SpecialtyHeader({
-  view: { name, description, openings, priority, family, medianText },
-}: {
-  view: SpecialtyPageView;
-}) {
+function SpecialtyHeader({ view }: { view: SpecialtyPageView }) {
+  const { name, description, filed, priority, family, medianText } = view;
   return (
     <header className="page grid justify-items-start gap-4 pt-8 pb-8 md:pt-12">
       <Chips chips={priority ? [{ label: priority, tone: "good" }] : []} />
       <h1 className="text-3xl">{name}</h1>
       <p className="max-w-3xl text-lg">{description}</p>
       <p className="max-w-3xl text-ink-2 tabular-nums">
-        {openings && openings.total > 0 && (
-          <>
-            <strong className="text-ink">
-              {formatCount(openings.total)}
-              {openings.isTotalCapped && "+"} open
-            </strong>
-            {medianText && " · "}
-          </>
-        )}
+        {filed && <strong className="text-ink">{filed.text}</strong>}
+        {filed && medianText && " · "}
         {medianText}
       </p>
       <div className="flex flex-wrap gap-3">
-        {openings && openings.total > 0 && <ButtonLink to={openings.search}>See the jobs</ButtonLink>}
+        {filed && filed.open > 0 && <ButtonLink to={filed.to}>See the jobs</ButtonLink>}
         <ButtonLink to={paths.hireRequest()} look="outline">
           Hire
         </ButtonLink>
@@ -93,6 +83,39 @@ function SpecialtyHeader({
         </ButtonLink>
       </div>
     </header>
+  );
+}
+
+function SpecialtyOpenings({ view }: { view: SpecialtyPageView }) {
+  const { name, openings, openingsTitle, mentions, filed } = view;
+  if (!mentions)
+    return (
+      <Openings
+        openings={openings}
+        title={openingsTitle}
+        emptyText={`Postings may not name ${name}.`}
+        ground="band"
+      />
+    );
+  const all = filed && filed.open > 0 ? { to: filed.to, label: filed.text } : mentions.wider;
+  const title =
+    mentions.total === 0
+      ? `No posting names ${name} today`
+      : `${formatCount(mentions.total)} ${mentions.total === 1 ? "posting mentions" : "postings mention"} ${name}`;
+  return (
+    <TextSection id="openings" title={title} ground="band">
+      <LinkGrid links={mentions.jobs} />
+      <p className="flex flex-wrap gap-3 pt-5">
+        {mentions.total > mentions.jobs.length && (
+          <ButtonLink to={mentions.search} look="outline">
+            All {formatCount(mentions.total)}
+          </ButtonLink>
+        )}
+        <ButtonLink to={all.to} look="outline">
+          {all.label}
+        </ButtonLink>
+      </p>
+    </TextSection>
   );
 }
 
