@@ -2,7 +2,6 @@ import { paths } from "#app/paths.ts";
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/catalog-records.ts";
 import { toFamilySlug } from "./family-slug.ts";
 import { findSpecialty } from "./specialties.ts";
-import { categoryNames } from "./specialty-words.ts";
 
 /** A line of "At a glance". */
 export interface SpecialtyFact {
@@ -23,11 +22,6 @@ export function toSpecialtyFacts(
   const field = findSpecialty(entry.search?.specialty);
   return [
     { label: "Family", value: entry.family, to: paths.specialtyFamily(toFamilySlug(entry.family)) },
-    {
-      label: "Group",
-      value: categoryNames[entry.category],
-      to: paths.specialties(`category=${entry.category}`),
-    },
     // The field's own page, or its postings where that is this one.
     field && {
       label: "Filed under",

@@ -74,6 +74,10 @@ export async function getSpecialtyPage(
     },
     facts: toSpecialtyFacts(entry, detail, field),
     related: related.map((other) => toRelatedLink(other, counts)),
+    filedWith: toFiledWith(
+      entry,
+      filedWith.filter((other) => !related.includes(other)),
+    ),
     links: toSpecialtyLinks(entry),
     questions: toSpecialtyQuestions({
       entry,
@@ -116,6 +120,15 @@ function toFiled({ search }: SpecialtyEntry, open: number | null) {
 function toRelatedLink(entry: SpecialtyEntry, counts: OpenBySpecialty | null) {
   const open = countOpen(counts, entry.search);
   return { name: entry.name, to: paths.specialty(entry.slug), note: open ? formatCount(open) : null };
+}
+
+/** The next ones of those that share its postings, so that each is led to by some. */
+function toFiledWith({ search }: SpecialtyEntry, filedWith: readonly SpecialtyEntry[]) {
+  if (!search || filedWith.length === 0) return null;
+  return {
+    title: `Also among ${toFiledName(search)}`,
+    links: filedWith.slice(0, shownJobs).map(({ name, slug }) => ({ name, to: paths.specialty(slug) })),
+  };
 }
 
 /** Those of one family that share their postings are one. */

@@ -57,10 +57,10 @@ function toJobs({ entry, open, filedWith, place }: QuestionFacts): Question | nu
   };
 }
 
-function toPlace({ rank, of, first }: NonNullable<QuestionFacts["place"]>, family: string): string {
+function toPlace({ rank, of }: NonNullable<QuestionFacts["place"]>, family: string): string {
   return rank === 1
     ? `Nothing in ${family} has more.`
-    : `In ${family} that ranks ${toOrdinal(rank)} of ${of}; ${first.name} leads with ${formatCount(first.open)}.`;
+    : `In ${family} that ranks ${toOrdinal(rank)} of ${of}.`;
 }
 
 function toShared(search: FiledUnder, name: string, filedWith: readonly string[]): string {
@@ -76,12 +76,12 @@ function toPay({ entry, detail, paidWith }: QuestionFacts): Question | null {
   const { national, soc } = detail;
   if (!national?.pay.median) return null;
   const { occupation, pay, rank, occupations, specialties } = national;
-  const place = rank === null ? "" : `, ${toOrdinal(rank)} of ${occupations} occupations in this catalog`;
+  const place = rank === null ? "" : `, ${toOrdinal(rank)} of ${occupations} occupations here`;
   return {
     question:
       entry.category === "physician" ? `What does ${entry.name} pay?` : `What do ${toPeople(entry)} earn?`,
     answer: [
-      `${occupation}: ${formatDollars(pay.median!)} in May 2025${place}.`,
+      `${formatDollars(pay.median!)}${place} (${occupation}, May 2025).`,
       specialties > 1 && paidWith.length > 0 && `${soc} also covers ${toScope(paidWith, specialties)}.`,
     ]
       .filter(Boolean)

@@ -27,6 +27,7 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
                 pay={pay.figures}
                 n={pay.jobs}
                 source={survey2025}
+                hasLegend={false}
                 note={pay.others > 0 ? `${pay.others} more of our specialties share this code.` : null}
               />
             </TextSection>
@@ -46,6 +47,11 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
         <TextSection id="related" title={`Next to ${name}`} className="border-line border-t">
           <LinkGrid links={view.related} />
         </TextSection>
+        {view.filedWith && (
+          <TextSection id="filed-with" title={view.filedWith.title} className="border-line border-t">
+            <LinkGrid links={view.filedWith.links} />
+          </TextSection>
+        )}
         {links.length > 0 && (
           <TextSection id="links" title="Profession and recruiters" className="border-line border-t">
             <LinkGrid links={links} />
