@@ -1,3 +1,4 @@
+import { benchCatalog } from "./bench/catalog.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchRendering } from "./bench/rendering.ts";
@@ -6,7 +7,7 @@ import { buildSite } from "./local-site.ts";
 import { step } from "./steps.ts";
 
 /**
- * `npm run bench [-- pages|lighthouse|rendering|search] [-- --sizes 10000,100000]`: measures against the budgets and ends with 1
+ * `npm run bench [-- pages|catalog|lighthouse|rendering|search] [-- --sizes 10000,100000]`: measures against the budgets and ends with 1
  * where one is not met. Figures depend on the machine; ratios within one run do not.
  */
 const parts = process.argv.slice(2).filter((argument: string) => !argument.startsWith("--"));
@@ -19,6 +20,10 @@ let isWithin = true;
 if (wants("pages")) {
   console.log("\nPages");
   isWithin = (await benchPages()) && isWithin;
+}
+if (wants("catalog")) {
+  console.log("\nThe catalogue's pages");
+  isWithin = (await benchCatalog()) && isWithin;
 }
 if (wants("lighthouse")) {
   console.log("\nLighthouse on a phone");

@@ -4,9 +4,10 @@ import { launchChromium } from "../chromium.ts";
 import { findFreePort, serveOwnSite } from "../own-site.ts";
 import { step } from "../steps.ts";
 import { checkBudget } from "./budgets.ts";
+import { catalogPages } from "./catalog.ts";
 
 const limits = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
-const pages = [paths.home(), paths.jobs()];
+const pages = [paths.home(), paths.jobs(), ...catalogPages];
 const runs = 3;
 
 /**

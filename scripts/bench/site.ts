@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { Miniflare } from "miniflare";
 import { toJobWrites } from "../../app/jobs/job-writer.server.ts";
 import { createDemoJobs } from "../demo/demo-jobs.ts";
+import { loadCatalog } from "../load/load-catalog.ts";
 import { run } from "../steps.ts";
 import { readMigrations } from "./migrations.ts";
 
@@ -50,6 +51,8 @@ export async function serveBuiltSite(siteScript: string) {
   const drafts = createDemoJobs(now);
   for (let at = 0; at < drafts.length; at += 200)
     await db.batch(await toJobWrites(db, drafts.slice(at, at + 200), now));
+  const kv = (await miniflare.getKVNamespace("CATALOG")) as unknown as KVNamespace;
+  await loadCatalog(kv, db, "bench", now);
   return { url, stop: () => miniflare.dispose(), processId: findWorkerdProcess() };
 }
 

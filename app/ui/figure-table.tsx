@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { classNames } from "./class-names.ts";
+import { Scroller } from "./scroller.tsx";
+
+export interface FigureRow {
+  name: string;
+  /** The page about it. */
+  to?: string | null;
+  cells: readonly string[];
+}
+
+interface FigureTableProps {
+  /** What the table lists, which also names the region that it scrolls in. */
+  label: string;
+  /** The first is of the names. */
+  headings: readonly string[];
+  rows: readonly FigureRow[];
+  /** Where the cells are words. */
+  areWords?: boolean;
+  /** Source and year. */
+  note?: string;
+}
+
+/** Names with what is known of each, in a card that scrolls where the window is too narrow. */
+export function FigureTable({ label, headings, rows, areWords, note }: FigureTableProps) {
+  const align = areWords ? "text-left" : "text-right";
+  return (
+    <div className="grid gap-2">
+      <Scroller label={label}>
+        <table className={classNames("w-full text-md tabular-nums", headings.length > 3 && "min-w-xl")}>
+          <caption className="sr-only">{label}</caption>
+          <thead className="bg-sunken text-ink-2 text-sm">
+            <tr>
+              {headings.map((heading, at) => (
+                <th
+                  key={heading}
+                  scope="col"
+                  className={classNames("px-4 py-2 font-semibold", at === 0 ? "text-left" : align)}
+                >
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map(({ name, to, cells }) => (
+              <tr key={to ?? name}>
+                <th scope="row" className="px-4 py-2 text-left font-semibold">
+                  {to ? (
+                    <Link to={to} className="link inline-flex min-h-6 items-center">
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                </th>
+                {cells.map((cell, at) => (
+                  <td key={headings[at + 1]} className={classNames("px-4 py-2", align)}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+      {note && <p className="text-ink-3 text-sm">{note}</p>}
+    </div>
+  );
+}
