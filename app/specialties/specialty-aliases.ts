@@ -42,6 +42,15 @@ export function findMeantSpecialty(index: readonly SpecialtyEntry[], asked: stri
   return entry ? paths.specialty(entry.slug) : (getAliases(index).get(toKey(asked)) ?? null);
 }
 
+const beginning = 2;
+
+/** The specialties that an unknown address may be a misspelling of: those with a word that begins as one of its own. */
+export function listLikelySpecialties(index: readonly SpecialtyEntry[], asked: string): SpecialtyEntry[] {
+  const toBeginnings = (slug: string) => slug.split("-").map((word) => word.slice(0, beginning));
+  const begins = new Set(toBeginnings(asked));
+  return index.filter(({ slug }) => toBeginnings(slug).some((letters) => begins.has(letters)));
+}
+
 /** Its words in the singular, without "and". */
 const toKey = (text: string): string =>
   text

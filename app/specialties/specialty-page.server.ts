@@ -22,6 +22,7 @@ import {
   type OpenBySpecialty,
 } from "./open-by-specialty.server.ts";
 import { findProfession } from "./professions.ts";
+import { findSpecialty } from "./specialties.ts";
 import { findEntryOfField } from "./specialty-aliases.ts";
 import { toSpecialtyFacts } from "./specialty-facts.ts";
 import { toSpecialtyLinks } from "./specialty-links.ts";
@@ -60,7 +61,7 @@ export async function getSpecialtyPage(
     family: { name: entry.family, to: paths.specialtyFamily(toFamilySlug(entry.family)) },
     priority: entry.priority === "standard" ? null : priorityNames[entry.priority],
     medianText: national?.pay.median
-      ? `${formatDollars(national.pay.median)} median, ${national.occupation} (May 2025${national.jobs ? `, n = ${formatCount(national.jobs)}` : ""})`
+      ? `${formatDollars(national.pay.median)} median, ${national.occupation} (May 2025${national.jobs ? `, n\u00a0=\u00a0${formatCount(national.jobs)}` : ""})`
       : null,
     openings: isLeading ? openings : null,
     openingsTitle: toFiledName(entry.search),
@@ -93,6 +94,9 @@ export async function getSpecialtyPage(
         .filter(({ jobCount }) => jobCount !== null)
         .sort(byJobCount)
         .map(({ entry: { name }, jobCount }) => ({ name, open: jobCount! })),
+      outside: related
+        .filter(({ family }) => family !== entry.family)
+        .map(({ name, family }) => ({ name, family })),
       professions: filedWith.length > 0 ? [] : toProfessions(counts, entry),
     }),
   };
@@ -126,7 +130,7 @@ function toRelatedLink(entry: SpecialtyEntry, counts: OpenBySpecialty | null) {
 function toFiledWith({ search }: SpecialtyEntry, filedWith: readonly SpecialtyEntry[]) {
   if (!search || filedWith.length === 0) return null;
   return {
-    title: `Also among ${toFiledName(search)}`,
+    title: `Also filed under ${findSpecialty(search.specialty)?.name}`,
     links: filedWith.slice(0, shownJobs).map(({ name, slug }) => ({ name, to: paths.specialty(slug) })),
   };
 }

@@ -26,6 +26,8 @@ export interface QuestionFacts {
   codedWith: readonly string[];
   /** Related specialties that are filed elsewhere, most postings first. */
   neighbors: readonly Counted[];
+  /** Related specialties of other families. */
+  outside: readonly { name: string; family: string }[];
   /** Who is hired in its field, most first. */
   professions: readonly Counted[];
 }
@@ -33,11 +35,16 @@ export interface QuestionFacts {
 // Each answer is made of this specialty's own figures and names: constant runs of words are kept short on purpose,
 // because a thousand pages have them.
 
-/** Up to five questions; one whose answer is not known, or would be the same elsewhere, is left out. */
+/** Up to six questions; one whose answer is not known, or would be the same elsewhere, is left out. */
 export function toSpecialtyQuestions(facts: QuestionFacts): Question[] {
-  return [toJobs(facts), toPay(facts), toNeighbors(facts), toTeam(facts), toTaxonomy(facts)].filter(
-    (question) => question !== null,
-  );
+  return [
+    toJobs(facts),
+    toPay(facts),
+    toNeighbors(facts),
+    toOutside(facts),
+    toTeam(facts),
+    toTaxonomy(facts),
+  ].filter((question) => question !== null);
 }
 
 function toJobs({ entry, open, filedWith, place }: QuestionFacts): Question | null {
@@ -108,6 +115,15 @@ function toNeighbors({ entry, neighbors }: QuestionFacts): Question | null {
     ]
       .filter(Boolean)
       .join(" "),
+  };
+}
+
+function toOutside({ entry, outside }: QuestionFacts): Question | null {
+  if (outside.length === 0) return null;
+  const named = outside.slice(0, 3).map(({ name, family }) => `${name} (${family})`);
+  return {
+    question: `What beyond ${entry.family} borders on ${entry.name}?`,
+    answer: `${joinNames(named)}.`,
   };
 }
 

@@ -82,7 +82,7 @@ function SpecialtyHeader({ view }: { view: SpecialtyPageView }) {
       <div className="flex flex-wrap gap-3">
         {filed && filed.open > 0 && <ButtonLink to={filed.to}>See the jobs</ButtonLink>}
         <ButtonLink to={paths.hireRequest()} look="outline">
-          Hire
+          Send a hiring request
         </ButtonLink>
         <ButtonLink to={family.to} look="quiet">
           {family.name}

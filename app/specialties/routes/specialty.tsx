@@ -7,7 +7,7 @@ import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { getFieldPage } from "../field-page.server.ts";
 import { FieldView } from "../field-view.tsx";
-import { findFieldOnly, findMeantSpecialty } from "../specialty-aliases.ts";
+import { findFieldOnly, findMeantSpecialty, listLikelySpecialties } from "../specialty-aliases.ts";
 import { getSpecialtyPage } from "../specialty-page.server.ts";
 import { SpecialtyView } from "../specialty-view.tsx";
 
@@ -30,7 +30,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const meant = findMeantSpecialty(index, slug);
   if (meant) throw movedTo(meant);
-  const pages = index.map((other) => ({ title: other.name, to: paths.specialty(other.slug) }));
+  const pages = listLikelySpecialties(index, slug).map((other) => ({
+    title: other.name,
+    to: paths.specialty(other.slug),
+  }));
   throw notFound(toMissingPage(new URL(request.url).pathname, pages));
 }
 
