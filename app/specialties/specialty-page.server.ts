@@ -21,6 +21,7 @@ import {
   listProfessionsOf,
   type OpenBySpecialty,
 } from "./open-by-specialty.server.ts";
+import { toPostingLinks } from "./posting-links.tsx";
 import { findProfession } from "./professions.ts";
 import { findSpecialty } from "./specialties.ts";
 import { findEntryOfField } from "./specialty-aliases.ts";
@@ -104,15 +105,12 @@ export async function getSpecialtyPage(
 
 export type SpecialtyPageView = Awaited<ReturnType<typeof getSpecialtyPage>>;
 
-/** Short: several pages may show the same ones. */
-function toMentions({ total, jobs, search, wider }: OpeningsView) {
-  return {
-    total,
-    search,
-    wider,
-    jobs: jobs.map(({ title, slug, place }) => ({ name: title, to: paths.job(slug), note: place })),
-  };
-}
+const toMentions = ({ total, jobs, search, wider }: OpeningsView) => ({
+  total,
+  search,
+  wider,
+  postings: toPostingLinks(jobs),
+});
 
 /** The search that its postings are part of; null where they are told apart no further than by profession. */
 function toFiled({ search }: SpecialtyEntry, open: number | null) {

@@ -9,6 +9,7 @@ import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PayRange } from "#app/ui/pay-chart.tsx";
 import { survey2025 } from "#app/ui/pay-scale.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
+import { PostingLinks } from "./posting-links.tsx";
 import type { SpecialtyFact } from "./specialty-facts.ts";
 import type { SpecialtyPageView } from "./specialty-page.server.ts";
 
@@ -108,21 +109,9 @@ function SpecialtyOpenings({ view }: { view: SpecialtyPageView }) {
     mentions.total === 0
       ? `No posting names ${name} today`
       : `${formatCount(mentions.total)} ${mentions.total === 1 ? "posting mentions" : "postings mention"} ${name}`;
-  return (
-    <TextSection id="openings" title={title} ground="band">
-      <LinkGrid links={mentions.jobs} />
-      <p className="flex flex-wrap gap-3 pt-5">
-        {mentions.total > mentions.jobs.length && (
-          <ButtonLink to={mentions.search} look="outline">
-            All {formatCount(mentions.total)}
-          </ButtonLink>
-        )}
-        <ButtonLink to={all.to} look="outline">
-          {all.label}
-        </ButtonLink>
-      </p>
-    </TextSection>
-  );
+  const hasMore = mentions.total > mentions.postings.length;
+  const found = { label: `All ${formatCount(mentions.total)}`, to: mentions.search };
+  return <PostingLinks title={title} postings={mentions.postings} more={hasMore ? [found, all] : [all]} />;
 }
 
 function FactRows({ facts }: { facts: readonly SpecialtyFact[] }) {

@@ -111,7 +111,7 @@ test("each specialty of the job search has a page or leads to the one that means
 
 test("a field that the catalogue splits shows who is hired in it and its specialties", async () => {
   const { main, text } = await open("/specialties/icu");
-  expect(text).toContain("Jobs in Intensive Care 1 open");
+  expect(text).toContain("1 job in Intensive Care");
   expect(text).toMatch(/Registered Nurses\s*1/);
   expect(linksOf(main)).toContain("/specialties/micu-nurse");
 });
