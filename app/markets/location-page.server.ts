@@ -15,6 +15,7 @@ import { listPlaceQuestions } from "./location-questions.ts";
 import {
   listAround,
   listNearbyHospitals,
+  listPeers,
   listRings,
   type PlaceAround,
   type PlaceStory,
@@ -23,7 +24,7 @@ import {
   toMilesText,
 } from "./location-story.ts";
 import { toHospitalRow } from "./metro-hospitals.ts";
-import { findNurses, type LocalPay, listLocalPay, toDifference } from "./metro-pay.ts";
+import { findNurses, type LocalPay, listLocalPay } from "./metro-pay.ts";
 import { findPlaceNames } from "./place-names.server.ts";
 import { findStateOfSlug } from "./place-slugs.ts";
 import { toOrdinal } from "./prose.ts";
@@ -31,6 +32,7 @@ import { findStateBySlug, type State } from "./states.ts";
 
 const openingsShown = 4;
 const nearestShown = 10;
+const peersShown = 6;
 /** In a large area the places stand close together, and each has postings of its own. */
 const largeArea = 1_000_000;
 const registeredNurse = "29-1141";
@@ -84,6 +86,11 @@ export async function getLocationPage(context: SiteContext, slug: string, pathna
     },
     pay: metro ? pays.map(toPayRow) : listStatePay(stateRow),
     nearest: listNearest(place, around),
+    peers: listPeers(story, around.length > 0 ? peersShown : 2 * peersShown).map((peer) => ({
+      name: peer.name,
+      to: paths.location(peer.slug),
+      note: formatCount(peer.population),
+    })),
     questions: listPlaceQuestions(story, around, pays, stateRow?.medians[registeredNurse] ?? null),
   };
 }
@@ -145,7 +152,7 @@ function listFacts(story: PlaceStory, around: readonly PlaceAround[]) {
 const toPayRow = (local: LocalPay) => ({
   name: local.name,
   to: paths.profession(local.slug),
-  cells: [formatPay(local.pay.median, survey2024), toDifference(local)],
+  cells: [formatPay(local.pay.median, survey2024)],
 });
 
 async function findStateRow({ env }: SiteContext, state: State): Promise<StateRow | null> {

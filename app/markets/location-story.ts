@@ -131,7 +131,17 @@ function toCountyText({ place, places }: PlaceStory): string | null {
 }
 
 function toMetroText({ place, metro }: PlaceStory, around: readonly PlaceAround[]): string {
-  if (!place.metro || !metro) return "It belongs to no metropolitan area.";
+  // Twenty new places are on no map of ours yet: their county and area are not known.
+  if (!place.county) return "";
+  if (!place.metro || !metro)
+    return pick(
+      [
+        "It belongs to no metropolitan area.",
+        `No metropolitan area includes ${place.name}.`,
+        "Metropolitan areas leave it out.",
+      ],
+      place.population,
+    );
   const people = formatCount(metro.populations.at(-1)!);
   if (place.slug === metro.slug) return `The metropolitan area of ${people} people is named for it.`;
   const center = around.find(({ other }) => other.slug === metro.slug);
@@ -186,7 +196,7 @@ export function tellLocalHospitals({ place }: PlaceStory, around: readonly Place
   const [first, second] = place.hospitals;
   const near = around.find(({ other }) => other.hospitals.length > 0);
   if (!first) {
-    if (!near) return `Medicare lists no hospital with an address in ${place.name}.`;
+    if (!near) return `No hospital on Medicare's list gives ${place.name} in its address.`;
     const names = near.other.hospitals.slice(0, 1).map(toHospitalName);
     return pick(
       [
@@ -215,4 +225,10 @@ export function tellLocalHospitals({ place }: PlaceStory, around: readonly Place
     ],
     place.population,
   );
+}
+
+/** Those that come just before and after it by size in the state. */
+export function listPeers({ place, places }: Pick<PlaceStory, "place" | "places">, count: number): Place[] {
+  const first = Math.max(0, Math.min(place.rank - 1 - count / 2, places.length - count - 1));
+  return places.slice(first, first + count + 1).filter((other) => other !== place);
 }

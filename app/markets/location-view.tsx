@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
+import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import type { LocationView } from "./location-page.server.ts";
@@ -58,6 +59,11 @@ export function LocationPage({ view }: { view: LocationView }) {
               headings={["Place", "Distance", "Residents"]}
               rows={view.nearest}
             />
+          </TextSection>
+        )}
+        {view.peers.length > 0 && (
+          <TextSection id="peers" title={`Of its size in ${state.name}`}>
+            <LinkGrid links={view.peers} />
           </TextSection>
         )}
         <nav aria-label="Wider areas" className="flex flex-wrap gap-x-6 gap-y-2">
@@ -118,19 +124,24 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
 
 function Pay({ view: { metro, state, pay } }: { view: LocationView }) {
   if (pay.length === 0) return <p className="text-ink-2">The survey prints no figures for this area.</p>;
-  return metro ? (
-    <FigureTable
-      label={`Median pay in the ${metro.name} area`}
-      headings={["Profession", "Median", "Against the country"]}
-      rows={pay}
-      note="BLS, May 2024, for the metropolitan area."
-    />
-  ) : (
-    <FigureTable
-      label={`Median pay in ${state.name}`}
-      headings={["Profession", "Median"]}
-      rows={pay}
-      note={`BLS, May 2025, for all of ${state.name}.`}
-    />
+  const label = metro ? `Median pay in the ${metro.name} area` : `Median pay in ${state.name}`;
+  return (
+    <div className="grid gap-3">
+      <FigureTable
+        label={label}
+        headings={["Profession", "Median"]}
+        rows={pay}
+        note={
+          metro ? "BLS, May 2024, for the metropolitan area." : `BLS, May 2025, for all of ${state.name}.`
+        }
+      />
+      {metro && (
+        <p>
+          <Link to={metro.to} className="link inline-flex min-h-11 items-center">
+            Ranges, ranks and more professions
+          </Link>
+        </p>
+      )}
+    </div>
   );
 }
