@@ -49,18 +49,20 @@ export function LocationPage({ view }: { view: LocationView }) {
         <TextSection id="hospitals" title={`Hospitals for ${city}`}>
           <Hospitals view={view} />
         </TextSection>
-        <TextSection id="pay" title={`Pay, ${metro ? metro.name : state.name}`}>
-          <Pay view={view} />
-        </TextSection>
-        {view.nearest.length > 0 && (
-          <TextSection id="nearby" title={`Near ${city}`}>
-            <FigureTable
-              label={`Places nearest to ${city}`}
-              headings={["Place", "Distance", "Residents"]}
-              rows={view.nearest}
-            />
+        <div className="grid gap-x-10 lg:grid-cols-2">
+          <TextSection id="pay" title={`Pay, ${metro ? metro.name : state.name}`}>
+            <Pay view={view} />
           </TextSection>
-        )}
+          {view.nearest.length > 0 && (
+            <TextSection id="nearby" title={`Near ${city}`}>
+              <FigureTable
+                label={`Places nearest to ${city}`}
+                headings={["Place", "Distance", "Residents"]}
+                rows={view.nearest}
+              />
+            </TextSection>
+          )}
+        </div>
         {view.peers.length > 0 && (
           <TextSection id="peers" title={`Of its size in ${state.name}`}>
             <LinkGrid links={view.peers} />
@@ -99,22 +101,24 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
   return (
     <div className="grid gap-6">
       <p className="prose text-ink-2">{hospitals.text}</p>
-      {hospitals.rows.length > 0 && (
-        <FigureTable
-          label={`Hospitals in ${city}`}
-          headings={["Hospital", "Beds", "Stars", "Owner"]}
-          rows={hospitals.rows}
-          areWords
-        />
-      )}
-      {hospitals.nearby.length > 0 && (
-        <FigureTable
-          label={`Hospitals near ${city}`}
-          headings={["Nearby", "Distance", "Beds", "Place"]}
-          rows={hospitals.nearby}
-          areWords
-        />
-      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {hospitals.rows.length > 0 && (
+          <FigureTable
+            label={`Hospitals in ${city}`}
+            headings={["Hospital", "Beds", "Stars", "Owner"]}
+            rows={hospitals.rows}
+            areWords
+          />
+        )}
+        {hospitals.nearby.length > 0 && (
+          <FigureTable
+            label={`Hospitals near ${city}`}
+            headings={["Nearby", "Distance", "Beds", "Place"]}
+            rows={hospitals.nearby}
+            areWords
+          />
+        )}
+      </div>
       {hospitals.rows.length + hospitals.nearby.length > 0 && (
         <p className="text-ink-3 text-sm">Medicare's list (CMS), 2026; by address.</p>
       )}

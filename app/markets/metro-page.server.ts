@@ -105,7 +105,7 @@ function listFacts(metro: Metro, nurses: LocalPay | null) {
       source: "Census Bureau, July 2025",
     },
     {
-      figure: `${growth > 0 ? "+" : growth < 0 ? "−" : ""}${formatCount(Math.abs(growth))} %`,
+      figure: `${growth > 0 ? "+" : growth < 0 ? "−" : ""}${formatCount(Math.abs(growth))}\u00a0%`,
       label: `since ${firstYear}, ${toOrdinal(metro.growthRank)} by growth`,
       source: "Census Bureau",
     },

@@ -57,7 +57,7 @@ export const findNurses = (pays: readonly LocalPay[]): LocalPay | null =>
 export function toDifference({ pay: { median }, national }: LocalPay): string {
   const percent = toPercentAbove(median, national);
   if (percent === null) return "–";
-  return percent === 0 ? "same" : `${percent > 0 ? "+" : "−"}${Math.abs(percent)} %`;
+  return percent === 0 ? "same" : `${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00a0%`;
 }
 
 export function toPercentAbove(median: number | null, national: number | null): number | null {

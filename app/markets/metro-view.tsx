@@ -85,8 +85,10 @@ function Pay({ view: { name, pay } }: { view: MetroView }) {
     return <p className="text-ink-2">The survey of May 2024 prints nothing for this area.</p>;
   return (
     <div className="grid gap-6">
-      <Paragraphs texts={pay.texts} />
-      <PayChart label={`Yearly pay in the ${name} area`} rows={pay.chart} source={survey2024} />
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
+        <Paragraphs texts={pay.texts} />
+        <PayChart label={`Yearly pay in the ${name} area`} rows={pay.chart} source={survey2024} />
+      </div>
       <FigureTable
         label={`Median pay in the ${name} area by profession`}
         headings={["Profession", "Median", "10th to 90th percentile", "Against the country"]}
