@@ -35,6 +35,7 @@ export const paths = {
   professions: () => "/professions",
   profession: (slug: string) => `/profession/${slug}`,
   healthcareCareers: () => "/healthcare-careers",
+  careerPath: (slug: string) => `/healthcare-careers#${slug}`,
   specialties: (search = "") => (search ? `/specialties?${search}` : "/specialties"),
   specialty: (slug: string) => `/specialties/${slug}`,
   specialtyFamily: (slug: string) => `/specialty-families/${slug}`,

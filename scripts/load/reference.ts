@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { toSlug } from "#app/jobs/job-draft.ts";
-import type { Pay } from "#app/platform/catalog-records.ts";
+import type { Pay, StateRow } from "#app/platform/catalog-records.ts";
 import { professions } from "#app/specialties/professions.ts";
 import { type CsvRow, readCsv, toNumber } from "./csv.ts";
 import { groupBy } from "./group-by.ts";
@@ -102,6 +102,18 @@ function toMetroPay(
 
 const byState = (rows: readonly CsvRow[]): Map<string, CsvRow> =>
   new Map(rows.map((row) => [row.state_code!, row]));
+
+export function toNursePractitioners(
+  reference: Reference,
+  stateCode: string,
+): StateRow["nursePractitioners"] {
+  const license = reference.licensing.get(stateCode)!;
+  return {
+    authority: license.np_practice_authority as StateRow["nursePractitioners"]["authority"],
+    asOf: license.np_as_of!,
+    note: license.np_note!,
+  };
+}
 
 export const toGrowthPercent = (before: number, now: number): number =>
   Math.round((now / before - 1) * 1000) / 10;

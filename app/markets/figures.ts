@@ -1,0 +1,34 @@
+/** "3.4", "12": of a percentage without its sign, with a decimal where it is small. */
+export const formatPercent = (percent: number): string =>
+  Math.abs(percent) < 9.95 ? Math.abs(percent).toFixed(1) : String(Math.round(Math.abs(percent)));
+
+/** "+3.4 %" */
+export function formatChange(percent: number): string {
+  if (Math.abs(percent) < 0.05) return "0.0 %";
+  return `${percent > 0 ? "+" : "−"}${formatPercent(percent)} %`;
+}
+
+export const percentAbove = (value: number, base: number): number => (value / base - 1) * 100;
+
+/** Of 100,000 people. */
+export const toPer100k = (count: number, population: number): string => {
+  const share = (count / population) * 100_000;
+  return share < 10 ? share.toFixed(1) : String(Math.round(share));
+};
+
+const endings: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
+const ordinals = new Intl.PluralRules("en-US", { type: "ordinal" });
+
+/** "1st", "22nd" */
+export const formatOrdinal = (rank: number): string => `${rank}${endings[ordinals.select(rank)]}`;
+
+/** "Ohio", "Ohio and Utah", "Ohio, Utah and Maine" */
+export const listWithAnd = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+/** "registered nurses", "OB-GYN physicians" */
+export const toRunningText = (name: string): string =>
+  name
+    .split(" ")
+    .map((word) => (word === word.toUpperCase() ? word : word.toLowerCase()))
+    .join(" ");
