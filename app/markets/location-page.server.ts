@@ -7,10 +7,11 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
-import { wageCodes, wantedProfessions } from "#app/specialties/wage-codes.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
+import { formatOrdinal } from "./figures.ts";
+import { toHospitalRows } from "./hospital-rows.ts";
 import { listPlaceQuestions } from "./location-questions.ts";
 import {
   listAround,
@@ -23,12 +24,13 @@ import {
   tellPlace,
   toMilesText,
 } from "./location-story.ts";
-import { toHospitalRow } from "./metro-hospitals.ts";
+import { toHospitalName } from "./metro-hospitals.ts";
 import { findNurses, type LocalPay, listLocalPay } from "./metro-pay.ts";
 import { findPlaceNames } from "./place-names.server.ts";
 import { findStateOfSlug } from "./place-slugs.ts";
-import { toOrdinal } from "./prose.ts";
+import { professionSocs } from "./profession-socs.ts";
 import { findStateBySlug, type State } from "./states.ts";
+import { wantedProfessions } from "./wanted-professions.ts";
 
 const openingsShown = 4;
 const nearestShown = 10;
@@ -78,9 +80,9 @@ export async function getLocationPage(context: SiteContext, slug: string, pathna
     texts: tellPlace(story, around),
     hospitals: {
       text: tellLocalHospitals(story, around),
-      rows: place.hospitals.map((hospital) => toHospitalRow(hospital, true)),
+      rows: toHospitalRows(place.hospitals).map(({ name, cells }) => ({ name, cells: cells.slice(1) })),
       nearby: listNearbyHospitals(place, around).map(({ hospital, other, miles }) => ({
-        name: toHospitalRow(hospital).name,
+        name: toHospitalName(hospital),
         cells: [toMilesText(miles), hospital.beds === null ? "–" : formatCount(hospital.beds), other.name],
       })),
     },
@@ -89,7 +91,7 @@ export async function getLocationPage(context: SiteContext, slug: string, pathna
     peers: listPeers(story, around.length > 0 ? peersShown : 2 * peersShown).map((peer) => ({
       name: peer.name,
       to: paths.location(peer.slug),
-      note: formatCount(peer.population),
+      note: [peer.county, formatCount(peer.population)].filter(Boolean).join(" · "),
     })),
     questions: listPlaceQuestions(story, around, pays, stateRow?.medians[registeredNurse] ?? null),
   };
@@ -131,7 +133,7 @@ function listFacts(story: PlaceStory, around: readonly PlaceAround[]) {
   return [
     {
       figure: formatCount(place.population),
-      label: `residents, ${toOrdinal(place.rank)} of ${places.length} in ${state.name}`,
+      label: `residents, ${formatOrdinal(place.rank)} of ${places.length} in ${state.name}`,
       source: "Census Bureau, 2019-2023",
     },
     {
@@ -164,7 +166,7 @@ async function findStateRow({ env }: SiteContext, state: State): Promise<StateRo
 function listStatePay(row: StateRow | null) {
   const names = new Map(profiledProfessions.map(({ slug, name }) => [slug, name]));
   return wantedProfessions.flatMap((slug) => {
-    const median = row?.medians[wageCodes[slug]!];
+    const median = row?.medians[professionSocs[slug]!];
     return median
       ? [{ name: names.get(slug)!, to: paths.profession(slug), cells: [formatDollars(median)] }]
       : [];

@@ -2,13 +2,14 @@ import { toStateText } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
 import { type Hospital, topCode } from "#app/platform/catalog-records.ts";
 import { getCompact, toAsOfText, toCompactStatus } from "#app/specialties/compacts.ts";
-import { wageScopes } from "#app/specialties/wage-codes.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
+import { formatOrdinal, listWithAnd } from "./figures.ts";
 import { listPeers, type PlaceAround, type PlaceStory, toMilesText } from "./location-story.ts";
 import { toHospitalName } from "./metro-hospitals.ts";
 import { type LocalPay, toPercentAbove } from "./metro-pay.ts";
-import { pick, toList, toOrdinal, toPercentText } from "./prose.ts";
+import { pick, toPercentText } from "./prose.ts";
+import { wageScopes } from "./wanted-professions.ts";
 
 const commuteMiles = 25;
 
@@ -55,7 +56,7 @@ function askAboutPeers({ place, places, state }: Omit<PlaceStory, "metro">): Que
   );
   return {
     question: `Which places in ${toStateText(state.code)} are about as large as ${place.name}?`,
-    answer: `${toList(peers)}. How far they are is not known: ${place.name} is on no map of ours yet.`,
+    answer: `${listWithAnd(peers)}. How far they are is not known: ${place.name} is on no map of ours yet.`,
   };
 }
 
@@ -121,7 +122,7 @@ function askAboutPay(
     question: `What do ${plural} make around ${place.name}?`,
     answer: pick(
       [
-        `${median} at the median, ${compared} and ${toOrdinal(rank!)} of ${of} areas.${range}`,
+        `${median} at the median, ${compared} and ${formatOrdinal(rank!)} of ${of} areas.${range}`,
         `Half of them more than ${median}, which is ${compared}.${range}`,
         `The ${metro.name} figure is ${median}: rank ${rank} of ${of}, ${compared}.${range}`,
       ],

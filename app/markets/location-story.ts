@@ -1,9 +1,10 @@
-import { toStateText } from "#app/candidates/license-words.ts";
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { Metro, Place } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { milesBetween, type Position } from "./distance.ts";
+import { formatOrdinal, listWithAnd } from "./figures.ts";
 import { toHospitalName } from "./metro-hospitals.ts";
-import { pick, startSentence, toCounted, toList, toNumberWord, toOrdinal, toRanked } from "./prose.ts";
+import { pick, toCounted, toNumberWord, toRanked } from "./prose.ts";
 import type { State } from "./states.ts";
 
 /** A place with the others of its state, largest first. */
@@ -76,11 +77,11 @@ function toRankText({ place, places, state }: PlaceStory): string {
     );
   return pick(
     [
-      `${name} has ${people} residents and ranks ${toOrdinal(rank)} of ${of} in ${where}.`,
+      `${name} has ${people} residents and ranks ${formatOrdinal(rank)} of ${of} in ${where}.`,
       `In ${where}, ${rank - 1} places are larger than ${name} and ${of - rank} of 20,000 and more are smaller; ${people} people live here.`,
       `Home to ${people}, ${name} is number ${rank} of ${where}'s places by size.`,
       `${people}: so many people live in ${name}, the ${toRanked(rank, "largest")} of ${of} places in ${where}.`,
-      `By size ${name} comes ${toOrdinal(rank)} in ${where}, at ${people} residents.`,
+      `By size ${name} comes ${formatOrdinal(rank)} in ${where}, at ${people} residents.`,
     ],
     population,
   );
@@ -120,7 +121,7 @@ function toCountyText({ place, places }: PlaceStory): string | null {
   const rank = all.indexOf(place) + 1;
   const share = Math.max(1, Math.round((place.population / people) * 100));
   return rank === 1
-    ? `It is the largest place of ${place.county}, before ${toList(others.slice(0, 2))}.`
+    ? `It is the largest place of ${place.county}, before ${listWithAnd(others.slice(0, 2))}.`
     : pick(
         [
           `Of the ${all.length} such places in ${place.county} it is the ${toRanked(rank, "largest")}, with ${share} percent of their residents.`,
@@ -200,9 +201,9 @@ export function tellLocalHospitals({ place }: PlaceStory, around: readonly Place
     const names = near.other.hospitals.slice(0, 1).map(toHospitalName);
     return pick(
       [
-        `No hospital has its address in ${place.name} itself. ${near.other.name}, ${toMilesText(near.miles)} ${near.direction}, has ${toList(names)}.`,
-        `${place.name} sends its patients elsewhere: the closest place with a hospital is ${near.other.name}, ${toMilesText(near.miles)} to the ${near.direction} (${toList(names)}).`,
-        `For inpatient work one goes to ${near.other.name}, ${toMilesText(near.miles)} ${near.direction}, where ${toList(names)} ${names.length > 1 ? "stand" : "stands"}.`,
+        `No hospital has its address in ${place.name} itself. ${near.other.name}, ${toMilesText(near.miles)} ${near.direction}, has ${listWithAnd(names)}.`,
+        `${place.name} sends its patients elsewhere: the closest place with a hospital is ${near.other.name}, ${toMilesText(near.miles)} to the ${near.direction} (${listWithAnd(names)}).`,
+        `For inpatient work one goes to ${near.other.name}, ${toMilesText(near.miles)} ${near.direction}, where ${listWithAnd(names)} ${names.length > 1 ? "stand" : "stands"}.`,
       ],
       place.population,
     );

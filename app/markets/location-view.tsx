@@ -9,6 +9,7 @@ import { FigureTable } from "#app/ui/figure-table.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import { hospitalHeadings, hospitalNote } from "./hospital-rows.ts";
 import type { LocationView } from "./location-page.server.ts";
 
 /** A place: what is open around it, its hospitals, its area's pay, and where else to look. */
@@ -105,7 +106,7 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
         {hospitals.rows.length > 0 && (
           <FigureTable
             label={`Hospitals in ${city}`}
-            headings={["Hospital", "Beds", "Stars", "Owner"]}
+            headings={["Hospital", ...hospitalHeadings.slice(2)]}
             rows={hospitals.rows}
             areWords
           />
@@ -120,7 +121,7 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
         )}
       </div>
       {hospitals.rows.length + hospitals.nearby.length > 0 && (
-        <p className="text-ink-3 text-sm">Medicare's list (CMS), 2026; by address.</p>
+        <p className="text-ink-3 text-sm">{hospitalNote}</p>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { PayChart } from "#app/ui/pay-chart.tsx";
 import { survey2024 } from "#app/ui/pay-scale.ts";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import { hospitalHeadings, hospitalNote } from "./hospital-rows.ts";
 import type { MetroView } from "./metro-page.server.ts";
 import { PopulationChart } from "./population-chart.tsx";
 
@@ -50,10 +51,10 @@ export function MetroPage({ view }: { view: MetroView }) {
             <Paragraphs texts={view.hospitals.texts} />
             <FigureTable
               label={`Hospitals of the ${name} area by beds`}
-              headings={["Hospital", "City", "Beds", "Stars", "Owner"]}
+              headings={hospitalHeadings}
               rows={view.hospitals.rows}
               areWords
-              note="Medicare's list (CMS), 2026; up to twelve, by beds."
+              note={hospitalNote}
             />
           </div>
         </TextSection>
