@@ -32,11 +32,9 @@ import { professionSocs } from "./profession-socs.ts";
 import { findStateBySlug, type State } from "./states.ts";
 import { wantedProfessions } from "./wanted-professions.ts";
 
-const openingsShown = 4;
+const openingsShown = 3;
 const nearestShown = 10;
-const peersShown = 6;
-/** In a large area the places stand close together, and each has postings of its own. */
-const largeArea = 1_000_000;
+const peersShown = 8;
 const registeredNurse = "29-1141";
 
 export type LocationView = Awaited<ReturnType<typeof getLocationPage>>;
@@ -52,7 +50,8 @@ export async function getLocationPage(context: SiteContext, slug: string, pathna
   const place = places?.find((one) => one.slug === slug);
   if (!state || !places || !place) return leaveLocation(context, slug, pathname, state, places ?? []);
   const metro = await findMetroOf(context, place);
-  const radius = metro && metro.populations.at(-1)! >= largeArea ? 10 : 25;
+  // In a metropolitan area the places stand close together.
+  const radius = metro ? 10 : 25;
   const [openings, stateRow] = await Promise.all([
     findOpenings(context, { location: `${place.name}, ${state.code}`, radius }, openingsShown),
     metro ? null : findStateRow(context, state),
@@ -73,7 +72,7 @@ export async function getLocationPage(context: SiteContext, slug: string, pathna
     nurseMedian: nurses && formatDollars(nurses.pay.median!),
     description: toDescription(story, nurses),
     facts: listFacts(story, around),
-    rings: listRings(story, around).map(({ miles, places: count, people }) => ({
+    rings: listRings(around).map(({ miles, places: count, people }) => ({
       name: `${miles} miles`,
       cells: [formatCount(people), formatCount(count)],
     })),
@@ -86,7 +85,8 @@ export async function getLocationPage(context: SiteContext, slug: string, pathna
         cells: [toMilesText(miles), hospital.beds === null ? "–" : formatCount(hospital.beds), other.name],
       })),
     },
-    pay: metro ? pays.map(toPayRow) : listStatePay(stateRow),
+    // Of a place that is on no map of ours yet even the region is not known: nurses' figures will do.
+    pay: metro ? pays.map(toPayRow) : listStatePay(stateRow).slice(0, place.county ? undefined : 3),
     nearest: listNearest(place, around),
     peers: listPeers(story, around.length > 0 ? peersShown : 2 * peersShown).map((peer) => ({
       name: peer.name,
@@ -127,9 +127,8 @@ async function leaveLocation(
   throw notFound(toMissingPage(pathname, [...named, ...pages]));
 }
 
-function listFacts(story: PlaceStory, around: readonly PlaceAround[]) {
-  const { place, places, state } = story;
-  const commute = listRings(story, around).findLast(({ miles }) => miles <= 25);
+function listFacts({ place, places, state, metro }: PlaceStory, around: readonly PlaceAround[]) {
+  const center = metro && around.find(({ other }) => other.slug === metro.slug);
   return [
     {
       figure: formatCount(place.population),
@@ -141,13 +140,7 @@ function listFacts(story: PlaceStory, around: readonly PlaceAround[]) {
       label: place.hospitals.length === 1 ? "hospital in town" : "hospitals in town",
       source: "CMS, 2026",
     },
-    commute
-      ? {
-          figure: formatCount(commute.people),
-          label: `people within ${commute.miles} miles`,
-          source: "in places of 20,000 and more",
-        }
-      : null,
+    center ? { figure: toMilesText(center.miles), label: `to the center of ${center.other.name}` } : null,
   ];
 }
 

@@ -84,7 +84,18 @@ function askAboutHospitals({ place, state }: PlaceStory, around: readonly PlaceA
   }
   const say = ({ hospital, from }: typeof first) =>
     `${toHospitalName(hospital)}, ${from}, with ${formatCount(hospital.beds!)} beds`;
-  return { question, answer: `The largest is ${say(first)}${second ? `; next comes ${say(second)}` : ""}.` };
+  const next = second ? say(second) : null;
+  return {
+    question,
+    answer: pick(
+      [
+        `The largest is ${say(first)}${next ? `; next comes ${next}` : ""}.`,
+        `By size: ${say(first)}${next ? `, then ${next}` : ""}.`,
+        next ? `Two stand out: ${say(first)}; and ${next}.` : `One stands out: ${say(first)}.`,
+      ],
+      place.population,
+    ),
+  };
 }
 
 function askAboutPay(

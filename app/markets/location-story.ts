@@ -169,15 +169,15 @@ export const toMilesText = (miles: number): string =>
 
 const rings = [5, 10, 25, 50];
 
-/** How many such places, and how many people in them, are within so many miles; where a ring adds none it is left out. */
-export function listRings({ place }: Pick<PlaceStory, "place">, around: readonly PlaceAround[]) {
+/** How many other such places, and how many people in them, are within so many miles; a ring that adds none is left out. */
+export function listRings(around: readonly PlaceAround[]) {
   return rings
     .map((miles) => {
       const within = around.filter((one) => one.miles <= miles);
-      const people = within.reduce((sum, { other }) => sum + other.population, place.population);
-      return { miles, places: within.length + 1, people };
+      const people = within.reduce((sum, { other }) => sum + other.population, 0);
+      return { miles, places: within.length, people };
     })
-    .filter(({ places }, at, all) => places > (all[at - 1]?.places ?? 1));
+    .filter(({ places }, at, all) => places > (all[at - 1]?.places ?? 0));
 }
 
 const mostNearby = 5;

@@ -9,7 +9,7 @@ import { FigureTable } from "#app/ui/figure-table.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
-import { hospitalHeadings, hospitalNote } from "./hospital-rows.ts";
+import { hospitalHeadings } from "./hospital-rows.ts";
 import type { LocationView } from "./location-page.server.ts";
 
 /** A place: what is open around it, its hospitals, its area's pay, and where else to look. */
@@ -38,8 +38,8 @@ export function LocationPage({ view }: { view: LocationView }) {
           <Paragraphs texts={view.texts} />
           {view.rings.length > 0 && (
             <FigureTable
-              label={`People within so many miles of ${city}`}
-              headings={["Within", "People", "Places"]}
+              label={`Around ${city} by distance`}
+              headings={["Within", "Other people", "Places"]}
               rows={view.rings}
               note={`Places of 20,000 people and more in ${state.name}.`}
             />
@@ -121,19 +121,18 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
         )}
       </div>
       {hospitals.rows.length + hospitals.nearby.length > 0 && (
-        <p className="text-ink-3 text-sm">{hospitalNote}</p>
+        <p className="text-ink-3 text-sm">Medicare's list, 2026.</p>
       )}
     </div>
   );
 }
 
 function Pay({ view: { metro, state, pay } }: { view: LocationView }) {
-  if (pay.length === 0) return <p className="text-ink-2">The survey prints no figures for this area.</p>;
-  const label = metro ? `Median pay in the ${metro.name} area` : `Median pay in ${state.name}`;
+  if (pay.length === 0) return <p className="text-ink-2">No figures are published.</p>;
   return (
     <div className="grid gap-3">
       <FigureTable
-        label={label}
+        label={`Median pay, ${metro ? metro.name : state.name}`}
         headings={["Profession", "Median"]}
         rows={pay}
         note={

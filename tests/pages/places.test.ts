@@ -18,7 +18,7 @@ beforeAll(async () => {
   await storeCity("Springfield", "MO", 37.2, -93.3);
   await storeCity("Springfield", "IL", 39.8, -89.65);
   await storeJobs([makeDraft()]);
-});
+}, 60_000);
 
 async function open(path: string, faults: Partial<Env> = {}) {
   const ctx = createExecutionContext();
@@ -126,7 +126,7 @@ test("the page of a place tells its size, hospitals, its area's pay and what is 
 
 test("a place outside of the metropolitan areas shows its state's pay", async () => {
   const { text } = await open("/locations/roswell-nm");
-  expect(text).toContain("Median pay in New Mexico");
+  expect(text).toContain("Median pay, New Mexico");
   expect(text).toMatch(/Registered Nurse \$94,340/);
 });
 
