@@ -102,7 +102,7 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
   return (
     <div className="grid gap-6">
       <p className="prose text-ink-2">{hospitals.text}</p>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid items-start gap-6">
         {hospitals.rows.length > 0 && (
           <FigureTable
             label={`Hospitals in ${city}`}

@@ -15,7 +15,7 @@ import { toHospitalRows } from "./hospital-rows.ts";
 import { tellHospitals } from "./metro-hospitals.ts";
 import { listLicenseSources, toLicenseRow, toMonth } from "./metro-licenses.ts";
 import { findNurses, type LocalPay, listLocalPay, tellPay, toDifference, toRangeText } from "./metro-pay.ts";
-import { metroCount, tellPeople, toCityName, toGrowth, toPopulation } from "./metro-people.ts";
+import { listCities, metroCount, tellPeople, toCityName, toGrowth, toPopulation } from "./metro-people.ts";
 import { listMetroQuestions } from "./metro-questions.ts";
 import { findMetroByAlias, findStateOfSlug } from "./place-slugs.ts";
 import { findState } from "./states.ts";
@@ -52,7 +52,7 @@ export async function getMetroPage(context: SiteContext, slug: string, pathname:
     people: tellPeople(metro),
     series: metro.populations.map((people, at) => ({ year: firstYear + at, people })),
     counties: metro.counties,
-    places: metro.cities.map(({ slug: place, name, population }) => ({
+    places: listCities(metro).map(({ slug: place, name, population }) => ({
       name,
       to: paths.location(place),
       note: formatCount(population),

@@ -14,6 +14,13 @@ export const toPopulation = ({ populations }: Metro): number => populations.at(-
 export const toGrowth = ({ populations }: Metro): number =>
   Math.round((populations.at(-1)! / populations[0]! - 1) * 1000) / 10;
 
+/** Its places, those in another state than the principal city with their state's code. */
+export const listCities = ({ cities, stateCodes }: Metro): Metro["cities"] =>
+  cities.map((city) => {
+    const code = city.slug.slice(-2).toUpperCase();
+    return code === stateCodes[0] ? city : { ...city, name: `${city.name}, ${code}` };
+  });
+
 /** How large the area is, how it changed, and where in it people live. */
 export function tellPeople(metro: Metro): string[] {
   return [
@@ -160,7 +167,7 @@ function toCountiesText({ counties, stateCodes, rank }: Metro): string {
 }
 
 function toCitiesText(metro: Metro): string {
-  const [first, second, third] = metro.cities;
+  const [first, second, third] = listCities(metro);
   if (!first) return "None of its towns has 20,000 people.";
   const say = ({ name, population }: { name: string; population: number }) =>
     `${name} (${formatCount(population)})`;

@@ -6,7 +6,7 @@ import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
 import { formatOrdinal, listWithAnd } from "./figures.ts";
 import { tellNurseLicense, tellPracticeAuthority } from "./metro-licenses.ts";
 import { findNurses, type LocalPay, toPercentAbove } from "./metro-pay.ts";
-import { toCityName } from "./metro-people.ts";
+import { listCities, toCityName } from "./metro-people.ts";
 import { pick, toCounted, toPercentText } from "./prose.ts";
 
 /** What people ask about an area, answered with its own figures. */
@@ -75,7 +75,9 @@ function askAboutNearest(metro: Metro, pays: readonly LocalPay[]): Question | nu
   };
 }
 
-function askAboutPlaces({ name, cities, counties, growthRank, rank, title }: Metro): Question {
+function askAboutPlaces(metro: Metro): Question {
+  const { name, counties, growthRank, rank, title } = metro;
+  const cities = listCities(metro);
   const question = pick(
     [`Where in the ${name} area do people live?`, `What belongs to the ${name} area?`],
     rank,
