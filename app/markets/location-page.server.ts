@@ -12,15 +12,14 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import { formatOrdinal } from "./figures.ts";
 import { toHospitalRows } from "./hospital-rows.ts";
+import { listNearbyHospitals, tellLocalHospitals } from "./location-hospitals.ts";
 import { listPlaceQuestions } from "./location-questions.ts";
 import {
   listAround,
-  listNearbyHospitals,
   listPeers,
   listRings,
   type PlaceAround,
   type PlaceStory,
-  tellLocalHospitals,
   tellPlace,
   toMilesText,
 } from "./location-story.ts";
