@@ -71,6 +71,13 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
     })),
   },
   {
+    title: "Places",
+    pages: [
+      { title: "Metro areas", to: paths.metroAreas(), synonyms: ["metropolitan", "cities"] },
+      { title: "Locations", to: paths.locations(), synonyms: ["cities", "towns", "places"] },
+    ],
+  },
+  {
     title: "Professions and specialties",
     pages: [
       {
