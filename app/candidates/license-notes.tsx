@@ -1,4 +1,5 @@
 import { type Chip, Chips } from "#app/ui/chip.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
 
 const tones: Record<LicenseNote["standing"], Chip["tone"]> = {
@@ -11,7 +12,7 @@ const tones: Record<LicenseNote["standing"], Chip["tone"]> = {
 export function LicenseNotes({ notes }: { notes: readonly LicenseNote[] }) {
   if (notes.length === 0) return null;
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className={classNames("grid gap-4", notes.length > 1 && "md:grid-cols-2")}>
       {notes.map((note) => (
         <li
           key={note.compact}

@@ -50,7 +50,10 @@ export function toCityMarketPage(
 
 export type CityMarketView = ReturnType<typeof toCityMarketPage>;
 
-function toLead({ city, metroPopulation, hospitalCount, salaryPremium }: CityMarket, openings: OpeningsView | null) {
+function toLead(
+  { city, metroPopulation, hospitalCount, salaryPremium }: CityMarket,
+  openings: OpeningsView | null,
+) {
   const area = `${formatCount(hospitalCount)} hospitals for ${formatCount(metroPopulation)} people around ${city}, and offers ${salaryPremium} above the national average`;
   if (!openings?.total) return `${area}.`;
   return `${area}. ${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""} openings today.`;
@@ -59,11 +62,18 @@ function toLead({ city, metroPopulation, hospitalCount, salaryPremium }: CityMar
 function toFacts(market: CityMarket, metro: Metro | null) {
   const [before, now] = [metro?.populations[0], metro?.populations.at(-1)];
   return [
-    { figure: market.salaryPremium, label: "above the national average", source: "Clinward's estimate of offers" },
+    {
+      figure: market.salaryPremium,
+      label: "above the national average",
+      source: "Clinward's estimate of offers",
+    },
     { figure: formatCount(market.population), label: `people in ${market.city}`, source: "Census 2025" },
     {
       figure: formatCount(market.metroPopulation),
-      label: before && now ? `in the metro, ${formatChange(percentAbove(now, before))} since 2020` : "in the metro",
+      label:
+        before && now
+          ? `in the metro, ${formatChange(percentAbove(now, before))} since 2020`
+          : "in the metro",
       source: "Census 2025",
     },
     { figure: formatCount(market.hospitalCount), label: "hospitals", source: "CMS 2026" },

@@ -40,7 +40,11 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
             <Column title="Living here" texts={market.living} />
           </div>
         </TextSection>
-        <TextSection id="employers" title={`Major employers of ${city}`} lead={market.majorHospitals.join(", ")}>
+        <TextSection
+          id="employers"
+          title={`Major employers of ${city}`}
+          lead={market.majorHospitals.join(", ")}
+        >
           <FigureTable
             label={`Largest hospitals around ${city}`}
             headings={hospitalHeadings}

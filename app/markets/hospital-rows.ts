@@ -8,7 +8,8 @@ export const ownerNames = {
 } as const;
 
 export const hospitalHeadings = ["Hospital", "City", "Owner", "Beds", "Stars"];
-export const hospitalNote = "Medicare's list of 2026: beds as reported, overall rating of one to five stars. – is not published.";
+export const hospitalNote =
+  "Medicare's list of 2026: beds as reported, overall rating of one to five stars. – is not published.";
 
 /** Rows of a table with `hospitalHeadings`. */
 export const toHospitalRows = (hospitals: readonly Hospital[]) =>

@@ -31,21 +31,51 @@ const settingsInHospitals = new Set([
   "healthcare-administrator",
 ]);
 
-/** Paragraphs on who needs the profession in the state: its own figures, a fact of the state, a force behind demand. */
+/**
+ * Paragraphs on who needs the profession in the state. What is written of the state and of the profession is told in
+ * turns, so that the pages of either do not all tell the same.
+ */
 export function toLocalDemand(profession: Profession, state: StateRecord): string[] {
-  const stateAt = states.findIndex(({ code }) => code === state.code);
+  const stateAt = toStateAt(state);
   const professionAt = profiledProfessions.findIndex(({ slug }) => slug === profession.slug);
-  const pick = <T>(from: readonly T[], at: number) => from[at % from.length]!;
+  const ofState = [
+    state.healthcareFacts.join(" "),
+    state.recruiting[0]!,
+    state.livingHighlights.join(" "),
+    state.recruiting[1]!,
+    state.economicHighlights.join(" "),
+    state.forClinicians,
+  ];
+  const own = [
+    toSupplySentence(profession, state),
+    toShortageSentence(profession, state),
+    toHospitalSentence(profession, state),
+  ];
   return [
-    [toSupplySentence(profession, state), toShortageSentence(profession, state), toHospitalSentence(profession, state)]
-      .filter(Boolean)
-      .join(" "),
-    pick(profession.demandFactors, stateAt + professionAt),
-    pick([...state.healthcareFacts, ...state.livingHighlights, ...state.economicHighlights], professionAt),
+    own.filter(Boolean).join(" "),
+    pickInTurn(profession.demandFactors, stateAt),
+    pickInTurn(ofState, professionAt + stateAt),
+    pickInTurn(profession.recruiting, stateAt),
   ].filter((text) => text !== "");
 }
 
-function toSupplySentence({ slug, plural }: Profession, { enrolled, population, code }: StateRecord): string | null {
+const toStateAt = (state: StateRecord): number => states.findIndex(({ code }) => code === state.code);
+
+// Turns of different lengths: hardly two states have the same of everything.
+/** What else there is to know of its pay. */
+export const toPayNote = ({ payNotes, recruiting }: Profession, state: StateRecord): string =>
+  pickInTurn(payNotes, Math.floor(toStateAt(state) / recruiting.length));
+
+/** A question of the profession as such. */
+export const toGeneralQuestion = ({ questions, payNotes, recruiting }: Profession, state: StateRecord) =>
+  pickInTurn(questions, Math.floor(toStateAt(state) / recruiting.length / payNotes.length));
+
+const pickInTurn = <T>(from: readonly T[], at: number): T => from[at % from.length]!;
+
+function toSupplySentence(
+  { slug, plural }: Profession,
+  { enrolled, population, code }: StateRecord,
+): string | null {
   const count = enrolled[enrollmentTypes[slug] ?? ""];
   if (!count) return null;
   const share = toPer100k(count, population);
@@ -81,7 +111,9 @@ function toHospitalSentence({ slug }: Profession, { largestHospitals, code }: St
   const listed = listWithAnd(
     chosen.map(({ name, city, beds }) => `${name} in ${city}${beds ? ` (${formatCount(beds)} beds)` : ""}`),
   );
-  return at < 0 ? `Specialized houses among the largest hospitals: ${listed}.` : `Large employers in ${toStateText(code)} include ${listed}.`;
+  return at < 0
+    ? `Specialized houses among the largest hospitals: ${listed}.`
+    : `Large employers in ${toStateText(code)} include ${listed}.`;
 }
 
 const rotate = <T>(from: readonly T[], by: number): T[] =>

@@ -59,12 +59,18 @@ function toStateSentence(plural: string, inState: string, pay: Extract<LocalPay,
   const median = formatDollars(pay.median);
   const gap = `${formatPercent(percent)} percent`;
   const below = of - rank;
-  if (rank === 1) return `Nowhere in the country do ${plural} have a higher median than in ${inState}: ${median} (May 2025).`;
-  if (rank <= 5) return `${median} a year puts ${inState} ${formatOrdinal(rank)} of ${of} for ${plural}, ${gap} over the nation (May 2025).`;
-  if (below === 0) return `${startSentence(inState)} has the country's lowest median for ${plural}: ${median} (May 2025), ${gap} under the nation's.`;
-  if (below < 5) return `Only ${below === 1 ? "one state pays" : `${below} states pay`} ${plural} less than ${inState}, where the median is ${median} (May 2025).`;
-  if (Math.abs(percent) < 1.5) return `${startSentence(plural)} in ${inState} make about what they do nationwide: ${median} against ${formatDollars(pay.nation)} (May 2025).`;
-  if (percent > 0) return `Half of ${inState}'s ${plural} make more than ${median}, ${gap} above the country and ${formatOrdinal(rank)} of ${of} (May 2025).`;
+  if (rank === 1)
+    return `Nowhere in the country do ${plural} have a higher median than in ${inState}: ${median} (May 2025).`;
+  if (rank <= 5)
+    return `${median} a year puts ${inState} ${formatOrdinal(rank)} of ${of} for ${plural}, ${gap} over the nation (May 2025).`;
+  if (below === 0)
+    return `${startSentence(inState)} has the country's lowest median for ${plural}: ${median} (May 2025), ${gap} under the nation's.`;
+  if (below < 5)
+    return `Only ${below === 1 ? "one state pays" : `${below} states pay`} ${plural} less than ${inState}, where the median is ${median} (May 2025).`;
+  if (Math.abs(percent) < 1.5)
+    return `${startSentence(plural)} in ${inState} make about what they do nationwide: ${median} against ${formatDollars(pay.nation)} (May 2025).`;
+  if (percent > 0)
+    return `Half of ${inState}'s ${plural} make more than ${median}, ${gap} above the country and ${formatOrdinal(rank)} of ${of} (May 2025).`;
   return `The median for ${plural} in ${inState}, ${median}, lies ${gap} below the country's: ${formatOrdinal(rank)} of ${of} (May 2025).`;
 }
 

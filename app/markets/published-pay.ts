@@ -28,7 +28,10 @@ export const publishedOccupations: readonly PublishedOccupation[] = slugs.flatMa
 export const registeredNurses = publishedOccupations[0]!;
 
 /** The ordinal place of a state among those with a figure, highest first; ties share the better one. */
-export function toRank(medians: Readonly<Record<string, number>>, code: string): { rank: number; of: number } {
+export function toRank(
+  medians: Readonly<Record<string, number>>,
+  code: string,
+): { rank: number; of: number } {
   const own = medians[code] ?? 0;
   const all = Object.values(medians);
   return { rank: 1 + all.filter((median) => median > own).length, of: all.length };

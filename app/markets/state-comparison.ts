@@ -96,9 +96,17 @@ function toPayContrast(state: StateRow, peer: StateRow): Contrast | null {
   const percent = Math.abs(theirs / own - 1) * 100;
   const gap = formatDollars(Math.abs(theirs - own));
   const [here, there] = [toStateText(state.code), toStateText(peer.code)];
-  if (percent < 2) return { weight: 0.5, text: `Nurses' pay is no reason to cross the line to ${there}: ${gap} a year lie between the medians.` };
-  if (theirs > own) return { weight: percent / 4, text: `A nurse's median in ${there} is ${gap} a year higher.` };
-  return { weight: percent / 4, text: `${startSentence(there)} pays nurses ${gap} a year less than ${here}, or ${formatPercent(percent)} percent of what they make there.` };
+  if (percent < 2)
+    return {
+      weight: 0.5,
+      text: `Nurses' pay is no reason to cross the line to ${there}: ${gap} a year lie between the medians.`,
+    };
+  if (theirs > own)
+    return { weight: percent / 4, text: `A nurse's median in ${there} is ${gap} a year higher.` };
+  return {
+    weight: percent / 4,
+    text: `${startSentence(there)} pays nurses ${gap} a year less than ${here}, a difference of ${formatPercent(percent)} percent.`,
+  };
 }
 
 function toNurseContrast(state: StateRow, peer: StateRow): Contrast | null {

@@ -62,7 +62,11 @@ function toOwnerQuestion({ ownership, facilities, code }: StateRecord): Question
 
 function toShortageQuestion({ shortage, code, population }: StateRecord): Question {
   const name = toStateText(code);
-  if (shortage.practitionersNeeded === null || shortage.population === null || shortage.needMetPercent === null)
+  if (
+    shortage.practitionersNeeded === null ||
+    shortage.population === null ||
+    shortage.needMetPercent === null
+  )
     return {
       question: `Is ${name} short of primary care?`,
       answer: `It has ${formatCount(shortage.areas)} federal primary care shortage areas (May 2026). HRSA publishes no count of the practitioners missing there.`,
@@ -106,7 +110,8 @@ function toMetroQuestion({ metros, code, population }: StateRecord): Question | 
   if (!largest || metros.length < 2) return null;
   const fastest = [...metros].sort((a, b) => b.growthPercent - a.growthPercent)[0]!;
   const share = (largest.population / population) * 100;
-  const reach = share <= 100 ? `, as many as ${formatPercent(share)} percent of the state` : ", beyond the state's lines";
+  const reach =
+    share <= 100 ? `, as many as ${formatPercent(share)} percent of the state` : ", beyond the state's lines";
   return {
     question: `Which parts of ${toStateText(code)} are growing?`,
     answer: `${startSentence(fastest.name)} has grown fastest since 2020, by ${formatChange(fastest.growthPercent)}. The largest area is ${largest.name} with ${formatCount(largest.population)} people${reach}.`,

@@ -64,7 +64,10 @@ const findProfiledName = (slug: string): string =>
 
 /** The largest kind of owner and what it means for who applies or hires. */
 function toLead({ facilities, ownership, population, code }: StateRecord, open: number | null): string {
-  const [owner, count] = Object.entries(ownership).sort((a, b) => b[1] - a[1])[0] as [keyof typeof ownerNames, number];
+  const [owner, count] = Object.entries(ownership).sort((a, b) => b[1] - a[1])[0] as [
+    keyof typeof ownerNames,
+    number,
+  ];
   const share = Math.round((count / facilities.hospitals) * 100);
   const hospitals = `${formatCount(facilities.hospitals)} hospitals serve ${formatCount(population)} people in ${toStateText(code)}; ${share} percent are ${ownerNames[owner].toLowerCase()}`;
   return open ? `${hospitals}. Employers have ${formatCount(open)} openings here today.` : `${hospitals}.`;
@@ -79,7 +82,11 @@ function toFacts({ shortage, facilities, population, populationRank }: StateReco
       source: "Census 2025, CMS 2026",
     },
     shortage.practitionersNeeded === null
-      ? { figure: formatCount(shortage.areas), label: "primary care shortage areas", source: "HRSA, May 2026" }
+      ? {
+          figure: formatCount(shortage.areas),
+          label: "primary care shortage areas",
+          source: "HRSA, May 2026",
+        }
       : {
           figure: formatCount(shortage.practitionersNeeded),
           label: "primary care practitioners short",
@@ -113,9 +120,12 @@ const toOwners = ({ ownership }: StateRecord) =>
 function toOwnersText({ largestHospitals, code }: StateRecord): string {
   const systems = listSystems(largestHospitals).slice(0, 3);
   const [first] = largestHospitals;
-  const size = first?.beds ? `${first.name} in ${first.city} is the largest hospital, with ${formatCount(first.beds)} beds.` : "";
+  const size = first?.beds
+    ? `${first.name} in ${first.city} is the largest hospital, with ${formatCount(first.beds)} beds.`
+    : "";
   const name = startSentence(toStateText(code));
-  if (systems.length === 0) return `${size} No system holds two of ${name}'s ${largestHospitals.length} largest.`.trim();
+  if (systems.length === 0)
+    return `${size} No system holds two of ${name}'s ${largestHospitals.length} largest.`.trim();
   const listed = listWithAnd(systems.map(({ system, count }) => `${system} (${count})`));
   return `${size} Of the ${largestHospitals.length} largest, most belong to ${listed}.`.trim();
 }

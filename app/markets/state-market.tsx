@@ -98,9 +98,7 @@ function Demand({ market: { demand, inState, name } }: { market: StateMarketView
         <Notice title="Today's openings are late.">We could not count them just now.</Notice>
       )}
       {demand?.length === 0 && <Notice>No posting names {inState} today.</Notice>}
-      {demand && demand.length > 0 && (
-        <BarList items={demand} unit={["open job", "open jobs"]} columns={4} />
-      )}
+      {demand && demand.length > 0 && <BarList items={demand} unit={["open job", "open jobs"]} columns={4} />}
     </TextSection>
   );
 }

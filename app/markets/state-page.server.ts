@@ -153,7 +153,10 @@ function toNeighborLinks(state: StateRecord, rows: readonly StateRow[]) {
   return state.neighbors.flatMap((code) => {
     const row = rows.find((other) => other.code === code);
     const percent = row?.medians[soc] ? percentAbove(row.medians[soc], own) : 0;
-    const pay = Math.abs(percent) < 0.5 ? "nurses paid alike" : `nurses paid ${formatPercent(percent)} % ${percent > 0 ? "more" : "less"}`;
+    const pay =
+      Math.abs(percent) < 0.5
+        ? "nurses paid alike"
+        : `nurses paid ${formatPercent(percent)} % ${percent > 0 ? "more" : "less"}`;
     return row ? [{ name: findState(code)?.name ?? code, to: paths.state(row.slug), note: pay }] : [];
   });
 }

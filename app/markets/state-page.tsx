@@ -92,7 +92,11 @@ function Licenses({ page: { compacts, practice, name } }: { page: StatePageView 
           <p className="font-semibold">Nurse Practitioner</p>
           <p className="max-w-3xl text-ink-2 text-md">{practice.text}</p>
           <p className="text-ink-3 text-sm">
-            <a href="https://www.aanp.org/advocacy/state/state-practice-environment" className="link" rel="noopener">
+            <a
+              href="https://www.aanp.org/advocacy/state/state-practice-environment"
+              className="link"
+              rel="noopener"
+            >
               AANP
             </a>
             , as of {practice.asOf}
@@ -113,6 +117,7 @@ function Living({ page }: { page: StatePageView }) {
             label={`Largest cities of ${page.inState}`}
             headings={["City", "People"]}
             rows={page.cities}
+            note="Census, July 2025."
           />
           {page.metros.length > 0 && (
             <div>

@@ -4,9 +4,9 @@ import type { Profession, StateRecord } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
+import { toGeneralQuestion } from "./local-demand.ts";
 import type { LocalLicense } from "./local-license.ts";
 import { type LocalPay, listLocalMetros, sayMetroPay, toPaySentence } from "./local-pay.ts";
-import { states } from "./states.ts";
 
 interface Question {
   question: string;
@@ -24,13 +24,12 @@ export interface LocalSubject {
 /** Questions on a profession in a state, answered from their figures; one is of the profession as such. */
 export function toStateProfessionQuestions(subject: LocalSubject): Question[] {
   const { profession, state } = subject;
-  const stateAt = states.findIndex(({ code }) => code === state.code);
   return [
     toPayQuestion(subject),
     toPlaceQuestion(subject),
     toLicenseQuestion(subject),
     toOpeningsQuestion(subject),
-    profession.questions[stateAt % profession.questions.length]!,
+    toGeneralQuestion(profession, state),
   ].filter((question) => question !== null);
 }
 
@@ -72,7 +71,9 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
     };
   }
   const medians = profession.states;
-  const nextDoor = state.neighbors.flatMap((code) => (medians?.[code] ? [{ code, median: medians[code] }] : []));
+  const nextDoor = state.neighbors.flatMap((code) =>
+    medians?.[code] ? [{ code, median: medians[code] }] : [],
+  );
   if (nextDoor.length === 0) return null;
   const best = nextDoor.sort((a, b) => b.median - a.median)[0]!;
   return {

@@ -260,36 +260,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
       jobs("Psychiatric NP jobs", { query: "pmhnp" }),
     ],
   },
-  [paths.geography()]: {
-    title: "Browse by place",
-    text: "A map of the country and a page for each state, metro area and city: open jobs, pay against the cost of living, hospitals, and license rules.",
-    links: [jobsByState, jobs("Remote jobs", { remote: "true" }), allJobs],
-  },
-  "/geographic/:slug": ({ slug = "" }) => ({
-    title: `${toName(slug)}: healthcare market`,
-    text: "Who employs clinicians here, which professions are short, what they are paid, and how the license of another state carries over.",
-    links: [jobsIn(slug), jobsByState, allJobs],
-  }),
-  "/geographic/:state/:profession": ({ state: stateSlug = "", profession = "" }) => {
-    const state = findStateBySlug(stateSlug);
-    return (
-      state && {
-        title: `${toName(profession)} in ${state.name}`,
-        text: `Open jobs, pay against the national median, license and compact rules, and the largest employers of this profession in ${state.name}.`,
-        links: [jobsOf(profession, state.name), jobsIn(state.slug), jobsByState],
-      }
-    );
-  },
-  [paths.geographicMarkets()]: {
-    title: "Geographic markets",
-    text: "Ten large markets in detail, New York City to Seattle: population, hospital systems, salary premium over the national average, and what living there costs.",
-    links: [
-      jobs("Jobs around New York City", { location: "New York City, NY" }),
-      jobs("Jobs around Chicago", { location: "Chicago, IL" }),
-      jobs("Jobs around Houston", { location: "Houston, TX" }),
-      jobsByState,
-    ],
-  },
   [paths.metroAreas()]: {
     title: "Metro areas",
     text: "The metropolitan areas with the most healthcare jobs, with wages by profession from the Bureau of Labor Statistics and a count of our open postings in each.",
@@ -315,16 +285,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
     text: "Open postings here and nearby, the hospitals and clinics behind them, pay, commuting, housing and schools.",
     links: [jobsIn(slug), jobsByState, allJobs],
   }),
-  "/states/:state": ({ state: slug = "" }) => {
-    const state = findStateBySlug(slug);
-    return (
-      state && {
-        title: `Working in healthcare in ${state.name}`,
-        text: `${state.name} for clinicians: which compacts it has joined, NP practice authority, how long the board takes for a license, its largest health systems and cities, and pay by profession.`,
-        links: [jobsIn(slug), jobsOf("registered-nurse", state.name), jobsOf("physician", state.name)],
-      }
-    );
-  },
   // Tools
   [paths.salaryComparison()]: {
     title: "Salary comparison",

@@ -57,8 +57,6 @@ test("no two routes that are to come say the same", async () => {
 });
 
 test.each([
-  ["/geographic/texas/nurse-practitioner", "Nurse Practitioner in Texas"],
-  ["/states/district-of-columbia", "Working in healthcare in District of Columbia"],
   ["/metro/dallas-fort-worth", "Dallas Fort Worth metro area"],
   ["/specialties/obstetrics-gynecology", "Obstetrics &amp; Gynecology"],
   ["/specialties/sleep-and-dreams", "Sleep and Dreams"],

@@ -59,6 +59,12 @@ export const listScreens = (jobSlug: string): Screen[] => [
   { name: "job", path: paths.job(jobSlug) },
   { name: "jobs of a state", path: paths.jobsInState("texas") },
   { name: "jobs by state", path: paths.jobsByState() },
+  { name: "map of the country", path: paths.geography() },
+  { name: "state", path: paths.state("texas") },
+  { name: "market of a state", path: paths.geographic("ohio") },
+  { name: "market of a city", path: paths.geographic("chicago") },
+  { name: "city markets", path: paths.geographicMarkets() },
+  { name: "profession in a state", path: paths.geographicProfession("texas", "registered-nurse") },
   { name: "hire request", path: paths.hireRequest() },
   {
     name: "hire request with errors",
