@@ -80,7 +80,7 @@ function toSupplySentence(
   if (!count) return null;
   const share = toPer100k(count, population);
   const kinds = toRunningText(plural);
-  return Number(share) < 10
+  return (count / population) * 100_000 < 10
     ? `${startSentence(toStateText(code))} has ${formatCount(count)} Medicare enrollments of ${kinds} (April 2026), just ${share} for 100,000 people.`
     : `Medicare lists ${formatCount(count)} enrollments of ${kinds} in ${toStateText(code)} (April 2026): ${share} for every 100,000 people.`;
 }
@@ -91,7 +91,7 @@ function toShortageSentence({ slug }: Profession, { shortage, code }: StateRecor
   if (!practitionersNeeded || needMetPercent === null)
     return `${formatCount(areas)} places, groups or facilities there are federal shortage areas for primary care (HRSA, May 2026).`;
   return needMetPercent < 45
-    ? `Its ${formatCount(areas)} primary care shortage areas meet only ${formatPercent(needMetPercent)} percent of the need, ${formatCount(practitionersNeeded)} practitioners short (HRSA).`
+    ? `Primary care shortage areas, ${formatCount(areas)} in ${toStateText(code)}, meet only ${formatPercent(needMetPercent)} percent of the need, ${formatCount(practitionersNeeded)} practitioners short (HRSA).`
     : `${formatCount(practitionersNeeded)} more practitioners would fill the ${formatCount(areas)} primary care shortage areas of ${toStateText(code)} (HRSA).`;
 }
 

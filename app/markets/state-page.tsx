@@ -18,7 +18,7 @@ export function StatePage({ page }: { page: StatePageView }) {
     <>
       <PageHeader title={`Working in healthcare in ${inState}`} lead={page.lead}>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.jobsInState(page.slug)}>Jobs in {name}</ButtonLink>
+          <ButtonLink to={paths.jobsInState(page.slug)}>Jobs in {inState}</ButtonLink>
           <ButtonLink to={paths.geographic(page.slug)} look="outline">
             {name} for employers
           </ButtonLink>
@@ -27,7 +27,7 @@ export function StatePage({ page }: { page: StatePageView }) {
       <div className="page pb-8">
         <Openings
           openings={page.openings}
-          title={`New in ${name}`}
+          title={`New in ${inState}`}
           emptyText={`No posting names ${inState} today.`}
         />
         <Comparison page={page} />
@@ -62,7 +62,7 @@ function Comparison({ page: { comparison, inState } }: { page: StatePageView }) 
     <TextSection id="compare" title={`How ${inState} compares`}>
       <div className="grid gap-6">
         <FigureTable
-          label={`${inState} beside its neighbors`}
+          label={`Figures of ${inState} beside others`}
           headings={comparison.headings}
           rows={comparison.rows}
           note="BLS, May 2025; AANP, 2025; compacts, summer 2026; Census, 2025; HRSA, May 2026; CMS, 2026."
@@ -82,9 +82,9 @@ function Comparison({ page: { comparison, inState } }: { page: StatePageView }) 
   );
 }
 
-function Licenses({ page: { compacts, practice, name } }: { page: StatePageView }) {
+function Licenses({ page: { compacts, practice, inState } }: { page: StatePageView }) {
   return (
-    <TextSection id="licenses" title={`Which licenses ${name} takes`}>
+    <TextSection id="licenses" title={`Which licenses ${inState} takes`}>
       <div className="grid gap-4">
         <LicenseNotes notes={compacts} />
         <div className="grid gap-2 rounded-card border border-line bg-surface p-4">

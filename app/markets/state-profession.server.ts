@@ -38,6 +38,7 @@ export function toStateProfession(
   return {
     name: profession.name,
     plural,
+    pluralStart: startSentence(plural),
     state: state.name,
     inState,
     lead: toLead(openings, sentence),
