@@ -14,6 +14,7 @@ import * as job from "./api/jobs/[slug].ts";
 import * as recentJobs from "./api/jobs/recent.ts";
 import * as jobStats from "./api/jobs/stats.ts";
 import * as jobs from "./api/jobs.ts";
+import * as specialties from "./api/specialties.ts";
 
 /** A handler of one method of one endpoint. */
 export type Endpoint = (c: Context<{ Bindings: { site: SiteContext } }>) => Response | Promise<Response>;
@@ -32,6 +33,7 @@ const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>> = {
   "/api/jobs/recent": recentJobs,
   "/api/jobs/stats": jobStats,
   "/api/jobs/:slug": job,
+  "/api/specialties": specialties,
 };
 
 /** The JSON endpoints as one handler. */

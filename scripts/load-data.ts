@@ -85,7 +85,9 @@ function toSteps(
     files: [
       "data",
       "scripts/demo",
-      "app/specialties",
+      "app/specialties/professions.ts",
+      "app/specialties/specialties.ts",
+      "app/specialties/specialty-synonyms.ts",
       "app/jobs/job-writer.server.ts",
       "app/jobs/license-work.ts",
       "app/jobs/search-keys.ts",

@@ -55,6 +55,10 @@ export function toLocalDemand(profession: Profession, state: StateRecord): strin
     own.filter(Boolean).join(" "),
     pickInTurn(profession.demandFactors, stateAt),
     pickInTurn(ofState, professionAt + stateAt),
+    // Without a figure of the state there is less else to tell.
+    profession.states
+      ? ""
+      : pickInTurn(ofState, professionAt + stateAt + 1 + Math.floor(professionAt / ofState.length)),
     pickInTurn(profession.recruiting, stateAt),
   ].filter((text) => text !== "");
 }

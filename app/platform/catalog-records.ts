@@ -139,6 +139,8 @@ const metro = z.object({
   stateCodes: z.array(stateCode).min(1),
   /** Among the metropolitan areas, by the people of 2025. */
   rank: z.number().int(),
+  /** Among them, by the growth since 2020. */
+  growthRank: z.number().int(),
   /** July 1st of 2020 to 2025. */
   populations: z.array(people).length(6),
   counties: z.array(z.string()),
@@ -149,8 +151,13 @@ const metro = z.object({
   largestHospitals: z.array(hospital),
   /** By SOC code, May 2024. */
   pay: z.record(soc, pay),
-  /** The five nearest, by distance. */
-  nearest: z.array(metroLink.extend({ miles: z.number() })),
+  /**
+   * The same of the 25 professions: the place of its median among the metropolitan areas that publish one, highest
+   * first, and the country's median of that survey. No rank where the survey prints no higher figure.
+   */
+  standing: z.record(soc, z.object({ rank: count.nullable(), of: count, national: dollars.nullable() })),
+  /** The five nearest, by distance, with what registered nurses make there. */
+  nearest: z.array(metroLink.extend({ miles: z.number(), nurseMedian: dollars.nullable() })),
 });
 export type Metro = z.infer<typeof metro>;
 
@@ -166,8 +173,8 @@ const place = z.object({
   longitude: z.number().nullable(),
   /** Those with this city in their address, by beds. */
   hospitals: z.array(hospital),
-  /** The six nearest, in any state. */
-  nearest: z.array(z.object({ slug, name: z.string(), miles: z.number() })),
+  /** The six nearest, in any state, with miles to a tenth. */
+  nearest: z.array(z.object({ slug, name: z.string(), population: people, miles: z.number() })),
 });
 export type Place = z.infer<typeof place>;
 
@@ -187,6 +194,10 @@ const cityMarket = z.object({
   livingHighlights: z.array(sentence),
   /** Above the national average, as in "3-8%". */
   salaryPremium: z.string(),
+  /** What a search here depends on. */
+  recruiting: z.array(sentence).length(2),
+  /** The rule of its state. */
+  nursePractitioners,
   /** The other nine, nearest first. */
   nearest: z.array(z.object({ slug, city: z.string(), stateCode, miles: z.number() })),
 });
@@ -221,24 +232,46 @@ export const professionText = z.strictObject({
   related: z.array(slug).min(1),
 });
 
+/** Federal projection of 2024 to 2034. */
+const outlook = z.object({
+  jobs2024: count,
+  jobs2034: count,
+  changePercent: z.number(),
+  openingsPerYear: count,
+  entryEducation: z.string(),
+});
+
 const profession = professionText.extend({
   /** What the wage code covers where that is more than the profession. */
   payScope: z.string().nullable(),
   /** The country's, May 2025. */
   national: z.object({ pay, jobs: count.nullable(), hourlyMedian: z.number().nullable() }),
-  outlook: z.object({
-    jobs2024: count,
-    jobs2034: count,
-    changePercent: z.number(),
-    openingsPerYear: count,
-    entryEducation: z.string(),
-  }),
+  outlook,
   /** Median by state code, May 2025; null where the occupation is not published by state. */
   states: z.record(stateCode, dollars).nullable(),
   /** By the metro's slug, May 2024. */
   metros: z.array(z.object({ slug, name: z.string(), stateCodes: z.array(stateCode), pay })),
+  /** What a state lets its nurse practitioners do, by state code; null for every other profession. */
+  practiceAuthority: z.record(stateCode, nursePractitioners).nullable(),
+  /** Pages of specialties that its postings are told apart by, the most asked for first, 12 at most. */
+  specialties: z.array(z.object({ slug, name: z.string() })),
 });
 export type Profession = z.infer<typeof profession>;
+
+/** What a page of several professions shows of each. */
+const professionRow = z.object({
+  slug,
+  name: z.string(),
+  plural: z.string(),
+  /** null for one without a page of its own. */
+  category: specialtyCategory.nullable(),
+  soc,
+  /** The country's, May 2025. */
+  pay,
+  jobs: count.nullable(),
+  outlook: outlook.nullable(),
+});
+export type ProfessionRow = z.infer<typeof professionRow>;
 
 const specialtyPriority = z.enum(["top-30", "high-demand", "standard"]);
 
@@ -263,9 +296,21 @@ const specialtyDetail = z.object({
   description: sentence,
   training: sentence,
   hiring: sentence,
+  /** Both ways: the specialties that it names, then those that name it. */
   related: z.array(slug),
   /** The country's pay of its SOC code, May 2025, with the occupation's name there. */
-  national: z.object({ occupation: z.string(), pay, jobs: count.nullable() }).nullable(),
+  national: z
+    .object({
+      occupation: z.string(),
+      pay,
+      jobs: count.nullable(),
+      /** Of its median among the occupations of all specialties, the highest first; null without a median. */
+      rank: z.number().int().positive().nullable(),
+      occupations: count,
+      /** Specialties that are counted under the same code, with this one. */
+      specialties: count,
+    })
+    .nullable(),
 });
 export type SpecialtyDetail = z.infer<typeof specialtyDetail>;
 
@@ -281,12 +326,24 @@ export const recordSchemas = {
   metros: z.array(metro),
   /** All, largest first. */
   "metro-index": z.array(
-    metroLink.extend({ stateCodes: z.array(stateCode), latitude: z.number(), longitude: z.number() }),
+    metroLink.extend({
+      /** As the Census prints it. */
+      title: z.string(),
+      stateCodes: z.array(stateCode),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
   ),
   /** By the slug of the state: places of at least 20,000 people, largest first. */
   places: z.array(place),
   /** By its slug. */
   profession,
+  /** Those with a page, then all others that postings are filed under. */
+  "profession-index": z.object({
+    rows: z.array(professionRow).min(25),
+    /** How much the jobs of all occupations together change, 2024 to 2034. */
+    allOccupationsPercent: z.number(),
+  }),
   /** All, by name. */
   "specialty-index": z.array(specialtyEntry).min(600),
   /** By the entry's dataFile. */

@@ -1,4 +1,5 @@
 import { paths, recruitedSpecialties } from "#app/paths.ts";
+import { toFamilySlug } from "#app/specialties/family-slug.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { toTitleCase } from "./slug-words.ts";
 
@@ -61,11 +62,6 @@ const specialtyFamilies = [
   "Anesthesiology & Pain Management",
   "Pediatrics & Child Health",
 ].map((label) => ({ label, to: paths.specialtyFamily(toFamilySlug(label)) }));
-
-/** Spec section 3: lowercase, non-alphanumerics become hyphens. */
-function toFamilySlug(name: string): string {
-  return name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
-}
 
 export const megaMenus: MegaMenu[] = [
   {

@@ -1,6 +1,7 @@
 import { states } from "#app/markets/states.ts";
 import { paths, professionJobLists } from "#app/paths.ts";
 import { professions } from "#app/specialties/professions.ts";
+import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { specialtyOptions } from "#app/specialties/specialty-options.ts";
 import { comingPages } from "./coming-pages.ts";
 import type { PageLink } from "./page-link.ts";
@@ -53,12 +54,31 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
     ].sort(byTitle),
   },
   {
+    title: "Professions and careers",
+    pages: [
+      { title: "Healthcare professions", to: paths.professions(), synonyms: ["occupations"] },
+      { title: "Healthcare careers", to: paths.healthcareCareers(), synonyms: ["paths", "school", "become"] },
+      { title: "NP and PA specialties", to: paths.npPaSpecialties(), synonyms: ["nurse", "practitioner"] },
+      ...profiledProfessions.map(({ slug, name }) => ({ title: name, to: paths.profession(slug) })),
+    ],
+  },
+  {
     title: "Jobs by state",
     pages: states.map(({ slug, name, code }) => ({
       title: `Jobs in ${name}`,
       to: paths.jobsInState(slug),
       synonyms: [code.toLowerCase(), slug.replaceAll("-", "")],
     })),
+  },
+  {
+    title: "Professions and specialties",
+    pages: [
+      {
+        title: "All specialties",
+        to: paths.specialties(),
+        synonyms: ["fields", "subspecialties", "families"],
+      },
+    ],
   },
   {
     title: "Jobs by specialty",

@@ -18,6 +18,7 @@ export type Catalog = { [Kind in RecordKind]: Map<string, CatalogRecord<Kind>> }
 export function buildCatalog(folder: string): Catalog {
   const reference = readReference(folder);
   const specialties = toSpecialtyRecords(reference, folder);
+  const professions = toProfessionRecords(reference, specialties.index);
   const catalog: Catalog = {
     states: toTable(toStateRows(reference)),
     state: bySlug(toStateRecords(reference)),
@@ -25,7 +26,8 @@ export function buildCatalog(folder: string): Catalog {
     metros: toMetroRecords(reference),
     "metro-index": toTable(toMetroIndex(reference)),
     places: toPlaceRecords(reference),
-    profession: bySlug(toProfessionRecords(reference)),
+    profession: bySlug(professions.records),
+    "profession-index": toTable(professions.index),
     "specialty-index": toTable(specialties.index),
     specialties: specialties.details,
   };

@@ -1,7 +1,13 @@
 import * as z from "zod";
-import type { Profession } from "#app/platform/catalog-records.ts";
+import type {
+  CatalogRecord,
+  Profession,
+  ProfessionRow,
+  SpecialtyEntry,
+} from "#app/platform/catalog-records.ts";
 import { professionText } from "#app/platform/catalog-records.ts";
-import { toNumber } from "./csv.ts";
+import { professions } from "#app/specialties/professions.ts";
+import { type CsvRow, toNumber } from "./csv.ts";
 import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";
 
@@ -14,41 +20,52 @@ const writtenProfessions = z.array(
     payScope: z.string().optional(),
   }),
 );
+type Written = z.infer<typeof writtenProfessions>[number];
 
-/** The 25 profiles of data/catalog/professions.json with their figures. */
-export function toProfessionRecords(reference: Reference): Profession[] {
+const allOccupations = "00-0000";
+const mostSpecialties = 12;
+
+/**
+ * The 25 profiles of data/catalog/professions.json with their figures, and the table of all professions.
+ * @param specialties the index of them
+ */
+export function toProfessionRecords(reference: Reference, specialties: readonly SpecialtyEntry[]) {
   const outlooks = new Map(
     reference.read("bls_employment_projections_2024_2034_healthcare.csv").map((row) => [row.soc!, row]),
   );
   const written = writtenProfessions.parse(reference.readJson("catalog/professions.json"));
-  return written.map(({ profession: _profession, specialty: _specialty, compact: _compact, ...text }) => {
-    const { soc } = text;
+  const toRecord = (one: Written): Profession => {
+    const { profession: _profession, specialty: _specialty, compact: _compact, ...text } = one;
+    const { soc, slug } = text;
     const wages = reference.nationalWages.get(soc);
     const outlook = outlooks.get(soc);
-    if (!wages || !outlook) throw new Error(`${text.slug}: there are no figures for ${soc}.`);
+    if (!wages || !outlook) throw new Error(`${slug}: there are no figures for ${soc}.`);
     return {
       ...text,
+      related: toRelated(one, written),
       payScope: text.payScope ?? null,
       national: {
         pay: toPay(wages),
         jobs: toNumber(wages.employment),
         hourlyMedian: toNumber(wages.hourly_median),
       },
-      outlook: {
-        jobs2024: Number(outlook.emp_2024),
-        jobs2034: Number(outlook.emp_2034),
-        changePercent: Number(outlook.change_pct),
-        openingsPerYear: Number(outlook.openings_annual_avg),
-        entryEducation: outlook.entry_education!,
-      },
+      outlook: toOutlook(outlook),
       states: toStateMedians(reference, soc),
-      metros: reference.metros.flatMap(({ slug, name, stateCodes, cbsa }) => {
+      metros: reference.metros.flatMap(({ slug: metro, name, stateCodes, cbsa }) => {
         const pay = reference.metroPay.get(cbsa)?.[soc];
-        return pay ? [{ slug, name, stateCodes, pay }] : [];
+        return pay ? [{ slug: metro, name, stateCodes, pay }] : [];
       }),
+      practiceAuthority: slug === "nurse-practitioner" ? toAuthorities(reference) : null,
+      specialties: toSpecialties(one, specialties),
     };
-  });
+  };
+  return { records: written.map(toRecord), index: toIndex(reference, written, outlooks) };
 }
+
+/** Both ways: also those that name it. */
+const toRelated = ({ slug, related }: Written, all: readonly Written[]): string[] => [
+  ...new Set([...related, ...all.filter((other) => other.related.includes(slug)).map((other) => other.slug)]),
+];
 
 function toStateMedians(reference: Reference, soc: string): Profession["states"] {
   const medians = [...reference.stateMedians.values()]
@@ -56,4 +73,69 @@ function toStateMedians(reference: Reference, soc: string): Profession["states"]
     .filter((row) => row.soc === soc && row.annual_median)
     .map((row) => [row.state_code!, Number(row.annual_median)] as const);
   return medians.length > 0 ? Object.fromEntries(medians) : null;
+}
+
+const toOutlook = (row: CsvRow): Profession["outlook"] => ({
+  jobs2024: Number(row.emp_2024),
+  jobs2034: Number(row.emp_2034),
+  changePercent: Number(row.change_pct),
+  openingsPerYear: Number(row.openings_annual_avg),
+  entryEducation: row.entry_education!,
+});
+
+const toAuthorities = (reference: Reference): Profession["practiceAuthority"] =>
+  Object.fromEntries(
+    [...reference.licensing].map(([code, row]) => [
+      code,
+      {
+        authority: z.enum(["full", "reduced", "restricted"]).parse(row.np_practice_authority),
+        asOf: row.np_as_of!,
+        note: row.np_note ?? "",
+      },
+    ]),
+  );
+
+const priorities = ["top-30", "high-demand", "standard"];
+
+/** A physician's page is of one specialty, another profession's of all. */
+function toSpecialties({ profession, specialty }: Written, entries: readonly SpecialtyEntry[]) {
+  return entries
+    .filter(
+      ({ search }) => search?.profession === profession && (!specialty || search.specialty === specialty),
+    )
+    .sort((a, b) => priorities.indexOf(a.priority) - priorities.indexOf(b.priority))
+    .slice(0, mostSpecialties)
+    .map(({ slug, name }) => ({ slug, name }));
+}
+
+function toIndex(
+  reference: Reference,
+  written: readonly Written[],
+  outlooks: ReadonlyMap<string, CsvRow>,
+): CatalogRecord<"profession-index"> {
+  const toRow = (
+    { slug, name, plural, soc }: Pick<ProfessionRow, "slug" | "name" | "plural" | "soc">,
+    category: ProfessionRow["category"],
+  ): ProfessionRow => {
+    const wages = reference.nationalWages.get(soc);
+    const outlook = outlooks.get(soc);
+    return {
+      slug,
+      name,
+      plural,
+      category,
+      soc,
+      pay: toPay(wages ?? {}),
+      jobs: toNumber(wages?.employment),
+      outlook: outlook ? toOutlook(outlook) : null,
+    };
+  };
+  const profiled = new Set(written.map(({ slug }) => slug));
+  return {
+    rows: [
+      ...written.map((row) => toRow(row, row.category)),
+      ...professions.filter(({ slug }) => !profiled.has(slug)).map((row) => toRow(row, null)),
+    ],
+    allOccupationsPercent: Number(outlooks.get(allOccupations)!.change_pct),
+  };
 }

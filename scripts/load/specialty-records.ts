@@ -49,22 +49,36 @@ export function toSpecialtyRecords(reference: Reference, folder: string) {
       })),
     )
     .sort((a, b) => a.name.localeCompare(b.name, "en") || a.slug.localeCompare(b.slug, "en"));
+  const all = files.flatMap(({ specialties }) => specialties);
+  const related = toRelatedBothWays(all);
+  const national = toNationalByCode(reference, all);
   const details = new Map<string, SpecialtyDetail[]>(
     files.map(({ dataFile, specialties }) => [
       dataFile,
-      specialties.map(({ slug, soc, nucc, description, training, hiring, related }) => ({
+      specialties.map(({ slug, soc, nucc, description, training, hiring }) => ({
         slug,
         soc,
         nucc,
         description,
         training,
         hiring,
-        related,
-        national: toNational(reference, soc),
+        related: related.get(slug) ?? [],
+        national: national.get(soc ?? "") ?? null,
       })),
     ]),
   );
   return { index, details };
+}
+
+/** Who names a specialty is named by it. */
+function toRelatedBothWays(specialties: readonly WrittenSpecialty[]): Map<string, string[]> {
+  const related = new Map(specialties.map(({ slug, related }) => [slug, [...related]]));
+  for (const { slug, related: named } of specialties)
+    for (const other of named) {
+      const back = related.get(other);
+      if (back && !back.includes(slug)) back.push(slug);
+    }
+  return related;
 }
 
 /** A specialty alone would also find the physicians of it, so one without a profession is not searched. */
@@ -76,7 +90,35 @@ function toSearch(
   return profession ? { profession, specialty } : null;
 }
 
-function toNational(reference: Reference, soc: string | null): SpecialtyDetail["national"] {
-  const row = reference.nationalWages.get(soc ?? "");
-  return row ? { occupation: row.title!, pay: toPay(row), jobs: toNumber(row.employment) } : null;
+/** What each code is paid, with its place among the codes that specialties are counted under. */
+function toNationalByCode(
+  reference: Reference,
+  specialties: readonly WrittenSpecialty[],
+): Map<string, SpecialtyDetail["national"]> {
+  const counts = new Map<string, number>();
+  for (const { soc } of specialties) if (soc) counts.set(soc, (counts.get(soc) ?? 0) + 1);
+  const rows = [...counts].flatMap(([soc, count]) => {
+    const row = reference.nationalWages.get(soc);
+    return row ? [{ soc, count, row, pay: toPay(row) }] : [];
+  });
+  return new Map(
+    rows.map(({ soc, count, row, pay }) => [
+      soc,
+      {
+        occupation: row.title!,
+        pay,
+        jobs: toNumber(row.employment),
+        rank: toRank(
+          pay.median,
+          rows.map((other) => other.pay.median),
+        ),
+        occupations: rows.length,
+        specialties: count,
+      },
+    ]),
+  );
 }
+
+/** One more than how many are paid more. */
+const toRank = (median: number | null, all: readonly (number | null)[]): number | null =>
+  median === null ? null : 1 + all.filter((other) => (other ?? 0) > median).length;

@@ -5,7 +5,7 @@ import { type Figures, fillIn } from "./figures.ts";
 import { listLargest } from "./hospitals.ts";
 import { toMetroLink } from "./metro-records.ts";
 import { readNeighbors } from "./neighbors.ts";
-import { type Reference, toGrowthPercent } from "./reference.ts";
+import { type Reference, toGrowthPercent, toNursePractitioners } from "./reference.ts";
 import { toStateFigures } from "./state-figures.ts";
 
 const areasAsOf = "2026-05-25";
@@ -78,11 +78,7 @@ function toStateRow(reference: Reference, row: Reference["states"][number]): Sta
     compacts: Object.fromEntries(
       compactNames.map((name) => [name, license[name.toLowerCase()]]),
     ) as StateRow["compacts"],
-    nursePractitioners: {
-      authority: license.np_practice_authority as StateRow["nursePractitioners"]["authority"],
-      asOf: license.np_as_of!,
-      note: license.np_note!,
-    },
+    nursePractitioners: toNursePractitioners(reference, code),
     medians: Object.fromEntries(
       reference.stateMedians.get(code)!.map((of) => [of.soc!, Number(of.annual_median)]),
     ),

@@ -65,6 +65,12 @@ export const listScreens = (jobSlug: string): Screen[] => [
   { name: "market of a city", path: paths.geographic("chicago") },
   { name: "city markets", path: paths.geographicMarkets() },
   { name: "profession in a state", path: paths.geographicProfession("texas", "registered-nurse") },
+  { name: "specialties", path: paths.specialties() },
+  { name: "specialties, searched", path: paths.specialties("query=icu") },
+  { name: "specialty", path: paths.specialty("cardiology") },
+  { name: "specialty, filed with others", path: paths.specialty("community-psychiatry") },
+  { name: "field of specialties", path: paths.specialty("icu") },
+  { name: "specialty family", path: paths.specialtyFamily("primary-care") },
   { name: "hire request", path: paths.hireRequest() },
   {
     name: "hire request with errors",

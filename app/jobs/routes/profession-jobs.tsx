@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { paths, professionJobLists } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
+import { findListIntro } from "#app/specialties/list-intro.server.ts";
+import { ListIntroSection } from "#app/specialties/list-intro.tsx";
 import { parseFilters } from "../filters.ts";
 import { professionLists } from "../profession-lists.ts";
 import { getSearchPage } from "../search-page.server.ts";
@@ -19,16 +21,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = { ...parseFilters(searchParams), profession: [] };
   const fixed = { profession: [...professions] };
   const view = await getSearchPage(context, paths.professionJobs(list), filters, fixed, name);
-  return { view, name, description, canonical: view.canonical };
+  const isWhole = view.pills.length === 0 && view.page === 1;
+  return {
+    view,
+    name,
+    description,
+    isWhole,
+    about: isWhole ? await findListIntro(context, list, professions) : null,
+    canonical: view.canonical,
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
     title: `${data?.name} jobs`,
     description: data?.description,
-    isIndexed: data?.view.pills.length === 0 && data.view.page === 1,
+    isIndexed: data?.isWhole ?? false,
   });
 
 export default function ProfessionJobsPage() {
-  return <SearchResults view={useLoaderData<typeof loader>().view} />;
+  const { view, name, about } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <SearchResults view={view} />
+      {about && <ListIntroSection name={name} about={about} />}
+    </>
+  );
 }

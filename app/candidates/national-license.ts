@@ -1,0 +1,73 @@
+import { getCompact, listCompactMembers, toAsOfText } from "#app/specialties/compacts.ts";
+import { findProfession, type Profession } from "#app/specialties/professions.ts";
+import { compactRules } from "./compact-rules.ts";
+import type { LicenseNote } from "./license-note-rows.ts";
+import { startSentence, toLicenseName } from "./license-words.ts";
+import { findDifferingRules, findLicensingBoard, hasUnlistedCompact } from "./licensing-boards.ts";
+
+/** What a profession's license is in the country as a whole. */
+export interface NationalLicense {
+  /** Who licenses it and how long that takes, in one or two sentences. */
+  rule: string;
+  /** Its compact, where it has one whose members this site keeps. */
+  note: LicenseNote | null;
+  /** States by how they stand to the compact, as codes; empty groups are left out. */
+  groups: { heading: string; codes: readonly string[] }[];
+}
+
+/** No state in particular: what a state's own license takes, and how far a compact carries. */
+export function toNationalLicense(professionSlug: string): NationalLicense | null {
+  const profession = findProfession(professionSlug);
+  if (!profession) return null;
+  const compact = profession.compact && getCompact(profession.compact);
+  const members = profession.compact ? listCompactMembers(profession.compact) : [];
+  const enacted = compact
+    ? [...compact.enacted, ...(compact.isOperational ? [] : compact.members)].sort()
+    : [];
+  return {
+    rule: toRule(profession),
+    note: compact && toNote(profession, members.length, enacted.length),
+    groups: [
+      { heading: "In force", codes: members },
+      { heading: "Enacted, nothing issued yet", codes: enacted },
+      { heading: "Reported, not confirmed", codes: compact ? compact.unverified : [] },
+    ].filter(({ codes }) => codes.length > 0),
+  };
+}
+
+function toRule(profession: Profession): string {
+  // A state whose rule is the usual one.
+  const differing = findDifferingRules(profession, "TX");
+  if (differing) return differing;
+  const { board, wait } = findLicensingBoard(profession);
+  const own = `Every state's ${board} issues its own ${toLicenseName(profession)}. For somebody licensed elsewhere with a clean record it takes ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.`;
+  return hasUnlistedCompact(profession)
+    ? `${own} A compact for this profession is being set up; ask the board of the state whether it issues privileges yet.`
+    : own;
+}
+
+function toNote(profession: Profession, members: number, enacted: number): LicenseNote {
+  const compact = getCompact(profession.compact!);
+  const rule = compactRules[compact.code];
+  const common = {
+    profession: startSentence(toLicenseName(profession)),
+    compact: compact.name,
+    url: compact.url,
+  };
+  const asOf = toAsOfText(compact);
+  if (compact.isOperational && rule)
+    return {
+      ...common,
+      asOf,
+      standing: "member",
+      status: `${members} member states`,
+      meaning: rule.rule("another member state", members),
+    };
+  return {
+    ...common,
+    asOf,
+    standing: "enacted",
+    status: `${enacted} ${enacted === 1 ? "state has" : "states have"} enacted it`,
+    meaning: `No state issues anything under the ${compact.name} yet. Until one does, each state where you work asks for its own license.`,
+  };
+}

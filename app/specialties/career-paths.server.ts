@@ -1,0 +1,56 @@
+import { formatChange, toRunningText } from "#app/markets/figures.ts";
+import { paths } from "#app/paths.ts";
+import type { CatalogRecord, ProfessionRow } from "#app/platform/catalog-records.ts";
+import type { CareerPath } from "#app/recruiters/written-pages.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import type { GridLink } from "#app/ui/link-grid.tsx";
+import written from "../../data/catalog/career_paths.json" with { type: "json" };
+import { findProfession } from "./professions.ts";
+
+export const careerPaths: readonly CareerPath[] = written;
+
+/** The ways that begin or end at a profession. */
+export const listCareerPathsOf = (profession: string): GridLink[] =>
+  careerPaths
+    .filter(({ from, to }) => from === profession || to === profession)
+    .map(({ slug, title }) => ({ name: title, to: paths.careerPath(slug) }));
+
+export type CareerPathView = ReturnType<typeof toCareerPathView>;
+
+/** A way from one profession to another with what both are paid. */
+export function toCareerPathView(
+  { slug, title, from, to, years, steps, truths }: CareerPath,
+  { rows }: CatalogRecord<"profession-index">,
+) {
+  const find = (profession: string | null) => rows.find((row) => row.slug === profession) ?? null;
+  const [start, end] = [find(from), find(to)];
+  return {
+    slug,
+    title,
+    years,
+    steps: [...steps],
+    truths: [...truths],
+    ends: [start, start?.slug === end?.slug ? null : end].filter((row) => row !== null).map(toEnd),
+    difference: start && end && toDifference(start, end),
+  };
+}
+
+function toEnd({ slug, name, category, pay, outlook }: ProfessionRow) {
+  const search = findProfession(slug) ? `profession=${slug}` : "";
+  return {
+    name,
+    to: category ? paths.profession(slug) : paths.jobs(search),
+    median: pay.median === null ? "not published" : formatDollars(pay.median),
+    change: outlook ? formatChange(outlook.changePercent) : "not published",
+  };
+}
+
+/** null where the survey counts both as one, or the way ends where it began. */
+function toDifference(start: ProfessionRow, end: ProfessionRow): string | null {
+  if (start.slug === end.slug) return null;
+  if (start.soc === end.soc) return `The wage survey counts both as ${toRunningText(start.plural)}.`;
+  if (start.pay.median === null || end.pay.median === null) return null;
+  const more = end.pay.median - start.pay.median;
+  const times = Math.round((end.pay.median / start.pay.median) * 10) / 10;
+  return `${formatDollars(Math.abs(more))} a year ${more > 0 ? "more" : "less"} between the medians${times >= 1.3 ? `: ${times} times as much` : ""}.`;
+}

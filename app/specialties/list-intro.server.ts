@@ -1,0 +1,61 @@
+import type { Question } from "#app/content/faq.ts";
+import { toRunningText } from "#app/markets/figures.ts";
+import { type ProfessionJobList, paths } from "#app/paths.ts";
+import { findInCatalog } from "#app/platform/catalog.ts";
+import type { ProfessionRow } from "#app/platform/catalog-records.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import type { GridLink } from "#app/ui/link-grid.tsx";
+import written from "../../data/catalog/profession_lists.json" with { type: "json" };
+import { profiledProfessions } from "./profiled-professions.ts";
+
+export interface ListIntro {
+  intro: string;
+  /** What the survey says of their pay; null where the catalogue cannot be read. */
+  pay: string | null;
+  /** The professions of the list that have a page, with their median pay. */
+  professions: GridLink[];
+  questions: readonly Question[];
+}
+
+/** What stands below a profession's list of postings. */
+export async function findListIntro(
+  { env }: SiteContext,
+  list: ProfessionJobList,
+  professions: readonly string[],
+): Promise<ListIntro | null> {
+  const path = paths.professionJobs(list);
+  const text = written.find((one) => one.path === path);
+  if (!text) return null;
+  const index = await findInCatalog(env.CATALOG, "profession-index");
+  const profiled = profiledProfessions.filter(({ profession }) => professions.includes(profession));
+  const rows = profiled.flatMap(({ slug }) => index?.rows.find((row) => row.slug === slug) ?? []);
+  return {
+    intro: text.intro,
+    pay: toPayText(rows),
+    professions: profiled.map(({ slug, name }) => ({
+      name,
+      to: paths.profession(slug),
+      note: toMedian(rows.find((row) => row.slug === slug)),
+    })),
+    questions: text.questions,
+  };
+}
+
+const toMedian = (row: ProfessionRow | undefined): string | null =>
+  row?.pay.median ? formatDollars(row.pay.median) : null;
+
+function toPayText(rows: readonly ProfessionRow[]): string | null {
+  const byPay = rows.filter(({ pay }) => pay.median !== null).sort((a, b) => a.pay.median! - b.pay.median!);
+  const [least, most] = [byPay[0], byPay.at(-1)];
+  if (!least || !most) return null;
+  if (least !== most)
+    return `Medians run from ${toMedian(least)} a year (${toRunningText(least.name)}) to ${toMedian(most)} (${toRunningText(most.name)}): BLS, May 2025.`;
+  const { pay, jobs, outlook } = least;
+  const middle =
+    pay.p25 === null || pay.p75 === null
+      ? ""
+      : `, the middle half from ${formatDollars(pay.p25)} to ${formatDollars(pay.p75)}`;
+  return `Median pay in the country is ${formatDollars(pay.median!)} a year${middle} (BLS, May 2025${jobs === null ? "" : `, n = ${formatCount(jobs)} jobs`}).${outlook ? ` About ${formatCount(outlook.openingsPerYear)} such jobs come open each year.` : ""}`;
+}

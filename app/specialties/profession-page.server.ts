@@ -1,0 +1,150 @@
+import { toNationalLicense } from "#app/candidates/national-license.ts";
+import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
+import { formatChange, toRunningText } from "#app/markets/figures.ts";
+import { paths } from "#app/paths.ts";
+import { getFromCatalog } from "#app/platform/catalog.ts";
+import type { CatalogRecord, Profession } from "#app/platform/catalog-records.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import type { GridLink } from "#app/ui/link-grid.tsx";
+import { listCareerPathsOf } from "./career-paths.server.ts";
+import { toJobsPath } from "./profession-address.server.ts";
+import { toOutlookText } from "./profession-outlook.ts";
+import { listLargestMetros, toBestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
+import { toProfessionQuestions } from "./profession-questions.ts";
+import type { ProfiledProfession } from "./profiled-professions.ts";
+import { toRecruiterHub } from "./recruiter-links.ts";
+
+const jobsShown = 6;
+const factorsShown = 6;
+const bls = "BLS, May 2025";
+const projected = "BLS, 2024 to 2034";
+
+export type ProfessionPageView = Awaited<ReturnType<typeof getProfessionPage>>;
+
+/** Everything that a profession's page shows. */
+export async function getProfessionPage(context: SiteContext, profession: ProfiledProfession) {
+  const { CATALOG } = context.env;
+  const [record, index, openings] = await Promise.all([
+    getFromCatalog(CATALOG, "profession", profession.slug),
+    getFromCatalog(CATALOG, "profession-index"),
+    findOpenings(
+      context,
+      { profession: [profession.profession], specialty: profession.specialty },
+      jobsShown,
+    ),
+  ]);
+  const { national, outlook } = record;
+  const best = toBestMetros(record);
+  const license = toNationalLicense(profession.profession);
+  const states = toStatePay(record);
+  return {
+    slug: record.slug,
+    soc: record.soc,
+    description: toDescription(record),
+    name: record.name,
+    people: toRunningText(record.plural),
+    summary: record.summary,
+    standing: toStanding(record, openings),
+    jobsPath: toJobsPath(profession),
+    openings,
+    facts: [
+      national.pay.median !== null && {
+        figure: formatDollars(national.pay.median),
+        label: "median pay a year",
+        source: bls,
+      },
+      { figure: formatChange(outlook.changePercent), label: "jobs by 2034", source: projected },
+      { figure: formatCount(outlook.openingsPerYear), label: "openings a year", source: projected },
+      license?.note && {
+        figure: license.note.status.replace(/\D+$/, ""),
+        label:
+          license.note.standing === "member"
+            ? "states in the license compact"
+            : "states that enacted a compact, none in force",
+        source: `as of ${license.note.asOf}`,
+      },
+    ].filter((fact) => fact !== false && fact !== null && fact !== undefined),
+    pay: {
+      figures: national.pay,
+      n: national.jobs,
+      scope: record.payScope,
+      spread: toSpreadText(national.pay),
+      notes: record.payNotes,
+    },
+    states: states && {
+      text: states.text,
+      medians: Object.entries(states.medians).flat().join(" "),
+    },
+    largest: states ? null : listLargestMetros(record),
+    best,
+    outlook: {
+      text: toOutlookText(record.slug, outlook, index),
+      facts: [
+        { figure: formatCount(outlook.jobs2024), label: "jobs in 2024" },
+        { figure: formatCount(outlook.jobs2034), label: "jobs projected for 2034" },
+        { figure: outlook.entryEducation, label: "usual schooling at entry" },
+      ],
+    },
+    license: license && {
+      ...license,
+      groups: license.groups.map(({ heading, codes }) => ({ heading, codes: joinCodes(codes) })),
+    },
+    authority: record.practiceAuthority && toAuthorityGroups(record.practiceAuthority),
+    work: record.work,
+    training: record.training,
+    credentials: record.credentials,
+    settings: record.settings,
+    demand: record.demandFactors.slice(0, factorsShown),
+    related: toRelatedLinks(record, index),
+    specialties: record.specialties.map(({ slug, name }): GridLink => ({ name, to: paths.specialty(slug) })),
+    careers: listCareerPathsOf(record.slug),
+    hub: toRecruiterHub(record.slug, record.category),
+    questions: toProfessionQuestions(record, best, license),
+  };
+}
+
+function toStanding({ name, national }: Profession, openings: OpeningsView | null): string {
+  const open = openings?.total
+    ? `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""} ${openings.total === 1 ? "job is" : "jobs are"} open here today.`
+    : "";
+  const paid =
+    national.pay.median === null
+      ? ""
+      : `Half of the country's ${national.jobs === null ? "" : `${formatCount(national.jobs)} `}${toRunningText(name)} jobs pay more than ${formatDollars(national.pay.median)} a year (May 2025).`;
+  return [open, paid].filter(Boolean).join(" ");
+}
+
+/** Without what changes by the hour: search engines keep it. */
+function toDescription({ plural, national, outlook }: Profession): string {
+  const median =
+    national.pay.median === null ? "" : ` ${formatDollars(national.pay.median)} median pay (May 2025),`;
+  return `${plural}:${median} ${formatCount(outlook.openingsPerYear)} openings a year, pay by place, license and compacts, training, and the jobs that are open now.`;
+}
+
+// As one text: Remix writes a list into the page with a number for each item.
+const joinCodes = (codes: readonly string[]): string => codes.join(" ");
+
+const authorityHeadings = {
+  full: "Full practice",
+  reduced: "Reduced: an agreement for part of the work",
+  restricted: "Restricted: supervision or delegation",
+};
+
+function toAuthorityGroups(authorities: NonNullable<Profession["practiceAuthority"]>) {
+  const entries = Object.entries(authorities);
+  return (["full", "reduced", "restricted"] as const).map((kind) => ({
+    heading: authorityHeadings[kind],
+    codes: joinCodes(entries.filter(([, { authority }]) => authority === kind).map(([code]) => code)),
+  }));
+}
+
+function toRelatedLinks({ related }: Profession, { rows }: CatalogRecord<"profession-index">): GridLink[] {
+  return related.flatMap((slug) => {
+    const row = rows.find((other) => other.slug === slug);
+    if (!row) return [];
+    const note = row.pay.median === null ? null : formatDollars(row.pay.median);
+    return [{ name: row.name, to: paths.profession(slug), note }];
+  });
+}

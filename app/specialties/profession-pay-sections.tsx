@@ -1,0 +1,98 @@
+import { StateTable } from "#app/markets/state-table.tsx";
+import type { State } from "#app/markets/states.ts";
+import { dollarsAYear, type StateValues, UsMap } from "#app/markets/us-map.tsx";
+import { paths } from "#app/paths.ts";
+import { BarList } from "#app/ui/bar-list.tsx";
+import { PayChart, PayRange } from "#app/ui/pay-chart.tsx";
+import { formatPay, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
+import { TextSection } from "#app/ui/text-section.tsx";
+import type { ProfessionPageView } from "./profession-page.server.ts";
+
+/** What a profession is paid: in the country, by state or in the largest areas, and where most. */
+export function ProfessionPaySections({ view }: { view: ProfessionPageView }) {
+  const { pay, people } = view;
+  return (
+    <>
+      <TextSection id="pay" title={`What ${people} are paid`} lead={pay.spread} ground="band">
+        <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+          <PayRange
+            label={`Pay of ${people} in the United States`}
+            pay={pay.figures}
+            n={pay.n}
+            source={survey2025}
+            note={pay.scope}
+          />
+          <ul className="grid content-start gap-3 text-ink-2">
+            {pay.notes.map((note) => (
+              <li key={note} className="border-accent border-l-2 pl-4">
+                {note}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </TextSection>
+      <div id="where" className="page">
+        <States view={view} />
+        <LargestAreas view={view} />
+        <BestAreas view={view} />
+      </div>
+    </>
+  );
+}
+
+function States({ view: { states, slug, people } }: { view: ProfessionPageView }) {
+  if (!states) return null;
+  const toState = (state: State) => paths.geographicProfession(state.slug, slug);
+  const label = `Median pay of ${people} by state`;
+  const shared = { values: toMedians(states.medians), to: toState, unit: dollarsAYear, label };
+  return (
+    <TextSection id="states" title="By state" lead={states.text}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <UsMap {...shared} legend="Median, May 2025" />
+        <StateTable {...shared} heading="Median" />
+      </div>
+      <Source period="May 2025" />
+    </TextSection>
+  );
+}
+
+function LargestAreas({ view: { largest, people, states } }: { view: ProfessionPageView }) {
+  if (!largest || largest.length === 0) return null;
+  return (
+    <TextSection
+      id="areas"
+      title="In the largest areas"
+      lead={
+        states
+          ? null
+          : "The survey prints no medians by state for this occupation; these are of metropolitan areas."
+      }
+    >
+      <PayChart label={`Pay of ${people} in large metropolitan areas`} rows={largest} source={survey2024} />
+    </TextSection>
+  );
+}
+
+function BestAreas({ view: { best } }: { view: ProfessionPageView }) {
+  if (!best) return null;
+  return (
+    <TextSection id="best-areas" title={best.heading} lead={best.text}>
+      <BarList
+        columns={2}
+        format={(dollars) => formatPay(dollars, survey2024)}
+        items={best.areas.map(({ name, value, to }) => ({ name, value, to }))}
+      />
+      <Source period="May 2024" />
+    </TextSection>
+  );
+}
+
+/** From "AK 109480 AL 77080". */
+const toMedians = (text: string): StateValues =>
+  Object.fromEntries([...text.matchAll(/(\w+) (\d+)/g)].map(([, code, median]) => [code, Number(median)]));
+
+const Source = ({ period }: { period: string }) => (
+  <p className="pt-3 text-ink-3 text-sm">
+    Source: BLS, Occupational Employment and Wage Statistics, {period}.
+  </p>
+);

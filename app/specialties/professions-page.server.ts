@@ -1,0 +1,105 @@
+import { formatChange } from "#app/markets/figures.ts";
+import { paths, professionJobLists } from "#app/paths.ts";
+import { getFromCatalog } from "#app/platform/catalog.ts";
+import type { CatalogRecord, ProfessionRow } from "#app/platform/catalog-records.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import type { FigureRow } from "#app/ui/figure-table.tsx";
+import { getCompact, listCompactMembers } from "./compacts.ts";
+import { countOpen, findOpenBySpecialty, type OpenBySpecialty } from "./open-by-specialty.server.ts";
+import { otherProfessions } from "./profession-address.server.ts";
+import { findProfiledProfession, profiledProfessions } from "./profiled-professions.ts";
+
+const categories = [
+  ["physician", "Physicians and surgeons"],
+  ["advanced-practice", "Advanced practice"],
+  ["nursing", "Nursing"],
+  ["allied", "Allied health"],
+  ["administration", "Administration"],
+] as const;
+
+/** The table of the 25 professions by category, and the others with their postings. */
+export async function getProfessionsPage(context: SiteContext) {
+  const [index, counts] = await Promise.all([
+    getFromCatalog(context.env.CATALOG, "profession-index"),
+    findOpenBySpecialty(context),
+  ]);
+  return {
+    index,
+    groups: categories.map(([category, title]) => ({
+      title,
+      rows: index.rows.filter((row) => row.category === category).map((row) => toFigureRow(row, counts)),
+    })),
+    standouts: toStandouts(index),
+    compacts: listCompactNames(),
+    others: otherProfessions.map(({ slug, plural, to }) => {
+      const open = countOpen(counts, { profession: slug, specialty: null });
+      return {
+        name: plural,
+        to: toList(slug) ?? to,
+        note: open === null ? null : `${formatCount(open)} open`,
+      };
+    }),
+  };
+}
+
+const toList = (slug: string): string | null => {
+  const list = professionJobLists.find((name) => name === slug);
+  return list ? paths.professionJobs(list) : null;
+};
+
+function toFigureRow({ slug, name, pay, outlook }: ProfessionRow, counts: OpenBySpecialty | null): FigureRow {
+  const profession = findProfiledProfession(slug)!;
+  const open = countOpen(counts, profession);
+  return {
+    name,
+    to: paths.profession(slug),
+    cells: [
+      open === null ? "–" : formatCount(open),
+      pay.median === null ? "not published" : formatDollars(pay.median),
+      outlook ? formatChange(outlook.changePercent) : "not published",
+      outlook ? formatCount(outlook.openingsPerYear) : "not published",
+      toCompactCell(profession.compact),
+    ],
+  };
+}
+
+function toCompactCell(code: (typeof profiledProfessions)[number]["compact"]): string {
+  if (!code) return "none";
+  const members = listCompactMembers(code).length;
+  return members > 0 ? `${code}, ${members} states` : "not in force yet";
+}
+
+/** "NLC: Nurse Licensure Compact", of those in force. */
+const listCompactNames = (): string =>
+  [...new Set(profiledProfessions.flatMap(({ compact }) => compact ?? []))]
+    .filter((code) => listCompactMembers(code).length > 0 && code !== "PSYPACT")
+    .map((code) => `${code}: ${getCompact(code).name}`)
+    .join("; ");
+
+function toStandouts({ rows }: CatalogRecord<"profession-index">) {
+  const profiled = rows.filter((row) => row.category !== null);
+  const most = (toValue: (row: ProfessionRow) => number) =>
+    profiled.reduce((best, row) => (toValue(row) > toValue(best) ? row : best));
+  const paid = most(({ pay }) => pay.median ?? 0);
+  const growing = most(({ outlook }) => outlook?.changePercent ?? 0);
+  const open = most(({ outlook }) => outlook?.openingsPerYear ?? 0);
+  return [
+    {
+      figure: formatDollars(paid.pay.median!),
+      label: `highest median pay: ${paid.name}`,
+      source: "BLS, May 2025",
+    },
+    {
+      figure: formatChange(growing.outlook!.changePercent),
+      label: `fastest growth: ${growing.name}`,
+      source: "BLS, 2024 to 2034",
+    },
+    {
+      figure: formatCount(open.outlook!.openingsPerYear),
+      label: `most openings a year: ${open.name}`,
+      source: "BLS, 2024 to 2034",
+    },
+  ];
+}

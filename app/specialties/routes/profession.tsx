@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { toOccupation } from "#app/content/structured-data.ts";
+import { paths } from "#app/paths.ts";
+import { movedTo, notFound } from "#app/platform/http.ts";
+import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { survey2025 } from "#app/ui/pay-scale.ts";
+import { findProfessionAlias, listProfessionPages } from "../profession-address.server.ts";
+import { getProfessionPage } from "../profession-page.server.ts";
+import { ProfessionScreen } from "../profession-screen.tsx";
+import { findProfiledProfession } from "../profiled-professions.ts";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const slug = params.slug ?? "";
+  const { pathname, search } = new URL(request.url);
+  const profession = findProfiledProfession(slug);
+  if (!profession) {
+    const alias = findProfessionAlias(slug);
+    throw alias ? movedTo(alias + search) : notFound(toMissingPage(pathname, listProfessionPages()));
+  }
+  const view = await getProfessionPage(context, profession);
+  const canonical = paths.profession(profession.slug);
+  const occupation = toOccupation(
+    {
+      name: view.name,
+      description: view.summary,
+      path: canonical,
+      soc: view.soc,
+      pay: { figures: view.pay.figures, source: survey2025 },
+      training: view.training,
+    },
+    context.env.SITE_URL,
+  );
+  return { view, occupation, canonical, crumb: view.name };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({
+    title: data ? `${data.view.name}: pay, license and jobs` : "Profession",
+    description: data?.view.description,
+  });
+
+export default function ProfessionPage() {
+  const { view, occupation } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ProfessionScreen view={view} />
+      <JsonLd data={occupation} />
+    </>
+  );
+}

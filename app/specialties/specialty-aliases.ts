@@ -1,0 +1,72 @@
+import { paths } from "#app/paths.ts";
+import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import { toFamilySlug } from "./family-slug.ts";
+import { findSpecialty, type Specialty, specialties } from "./specialties.ts";
+import { listSpecialtySynonyms } from "./specialty-synonyms.ts";
+
+/** Specialties of the job search that the catalogue has under another slug. */
+const sameSpecialty: Record<string, string> = {
+  geriatrics: "geriatric-medicine",
+  "palliative-care": "hospice-palliative-medicine",
+  "colorectal-surgery": "colon-rectal-surgery",
+  "pediatric-emergency": "pediatric-emergency-medicine",
+  "reproductive-endocrinology": "reproductive-endocrinology-infertility",
+  genetics: "medical-genetics",
+  "pain-management": "pain-medicine",
+  "hand-therapy": "certified-hand-therapist",
+  "float-pool": "float-pool-nurse",
+  "neuroscience-nursing": "neuroscience-stroke-unit-nurse",
+  "nursing-informatics": "informatics-nurse",
+};
+
+/** The catalogue's entry for a specialty of the job search; null where it has none that means the same. */
+export function findEntryOfField(index: readonly SpecialtyEntry[], field: string): SpecialtyEntry | null {
+  const slug = sameSpecialty[field] ?? field;
+  return index.find((entry) => entry.slug === slug) ?? null;
+}
+
+/** A specialty that postings are filed under and the catalogue only has parts of, such as intensive care. */
+export function findFieldOnly(index: readonly SpecialtyEntry[], slug: string): Specialty | null {
+  return findEntryOfField(index, slug) ? null : findSpecialty(slug);
+}
+
+/** The page that an address means that is none: a plural, an abbreviation or another usual name of one specialty. */
+export function findMeantSpecialty(index: readonly SpecialtyEntry[], asked: string): string | null {
+  const entry = findEntryOfField(index, asked);
+  return entry ? paths.specialty(entry.slug) : (getAliases(index).get(toKey(asked)) ?? null);
+}
+
+/** Its words in the singular, without "and". */
+const toKey = (text: string): string =>
+  text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word && word !== "and")
+    .map((word) => word.replace(/(?<=[^su])s$/, ""))
+    .join("");
+
+const known = new WeakMap<readonly SpecialtyEntry[], Map<string, string>>();
+
+// Made for the first address that is no page: no other request needs it.
+function getAliases(index: readonly SpecialtyEntry[]): Map<string, string> {
+  const found = known.get(index);
+  if (found) return found;
+  const aliases = new Map<string, string | null>();
+  // A name of two specialties means neither.
+  const add = (text: string, path: string) => {
+    const key = toKey(text);
+    aliases.set(key, (aliases.get(key) ?? path) === path ? path : null);
+  };
+  for (const { slug, name } of index) for (const text of [slug, name]) add(text, paths.specialty(slug));
+  const own = new Set(aliases.keys());
+  for (const { slug, name } of specialties) {
+    const path = paths.specialty(findEntryOfField(index, slug)?.slug ?? slug);
+    for (const text of [slug, name, ...listSpecialtySynonyms(slug)])
+      if (!own.has(toKey(text))) add(text, path);
+  }
+  for (const { family } of index)
+    if (!own.has(toKey(family))) add(family, paths.specialtyFamily(toFamilySlug(family)));
+  const sure = new Map([...aliases].filter((alias): alias is [string, string] => alias[1] !== null));
+  known.set(index, sure);
+  return sure;
+}

@@ -1,0 +1,18 @@
+import { toFamilySlug } from "./family-slug.ts";
+import type { CountedSpecialty } from "./specialty-list.server.ts";
+
+/** Spec section 3's specialty, as endpoints answer it. */
+export function toSpecialtyJson({ entry, jobCount }: CountedSpecialty) {
+  const { id, name, slug, category, family, priority, dataFile } = entry;
+  return {
+    id,
+    name,
+    slug,
+    category,
+    specialtyFamily: family,
+    familySlug: toFamilySlug(family),
+    jobCount,
+    priority,
+    dataFile,
+  };
+}

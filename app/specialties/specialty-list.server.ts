@@ -1,0 +1,84 @@
+import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import { toFamilySlug } from "./family-slug.ts";
+import { countOpen, countOpenInAll, type OpenBySpecialty } from "./open-by-specialty.server.ts";
+import type { SpecialtyFilters } from "./specialty-filters.ts";
+import { toMatchRank } from "./specialty-search.ts";
+
+export const pageSize = 60;
+/** Spec section 9. */
+const maxFound = 20;
+
+const priorities: readonly SpecialtyEntry["priority"][] = ["top-30", "high-demand", "standard"];
+
+export interface CountedSpecialty {
+  entry: SpecialtyEntry;
+  /** Of what its postings are filed under; null where that is not known. */
+  jobCount: number | null;
+}
+
+/**
+ * The specialties that meet the filters. Words find 20 at most, those that they fit best, by open jobs; without words
+ * all are there, by name.
+ * @returns `matches`: how many there are in all
+ */
+export function listSpecialties(
+  index: readonly SpecialtyEntry[],
+  counts: OpenBySpecialty | null,
+  { query, category, family, priority }: Omit<SpecialtyFilters, "page">,
+): { found: CountedSpecialty[]; matches: number } {
+  const among = index.filter(
+    (entry) =>
+      (!category || entry.category === category) &&
+      (!family || toFamilySlug(entry.family) === family) &&
+      (!priority || entry.priority === priority),
+  );
+  const counted = (entries: readonly SpecialtyEntry[]) =>
+    entries.map((entry) => ({ entry, jobCount: countOpen(counts, entry.search) }));
+  if (!query) return { found: counted(among), matches: among.length };
+  const fitting = among
+    .map((entry) => ({ entry, rank: toMatchRank(entry, query) }))
+    .filter(({ rank }) => rank !== null)
+    .sort((a, b) => a.rank! - b.rank! || byPriority(a.entry, b.entry));
+  const best = fitting.slice(0, maxFound).map(({ entry }) => entry);
+  return { found: counted(best).sort(byJobCount), matches: fitting.length };
+}
+
+const byPriority = (a: SpecialtyEntry, b: SpecialtyEntry): number =>
+  priorities.indexOf(a.priority) - priorities.indexOf(b.priority);
+
+export const byJobCount = (a: CountedSpecialty, b: CountedSpecialty): number =>
+  (b.jobCount ?? -1) - (a.jobCount ?? -1) || byPriority(a.entry, b.entry);
+
+/** Spec section 3. */
+export interface SpecialtyFamily {
+  name: string;
+  slug: string;
+  /** Specialties. */
+  count: number;
+  /** Open postings of all of them, each once; null where that is not known. */
+  totalJobs: number | null;
+}
+
+/** All families, by name. */
+export function listFamilies(
+  index: readonly SpecialtyEntry[],
+  counts: OpenBySpecialty | null,
+): SpecialtyFamily[] {
+  const members = new Map<string, SpecialtyEntry[]>();
+  for (const entry of index) {
+    const family = members.get(entry.family);
+    if (family) family.push(entry);
+    else members.set(entry.family, [entry]);
+  }
+  return [...members]
+    .map(([name, entries]) => ({
+      name,
+      slug: toFamilySlug(name),
+      count: entries.length,
+      totalJobs: countOpenInAll(
+        counts,
+        entries.map(({ search }) => search),
+      ),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en"));
+}

@@ -1,0 +1,47 @@
+import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import { findProfession } from "./professions.ts";
+import { listSpecialtySynonyms } from "./specialty-synonyms.ts";
+
+/** How well a specialty answers the words, best first; null where it does not. */
+export function toMatchRank(entry: SpecialtyEntry, query: string): number | null {
+  const asked = toWords(query);
+  if (asked.length === 0) return null;
+  const { name, all } = wordsOf(entry);
+  if (!asked.every((word) => all.some((known) => known.startsWith(word)))) return null;
+  if (asked.join(" ") === name.join(" ")) return 0;
+  if (asked.every((word, at) => name[at]?.startsWith(word))) return 1;
+  return asked.every((word) => name.some((known) => known.startsWith(word))) ? 2 : 3;
+}
+
+const toWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll(/['’]/g, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && word !== "and");
+
+interface EntryWords {
+  name: string[];
+  /** Those and its family's, its profession's and what else people call them. */
+  all: string[];
+}
+
+// An entry lives as long as its record is held, and its words with it.
+const known = new WeakMap<SpecialtyEntry, EntryWords>();
+
+function wordsOf(entry: SpecialtyEntry): EntryWords {
+  const found = known.get(entry);
+  if (found) return found;
+  const name = toWords(entry.name);
+  const profession = findProfession(entry.search?.profession);
+  const others = [
+    entry.family,
+    profession?.name ?? "",
+    ...(profession?.synonyms ?? []),
+    ...listSpecialtySynonyms(entry.search?.specialty ?? ""),
+  ];
+  const synonyms = listSpecialtySynonyms(entry.search?.specialty ?? "").map((text) => toWords(text).join(""));
+  const words = { name, all: [...new Set([...name, ...others.flatMap(toWords), ...synonyms])] };
+  known.set(entry, words);
+  return words;
+}

@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { findState } from "#app/markets/states.ts";
+import { paths } from "#app/paths.ts";
+
+interface StateGroup {
+  heading: string;
+  /** Codes of states, separated by spaces. */
+  codes: string;
+}
+
+/** States sorted into what the law of each says, every one a link to its page. */
+export function StateGroups({ groups }: { groups: readonly StateGroup[] }) {
+  const listed = groups.map(({ heading, codes }) => ({ heading, codes: codes.split(" ") }));
+  return (
+    <dl className="grid gap-5">
+      {listed.map(({ heading, codes }) => (
+        <div key={heading} className="grid gap-1">
+          <dt className="font-semibold">
+            {heading} <span className="font-normal text-ink-3 tabular-nums">{codes.length}</span>
+          </dt>
+          <dd className="max-w-4xl text-md leading-8">
+            {codes.map((code, at) => {
+              const state = findState(code);
+              return (
+                state && (
+                  <span key={code}>
+                    {at > 0 && ", "}
+                    <Link to={paths.state(state.slug)} discover="none" className="link">
+                      {state.name}
+                    </Link>
+                  </span>
+                )
+              );
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
