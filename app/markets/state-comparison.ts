@@ -147,9 +147,11 @@ function toPhysicianContrast(state: StateRow, peer: StateRow): Contrast | null {
 function toGrowthContrast(state: StateRow, peer: StateRow): Contrast | null {
   const gap = peer.growthPercent - state.growthPercent;
   if (Math.abs(gap) < 3) return null;
+  const say = (row: StateRow) =>
+    `${toStateText(row.code)} ${row.growthPercent < 0 ? "lost" : "gained"} ${formatPercent(row.growthPercent)} percent`;
   const [faster, slower] = gap > 0 ? [peer, state] : [state, peer];
   return {
     weight: Math.abs(gap) / 3,
-    text: `${startSentence(toStateText(faster.code))}'s population changed by ${formatChange(faster.growthPercent)} since 2020, ${toStateText(slower.code)}'s by ${formatChange(slower.growthPercent)}.`,
+    text: `Between 2020 and 2025 ${say(faster)} in people and ${say(slower)}.`,
   };
 }

@@ -38,7 +38,7 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
     practice: toPractice(state, rows),
     pay: toPayRows(state, rows),
     comparison: {
-      headings: ["", state.name, ...peers.map(({ name }) => name), "United States"],
+      headings: ["Measure", state.name, ...peers.map(({ name }) => name), "United States"],
       rows: toComparison(state, peers, rows),
       contrasts: peers.map((peer) => ({
         name: peer.name,

@@ -85,12 +85,11 @@ function Comparison({ page: { comparison, inState } }: { page: StatePageView }) 
 function Licenses({ page: { compacts, practice, inState } }: { page: StatePageView }) {
   return (
     <TextSection id="licenses" title={`Which licenses ${inState} takes`}>
-      <div className="grid gap-4">
-        <LicenseNotes notes={compacts} />
-        <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
+      <LicenseNotes notes={compacts}>
+        <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-4">
           <Chips chips={[{ label: practice.status }]} />
           <p className="font-semibold">Nurse Practitioner</p>
-          <p className="max-w-3xl text-ink-2 text-md">{practice.text}</p>
+          <p className="text-ink-2 text-md">{practice.text}</p>
           <p className="text-ink-3 text-sm">
             <a
               href="https://www.aanp.org/advocacy/state/state-practice-environment"
@@ -101,8 +100,8 @@ function Licenses({ page: { compacts, practice, inState } }: { page: StatePageVi
             </a>
             , as of {practice.asOf}
           </p>
-        </div>
-      </div>
+        </li>
+      </LicenseNotes>
     </TextSection>
   );
 }
