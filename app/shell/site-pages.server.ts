@@ -95,6 +95,13 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
     })),
   },
   {
+    title: "The country by place",
+    pages: [
+      { title: "Healthcare by place", to: paths.geography(), synonyms: ["map", "geography", "regions"] },
+      { title: "Geographic markets", to: paths.geographicMarkets(), synonyms: ["city", "cities"] },
+    ],
+  },
+  {
     title: "Employers and contact",
     pages: [
       { title: "For employers", to: paths.employers(), synonyms: ["recruit", "hiring", "staffing"] },

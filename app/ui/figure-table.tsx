@@ -25,7 +25,7 @@ interface FigureTableProps {
 export function FigureTable({ label, headings, rows, areWords, note }: FigureTableProps) {
   const align = areWords ? "text-left" : "text-right";
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <Scroller label={label}>
         <table className={classNames("w-full text-md tabular-nums", headings.length > 3 && "min-w-xl")}>
           <caption className="sr-only">{label}</caption>
