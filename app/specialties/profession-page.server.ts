@@ -40,6 +40,13 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
   const license = toNationalLicense(profession.profession);
   const states = toStatePay(record);
   return {
+    // Text that stands low on the page comes first here: near enough to be compressed together with it.
+    demand: record.demandFactors.slice(0, factorsShown),
+    questions: toProfessionQuestions(record, best, license),
+    training: record.training,
+    credentials: record.credentials,
+    work: record.work,
+    settings: record.settings,
     slug: record.slug,
     soc: record.soc,
     description: toDescription(record),
@@ -92,16 +99,10 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
       groups: license.groups.map(({ heading, codes }) => ({ heading, codes: joinCodes(codes) })),
     },
     authority: record.practiceAuthority && toAuthorityGroups(record.practiceAuthority),
-    work: record.work,
-    training: record.training,
-    credentials: record.credentials,
-    settings: record.settings,
-    demand: record.demandFactors.slice(0, factorsShown),
     related: toRelatedLinks(record, index),
     specialties: record.specialties.map(({ slug, name }): GridLink => ({ name, to: paths.specialty(slug) })),
     careers: listCareerPathsOf(record.slug),
     hub: toRecruiterHub(record.slug, record.category),
-    questions: toProfessionQuestions(record, best, license),
   };
 }
 

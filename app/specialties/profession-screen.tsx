@@ -25,6 +25,11 @@ export function ProfessionScreen({ view }: { view: View }) {
           title="Newest openings"
           emptyText={`No ${view.people} are being looked for at this moment.`}
         />
+        {view.specialties.length > 0 && (
+          <TextSection id="specialties" title="By specialty" className="pt-0 md:pt-0">
+            <LinkGrid links={view.specialties} />
+          </TextSection>
+        )}
       </div>
       <ProfessionPaySections view={view} />
       <Outlook view={view} />
@@ -181,14 +186,6 @@ function More({ view }: { view: View }) {
         <LinkGrid links={listRecruiterLinks(view.slug)} />
       </TextSection>
       <div className="page">
-        <TextSection id="related" title="Related professions" lead="With the median pay of each, May 2025.">
-          <LinkGrid links={view.related} />
-        </TextSection>
-        {view.specialties.length > 0 && (
-          <TextSection id="specialties" title="Specialties">
-            <LinkGrid links={view.specialties} />
-          </TextSection>
-        )}
         <TextSection id="questions" title="Questions">
           <FaqBlock items={view.questions} />
         </TextSection>

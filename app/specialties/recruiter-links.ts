@@ -26,7 +26,7 @@ export const toRecruiterHub = (slug: string, category: string): string =>
   hubs[slug] ?? (category === "physician" ? paths.physicianRecruiters() : paths.hireRequest());
 
 /** The largest; the rest are linked from each other. */
-const statesShown = ["california", "texas", "florida", "new-york", "pennsylvania", "illinois"];
+const statesShown = ["california", "texas", "florida", "new-york"];
 
 /** A profession's recruiter pages: the ten cities, and states where it has them. */
 export function listRecruiterLinks(slug: string): GridLink[] {
