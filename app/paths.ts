@@ -45,9 +45,9 @@ export const paths = {
   geographicProfession: (stateSlug: string, professionSlug: string) =>
     `/geographic/${stateSlug}/${professionSlug}`,
   geographicMarkets: () => "/geographic-markets",
-  metroAreas: () => "/metro-areas",
+  metroAreas: (search = "") => (search ? `/metro-areas?${search}` : "/metro-areas"),
   metro: (slug: string) => `/metro/${slug}`,
-  locations: () => "/locations",
+  locations: (search = "") => (search ? `/locations?${search}` : "/locations"),
   location: (slug: string) => `/locations/${slug}`,
   state: (slug: string) => `/states/${slug}`,
   physicianRecruiters: () => "/physician-recruiters",

@@ -3,6 +3,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { randomId } from "#app/platform/random.ts";
+import { findVisitorPlace } from "#app/platform/visitor-place.ts";
 
 export function createContext(request: Request, env: Env, ctx: ExecutionContext): SiteContext {
   const db = toDb(env.DB);
@@ -18,6 +19,7 @@ export function createContext(request: Request, env: Env, ctx: ExecutionContext)
       viewer ??= findViewer(db, request, env.SESSION_SECRET, now);
       return viewer;
     },
+    visitorPlace: () => findVisitorPlace(request),
     preventCaching: () => {
       isCachingPrevented = true;
     },

@@ -39,7 +39,12 @@ export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickH
     }),
   });
   return (
-    <form {...getFormProps(form)} method="post" action={paths.employers()} className="grid grid-cols-1 gap-4">
+    <form
+      {...getFormProps(form)}
+      method="post"
+      action={paths.employers()}
+      className="@container grid grid-cols-1 gap-4"
+    >
       {problem && (
         <Notice live tone="bad" title={problem.title}>
           {problem.text}
@@ -47,8 +52,8 @@ export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickH
       )}
       <DraftNotice draftKey={draft.key} />
       <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
-      <input type="hidden" name={fields.source.name} value={source} />
-      <div className="grid gap-4 md:grid-cols-2">
+      <input type="hidden" name={fields.source.name} value={fields.source.initialValue ?? source} />
+      <div className="grid gap-4 @sm:grid-cols-2">
         <Field label="Name" meta={fields.name} autoComplete="name" />
         <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
         <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { QuickHireForm } from "#app/employers/quick-hire-form.tsx";
+import { QuickHireBox } from "#app/employers/quick-hire-box.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,7 +13,6 @@ const steps = [
 
 /** For employers; posts to their page without JavaScript. An island: its code comes once the page is used. */
 export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {
-  const [sentCount, setSentCount] = useState(0);
   return (
     <section id="quick-hire" aria-labelledby="quick-hire-title" className="bg-sunken py-11 md:py-20">
       <div className="page grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -36,14 +34,7 @@ export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {
             More for employers
           </ButtonLink>
         </div>
-        <div className="rounded-panel border border-line bg-surface p-5 md:p-7">
-          <QuickHireForm
-            key={sentCount}
-            source="home-page"
-            idempotencyKey={idempotencyKey}
-            onSent={() => setSentCount(sentCount + 1)}
-          />
-        </div>
+        <QuickHireBox source="home-page" idempotencyKey={idempotencyKey} className="md:p-7" />
       </div>
     </section>
   );

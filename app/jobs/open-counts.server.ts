@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { states } from "#app/markets/states.ts";
+import { type State, states } from "#app/markets/states.ts";
+import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { professions } from "#app/specialties/professions.ts";
@@ -38,4 +39,24 @@ export async function findOpenCounts(db: Db): Promise<OpenCounts | null> {
     logError("jobs.open_counts", error);
     return null;
   });
+}
+
+/** Open postings of one state by the slug of a profession, most first; null where the database cannot be read. */
+export async function findStateDemand(
+  { db, preventCaching }: Pick<SiteContext, "db" | "preventCaching">,
+  state: State,
+): Promise<[slug: string, postings: number][] | null> {
+  try {
+    const rows = await db.all<{ code: number; postings: number }>(sql`
+      SELECT facets & ${professionMask} AS code, sum(postings) AS postings FROM facet_counts
+      WHERE scope = ${state.fips} GROUP BY code`);
+    const byCode = new Map(rows.map((row) => [row.code, row.postings]));
+    return professions
+      .flatMap(({ slug, code }) => toEntry(slug, byCode.get(code)))
+      .sort((a, b) => b[1] - a[1]);
+  } catch (error) {
+    logError("jobs.state_demand", error);
+    preventCaching();
+    return null;
+  }
 }

@@ -1,15 +1,15 @@
 /** The ten cities of spec section 3; their facts are in the catalogue. */
 export const cityMarkets = [
-  { slug: "new-york-city", city: "New York City", stateCode: "NY" },
-  { slug: "los-angeles", city: "Los Angeles", stateCode: "CA" },
-  { slug: "chicago", city: "Chicago", stateCode: "IL" },
-  { slug: "houston", city: "Houston", stateCode: "TX" },
-  { slug: "dallas", city: "Dallas", stateCode: "TX" },
-  { slug: "miami", city: "Miami", stateCode: "FL" },
-  { slug: "atlanta", city: "Atlanta", stateCode: "GA" },
-  { slug: "phoenix", city: "Phoenix", stateCode: "AZ" },
-  { slug: "boston", city: "Boston", stateCode: "MA" },
-  { slug: "seattle", city: "Seattle", stateCode: "WA" },
+  { slug: "new-york-city", city: "New York City", stateCode: "NY", latitude: 40.71, longitude: -74.01 },
+  { slug: "los-angeles", city: "Los Angeles", stateCode: "CA", latitude: 34.05, longitude: -118.24 },
+  { slug: "chicago", city: "Chicago", stateCode: "IL", latitude: 41.85, longitude: -87.65 },
+  { slug: "houston", city: "Houston", stateCode: "TX", latitude: 29.76, longitude: -95.36 },
+  { slug: "dallas", city: "Dallas", stateCode: "TX", latitude: 32.78, longitude: -96.81 },
+  { slug: "miami", city: "Miami", stateCode: "FL", latitude: 25.77, longitude: -80.19 },
+  { slug: "atlanta", city: "Atlanta", stateCode: "GA", latitude: 33.75, longitude: -84.39 },
+  { slug: "phoenix", city: "Phoenix", stateCode: "AZ", latitude: 33.45, longitude: -112.07 },
+  { slug: "boston", city: "Boston", stateCode: "MA", latitude: 42.36, longitude: -71.06 },
+  { slug: "seattle", city: "Seattle", stateCode: "WA", latitude: 47.61, longitude: -122.33 },
 ] as const;
 
 export const findCityMarket = (slug: string) => cityMarkets.find((market) => market.slug === slug) ?? null;

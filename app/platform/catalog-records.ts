@@ -87,6 +87,8 @@ const stateRecord = stateRow.extend({
   cities: z.array(z.object({ slug: slug.nullable(), name: z.string(), population: people })),
   /** Metropolitan areas that reach into the state, largest first. */
   metros: z.array(metroLink),
+  /** The country's, of the same occupations. */
+  nationalMedians: stateMedians,
   /** Codes of the states that share a border. */
   neighbors: z.array(stateCode),
   /** Counts of Medicare-certified facilities, spring 2026. */
@@ -137,6 +139,8 @@ const metro = z.object({
   stateCodes: z.array(stateCode).min(1),
   /** Among the metropolitan areas, by the people of 2025. */
   rank: z.number().int(),
+  /** Among them, by the growth since 2020. */
+  growthRank: z.number().int(),
   /** July 1st of 2020 to 2025. */
   populations: z.array(people).length(6),
   counties: z.array(z.string()),
@@ -147,8 +151,13 @@ const metro = z.object({
   largestHospitals: z.array(hospital),
   /** By SOC code, May 2024. */
   pay: z.record(soc, pay),
-  /** The five nearest, by distance. */
-  nearest: z.array(metroLink.extend({ miles: z.number() })),
+  /**
+   * The same of the 25 professions: the place of its median among the metropolitan areas that publish one, highest
+   * first, and the country's median of that survey. No rank where the survey prints no higher figure.
+   */
+  standing: z.record(soc, z.object({ rank: count.nullable(), of: count, national: dollars.nullable() })),
+  /** The five nearest, by distance, with what registered nurses make there. */
+  nearest: z.array(metroLink.extend({ miles: z.number(), nurseMedian: dollars.nullable() })),
 });
 export type Metro = z.infer<typeof metro>;
 
@@ -164,8 +173,8 @@ const place = z.object({
   longitude: z.number().nullable(),
   /** Those with this city in their address, by beds. */
   hospitals: z.array(hospital),
-  /** The six nearest, in any state. */
-  nearest: z.array(z.object({ slug, name: z.string(), miles: z.number() })),
+  /** The six nearest, in any state, with miles to a tenth. */
+  nearest: z.array(z.object({ slug, name: z.string(), population: people, miles: z.number() })),
 });
 export type Place = z.infer<typeof place>;
 
@@ -185,6 +194,10 @@ const cityMarket = z.object({
   livingHighlights: z.array(sentence),
   /** Above the national average, as in "3-8%". */
   salaryPremium: z.string(),
+  /** What a search here depends on. */
+  recruiting: z.array(sentence).length(2),
+  /** The rule of its state. */
+  nursePractitioners,
   /** The other nine, nearest first. */
   nearest: z.array(z.object({ slug, city: z.string(), stateCode, miles: z.number() })),
 });
@@ -313,7 +326,13 @@ export const recordSchemas = {
   metros: z.array(metro),
   /** All, largest first. */
   "metro-index": z.array(
-    metroLink.extend({ stateCodes: z.array(stateCode), latitude: z.number(), longitude: z.number() }),
+    metroLink.extend({
+      /** As the Census prints it. */
+      title: z.string(),
+      stateCodes: z.array(stateCode),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
   ),
   /** By the slug of the state: places of at least 20,000 people, largest first. */
   places: z.array(place),

@@ -1,6 +1,7 @@
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
 import type { roles } from "./schema.ts";
+import type { VisitorPlace } from "./visitor-place.ts";
 
 export type Role = (typeof roles)[number];
 
@@ -26,6 +27,8 @@ export type SiteContext = {
   requestId: string;
   /** Reads the session at most once a request; null when signed out. */
   viewer: () => Promise<Viewer | null>;
+  /** About where the request came from; an answer that uses it is to be kept by no cache. */
+  visitorPlace: () => VisitorPlace | null;
   /** For an answer that is right for this moment only: it is not to be kept for the next visitor. */
   preventCaching: () => void;
   isCachingPrevented: () => boolean;

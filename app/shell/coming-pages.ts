@@ -1,7 +1,7 @@
 import { findStateBySlug } from "#app/markets/states.ts";
-import { paths, type RecruitedSpecialty, recruitedSpecialties } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { findProfession } from "#app/specialties/professions.ts";
-import { findSpecialty, specialties } from "#app/specialties/specialties.ts";
+import { findSpecialty } from "#app/specialties/specialties.ts";
 import type { PageLink } from "./page-link.ts";
 import { toTitleCase } from "./slug-words.ts";
 
@@ -58,8 +58,6 @@ function jobsIn(placeSlug: string): PageLink {
     ? link(`Open jobs in ${name}`, paths.jobsInState(state.slug))
     : jobs(`Open jobs around ${name}`, { location: name });
 }
-
-const toFamilySlug = (family: string) => family.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 const guides: Record<string, ComingPage> = {
   "interview-preparation": {
@@ -123,82 +121,6 @@ const guides: Record<string, ComingPage> = {
   },
 };
 
-const recruited: Record<RecruitedSpecialty, { name: string; who: string; measure: string; jobs: PageLink }> =
-  {
-    "emergency-medicine": {
-      name: "Emergency medicine",
-      who: "board-certified emergency physicians, PAs and NPs for fast track, and CEN nurses",
-      measure: "patients per hour, single coverage and night differentials",
-      jobs: jobs("Emergency medicine jobs", { specialty: "emergency-medicine" }),
-    },
-    "family-medicine": {
-      name: "Family medicine",
-      who: "outpatient family physicians, rural full-scope doctors and primary care NPs and PAs",
-      measure: "panel size, visits a day and whether obstetrics is part of it",
-      jobs: jobs("Family medicine jobs", { specialty: "family-medicine" }),
-    },
-    "internal-medicine": {
-      name: "Internal medicine",
-      who: "clinic internists, hospitalists and subspecialists from cardiology to rheumatology",
-      measure: "census at seven on and seven off, open or closed ICU, and procedures",
-      jobs: jobs("Internal medicine jobs", { specialty: "internal-medicine" }),
-    },
-    nursing: {
-      name: "Nursing",
-      who: "bedside RNs from med-surg to the ICU, charge nurses, nurse managers and LPNs",
-      measure: "ratios, float policy, self-scheduling and the compact license",
-      jobs: jobs("Nursing jobs", { specialty: "nursing" }),
-    },
-    surgery: {
-      name: "Surgery",
-      who: "general, orthopedic and subspecialty surgeons, first-assist PAs, CRNAs and OR nurses",
-      measure: "block time, call burden and the case mix of the last two years",
-      jobs: jobs("Surgery jobs", { specialty: "surgery" }),
-    },
-    pediatrics: {
-      name: "Pediatrics",
-      who: "general pediatricians, neonatologists, pediatric NPs, and NICU and PICU nurses",
-      measure: "newborn rounds, after-hours triage and the level of the nursery",
-      jobs: jobs("Pediatrics jobs", { specialty: "pediatrics" }),
-    },
-    radiology: {
-      name: "Radiology",
-      who: "diagnostic and interventional radiologists, teleradiologists and CT and MRI technologists",
-      measure: "studies a shift, remote reading and who covers nights",
-      jobs: jobs("Radiology jobs", { specialty: "radiology" }),
-    },
-    pharmacy: {
-      name: "Pharmacy",
-      who: "hospital and ambulatory pharmacists, residency-trained specialists and certified technicians",
-      measure: "scripts a shift, technician support and night rotations",
-      jobs: jobs("Pharmacist jobs", { profession: "pharmacist" }),
-    },
-  };
-
-const recruiterPages = Object.fromEntries(
-  recruitedSpecialties.flatMap((specialty): [string, ComingPage][] => {
-    const { name, who, measure, jobs: openJobs } = recruited[specialty];
-    return [
-      [
-        paths.specialtyRecruiting(specialty),
-        {
-          title: `${name} recruiting`,
-          text: `How a search runs for ${who}: what candidates ask about first (${measure}), the steps from the first call to credentialing, and the weeks each of them takes.`,
-          links: [hireRequest, employers, openJobs],
-        },
-      ],
-      [
-        paths.specialtyRecruiters(specialty),
-        {
-          title: `${name} recruiters`,
-          text: `Who fills these positions with you: recruiters who place ${who}, the openings they work on now, and what they settle before an interview, such as ${measure}.`,
-          links: [openJobs, hireRequest, contact],
-        },
-      ],
-    ];
-  }),
-);
-
 const about: ComingPage = {
   title: "About us",
   text: "Who runs this site, how we earn money (hiring facilities pay, clinicians never do), how a posting is checked before it is listed, and the people who answer your messages.",
@@ -212,29 +134,6 @@ const about: ComingPage = {
  */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
   // Browse
-  [paths.specialties()]: {
-    title: "Specialties",
-    text: "The whole catalog of specialties, searchable and sorted by open jobs, each with its family, its training and the postings filed under it.",
-    links: [
-      jobs("Family medicine jobs", { specialty: "family-medicine" }),
-      jobs("Emergency medicine jobs", { specialty: "emergency-medicine" }),
-      jobs("Psychiatry jobs", { specialty: "psychiatry" }),
-      allJobs,
-    ],
-  },
-  "/specialties/:slug": ({ slug = "" }) => ({
-    title: toName(slug),
-    text: "The work of this specialty, the training and boards it takes, what it pays for employed and contract positions, and the subspecialties next to it.",
-    links: [jobsOf(slug), physicianJobs, allJobs],
-  }),
-  "/specialty-families/:family": ({ family = "" }) => {
-    const members = specialties.filter((specialty) => toFamilySlug(specialty.family) === family);
-    return {
-      title: members[0]?.family ?? toTitleCase(family),
-      text: "Every specialty of this family side by side: open jobs, pay, length of training, and how people move from one to the next.",
-      links: [...members.slice(0, 3).map(({ slug }) => jobsOf(slug)), allJobs],
-    };
-  },
   [paths.geography()]: {
     title: "Browse by place",
     text: "A map of the country and a page for each state, metro area and city: open jobs, pay against the cost of living, hospitals, and license rules.",
@@ -265,31 +164,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
       jobsByState,
     ],
   },
-  [paths.metroAreas()]: {
-    title: "Metro areas",
-    text: "The metropolitan areas with the most healthcare jobs, with wages by profession from the Bureau of Labor Statistics and a count of our open postings in each.",
-    links: [
-      jobs("Jobs around Los Angeles", { location: "Los Angeles, CA" }),
-      jobs("Jobs around Dallas", { location: "Dallas, TX" }),
-      jobs("Jobs around Boston", { location: "Boston, MA" }),
-      jobsByState,
-    ],
-  },
-  "/metro/:area": ({ area = "" }) => ({
-    title: `${toTitleCase(area)} metro area`,
-    text: "Hospitals and systems of the area, wages by profession, the towns within commuting distance, and every open posting among them.",
-    links: [jobsIn(area), jobsByState, allJobs],
-  }),
-  [paths.locations()]: {
-    title: "Locations",
-    text: "Every city and state with an open posting, in one list with its count, so that you can start from where you want to live.",
-    links: [jobsByState, jobs("Remote jobs", { remote: "true" }), allJobs],
-  },
-  "/locations/:slug": ({ slug = "" }) => ({
-    title: `Healthcare jobs and living in ${toName(slug)}`,
-    text: "Open postings here and nearby, the hospitals and clinics behind them, pay, commuting, housing and schools.",
-    links: [jobsIn(slug), jobsByState, allJobs],
-  }),
   "/states/:state": ({ state: slug = "" }) => {
     const state = findStateBySlug(slug);
     return (
@@ -408,43 +282,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
     text: "Hiring for the people who keep a facility running: practice managers, revenue cycle, coding, quality and patient access, with pay bands and the certificates to ask for.",
     links: [hireRequest, administrationJobs, contact],
   },
-  // Recruiters
-  [paths.physicianRecruiters()]: {
-    title: "Physician recruiters",
-    text: "How a physician search works from both sides: site visit, contract review, credentialing and start date, with realistic weeks for each, and what it costs the facility. Physicians pay nothing.",
-    links: [physicianJobs, hireRequest, contact],
-  },
-  [paths.nursePractitionerRecruiters()]: {
-    title: "Nurse practitioner recruiters",
-    text: "Hiring NPs by population focus and state practice authority: where a collaborating physician is needed, what onboarding takes, and who is looking now.",
-    links: [npJobs, hireRequest, contact],
-  },
-  [paths.nursePractitionerForm()]: {
-    title: "Nurse practitioner form",
-    text: "One short form for NPs who want to be called: certification, states, setting, schedule and pay floor. Until it opens, create a profile or write to us.",
-    links: [register, npJobs, contact],
-  },
-  [paths.hireNpsNow()]: {
-    title: "Hire NPs now",
-    text: "For clinics with a panel waiting: a request for nurse practitioners who can start within weeks, permanent or locum, answered within 24 hours.",
-    links: [hireRequest, employers, contact],
-  },
-  [paths.nursePractitionerRecruitersNearMe()]: {
-    title: "Nurse practitioner recruiters near me",
-    text: "Recruiters by state and city, and the NP openings they work on within driving distance of you.",
-    links: [npJobs, jobsByState, contact],
-  },
-  [paths.physicianAssistantRecruiters()]: {
-    title: "Physician assistant recruiters",
-    text: "Placing PAs in surgery, emergency, hospital and primary care: scope and supervision by state, orientation for a change of specialty, and pay that holds them.",
-    links: [paJobs, hireRequest, contact],
-  },
-  ...recruiterPages,
-  "/:profession-recruiters-:place": ({ profession = "", place = "" }) => ({
-    title: `${toName(profession)} recruiters in ${toName(place)}`,
-    text: `Local hiring in figures: open roles, hospitals and health systems, pay against the national average, license rules and time to hire.`,
-    links: [jobsOf(profession, toName(place)), jobsIn(place), hireRequest],
-  }),
   // Admin: app/admin/routes/coming.tsx asks for the role first.
   [paths.adminJobsValidation()]: {
     title: "Google Jobs validation",

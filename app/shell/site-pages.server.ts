@@ -71,6 +71,16 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
     })),
   },
   {
+    title: "Professions and specialties",
+    pages: [
+      {
+        title: "All specialties",
+        to: paths.specialties(),
+        synonyms: ["fields", "subspecialties", "families"],
+      },
+    ],
+  },
+  {
     title: "Jobs by specialty",
     pages: specialtyOptions.map(({ value, label }) => ({
       title: `${label} jobs`,

@@ -1,4 +1,5 @@
 import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import { formatCount } from "#app/ui/count.ts";
 import { findProfession } from "./professions.ts";
 import { findSpecialty } from "./specialties.ts";
 
@@ -6,11 +7,16 @@ import { findSpecialty } from "./specialties.ts";
 export type FiledUnder = NonNullable<SpecialtyEntry["search"]>;
 
 /** "Physician jobs in Cardiology": as far as postings are told apart, which is often less than the specialty's name. */
-export function toFiledName({ profession, specialty }: FiledUnder): string {
+export function toFiledName({ profession, specialty }: FiledUnder, count = 2): string {
   const field = findSpecialty(specialty)?.name;
   const who = findProfession(profession)?.name;
-  return [who ? `${who} jobs` : "Jobs", field && `in ${field}`].filter(Boolean).join(" ");
+  const jobs = count === 1 ? "job" : "jobs";
+  return [who, jobs, field && `in ${field}`].filter(Boolean).join(" ");
 }
+
+/** "1 Physician job in Cardiology" */
+export const toFiledCount = (filed: FiledUnder, count: number): string =>
+  `${formatCount(count)} ${toFiledName(filed, count)}`;
 
 /** Its filters in the search for jobs. */
 export const toFiledFilters = ({ profession, specialty }: FiledUnder) => ({
@@ -18,5 +24,17 @@ export const toFiledFilters = ({ profession, specialty }: FiledUnder) => ({
   specialty,
 });
 
-export const isSameFiling = (a: FiledUnder | null, b: FiledUnder | null): boolean =>
-  a !== null && b !== null && a.profession === b.profession && a.specialty === b.specialty;
+/** Who else's postings are filed with those of a specialty, from the next one of the list around to the one before. */
+export function listFiledTogether(index: readonly SpecialtyEntry[], entry: SpecialtyEntry): SpecialtyEntry[] {
+  const { search } = entry;
+  return listAround(index, entry, (other) => search !== null && isSame(search, other.search));
+}
+
+const isSame = (a: FiledUnder, b: FiledUnder | null): boolean =>
+  b !== null && a.profession === b.profession && a.specialty === b.specialty;
+
+/** Those of a list that meet the condition, from the one after an item around to the one before it. */
+export function listAround<T>(list: readonly T[], item: T, isMeant: (other: T) => boolean): T[] {
+  const at = list.indexOf(item);
+  return [...list.slice(at + 1), ...list.slice(0, Math.max(0, at))].filter(isMeant);
+}

@@ -44,9 +44,14 @@ export function countOpen(counts: OpenBySpecialty | null, filed: FiledUnder | nu
 }
 
 /** How many are open under any of them, each posting once. */
-export function countOpenInAll(counts: OpenBySpecialty | null, all: readonly (FiledUnder | null)[]): number | null {
+export function countOpenInAll(
+  counts: OpenBySpecialty | null,
+  all: readonly (FiledUnder | null)[],
+): number | null {
   if (!counts) return null;
-  const keys = new Set(all.flatMap((filed) => (filed ? [toKey(filed.profession ?? "", filed.specialty ?? "")] : [])));
+  const keys = new Set(
+    all.flatMap((filed) => (filed ? [toKey(filed.profession ?? "", filed.specialty ?? "")] : [])),
+  );
   // One without a specialty counts its whole profession.
   const narrow = [...keys].filter((key) => key.endsWith("/") || !keys.has(`${key.split("/")[0]}/`));
   return narrow.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0);

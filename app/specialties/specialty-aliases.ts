@@ -61,7 +61,8 @@ function getAliases(index: readonly SpecialtyEntry[]): Map<string, string> {
   const own = new Set(aliases.keys());
   for (const { slug, name } of specialties) {
     const path = paths.specialty(findEntryOfField(index, slug)?.slug ?? slug);
-    for (const text of [slug, name, ...listSpecialtySynonyms(slug)]) if (!own.has(toKey(text))) add(text, path);
+    for (const text of [slug, name, ...listSpecialtySynonyms(slug)])
+      if (!own.has(toKey(text))) add(text, path);
   }
   for (const { family } of index)
     if (!own.has(toKey(family))) add(family, paths.specialtyFamily(toFamilySlug(family)));

@@ -22,7 +22,10 @@ export const noSpecialtyFilters: SpecialtyFilters = {
 const maxQueryLength = 100;
 
 /** Reads filters from a URL; what it does not know is left out. */
-export function parseSpecialtyFilters(params: URLSearchParams, families: readonly string[]): SpecialtyFilters {
+export function parseSpecialtyFilters(
+  params: URLSearchParams,
+  families: readonly string[],
+): SpecialtyFilters {
   const oneOf = <T extends string>(name: string, choices: readonly T[]) =>
     choices.find((choice) => choice === params.get(name)) ?? null;
   return {

@@ -8,7 +8,7 @@ import { fillIn, getOnly } from "./figures.ts";
 import { groupBy } from "./group-by.ts";
 import { listLargest } from "./hospitals.ts";
 import { toMarketFigures } from "./market-figures.ts";
-import type { Reference } from "./reference.ts";
+import { type Reference, toNursePractitioners } from "./reference.ts";
 
 const sentences = z.array(z.string()).length(3);
 const writtenMarkets = z.array(
@@ -22,6 +22,7 @@ const writtenMarkets = z.array(
     healthcareFacts: sentences,
     economicHighlights: sentences,
     livingHighlights: sentences,
+    recruiting: z.array(z.string()).length(2),
   }),
 );
 
@@ -69,6 +70,8 @@ export function toMarketRecords(reference: Reference): CityMarket[] {
       economicHighlights: fill(market.economicHighlights),
       livingHighlights: fill(market.livingHighlights),
       salaryPremium: market.salaryPremium,
+      recruiting: market.recruiting,
+      nursePractitioners: toNursePractitioners(reference, market.stateCode),
       nearest: findNearest(
         center,
         centers.filter((other) => other !== center),

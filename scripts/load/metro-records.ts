@@ -2,17 +2,20 @@ import { findNearest } from "#app/markets/distance.ts";
 import type { CatalogRecord, Metro } from "#app/platform/catalog-records.ts";
 import { groupBy } from "./group-by.ts";
 import { listLargest } from "./hospitals.ts";
+import { toStandings } from "./metro-standings.ts";
 import type { Reference, ReferenceMetro } from "./reference.ts";
 
 const years = [2020, 2021, 2022, 2023, 2024, 2025];
 const citiesShown = 15;
 const hospitalsShown = 12;
 const nearestShown = 5;
+const registeredNurse = "29-1141";
 
 /** All metropolitan areas, largest first. */
 export function toMetroIndex(reference: Reference): CatalogRecord<"metro-index"> {
   return reference.metros.map(({ stateCodes, latitude, longitude, ...metro }) => ({
     ...toMetroLink(metro),
+    title: metro.row.title!,
     stateCodes,
     latitude,
     longitude,
@@ -23,6 +26,7 @@ export function toMetroIndex(reference: Reference): CatalogRecord<"metro-index">
 export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
   const counties = groupBy(reference.read("us_cbsa_counties.csv"), (row) => row.cbsa_code!);
   const places = groupBy(reference.places, ({ cbsa }) => cbsa);
+  const standings = toStandings(reference);
   const toMetro = (metro: ReferenceMetro): Metro => {
     const hospitals = reference.hospitalsByMetro.get(metro.cbsa) ?? [];
     const isInOneState = metro.stateCodes.length === 1;
@@ -33,6 +37,8 @@ export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
       cbsa: metro.cbsa,
       stateCodes: metro.stateCodes,
       rank: Number(metro.row.rank),
+      growthRank:
+        reference.metros.filter(({ growthPercent }) => growthPercent > metro.growthPercent).length + 1,
       populations: years.map((year) => Number(metro.row[`pop_${year}`])),
       counties: counties
         .get(metro.cbsa)!
@@ -44,11 +50,16 @@ export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
       hospitals: hospitals.length,
       largestHospitals: listLargest(hospitals, hospitalsShown),
       pay: reference.metroPay.get(metro.cbsa) ?? {},
+      standing: standings.get(metro.cbsa) ?? {},
       nearest: findNearest(
         metro,
         reference.metros.filter((other) => other !== metro),
         nearestShown,
-      ).map((other) => ({ ...toMetroLink(other), miles: other.miles })),
+      ).map((other) => ({
+        ...toMetroLink(other),
+        miles: other.miles,
+        nurseMedian: reference.metroPay.get(other.cbsa)?.[registeredNurse]?.median ?? null,
+      })),
     };
   };
   return new Map(

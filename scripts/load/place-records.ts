@@ -1,4 +1,4 @@
-import { findNearest, type Position } from "#app/markets/distance.ts";
+import { findNearest, milesBetween, type Position } from "#app/markets/distance.ts";
 import type { Place } from "#app/platform/catalog-records.ts";
 import { groupBy } from "./group-by.ts";
 import { listLargest } from "./hospitals.ts";
@@ -31,10 +31,11 @@ export function toPlaceRecords(reference: Reference): Map<string, Place[]> {
       latitude: place.latitude,
       longitude: place.longitude,
       hospitals: listLargest(hospitals.get(toCityKey(place.name, place.stateCode)) ?? [], hospitalsShown),
-      nearest: nearest.map(({ slug, name, stateCode, miles }) => ({
-        slug,
-        name: stateCode === place.stateCode ? name : `${name}, ${stateCode}`,
-        miles,
+      nearest: nearest.map((other) => ({
+        slug: other.slug,
+        name: other.stateCode === place.stateCode ? other.name : `${other.name}, ${other.stateCode}`,
+        population: other.population,
+        miles: isLocated(place) ? Math.round(milesBetween(place, other) * 10) / 10 : other.miles,
       })),
     };
   };

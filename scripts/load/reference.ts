@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { toSlug } from "#app/jobs/job-draft.ts";
-import type { Pay } from "#app/platform/catalog-records.ts";
+import type { Pay, StateRow } from "#app/platform/catalog-records.ts";
 import { professions } from "#app/specialties/professions.ts";
 import { type CsvRow, readCsv, toNumber } from "./csv.ts";
 import { groupBy } from "./group-by.ts";
@@ -23,6 +23,7 @@ export type ReferencePlace = Reference["places"][number];
 export function readReference(folder: string) {
   const read = (name: string) => readCsv(`${folder}/${name}`);
   const readJson = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
+  const profiled = socsOf.parse(readJson("catalog/professions.json"));
   const hospitals = read("cms_hospitals.csv").map((row) => ({ row, hospital: toHospital(row) }));
   return {
     read,
@@ -40,10 +41,8 @@ export function readReference(folder: string) {
     hospitalsByMetro: groupBy(hospitals, ({ row }) => row.cbsa_code!),
     stateMedians: groupBy(read("bls_oews_state_median_2025.csv"), (row) => row.state_code!),
     nationalWages: new Map(read("bls_oews_national_healthcare_2025.csv").map((row) => [row.soc!, row])),
-    metroPay: toMetroPay(
-      read("bls_oews_metro_healthcare_2024.csv"),
-      socsOf.parse(readJson("catalog/professions.json")),
-    ),
+    profiledSocs: [...new Set(profiled.map(({ soc }) => soc))],
+    metroPay: toMetroPay(read("bls_oews_metro_healthcare_2024.csv"), profiled),
   };
 }
 
@@ -103,6 +102,18 @@ function toMetroPay(
 
 const byState = (rows: readonly CsvRow[]): Map<string, CsvRow> =>
   new Map(rows.map((row) => [row.state_code!, row]));
+
+export function toNursePractitioners(
+  reference: Reference,
+  stateCode: string,
+): StateRow["nursePractitioners"] {
+  const license = reference.licensing.get(stateCode)!;
+  return {
+    authority: license.np_practice_authority as StateRow["nursePractitioners"]["authority"],
+    asOf: license.np_as_of!,
+    note: license.np_note!,
+  };
+}
 
 export const toGrowthPercent = (before: number, now: number): number =>
   Math.round((now / before - 1) * 1000) / 10;

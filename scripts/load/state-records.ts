@@ -5,7 +5,7 @@ import { type Figures, fillIn } from "./figures.ts";
 import { listLargest } from "./hospitals.ts";
 import { toMetroLink } from "./metro-records.ts";
 import { readNeighbors } from "./neighbors.ts";
-import { type Reference, toGrowthPercent } from "./reference.ts";
+import { type Reference, toGrowthPercent, toNursePractitioners } from "./reference.ts";
 import { toStateFigures } from "./state-figures.ts";
 
 const areasAsOf = "2026-05-25";
@@ -51,7 +51,8 @@ export function toStateRecords(reference: Reference): StateRecord[] {
       populationRank: Number(row.pop_rank_2025),
       cities: toCities(reference, code),
       metros: reference.metros.filter(({ stateCodes }) => stateCodes.includes(code)).map(toMetroLink),
-      neighbors: neighbors.get(code)!,
+      nationalMedians: toNationalMedians(reference, code),
+      neighbors: neighbors.get(code)!.filter((neighbor) => neighbor !== code),
       ...toHospitalParts(reference, code),
       shortage: toShortage(reference, code),
       enrolled: Object.fromEntries(
@@ -77,11 +78,7 @@ function toStateRow(reference: Reference, row: Reference["states"][number]): Sta
     compacts: Object.fromEntries(
       compactNames.map((name) => [name, license[name.toLowerCase()]]),
     ) as StateRow["compacts"],
-    nursePractitioners: {
-      authority: license.np_practice_authority as StateRow["nursePractitioners"]["authority"],
-      asOf: license.np_as_of!,
-      note: license.np_note!,
-    },
+    nursePractitioners: toNursePractitioners(reference, code),
     medians: Object.fromEntries(
       reference.stateMedians.get(code)!.map((of) => [of.soc!, Number(of.annual_median)]),
     ),
@@ -91,6 +88,13 @@ function toStateRow(reference: Reference, row: Reference["states"][number]): Sta
     longitude: Number(row.lon),
   };
 }
+
+const toNationalMedians = (reference: Reference, code: string): StateRow["medians"] =>
+  Object.fromEntries(
+    reference.stateMedians
+      .get(code)!
+      .map(({ soc }) => [soc!, Number(reference.nationalWages.get(soc!)!.annual_median)]),
+  );
 
 function toCities(reference: Reference, code: string): StateRecord["cities"] {
   const slugs = new Map(reference.places.map(({ row, slug }) => [row.geoid, slug]));

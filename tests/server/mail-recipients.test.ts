@@ -29,6 +29,7 @@ const context: SiteContext = {
   now: Date.UTC(2026, 5, 1),
   requestId: "test",
   viewer: async () => null,
+  visitorPlace: () => null,
   preventCaching: () => {},
   isCachingPrevented: () => false,
   waitUntil: () => {},

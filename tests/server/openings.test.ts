@@ -19,6 +19,7 @@ const toContext = (DB: D1Database = env.DB): SiteContext => ({
   now,
   requestId: "test",
   viewer: async () => null,
+  visitorPlace: () => null,
   preventCaching: () => {
     isCachingPrevented = true;
   },

@@ -59,6 +59,12 @@ export const listScreens = (jobSlug: string): Screen[] => [
   { name: "job", path: paths.job(jobSlug) },
   { name: "jobs of a state", path: paths.jobsInState("texas") },
   { name: "jobs by state", path: paths.jobsByState() },
+  { name: "specialties", path: paths.specialties() },
+  { name: "specialties, searched", path: paths.specialties("query=icu") },
+  { name: "specialty", path: paths.specialty("cardiology") },
+  { name: "specialty, filed with others", path: paths.specialty("community-psychiatry") },
+  { name: "field of specialties", path: paths.specialty("icu") },
+  { name: "specialty family", path: paths.specialtyFamily("primary-care") },
   { name: "hire request", path: paths.hireRequest() },
   {
     name: "hire request with errors",

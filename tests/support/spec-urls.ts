@@ -1,5 +1,16 @@
 // The addresses of section 2 of the specification, as it names them and not as app/routes.ts does.
 
+const specialtyRecruiting = [
+  "emergency-medicine",
+  "family-medicine",
+  "internal-medicine",
+  "nursing",
+  "surgery",
+  "pediatrics",
+  "radiology",
+  "pharmacy",
+].flatMap((specialty) => [`/${specialty}-recruiting`, `/${specialty}-recruiters`]);
+
 /** Pages that search engines may list. */
 export const built = [
   "/",
@@ -19,26 +30,27 @@ export const built = [
   "/profession/registered-nurse",
   "/healthcare-careers",
   "/np-pa-specialties",
+  "/specialties",
+  "/specialties/cardiology",
+  "/specialty-families/primary-care",
   "/sitemap",
   "/contact",
   "/contact-us",
   "/employers",
   "/for-employers",
   "/employer-landing",
+  "/physician-recruiters",
+  "/nurse-practitioner-recruiters",
+  "/nurse-practitioner-form",
+  "/hire-nps-now",
+  "/nurse-practitioner-recruiters-near-me",
+  "/physician-assistant-recruiters",
+  ...specialtyRecruiting,
+  "/pediatrician-recruiters-chicago",
+  "/psychiatrist-recruiters-california",
 ];
 /** Pages that they leave out. */
 export const builtUnlisted = ["/login", "/register"];
-
-const specialtyRecruiting = [
-  "emergency-medicine",
-  "family-medicine",
-  "internal-medicine",
-  "nursing",
-  "surgery",
-  "pediatrics",
-  "radiology",
-  "pharmacy",
-].flatMap((specialty) => [`/${specialty}-recruiting`, `/${specialty}-recruiters`]);
 
 const guides = [
   "interview-preparation",
@@ -60,14 +72,7 @@ export const coming = [
   "/geographic/chicago",
   "/geographic/texas/nurse-practitioner",
   "/geographic-markets",
-  "/metro-areas",
-  "/metro/dallas-fort-worth",
-  "/locations",
-  "/locations/seattle",
   "/states/california",
-  "/specialties",
-  "/specialties/cardiology",
-  "/specialty-families/primary-care",
   "/salary-comparison",
   "/salary-tool",
   "/career-dashboard",
@@ -90,15 +95,6 @@ export const coming = [
   "/healthcare-executives",
   "/physicians-clinicians",
   "/healthcare-administration",
-  "/physician-recruiters",
-  "/nurse-practitioner-recruiters",
-  "/nurse-practitioner-form",
-  "/hire-nps-now",
-  "/nurse-practitioner-recruiters-near-me",
-  "/physician-assistant-recruiters",
-  ...specialtyRecruiting,
-  "/pediatrician-recruiters-chicago",
-  "/psychiatrist-recruiters-california",
 ];
 
 export const forAdmins = ["/admin", "/admin-dashboard"];

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import { QuickHireForm } from "./quick-hire-form.tsx";
+
+interface QuickHireBoxProps {
+  /** Which page it stands on; kept with the request. */
+  source: string;
+  /** From the page's loader. */
+  idempotencyKey: string;
+  className?: string;
+}
+
+/** The quick-hire form in its frame, empty again once it was sent. Used as an island: its code comes once the page is used. */
+export function QuickHireBox({ source, idempotencyKey, className }: QuickHireBoxProps) {
+  const [sentCount, setSentCount] = useState(0);
+  return (
+    <div className={classNames("rounded-panel border border-line bg-surface p-5", className)}>
+      <QuickHireForm
+        key={sentCount}
+        source={source}
+        idempotencyKey={idempotencyKey}
+        onSent={() => setSentCount(sentCount + 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { OpeningsView } from "#app/jobs/openings.server.ts";
+import { paths } from "#app/paths.ts";
+import type { CatalogRecord, CityMarket, Metro } from "#app/platform/catalog-records.ts";
+import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
+import { toCityMarketQuestions } from "./city-market-questions.ts";
+import { formatChange, percentAbove } from "./figures.ts";
+import { listSystems, toHospitalRows } from "./hospital-rows.ts";
+import { professionSocs } from "./profession-socs.ts";
+import { findState } from "./states.ts";
+
+/** All that /geographic/{city} shows of one of the ten city markets. */
+export function toCityMarketPage(
+  market: CityMarket,
+  metros: CatalogRecord<"metros">,
+  openings: OpeningsView | null,
+) {
+  const metro = metros.find(({ slug }) => slug === market.metroSlug) ?? null;
+  const stateSlug = findState(market.stateCode)!.slug;
+  return {
+    kind: "city" as const,
+    city: market.city,
+    state: market.state,
+    stateSlug,
+    lead: toLead(market, openings),
+    summary: `${market.city}'s healthcare market: ${formatCount(market.hospitalCount)} hospitals, offers ${market.salaryPremium} above the national average, pay by profession, employers, open jobs.`,
+    openings,
+    facts: toFacts(market, metro),
+    healthcareFacts: market.healthcareFacts,
+    economy: market.economicHighlights,
+    living: market.livingHighlights,
+    majorHospitals: market.majorHospitals,
+    systems: listSystems(market.hospitals).map(({ system, count }) => ({ name: system, value: count })),
+    hospitals: toHospitalRows(market.hospitals),
+    pay: metro ? toPayRows(metro, stateSlug) : [],
+    metro: { name: metro?.name ?? market.city, to: paths.metro(market.metroSlug) },
+    recruiters: profiledProfessions.map(({ slug, name }) => ({
+      name: `${name} recruiters`,
+      to: paths.localRecruiters(slug, market.slug),
+    })),
+    nearest: market.nearest.map(({ slug, city, miles }) => ({
+      name: city,
+      to: paths.geographic(slug),
+      note: `${formatCount(miles)} miles`,
+    })),
+    questions: toCityMarketQuestions(market, metro),
+  };
+}
+
+export type CityMarketView = ReturnType<typeof toCityMarketPage>;
+
+function toLead(
+  { city, metroPopulation, hospitalCount, salaryPremium }: CityMarket,
+  openings: OpeningsView | null,
+) {
+  const area = `${formatCount(hospitalCount)} hospitals for ${formatCount(metroPopulation)} people around ${city}, and offers ${salaryPremium} above the national average`;
+  if (!openings?.total) return `${area}.`;
+  return `${area}. ${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""} openings today.`;
+}
+
+function toFacts(market: CityMarket, metro: Metro | null) {
+  const [before, now] = [metro?.populations[0], metro?.populations.at(-1)];
+  return [
+    {
+      figure: market.salaryPremium,
+      label: "above the national average",
+      source: "Clinward's estimate of offers",
+    },
+    { figure: formatCount(market.population), label: `people in ${market.city}`, source: "Census 2025" },
+    {
+      figure: formatCount(market.metroPopulation),
+      label:
+        before && now
+          ? `in the metro, ${formatChange(percentAbove(now, before))} since 2020`
+          : "in the metro",
+      source: "Census 2025",
+    },
+    { figure: formatCount(market.hospitalCount), label: "hospitals", source: "CMS 2026" },
+  ];
+}
+
+function toPayRows(metro: Metro, stateSlug: string) {
+  return profiledProfessions
+    .flatMap(({ slug, plural }) => {
+      const pay = metro.pay[professionSocs[slug]!];
+      return pay?.median ? [{ slug, plural, pay, median: pay.median }] : [];
+    })
+    .sort((a, b) => b.median - a.median)
+    .map(({ slug, plural, pay }) => ({
+      name: plural,
+      to: paths.geographicProfession(stateSlug, slug),
+      cells: [pay.p10, pay.median, pay.p90].map((dollars) => formatPay(dollars, survey2024)),
+    }));
+}

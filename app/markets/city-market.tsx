@@ -1,0 +1,97 @@
+import { Link } from "@remix-run/react";
+import { FaqBlock } from "#app/content/faq-block.tsx";
+import { Openings } from "#app/jobs/openings.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
+import { FigureTable } from "#app/ui/figure-table.tsx";
+import { LinkGrid } from "#app/ui/link-grid.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import type { CityMarketView } from "./city-market.server.ts";
+import { hospitalHeadings, hospitalNote } from "./hospital-rows.ts";
+
+/** One of the ten city markets. */
+export function CityMarketPage({ market }: { market: CityMarketView }) {
+  const { city, state, stateSlug, metro } = market;
+  return (
+    <>
+      <PageHeader title={`${city} healthcare market`} lead={market.lead}>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.hireRequest()}>Hire in {city}</ButtonLink>
+          {market.openings && (
+            <ButtonLink to={market.openings.search} look="outline">
+              Jobs around {city}
+            </ButtonLink>
+          )}
+        </div>
+      </PageHeader>
+      <div className="page pb-8">
+        <FactList facts={market.facts} />
+        <Openings
+          openings={market.openings}
+          title={`Around ${city}`}
+          emptyText={`No posting names a place near ${city} today.`}
+        />
+        <TextSection id="care" title={`Care in ${city}`}>
+          <div className="grid gap-8 md:grid-cols-3">
+            <Column title="Hospitals" texts={market.healthcareFacts} />
+            <Column title="Pay and economy" texts={market.economy} />
+            <Column title="Living here" texts={market.living} />
+          </div>
+        </TextSection>
+        <TextSection
+          id="employers"
+          title={`Major employers of ${city}`}
+          lead={market.majorHospitals.join(", ")}
+        >
+          <FigureTable
+            label={`Largest hospitals around ${city}`}
+            headings={hospitalHeadings}
+            rows={market.hospitals}
+            note={hospitalNote}
+            areWords
+          />
+        </TextSection>
+        {market.pay.length > 0 && (
+          <TextSection
+            id="pay"
+            title={`Pay in the ${city} area`}
+            beside={
+              <Link to={metro.to} className="link inline-flex min-h-11 items-center">
+                All of {metro.name}
+              </Link>
+            }
+          >
+            <FigureTable
+              label={`Pay by profession around ${city}`}
+              headings={["Profession", "10th percentile", "Median", "90th percentile"]}
+              rows={market.pay}
+              note="Dollars a year. Source: BLS Occupational Employment and Wage Statistics, May 2024."
+            />
+          </TextSection>
+        )}
+        <TextSection id="recruiters" title={`Recruiters in ${city}`}>
+          <LinkGrid links={market.recruiters} />
+        </TextSection>
+        <TextSection id="nearest" title={`From ${city} to the other markets`}>
+          <LinkGrid
+            links={[{ name: `All of ${state}`, to: paths.geographic(stateSlug) }, ...market.nearest]}
+          />
+        </TextSection>
+        <TextSection id="questions" title={`Questions about ${city}`}>
+          <FaqBlock items={market.questions} />
+        </TextSection>
+      </div>
+    </>
+  );
+}
+
+function Column({ title, texts }: { title: string; texts: readonly string[] }) {
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="text-lg">{title}</h3>
+      <Paragraphs texts={texts} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Hospital } from "#app/platform/catalog-records.ts";
+import { formatCount } from "#app/ui/count.ts";
+
+export const ownerNames = {
+  nonprofit: "Nonprofit",
+  government: "Government",
+  for_profit: "For-profit",
+} as const;
+
+export const hospitalHeadings = ["Hospital", "City", "Owner", "Beds", "Stars"];
+export const hospitalNote =
+  "Medicare's list of 2026: beds as reported, overall rating of one to five stars. – is not published.";
+
+/** Rows of a table with `hospitalHeadings`. */
+export const toHospitalRows = (hospitals: readonly Hospital[]) =>
+  hospitals.map(({ name, city, ownership, beds, rating }) => ({
+    name,
+    cells: [
+      city,
+      ownership ? ownerNames[ownership] : "–",
+      beds ? formatCount(beds) : "–",
+      rating ? String(rating) : "–",
+    ],
+  }));
+
+/** The systems that own most of the hospitals, with how many, from two on. */
+export function listSystems(hospitals: readonly Hospital[]): { system: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { system } of hospitals) if (system) counts.set(system, (counts.get(system) ?? 0) + 1);
+  return [...counts]
+    .map(([system, count]) => ({ system, count }))
+    .filter(({ count }) => count > 1)
+    .sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,97 @@
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
+import type { Profession, StateRecord } from "#app/platform/catalog-records.ts";
+import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { enrollmentTypes } from "./enrollments.ts";
+import { formatPercent, listWithAnd, toPer100k, toRunningText } from "./figures.ts";
+import { states } from "./states.ts";
+
+/** Those whom HRSA counts or who fill the gap beside them. */
+export const primaryCare = new Set([
+  "family-medicine-physician",
+  "internal-medicine-physician",
+  "pediatrician",
+  "nurse-practitioner",
+  "physician-assistant",
+]);
+
+const settingsInHospitals = new Set([
+  "registered-nurse",
+  "hospitalist",
+  "emergency-medicine-physician",
+  "anesthesiologist",
+  "general-surgeon",
+  "orthopedic-surgeon",
+  "cardiologist",
+  "radiologist",
+  "nurse-anesthetist",
+  "respiratory-therapist",
+  "radiologic-technologist",
+  "medical-laboratory-scientist",
+  "healthcare-administrator",
+]);
+
+/** Paragraphs on who needs the profession in the state: its own figures, a fact of the state, a force behind demand. */
+export function toLocalDemand(profession: Profession, state: StateRecord): string[] {
+  const stateAt = states.findIndex(({ code }) => code === state.code);
+  const professionAt = profiledProfessions.findIndex(({ slug }) => slug === profession.slug);
+  const pick = <T>(from: readonly T[], at: number) => from[at % from.length]!;
+  return [
+    [
+      toSupplySentence(profession, state),
+      toShortageSentence(profession, state),
+      toHospitalSentence(profession, state),
+    ]
+      .filter(Boolean)
+      .join(" "),
+    pick(profession.demandFactors, stateAt + professionAt),
+    pick([...state.healthcareFacts, ...state.livingHighlights, ...state.economicHighlights], professionAt),
+  ].filter((text) => text !== "");
+}
+
+function toSupplySentence(
+  { slug, plural }: Profession,
+  { enrolled, population, code }: StateRecord,
+): string | null {
+  const count = enrolled[enrollmentTypes[slug] ?? ""];
+  if (!count) return null;
+  const share = toPer100k(count, population);
+  const kinds = toRunningText(plural);
+  return Number(share) < 10
+    ? `${startSentence(toStateText(code))} has ${formatCount(count)} Medicare enrollments of ${kinds} (April 2026), just ${share} for 100,000 people.`
+    : `Medicare lists ${formatCount(count)} enrollments of ${kinds} in ${toStateText(code)} (April 2026): ${share} for every 100,000 people.`;
+}
+
+function toShortageSentence({ slug }: Profession, { shortage, code }: StateRecord): string | null {
+  if (!primaryCare.has(slug)) return null;
+  const { areas, practitionersNeeded, needMetPercent } = shortage;
+  if (!practitionersNeeded || needMetPercent === null)
+    return `${formatCount(areas)} places, groups or facilities there are federal shortage areas for primary care (HRSA, May 2026).`;
+  return needMetPercent < 45
+    ? `Its ${formatCount(areas)} primary care shortage areas meet only ${formatPercent(needMetPercent)} percent of the need, ${formatCount(practitionersNeeded)} practitioners short (HRSA).`
+    : `${formatCount(practitionersNeeded)} more practitioners would fill the ${formatCount(areas)} primary care shortage areas of ${toStateText(code)} (HRSA).`;
+}
+
+function toHospitalSentence({ slug }: Profession, { largestHospitals, code }: StateRecord): string | null {
+  const ofType = (type: string) => largestHospitals.filter((hospital) => hospital.type.startsWith(type));
+  const special =
+    slug === "psychiatrist" || slug === "clinical-psychologist"
+      ? ofType("Psychiatric")
+      : slug === "pediatrician"
+        ? ofType("Children")
+        : settingsInHospitals.has(slug)
+          ? ofType("Acute")
+          : [];
+  const at = [...settingsInHospitals].indexOf(slug);
+  const chosen = at < 0 ? special.slice(0, 3) : rotate(special.slice(0, 6), at).slice(0, 2);
+  if (chosen.length === 0) return null;
+  const listed = listWithAnd(
+    chosen.map(({ name, city, beds }) => `${name} in ${city}${beds ? ` (${formatCount(beds)} beds)` : ""}`),
+  );
+  return at < 0
+    ? `Specialized houses among the largest hospitals: ${listed}.`
+    : `Large employers in ${toStateText(code)} include ${listed}.`;
+}
+
+const rotate = <T>(from: readonly T[], by: number): T[] =>
+  from.map((_, at) => from[(at + by) % from.length]!);

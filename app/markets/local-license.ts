@@ -1,0 +1,49 @@
+import { findEligibility } from "#app/candidates/eligibility.ts";
+import { type LicenseNote, toLicenseNotes } from "#app/candidates/license-note-rows.ts";
+import { toStateText } from "#app/candidates/license-words.ts";
+import type { StateRecord } from "#app/platform/catalog-records.ts";
+import { getCompact, listCompactMembers } from "#app/specialties/compacts.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import type { ProfiledProfession } from "#app/specialties/profiled-professions.ts";
+import { listWithAnd } from "./figures.ts";
+
+export interface LocalLicense {
+  /** The compact, where the profession has one. */
+  notes: LicenseNote[];
+  /** The rule for who is licensed elsewhere, in one or two sentences. */
+  rule: string;
+  how: string | null;
+  wait: string | null;
+  /** Which neighbors a license comes from easily; null without neighbors or compact in force. */
+  nextDoor: string | null;
+}
+
+export function toLocalLicense(
+  { profession: slug, compact }: ProfiledProfession,
+  state: StateRecord,
+): LocalLicense {
+  const found = findEligibility(slug, [], { kind: "state", state: state.code });
+  const notes = compact ? toLicenseNotes([slug], state.code) : [];
+  return {
+    notes,
+    rule: found.rule,
+    how: found.how,
+    wait: found.wait,
+    nextDoor: compact && findProfession(slug)?.license === "state" ? toNextDoor(compact, state) : null,
+  };
+}
+
+function toNextDoor(compact: NonNullable<ProfiledProfession["compact"]>, state: StateRecord): string | null {
+  const { isOperational } = getCompact(compact);
+  if (!isOperational || state.neighbors.length === 0) return null;
+  const members = listCompactMembers(compact);
+  const inside = state.neighbors.filter((code) => members.includes(code)).map(toStateText);
+  const outside = state.neighbors.filter((code) => !members.includes(code)).map(toStateText);
+  if (!members.includes(state.code))
+    return inside.length > 0
+      ? `${listWithAnd(inside)} next door ${inside.length === 1 ? "is" : "are"} in the compact, which does not help at the line: both sides must be.`
+      : `Nor is any neighbor in it: ${listWithAnd(outside)}.`;
+  if (outside.length === 0) return `So are all its neighbors: ${listWithAnd(inside)}.`;
+  if (inside.length === 0) return `None of its neighbors is: ${listWithAnd(outside)}.`;
+  return `Next door, ${listWithAnd(inside)} ${inside.length === 1 ? "belongs" : "belong"} too and ${listWithAnd(outside)} ${outside.length === 1 ? "does" : "do"} not.`;
+}

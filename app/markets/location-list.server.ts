@@ -1,0 +1,64 @@
+import { toSlug } from "#app/jobs/job-draft.ts";
+import { findOpenCounts } from "#app/jobs/open-counts.server.ts";
+import { paths } from "#app/paths.ts";
+import { readCatalog } from "#app/platform/catalog.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { cityMarkets } from "./city-markets.ts";
+import { findPlaceNames } from "./place-names.server.ts";
+import { findStateBySlug, type State, states } from "./states.ts";
+
+const maxTextLength = 80;
+
+/** What /locations lists: the states, one state's places, or the places whose names begin with some words. */
+export async function listLocations(context: SiteContext, params: URLSearchParams) {
+  const state = findStateBySlug((params.get("state") ?? "").toLowerCase());
+  const text = (params.get("query") ?? "").trim().slice(0, maxTextLength);
+  if (text) return { kind: "search" as const, text, places: await searchPlaces(context, text) };
+  if (state) return listPlacesOf(context, state);
+  const counts = await findOpenCounts(context.db);
+  if (!counts) context.preventCaching();
+  const withOpen = states.map((one) => ({ ...one, open: counts?.byState.get(one.code) ?? 0 }));
+  return {
+    kind: "states" as const,
+    states: withOpen
+      .sort((a, b) => b.open - a.open || a.name.localeCompare(b.name))
+      .map(({ name, slug, open }) => ({
+        name,
+        to: paths.locations(`state=${slug}`),
+        note: open > 0 ? `${formatCount(open)} open` : null,
+      })),
+    cities: cityMarkets.map(({ city, stateCode }) => ({
+      name: `${city}, ${stateCode}`,
+      to: paths.location(toSlug(`${city.replace(/ City$/, "")} ${stateCode}`)),
+    })),
+  };
+}
+
+async function searchPlaces({ db }: SiteContext, text: string) {
+  const places = await findPlaceNames(db, text.split(",")[0]!, true);
+  return places.map(({ title, to, population }) => ({ name: title, to, note: formatCount(population) }));
+}
+
+async function listPlacesOf({ env, db }: SiteContext, state: State) {
+  const [places, counts] = await Promise.all([
+    readCatalog(env.CATALOG, "places", state.slug),
+    findOpenCounts(db),
+  ]);
+  return {
+    kind: "places" as const,
+    state: {
+      name: state.name,
+      slug: state.slug,
+      to: paths.state(state.slug),
+      jobs: paths.jobsInState(state.slug),
+    },
+    open: counts?.byState.get(state.code) ?? null,
+    /** By name; each with the slug of its page and how many live there. */
+    places: (places ?? [])
+      .map(({ name, slug, population }) => [name, slug, population] as const)
+      .sort((a, b) => a[0].localeCompare(b[0])),
+  };
+}
+
+export type LocationList = Awaited<ReturnType<typeof listLocations>>;

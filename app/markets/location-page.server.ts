@@ -1,0 +1,186 @@
+import { toSlug } from "#app/jobs/job-draft.ts";
+import { findOpenings } from "#app/jobs/openings.server.ts";
+import { paths } from "#app/paths.ts";
+import { getFromCatalog, readCatalog } from "#app/platform/catalog.ts";
+import type { Metro, Place, StateRow } from "#app/platform/catalog-records.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { movedTo, notFound } from "#app/platform/http.ts";
+import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
+import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { wageCodes, wantedProfessions } from "#app/specialties/wage-codes.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
+import { listPlaceQuestions } from "./location-questions.ts";
+import {
+  listAround,
+  listNearbyHospitals,
+  listRings,
+  type PlaceAround,
+  type PlaceStory,
+  tellLocalHospitals,
+  tellPlace,
+  toMilesText,
+} from "./location-story.ts";
+import { toHospitalRow } from "./metro-hospitals.ts";
+import { findNurses, type LocalPay, listLocalPay, toDifference } from "./metro-pay.ts";
+import { findPlaceNames } from "./place-names.server.ts";
+import { findStateOfSlug } from "./place-slugs.ts";
+import { toOrdinal } from "./prose.ts";
+import { findStateBySlug, type State } from "./states.ts";
+
+const openingsShown = 4;
+const nearestShown = 10;
+/** In a large area the places stand close together, and each has postings of its own. */
+const largeArea = 1_000_000;
+const registeredNurse = "29-1141";
+
+export type LocationView = Awaited<ReturnType<typeof getLocationPage>>;
+
+/**
+ * What the page of a place shows. Reads the places of its state, and the areas of its metropolitan area's state or,
+ * where it is in none, the table of states.
+ * @throws 301 to the state that the slug names, or to the place whose other name it is; 404 with the nearest
+ */
+export async function getLocationPage(context: SiteContext, slug: string, pathname: string) {
+  const state = findStateOfSlug(slug);
+  const places = state && (await readCatalog(context.env.CATALOG, "places", state.slug));
+  const place = places?.find((one) => one.slug === slug);
+  if (!state || !places || !place) return leaveLocation(context, slug, pathname, state, places ?? []);
+  const metro = await findMetroOf(context, place);
+  const radius = metro && metro.populations.at(-1)! >= largeArea ? 10 : 25;
+  const [openings, stateRow] = await Promise.all([
+    findOpenings(context, { location: `${place.name}, ${state.code}`, radius }, openingsShown),
+    metro ? null : findStateRow(context, state),
+  ]);
+  const story: PlaceStory = { place, places, state, metro };
+  const around = listAround(story);
+  const wanted: readonly string[] = wantedProfessions;
+  const pays = metro ? listLocalPay(metro).filter((one) => wanted.includes(one.slug)) : [];
+  const nurses = findNurses(pays);
+  return {
+    name: `${place.name}, ${state.code}`,
+    city: place.name,
+    canonical: paths.location(place.slug),
+    openings,
+    radius,
+    metro: metro && { name: metro.name, to: paths.metro(metro.slug) },
+    state: { name: state.name, to: paths.state(state.slug), places: paths.locations(`state=${state.slug}`) },
+    nurseMedian: nurses && formatDollars(nurses.pay.median!),
+    description: toDescription(story, nurses),
+    facts: listFacts(story, around),
+    rings: listRings(story, around).map(({ miles, places: count, people }) => ({
+      name: `${miles} miles`,
+      cells: [formatCount(people), formatCount(count)],
+    })),
+    texts: tellPlace(story, around),
+    hospitals: {
+      text: tellLocalHospitals(story, around),
+      rows: place.hospitals.map((hospital) => toHospitalRow(hospital, true)),
+      nearby: listNearbyHospitals(place, around).map(({ hospital, other, miles }) => ({
+        name: toHospitalRow(hospital).name,
+        cells: [toMilesText(miles), hospital.beds === null ? "–" : formatCount(hospital.beds), other.name],
+      })),
+    },
+    pay: metro ? pays.map(toPayRow) : listStatePay(stateRow),
+    nearest: listNearest(place, around),
+    questions: listPlaceQuestions(story, around, pays, stateRow?.medians[registeredNurse] ?? null),
+  };
+}
+
+async function findMetroOf({ env }: SiteContext, place: Place): Promise<Metro | null> {
+  if (!place.metro) return null;
+  const state = findStateOfSlug(place.metro.slug);
+  const metros = state && (await readCatalog(env.CATALOG, "metros", state.slug));
+  return metros?.find(({ slug }) => slug === place.metro!.slug) ?? null;
+}
+
+async function leaveLocation(
+  { db }: SiteContext,
+  slug: string,
+  pathname: string,
+  state: State | null,
+  places: readonly Place[],
+): Promise<never> {
+  const asked = slug.toLowerCase();
+  const asState = findStateBySlug(asked);
+  if (asState) throw movedTo(paths.state(asState.slug));
+  // Of two with one name in a state, each has its county in the slug.
+  const inState = places.find(({ name }) => state && toSlug(`${name} ${state.code}`) === asked);
+  if (inState) throw movedTo(paths.location(inState.slug));
+  if (asked !== slug && findStateOfSlug(asked)) throw movedTo(paths.location(asked));
+  const named = await findPlaceNames(db, asked);
+  if (named.length === 1) throw movedTo(named[0]!.to);
+  const pages = places.map((place) => ({
+    title: `${place.name}, ${state!.code}`,
+    to: paths.location(place.slug),
+  }));
+  throw notFound(toMissingPage(pathname, [...named, ...pages]));
+}
+
+function listFacts(story: PlaceStory, around: readonly PlaceAround[]) {
+  const { place, places, state } = story;
+  const commute = listRings(story, around).findLast(({ miles }) => miles <= 25);
+  return [
+    {
+      figure: formatCount(place.population),
+      label: `residents, ${toOrdinal(place.rank)} of ${places.length} in ${state.name}`,
+      source: "Census Bureau, 2019-2023",
+    },
+    {
+      figure: formatCount(place.hospitals.length),
+      label: place.hospitals.length === 1 ? "hospital in town" : "hospitals in town",
+      source: "CMS, 2026",
+    },
+    commute
+      ? {
+          figure: formatCount(commute.people),
+          label: `people within ${commute.miles} miles`,
+          source: "in places of 20,000 and more",
+        }
+      : null,
+  ];
+}
+
+const toPayRow = (local: LocalPay) => ({
+  name: local.name,
+  to: paths.profession(local.slug),
+  cells: [formatPay(local.pay.median, survey2024), toDifference(local)],
+});
+
+async function findStateRow({ env }: SiteContext, state: State): Promise<StateRow | null> {
+  const rows = await getFromCatalog(env.CATALOG, "states");
+  return rows.find(({ code }) => code === state.code) ?? null;
+}
+
+/** Outside of the metropolitan areas only the state's medians are published. */
+function listStatePay(row: StateRow | null) {
+  const names = new Map(profiledProfessions.map(({ slug, name }) => [slug, name]));
+  return wantedProfessions.flatMap((slug) => {
+    const median = row?.medians[wageCodes[slug]!];
+    return median
+      ? [{ name: names.get(slug)!, to: paths.profession(slug), cells: [formatDollars(median)] }]
+      : [];
+  });
+}
+
+function listNearest(place: Place, around: readonly PlaceAround[]) {
+  const known = new Map(around.map((one) => [one.other.slug, one]));
+  const listed = new Set(place.nearest.map(({ slug }) => slug));
+  const others = around.slice(0, nearestShown).filter(({ other }) => !listed.has(other.slug));
+  return [
+    ...place.nearest.map((near) => ({ ...near, direction: known.get(near.slug)?.direction ?? "" })),
+    ...others.map(({ other, miles, direction }) => ({ ...other, miles, direction })),
+  ]
+    .slice(0, nearestShown)
+    .map(({ slug, name, population, miles, direction }) => ({
+      name,
+      to: paths.location(slug),
+      cells: [`${toMilesText(miles)} ${direction}`.trim(), formatCount(population)],
+    }));
+}
+
+function toDescription({ place, state, metro }: PlaceStory, nurses: LocalPay | null): string {
+  const pay = nurses ? ` Nurses in the ${metro!.name} area make ${formatDollars(nurses.pay.median!)}.` : "";
+  return `Healthcare jobs around ${place.name}, ${state.name}: a place of ${formatCount(place.population)} with ${place.hospitals.length === 0 ? "hospitals nearby" : formatCount(place.hospitals.length) + (place.hospitals.length === 1 ? " hospital" : " hospitals")}.${pay} Openings, distances, licenses.`;
+}

@@ -1,0 +1,136 @@
+import { Link } from "@remix-run/react";
+import { FaqBlock } from "#app/content/faq-block.tsx";
+import { Openings } from "#app/jobs/openings.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { formatCount } from "#app/ui/count.ts";
+import { FactList } from "#app/ui/fact-list.tsx";
+import { FigureTable } from "#app/ui/figure-table.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import type { LocationView } from "./location-page.server.ts";
+
+/** A place: what is open around it, its hospitals, its area's pay, and where else to look. */
+export function LocationPage({ view }: { view: LocationView }) {
+  const { name, city, openings, state, metro } = view;
+  return (
+    <>
+      <PageHeader title={`Healthcare jobs in ${name}`} lead={toLead(view)}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={openings?.search ?? paths.jobs()}>See the jobs</ButtonLink>
+          <ButtonLink to={paths.hireRequest()} look="outline">
+            Hire here
+          </ButtonLink>
+        </div>
+      </PageHeader>
+      <div className="page">
+        <FactList facts={view.facts} />
+        <Openings
+          openings={openings}
+          title={`Jobs around ${city}`}
+          emptyText={`No posting is open within ${view.radius} miles of ${city}.`}
+        />
+      </div>
+      <TextSection id="place" title={`About ${city}`} ground="band">
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Paragraphs texts={view.texts} />
+          {view.rings.length > 0 && (
+            <FigureTable
+              label={`People within so many miles of ${city}`}
+              headings={["Within", "People", "Places"]}
+              rows={view.rings}
+              note={`Places of 20,000 people and more in ${state.name}.`}
+            />
+          )}
+        </div>
+      </TextSection>
+      <div className="page">
+        <TextSection id="hospitals" title={`Hospitals for ${city}`}>
+          <Hospitals view={view} />
+        </TextSection>
+        <TextSection id="pay" title={`Pay, ${metro ? metro.name : state.name}`}>
+          <Pay view={view} />
+        </TextSection>
+        {view.nearest.length > 0 && (
+          <TextSection id="nearby" title={`Near ${city}`}>
+            <FigureTable
+              label={`Places nearest to ${city}`}
+              headings={["Place", "Distance", "Residents"]}
+              rows={view.nearest}
+            />
+          </TextSection>
+        )}
+        <nav aria-label="Wider areas" className="flex flex-wrap gap-x-6 gap-y-2">
+          {metro && (
+            <Link to={metro.to} className="link inline-flex min-h-11 items-center">
+              {metro.name} metro area
+            </Link>
+          )}
+          <Link to={state.to} className="link inline-flex min-h-11 items-center">
+            {state.name}
+          </Link>
+          <Link to={state.places} className="link inline-flex min-h-11 items-center">
+            Places in {state.name}
+          </Link>
+        </nav>
+        <TextSection id="questions" title="Questions" className="pb-16">
+          <FaqBlock items={view.questions} />
+        </TextSection>
+      </div>
+    </>
+  );
+}
+
+function toLead({ openings, nurseMedian, metro, city, radius }: LocationView): string {
+  const count = openings && openings.total > 0 ? formatCount(openings.total) : null;
+  const open =
+    count && `${count}${openings?.isTotalCapped ? "+" : ""} open within ${radius} miles of ${city}`;
+  const pay = nurseMedian && metro && `nurses' median in greater ${metro.name}: ${nurseMedian} (May 2024)`;
+  return `${[open, pay].filter(Boolean).join("; ") || `Openings, hospitals and neighbors of ${city}`}.`;
+}
+
+function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
+  return (
+    <div className="grid gap-6">
+      <p className="prose text-ink-2">{hospitals.text}</p>
+      {hospitals.rows.length > 0 && (
+        <FigureTable
+          label={`Hospitals in ${city}`}
+          headings={["Hospital", "Beds", "Stars", "Owner"]}
+          rows={hospitals.rows}
+          areWords
+        />
+      )}
+      {hospitals.nearby.length > 0 && (
+        <FigureTable
+          label={`Hospitals near ${city}`}
+          headings={["Nearby", "Distance", "Beds", "Place"]}
+          rows={hospitals.nearby}
+          areWords
+        />
+      )}
+      {hospitals.rows.length + hospitals.nearby.length > 0 && (
+        <p className="text-ink-3 text-sm">Medicare's list (CMS), 2026; by address.</p>
+      )}
+    </div>
+  );
+}
+
+function Pay({ view: { metro, state, pay } }: { view: LocationView }) {
+  if (pay.length === 0) return <p className="text-ink-2">The survey prints no figures for this area.</p>;
+  return metro ? (
+    <FigureTable
+      label={`Median pay in the ${metro.name} area`}
+      headings={["Profession", "Median", "Against the country"]}
+      rows={pay}
+      note="BLS, May 2024, for the metropolitan area."
+    />
+  ) : (
+    <FigureTable
+      label={`Median pay in ${state.name}`}
+      headings={["Profession", "Median"]}
+      rows={pay}
+      note={`BLS, May 2025, for all of ${state.name}.`}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import type { Hospital, Metro } from "#app/platform/catalog-records.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { toCityName, toPopulation } from "./metro-people.ts";
+import { pick, startSentence, toCounted, toList, toNumberWord } from "./prose.ts";
+
+export const ownerNames = {
+  nonprofit: "Nonprofit",
+  government: "Government",
+  for_profit: "For profit",
+} as const;
+const ownerWords = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" } as const;
+
+export const toHospitalName = ({ name }: Hospital): string => name.replace(/\s+/g, " ");
+const toBeds = (beds: number): string => `${formatCount(beds)} beds`;
+
+/** Cells of a table: city, beds, stars, owner. */
+export const toHospitalRow = (hospital: Hospital, isCityKnown = false) => ({
+  name: toHospitalName(hospital),
+  cells: [
+    ...(isCityKnown ? [] : [hospital.city]),
+    hospital.beds === null ? "–" : formatCount(hospital.beds),
+    hospital.rating === null ? "–" : `${hospital.rating} of 5`,
+    hospital.ownership ? ownerNames[hospital.ownership] : hospital.type,
+  ],
+});
+
+/** What the list of hospitals shows at a glance. */
+export function tellHospitals(metro: Metro): string[] {
+  const listed = metro.largestHospitals;
+  return [
+    [toCountText(metro), toLargestText(metro), listed.length > 2 ? toSystemsText(listed, metro.rank) : null],
+    [toStarsText(metro), listed.length > 2 ? toOwnersText(listed, metro.rank) : null],
+  ].map((sentences) => sentences.filter(Boolean).join(" "));
+}
+
+function toCountText(metro: Metro): string {
+  const { hospitals, rank } = metro;
+  const each = formatCount(Math.round(toPopulation(metro) / hospitals / 1000) * 1000);
+  if (hospitals === 1) return `There is one hospital for the whole area.`;
+  if (hospitals <= 4)
+    return pick(
+      [
+        `${startSentence(toCounted(hospitals, "hospital"))} serve the area.`,
+        `The area has ${toCounted(hospitals, "hospital")}, one for every ${each} people.`,
+      ],
+      rank,
+    );
+  return pick(
+    [
+      `${startSentence(toNumberWord(hospitals))} hospitals are listed for the area, one for every ${each} people.`,
+      `Medicare's list has ${toCounted(hospitals, "hospital")} here.`,
+      `For each of its ${toCounted(hospitals, "hospital")} there are about ${each} people.`,
+    ],
+    rank,
+  );
+}
+
+function toLargestText({ largestHospitals: [first, second], rank, ...metro }: Metro): string | null {
+  if (!first || first.beds === null) return null;
+  const where = first.city === toCityName(metro) ? "" : ` in ${first.city}`;
+  const owner = first.ownership ? ownerWords[first.ownership] : "federal";
+  const name = toHospitalName(first);
+  if (!second || second.beds === null) return `${name}${where}, ${owner}, has ${toBeds(first.beds)}.`;
+  if (first.beds > second.beds * 1.8)
+    return `${name}${where} towers over the rest: ${toBeds(first.beds)}, while ${toHospitalName(second)} has ${formatCount(second.beds)}.`;
+  return pick(
+    [
+      `The largest, ${name}${where}, is ${owner} and has ${toBeds(first.beds)}; ${toHospitalName(second)} follows with ${formatCount(second.beds)}.`,
+      `${name}${where} (${toBeds(first.beds)}, ${owner}) is ahead of ${toHospitalName(second)} (${formatCount(second.beds)}).`,
+      `By beds ${name}${where} comes first with ${formatCount(first.beds)}, then ${toHospitalName(second)} with ${formatCount(second.beds)}.`,
+    ],
+    rank,
+  );
+}
+
+function toSystemsText(listed: readonly Hospital[], rank: number): string {
+  const counts = new Map<string, number>();
+  for (const { system } of listed) if (system) counts.set(system, (counts.get(system) ?? 0) + 1);
+  const [first, second] = [...counts].filter(([, count]) => count > 1).sort((a, b) => b[1] - a[1]);
+  const all = toNumberWord(listed.length);
+  if (!first)
+    return pick(
+      [
+        `Among the ${all} below no system has two.`,
+        `None of the ${all} below shares its health system with another.`,
+      ],
+      rank,
+    );
+  if (!second) return `${first[0]} runs ${toNumberWord(first[1])} of the ${all} below.`;
+  return pick(
+    [
+      `Of the ${all} below ${first[0]} runs ${toNumberWord(first[1])} and ${second[0]} ${toNumberWord(second[1])}.`,
+      `Two systems stand out: ${first[0]} with ${toNumberWord(first[1])} of the ${all} below, ${second[0]} with ${toNumberWord(second[1])}.`,
+    ],
+    rank,
+  );
+}
+
+function toStarsText({ largestHospitals, rank }: Metro): string {
+  const rated = largestHospitals.filter(({ rating }) => rating !== null);
+  if (rated.length === 0) return "None of these has a star rating.";
+  const best = Math.max(...rated.map(({ rating }) => rating!));
+  const holders = rated.filter(({ rating }) => rating === best).map(toHospitalName);
+  const stars = `${toNumberWord(best)} ${best === 1 ? "star" : "stars"}`;
+  if (best >= 4 && holders.length <= 3)
+    return pick(
+      [
+        `${startSentence(stars)} from Medicare: ${toList(holders)}.`,
+        `${toList(holders)} ${holders.length === 1 ? "has" : "have"} ${stars} of five.`,
+      ],
+      rank,
+    );
+  if (best >= 4)
+    return `${startSentence(toNumberWord(holders.length))} of those rated have ${stars}, ${holders[0]} the largest of them.`;
+  return `The best rating among them is ${stars} of five, for ${holders.length > 2 ? `${toNumberWord(holders.length)} hospitals` : toList(holders)}.`;
+}
+
+function toOwnersText(listed: readonly Hospital[], rank: number): string {
+  const parts = (["nonprofit", "for_profit", "government"] as const).flatMap((owner) => {
+    const count = listed.filter(({ ownership }) => ownership === owner).length;
+    return count > 0 ? [`${toNumberWord(count)} ${ownerWords[owner]}`] : [];
+  });
+  if (parts.length === 1) return `All with a known owner are ${parts[0]!.split(" ").at(-1)}.`;
+  return pick(
+    [`By owner: ${toList(parts)}.`, `${startSentence(toList(parts))}: that is how ownership splits.`],
+    rank,
+  );
+}

@@ -1,0 +1,66 @@
+import { toStateText } from "#app/candidates/license-words.ts";
+import type { StateRow } from "#app/platform/catalog-records.ts";
+import { type CompactFacts, getCompact, toAsOfText } from "#app/specialties/compacts.ts";
+import { toList } from "./prose.ts";
+
+export const authorityWords = { full: "full", reduced: "reduced", restricted: "restricted" } as const;
+const authorityCells = { full: "Full practice", reduced: "Reduced", restricted: "Restricted" } as const;
+
+const isMember = (state: StateRow, code: "NLC" | "IMLC") => state.compacts[code] === "member";
+
+/** Cells of a table by state: nurses, physicians, nurse practitioners. */
+export const toLicenseRow = (state: StateRow) => [
+  isMember(state, "NLC") ? "Multistate license honored" : "State license only",
+  isMember(state, "IMLC") ? "Compact pathway" : "State board only",
+  authorityCells[state.nursePractitioners.authority],
+];
+
+/** Where the rules stand and of when they are. */
+export const listLicenseSources = () => [
+  ...(["NLC", "IMLC"] as const).map((code) => toSource(getCompact(code))),
+];
+
+const toSource = (compact: CompactFacts) => ({
+  name: compact.name,
+  url: compact.url,
+  asOf: toAsOfText(compact),
+});
+
+const monthYear = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+export const toMonth = (yearAndMonth: string): string => monthYear.format(new Date(`${yearAndMonth}-01`));
+
+/** What an area in these states means for a nurse's license. */
+export function tellNurseLicense(states: readonly StateRow[], city: string): string {
+  const inside = states.filter((state) => isMember(state, "NLC")).map(({ code }) => toStateText(code));
+  const outside = states.filter((state) => !isMember(state, "NLC")).map(({ code }) => toStateText(code));
+  if (states.length === 1)
+    return inside.length === 1
+      ? `A multistate license from any other member of the Nurse Licensure Compact is good in ${city}, because ${inside[0]} honors it.`
+      : `Only one issued by ${outside[0]}: the state is outside the Nurse Licensure Compact, so plan for its board's processing time.`;
+  if (outside.length === 0)
+    return `One multistate license covers all of it: ${toList(inside)} are in the Nurse Licensure Compact.`;
+  if (inside.length === 0)
+    return `Each side asks for its own. ${toList(outside)} have all stayed out of the Nurse Licensure Compact.`;
+  return `It depends on the side. ${toList(inside)} honor${inside.length === 1 ? "s" : ""} multistate licenses under the Nurse Licensure Compact; work in ${toList(outside)} takes a license of that state.`;
+}
+
+/** What the states of an area let nurse practitioners do. */
+export function tellPracticeAuthority(states: readonly StateRow[]): string {
+  const [first] = states;
+  const asOf = toMonth(first!.nursePractitioners.asOf);
+  const levels = new Set(states.map(({ nursePractitioners }) => nursePractitioners.authority));
+  if (levels.size > 1) {
+    const each = states.map(
+      ({ code, nursePractitioners }) =>
+        `${authorityWords[nursePractitioners.authority]} in ${toStateText(code)}`,
+    );
+    return `That differs across the area: practice authority is ${toList(each)} (${asOf}).`;
+  }
+  const names = toList(states.map(({ code }) => toStateText(code)));
+  const told = {
+    full: `Yes. ${names} ${states.length > 1 ? "give" : "gives"} them full practice authority (${asOf}).`,
+    reduced: `In part. ${names} ${states.length > 1 ? "tie" : "ties"} some of their practice to an agreement with a physician (${asOf}).`,
+    restricted: `No. ${names} ${states.length > 1 ? "require" : "requires"} a physician's supervision or delegation (${asOf}).`,
+  };
+  return told[first!.nursePractitioners.authority];
+}

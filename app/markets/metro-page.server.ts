@@ -1,0 +1,177 @@
+import { findOpenings } from "#app/jobs/openings.server.ts";
+import { paths } from "#app/paths.ts";
+import { getFromCatalog, readCatalog } from "#app/platform/catalog.ts";
+import type { Metro, StateRow } from "#app/platform/catalog-records.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { movedTo, notFound } from "#app/platform/http.ts";
+import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
+import { findProfiledProfession, statewideProfessions } from "#app/specialties/profiled-professions.ts";
+import { wageScopes, wantedProfessions } from "#app/specialties/wage-codes.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
+import { cityMarkets } from "./city-markets.ts";
+import { tellHospitals, toHospitalRow } from "./metro-hospitals.ts";
+import { listLicenseSources, toLicenseRow, toMonth } from "./metro-licenses.ts";
+import { findNurses, type LocalPay, listLocalPay, tellPay, toDifference, toRangeText } from "./metro-pay.ts";
+import { metroCount, tellPeople, toCityName, toGrowth, toPopulation } from "./metro-people.ts";
+import { listMetroQuestions } from "./metro-questions.ts";
+import { findMetroByAlias, findStateOfSlug } from "./place-slugs.ts";
+import { toOrdinal } from "./prose.ts";
+import { findState } from "./states.ts";
+
+const openingsShown = 6;
+const chartedPay = 5;
+const firstYear = 2020;
+
+export type MetroView = Awaited<ReturnType<typeof getMetroPage>>;
+
+/**
+ * What the page of an area shows. Reads its state's areas and the table of states, at most.
+ * @throws 301 where the slug is another name of an area; 404 with the nearest where it is none
+ */
+export async function getMetroPage(context: SiteContext, slug: string, pathname: string) {
+  const metro = await findMetro(context, slug);
+  if (!metro) return leaveMetro(context, slug, pathname);
+  const [rows, openings] = await Promise.all([
+    getFromCatalog(context.env.CATALOG, "states"),
+    findOpenings(context, { location: metro.name }, openingsShown),
+  ]);
+  const states = metro.stateCodes.map((code) => rows.find((row) => row.code === code)!);
+  const pays = listLocalPay(metro);
+  const nurses = findNurses(pays);
+  return {
+    name: metro.name,
+    city: toCityName(metro),
+    canonical: paths.metro(metro.slug),
+    openings,
+    nurseMedian: nurses && formatDollars(nurses.pay.median!),
+    description: toDescription(metro, nurses),
+    facts: listFacts(metro, nurses),
+    people: tellPeople(metro),
+    series: metro.populations.map((people, at) => ({ year: firstYear + at, people })),
+    counties: metro.counties,
+    places: metro.cities.map(({ slug: place, name, population }) => ({
+      name,
+      to: paths.location(place),
+      note: formatCount(population),
+    })),
+    hospitals: { texts: tellHospitals(metro), rows: metro.largestHospitals.map((one) => toHospitalRow(one)) },
+    pay: {
+      texts: tellPay(metro, pays),
+      chart: pays.slice(0, chartedPay).map(({ name, slug: profession, pay }) => ({
+        label: name,
+        to: paths.profession(profession),
+        pay,
+      })),
+      rows: pays.map(toPayRow),
+    },
+    licenses: {
+      rows: states.map((state) => ({
+        name: state.name,
+        to: paths.state(state.slug),
+        cells: toLicenseRow(state),
+      })),
+      sources: listLicenseSources(),
+      authorityAsOf: toMonth(states[0]!.nursePractitioners.asOf),
+    },
+    nearest: metro.nearest.map((near) => toNearRow(near, nurses)),
+    employers: listRecruiterPages(metro),
+    states: states.map(toStateLinks),
+    questions: listMetroQuestions(metro, pays, states),
+  };
+}
+
+async function findMetro({ env }: SiteContext, slug: string): Promise<Metro | null> {
+  const state = findStateOfSlug(slug);
+  const metros = state && (await readCatalog(env.CATALOG, "metros", state.slug));
+  return metros?.find((metro) => metro.slug === slug) ?? null;
+}
+
+async function leaveMetro({ env }: SiteContext, slug: string, pathname: string): Promise<never> {
+  const index = await getFromCatalog(env.CATALOG, "metro-index");
+  const found = findMetroByAlias(index, slug.toLowerCase());
+  if (found) throw movedTo(paths.metro(found.slug));
+  const pages = index.map((metro) => ({ title: `${metro.name} metro area`, to: paths.metro(metro.slug) }));
+  throw notFound(toMissingPage(pathname, pages));
+}
+
+function listFacts(metro: Metro, nurses: LocalPay | null) {
+  const growth = toGrowth(metro);
+  return [
+    {
+      figure: formatCount(toPopulation(metro)),
+      label: `people, ${toOrdinal(metro.rank)} of ${metroCount}`,
+      source: "Census Bureau, July 2025",
+    },
+    {
+      figure: `${growth > 0 ? "+" : growth < 0 ? "−" : ""}${formatCount(Math.abs(growth))} %`,
+      label: `since ${firstYear}, ${toOrdinal(metro.growthRank)} by growth`,
+      source: "Census Bureau",
+    },
+    nurses && {
+      figure: formatDollars(nurses.pay.median!),
+      label: "median of registered nurses",
+      source: "BLS, May 2024",
+    },
+    {
+      figure: formatCount(metro.hospitals),
+      label: metro.hospitals === 1 ? "hospital" : "hospitals",
+      source: "CMS, 2026",
+    },
+  ];
+}
+
+const toPayRow = (local: LocalPay) => ({
+  name: wageScopes[local.slug] ? `${local.name} (${wageScopes[local.slug]})` : local.name,
+  to: paths.profession(local.slug),
+  cells: [formatPay(local.pay.median, survey2024), toRangeText(local.pay), toDifference(local)],
+});
+
+function toNearRow(near: Metro["nearest"][number], nurses: LocalPay | null) {
+  const gap = nurses && near.nurseMedian ? near.nurseMedian - nurses.pay.median! : null;
+  const signed = (value: number) =>
+    `${value > 0 ? "+" : value < 0 ? "−" : ""}${formatDollars(Math.abs(value))}`;
+  return {
+    name: near.name,
+    to: paths.metro(near.slug),
+    cells: [
+      `${formatCount(near.miles)} miles`,
+      formatCount(near.population),
+      near.nurseMedian ? formatDollars(near.nurseMedian) : "not published",
+      gap === null ? "–" : signed(gap),
+    ],
+  };
+}
+
+/** Of a city market its own recruiter pages, else those of its states. */
+function listRecruiterPages(metro: Metro) {
+  const city = toCityName(metro);
+  const market = cityMarkets.find(
+    (one) => one.stateCode === metro.stateCodes[0] && (one.city === city || one.city === `${city} City`),
+  );
+  const toLink = (profession: string, place: { slug: string; name: string }) => ({
+    name: `${findProfiledProfession(profession)!.name} recruiters in ${place.name}`,
+    to: paths.localRecruiters(profession, place.slug),
+  });
+  if (market)
+    return [
+      { name: `${market.city} market`, to: paths.geographic(market.slug) },
+      ...wantedProfessions.map((slug) => toLink(slug, { slug: market.slug, name: market.city })),
+    ];
+  const state = findState(metro.stateCodes[0])!;
+  return statewideProfessions.map((slug) => toLink(slug, state));
+}
+
+const toStateLinks = ({ name, slug }: StateRow) => ({
+  name,
+  jobs: paths.jobsInState(slug),
+  state: paths.state(slug),
+  places: paths.locations(`state=${slug}`),
+});
+
+function toDescription(metro: Metro, nurses: LocalPay | null): string {
+  const pay = nurses ? `Nurses make ${formatDollars(nurses.pay.median!)} at the median. ` : "";
+  const top = metro.largestHospitals[0];
+  return `Healthcare jobs in the ${metro.name} metro area of ${formatCount(toPopulation(metro))} people. ${pay}${formatCount(metro.hospitals)} hospitals${top ? `, ${top.name.replace(/\s+/g, " ")} the largest` : ""}; licenses, pay of 25 professions.`;
+}

@@ -1,0 +1,165 @@
+import { Link } from "@remix-run/react";
+import { FaqBlock } from "#app/content/faq-block.tsx";
+import { Openings } from "#app/jobs/openings.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { formatCount } from "#app/ui/count.ts";
+import { FactList } from "#app/ui/fact-list.tsx";
+import { FigureTable } from "#app/ui/figure-table.tsx";
+import { LinkGrid } from "#app/ui/link-grid.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { PayChart } from "#app/ui/pay-chart.tsx";
+import { survey2024 } from "#app/ui/pay-scale.ts";
+import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import type { MetroView } from "./metro-page.server.ts";
+import { PopulationChart } from "./population-chart.tsx";
+
+/** A metropolitan area: what is open, who lives there, what it pays, where one works. */
+export function MetroPage({ view }: { view: MetroView }) {
+  const { name, city, openings, nurseMedian } = view;
+  return (
+    <>
+      <PageHeader title={`Healthcare jobs in the ${name} metro area`} lead={toLead(view)}>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={openings?.search ?? paths.jobs()}>See the jobs</ButtonLink>
+          <ButtonLink to={paths.hireRequest()} look="outline">
+            Hire here
+          </ButtonLink>
+        </div>
+      </PageHeader>
+      <div className="page">
+        <FactList facts={view.facts} />
+        <Openings
+          openings={openings}
+          title={`Jobs around ${city}`}
+          emptyText={`No posting is open within 25 miles of ${city}.`}
+        />
+      </div>
+      <TextSection id="people" title={`${city} and its people`} ground="band">
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Paragraphs texts={view.people} />
+          <PopulationChart label={`Population of the ${name} area`} series={view.series} />
+        </div>
+      </TextSection>
+      <div className="page">
+        <TextSection id="pay" title={nurseMedian ? `Pay in ${city}` : `Pay in ${city}, as far as published`}>
+          <Pay view={view} />
+        </TextSection>
+        <TextSection id="hospitals" title={`Hospitals around ${city}`}>
+          <div className="grid gap-6">
+            <Paragraphs texts={view.hospitals.texts} />
+            <FigureTable
+              label={`Hospitals of the ${name} area by beds`}
+              headings={["Hospital", "City", "Beds", "Stars", "Owner"]}
+              rows={view.hospitals.rows}
+              areWords
+              note="Medicare's list (CMS), 2026; up to twelve, by beds."
+            />
+          </div>
+        </TextSection>
+        <TextSection id="licenses" title="Licenses">
+          <Licenses view={view} />
+        </TextSection>
+      </div>
+      <TextSection id="nearby" title={`Around ${city}`} ground="band">
+        <Nearby view={view} />
+      </TextSection>
+      <div className="page pb-8">
+        <TextSection id="questions" title="Questions">
+          <FaqBlock items={view.questions} />
+        </TextSection>
+      </div>
+    </>
+  );
+}
+
+function toLead({ openings, nurseMedian, city }: MetroView): string {
+  const count = openings && openings.total > 0 ? formatCount(openings.total) : null;
+  const open = count && `${count}${openings?.isTotalCapped ? "+" : ""} open within 25 miles of ${city}`;
+  const pay = nurseMedian && `${nurseMedian} a year is the nurses' median (May 2024)`;
+  return `${[open, pay].filter(Boolean).join("; ") || `Work, pay and hospitals around ${city}`}.`;
+}
+
+function Pay({ view: { name, pay } }: { view: MetroView }) {
+  if (pay.rows.length === 0)
+    return <p className="text-ink-2">The survey of May 2024 prints nothing for this area.</p>;
+  return (
+    <div className="grid gap-6">
+      <Paragraphs texts={pay.texts} />
+      <PayChart label={`Yearly pay in the ${name} area`} rows={pay.chart} source={survey2024} />
+      <FigureTable
+        label={`Median pay in the ${name} area by profession`}
+        headings={["Profession", "Median", "10th to 90th percentile", "Against the country"]}
+        rows={pay.rows}
+        note="BLS, May 2024; a profession without a row is not published here."
+      />
+    </div>
+  );
+}
+
+function Licenses({ view: { licenses } }: { view: MetroView }) {
+  return (
+    <div className="grid gap-3">
+      <FigureTable
+        label="Licenses by state of the area"
+        headings={["State", "Nurses", "Physicians", "Nurse practitioners"]}
+        rows={licenses.rows}
+        areWords
+      />
+      <p className="text-ink-3 text-sm">
+        {licenses.sources.map(({ name, url, asOf }) => (
+          <span key={name}>
+            <a href={url} className="link" rel="noopener">
+              {name}
+            </a>
+            , {asOf}.{" "}
+          </span>
+        ))}
+        Practice authority: {licenses.authorityAsOf}.
+      </p>
+    </div>
+  );
+}
+
+function Nearby({ view }: { view: MetroView }) {
+  return (
+    <div className="grid gap-8">
+      <FigureTable
+        label={`Metro areas nearest to ${view.name}`}
+        headings={["Metro area", "Distance", "People", "Nurses' median", "Against here"]}
+        rows={view.nearest}
+      />
+      {view.places.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="text-xl">Its places of 20,000 people and more</h3>
+          <LinkGrid links={view.places} />
+        </div>
+      )}
+      <details>
+        <summary className="link inline-flex min-h-11 items-center">
+          Counties ({view.counties.length})
+        </summary>
+        <p className="max-w-3xl text-ink-2">{view.counties.join("; ")}</p>
+      </details>
+      <div className="grid gap-2">
+        <h3 className="text-xl">Recruiting</h3>
+        <LinkGrid links={view.employers} />
+      </div>
+      <ul className="grid gap-2">
+        {view.states.map((state) => (
+          <li key={state.state} className="flex flex-wrap gap-x-5 gap-y-1">
+            <Link to={state.state} className="link inline-flex min-h-6 items-center">
+              {state.name}
+            </Link>
+            <Link to={state.jobs} className="link inline-flex min-h-6 items-center">
+              Jobs in {state.name}
+            </Link>
+            <Link to={state.places} className="link inline-flex min-h-6 items-center">
+              Places in {state.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

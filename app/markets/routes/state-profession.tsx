@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { toOccupation } from "#app/content/structured-data.ts";
+import { findOpenings } from "#app/jobs/openings.server.ts";
+import { paths } from "#app/paths.ts";
+import { getFromCatalog } from "#app/platform/catalog.ts";
+import { movedTo, notFound } from "#app/platform/http.ts";
+import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { findProfiledProfession, profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { survey2025 } from "#app/ui/pay-scale.ts";
+import { requireState } from "../state-address.server.ts";
+import { toStateProfession } from "../state-profession.server.ts";
+import { StateProfessionPage } from "../state-profession.tsx";
+import type { State } from "../states.ts";
+
+const openingsShown = 6;
+
+/** /geographic/{state}/{profession}: one of 51 states, one of the 25 professions. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const asked = params.profession ?? "";
+  const profiled = findProfiledProfession(asked.toLowerCase());
+  const toPath = (state: State) => paths.geographicProfession(state.slug, profiled?.slug ?? asked);
+  const state = requireState(params.state ?? "", pathname, toPath);
+  if (!profiled) throw notFound(toMissingPage(pathname, listPages(state)));
+  if (profiled.slug !== asked) throw movedTo(toPath(state));
+  const [profession, record, openings] = await Promise.all([
+    getFromCatalog(context.env.CATALOG, "profession", profiled.slug),
+    getFromCatalog(context.env.CATALOG, "state", state.slug),
+    findOpenings(
+      context,
+      { location: state.name, profession: [profiled.profession], specialty: profiled.specialty },
+      openingsShown,
+    ),
+  ]);
+  const page = toStateProfession(profession, profiled, record, openings);
+  const canonical = toPath(state);
+  const median = profession.states?.[state.code];
+  const none = { p10: null, p25: null, p75: null, p90: null };
+  const occupation = toOccupation(
+    {
+      name: profession.name,
+      description: profession.summary,
+      path: canonical,
+      soc: profession.soc,
+      place: { kind: "State", name: state.name },
+      pay: median ? { figures: { ...none, median }, source: survey2025 } : null,
+    },
+    context.env.SITE_URL,
+  );
+  return { page, occupation, canonical, crumb: profession.plural };
+}
+
+const listPages = (state: State) =>
+  profiledProfessions.map(({ slug, name }) => ({
+    title: `${name} jobs in ${state.name}`,
+    to: paths.geographicProfession(state.slug, slug),
+  }));
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? toPageMeta({
+        title: `${data.page.name} jobs and pay in ${data.page.state}`,
+        description: data.page.summary,
+      })
+    : toPageMeta({ title: "Page not found", isIndexed: false });
+
+export default function StateProfessionRoute() {
+  const { page, occupation } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <StateProfessionPage page={page} />
+      <JsonLd data={occupation} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findOpenings } from "#app/jobs/openings.server.ts";
+import { paths } from "#app/paths.ts";
+import { getFromCatalog } from "#app/platform/catalog.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { requireState } from "../state-address.server.ts";
+import { toStatePage } from "../state-page.server.ts";
+import { StatePage } from "../state-page.tsx";
+
+const openingsShown = 6;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  const { slug, name } = requireState(params.state ?? "", pathname, (state) => paths.state(state.slug));
+  const [record, rows, openings] = await Promise.all([
+    getFromCatalog(context.env.CATALOG, "state", slug),
+    getFromCatalog(context.env.CATALOG, "states"),
+    findOpenings(context, { location: name }, openingsShown),
+  ]);
+  return { page: toStatePage(record, rows, openings), canonical: paths.state(slug), crumb: name };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? toPageMeta({
+        title: `Healthcare careers in ${data.page.name}: pay, licenses, jobs`,
+        description: data.page.summary,
+      })
+    : toPageMeta({ title: "State not found", isIndexed: false });
+
+export default function StateRoute() {
+  return <StatePage page={useLoaderData<typeof loader>().page} />;
+}

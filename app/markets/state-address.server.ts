@@ -1,0 +1,30 @@
+import { movedTo, notFound } from "#app/platform/http.ts";
+import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
+import type { SitePage } from "#app/shell/site-pages.server.ts";
+import { parseState, type State, states } from "./states.ts";
+
+const aliases: Record<string, string> = { "washington-dc": "DC", "washington-d-c": "DC" };
+
+/** A state by its slug, its code or its name, in any case. */
+export const findStateByAddress = (slug: string): State | null => {
+  const asked = slug.toLowerCase();
+  return parseState(aliases[asked] ?? asked.replaceAll("-", " "));
+};
+
+/**
+ * The state that an address names. A page's loader calls it.
+ * @throws 301 to the address as it is written; 404 with the nearest where no state is meant
+ */
+export function requireState(slug: string, pathname: string, toPath: (state: State) => string): State {
+  const state = findStateByAddress(slug);
+  if (!state) throw notFound(toMissingPage(pathname, listStatePages(toPath)));
+  if (state.slug !== slug) throw movedTo(toPath(state));
+  return state;
+}
+
+export const listStatePages = (toPath: (state: State) => string, title = ""): SitePage[] =>
+  states.map((state) => ({
+    title: title ? `${title} ${state.name}` : state.name,
+    to: toPath(state),
+    synonyms: [state.code.toLowerCase(), state.slug.replaceAll("-", "")],
+  }));

@@ -1,0 +1,155 @@
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
+import type { StateRecord, StateRow } from "#app/platform/catalog-records.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import { findNearest } from "./distance.ts";
+import { formatChange, formatPercent } from "./figures.ts";
+import { registeredNurses } from "./published-pay.ts";
+
+const peersShown = 2;
+
+export const authorityNames: Record<StateRow["nursePractitioners"]["authority"], string> = {
+  full: "Full",
+  reduced: "Reduced",
+  restricted: "Restricted",
+};
+
+const compared = ["NLC", "IMLC", "PTC", "PSYPACT", "EMS"] as const;
+
+/** The two largest states next door; the nearest where fewer share a border. */
+export function listPeers(state: StateRecord, rows: readonly StateRow[]): StateRow[] {
+  const nextDoor = rows
+    .filter(({ code }) => state.neighbors.includes(code))
+    .sort((a, b) => b.population - a.population);
+  const others = rows.filter(({ code }) => code !== state.code && !state.neighbors.includes(code));
+  return [...nextDoor, ...findNearest(state, others, peersShown)].slice(0, peersShown);
+}
+
+/** Rows of a table whose columns are the state, its peers and the country. */
+export function toComparison(state: StateRecord, peers: readonly StateRow[], rows: readonly StateRow[]) {
+  const sum = (of: (row: StateRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const people = sum(({ population }) => population);
+  const before = sum(({ population, growthPercent }) => population / (1 + growthPercent / 100));
+  const full = rows.filter(({ nursePractitioners }) => nursePractitioners.authority === "full").length;
+  const { soc } = registeredNurses;
+  const line = (name: string, of: (row: StateRow) => string, nation: string) => ({
+    name,
+    cells: [...[state, ...peers].map(of), nation],
+  });
+  return [
+    line(
+      "Registered nurses, median",
+      ({ medians }) => (medians[soc] ? formatDollars(medians[soc]) : "not published"),
+      formatDollars(state.nationalMedians[soc]!),
+    ),
+    line(
+      "Nurse practitioner authority",
+      ({ nursePractitioners }) => authorityNames[nursePractitioners.authority],
+      `full in ${full}`,
+    ),
+    line("Compacts in force", toCompactCodes, "–"),
+    line(
+      "Population since 2020",
+      ({ growthPercent }) => formatChange(growthPercent),
+      formatChange((people / before - 1) * 100),
+    ),
+    line(
+      "Primary care shortage areas",
+      ({ shortageAreas }) => formatCount(shortageAreas),
+      formatCount(sum(({ shortageAreas }) => shortageAreas)),
+    ),
+    line(
+      "People per hospital",
+      ({ population, hospitals }) => formatCount(Math.round(population / hospitals)),
+      formatCount(Math.round(people / sum(({ hospitals }) => hospitals))),
+    ),
+  ];
+}
+
+const toCompactCodes = ({ compacts }: StateRow): string =>
+  compared.filter((code) => compacts[code] === "member").join(", ") || "none";
+
+interface Contrast {
+  /** How much it matters, to choose the most telling. */
+  weight: number;
+  text: string;
+}
+
+/** What tells the state from a peer, most telling first; two sentences at most. */
+export function listContrasts(state: StateRecord, peer: StateRow): string[] {
+  return [
+    toPayContrast(state, peer),
+    toNurseContrast(state, peer),
+    toAuthorityContrast(state, peer),
+    toPhysicianContrast(state, peer),
+    toGrowthContrast(state, peer),
+  ]
+    .filter((contrast) => contrast !== null)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 2)
+    .map(({ text }) => text);
+}
+
+function toPayContrast(state: StateRow, peer: StateRow): Contrast | null {
+  const [own, theirs] = [state.medians[registeredNurses.soc], peer.medians[registeredNurses.soc]];
+  if (!own || !theirs) return null;
+  const percent = Math.abs(theirs / own - 1) * 100;
+  const gap = formatDollars(Math.abs(theirs - own));
+  const [here, there] = [toStateText(state.code), toStateText(peer.code)];
+  if (percent < 2)
+    return {
+      weight: 0.5,
+      text: `Nurses' pay is no reason to cross the line to ${there}: ${gap} a year lie between the medians.`,
+    };
+  if (theirs > own)
+    return { weight: percent / 4, text: `A nurse's median in ${there} is ${gap} a year higher.` };
+  return {
+    weight: percent / 4,
+    text: `${startSentence(there)} pays nurses ${gap} a year less than ${here}, or ${formatPercent(percent)} percent of what they make there.`,
+  };
+}
+
+function toNurseContrast(state: StateRow, peer: StateRow): Contrast | null {
+  const [own, theirs] = [state.compacts.NLC === "member", peer.compacts.NLC === "member"];
+  if (own === theirs) return null;
+  const [inside, outside] = own ? [state, peer] : [peer, state];
+  return {
+    weight: 3,
+    text: `${startSentence(toStateText(inside.code))} honors multistate nursing licenses and ${toStateText(outside.code)} asks for its own.`,
+  };
+}
+
+const authorityTexts = {
+  full: "evaluate, diagnose and prescribe on their own license",
+  reduced: "need an agreement with a physician for part of their work",
+  restricted: "work under a physician's supervision or delegation",
+};
+
+function toAuthorityContrast(state: StateRow, peer: StateRow): Contrast | null {
+  const [own, theirs] = [state.nursePractitioners.authority, peer.nursePractitioners.authority];
+  if (own === theirs) return null;
+  return {
+    weight: own === "full" || theirs === "full" ? 2.5 : 1.5,
+    text: `Nurse practitioners in ${toStateText(peer.code)} ${authorityTexts[theirs]}; in ${toStateText(state.code)} they ${authorityTexts[own]}.`,
+  };
+}
+
+function toPhysicianContrast(state: StateRow, peer: StateRow): Contrast | null {
+  const [own, theirs] = [state.compacts.IMLC === "member", peer.compacts.IMLC === "member"];
+  if (own === theirs) return null;
+  const [inside, outside] = own ? [state, peer] : [peer, state];
+  return {
+    weight: 2,
+    text: `Physicians reach ${toStateText(inside.code)} through the Interstate Medical Licensure Compact, ${toStateText(outside.code)} only by its board.`,
+  };
+}
+
+function toGrowthContrast(state: StateRow, peer: StateRow): Contrast | null {
+  const gap = peer.growthPercent - state.growthPercent;
+  if (Math.abs(gap) < 3) return null;
+  const [faster, slower] = gap > 0 ? [peer, state] : [state, peer];
+  return {
+    weight: Math.abs(gap) / 3,
+    text: `${startSentence(toStateText(faster.code))}'s population changed by ${formatChange(faster.growthPercent)} since 2020, ${toStateText(slower.code)}'s by ${formatChange(slower.growthPercent)}.`,
+  };
+}

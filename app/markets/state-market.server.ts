@@ -1,0 +1,161 @@
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
+import { paths } from "#app/paths.ts";
+import type { StateRecord } from "#app/platform/catalog-records.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import { profiledProfessions, statewideProfessions } from "#app/specialties/profiled-professions.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { cityMarkets } from "./city-markets.ts";
+import { enrollmentTypes } from "./enrollments.ts";
+import { formatChange, listWithAnd, toPer100k } from "./figures.ts";
+import { listSystems, ownerNames, toHospitalRows } from "./hospital-rows.ts";
+import { toMarketQuestions } from "./state-market-questions.ts";
+import { findState } from "./states.ts";
+
+const demandShown = 12;
+const hospitalsShown = 10;
+const metrosShown = 10;
+
+export type StateDemand = [slug: string, postings: number][] | null;
+
+/** All that /geographic/{state} shows: a state's market for who hires in it or compares its demand. */
+export function toStateMarket(state: StateRecord, demand: StateDemand) {
+  const inState = toStateText(state.code);
+  const open = demand?.reduce((sum, [, postings]) => sum + postings, 0) ?? null;
+  return {
+    kind: "state" as const,
+    name: state.name,
+    inState,
+    slug: state.slug,
+    lead: toLead(state, open),
+    summary: `${state.name} as a healthcare market: ${formatCount(state.facilities.hospitals)} hospitals and who owns them, supply of clinicians, shortage areas, metros, demand today.`,
+    facts: toFacts(state, open),
+    demand: demand && toDemandBars(state, demand),
+    owners: toOwners(state),
+    ownersText: toOwnersText(state),
+    hospitals: toHospitalRows(state.largestHospitals.slice(0, hospitalsShown)),
+    facilities: toFacilities(state),
+    supply: toSupply(state),
+    healthcareFacts: state.healthcareFacts,
+    recruiting: state.recruiting,
+    metros: state.metros.slice(0, metrosShown).map(({ slug, name, population, growthPercent }) => ({
+      name,
+      to: paths.metro(slug),
+      cells: [formatCount(population), formatChange(growthPercent)],
+    })),
+    cityMarkets: cityMarkets
+      .filter(({ stateCode }) => stateCode === state.code)
+      .map(({ slug, city }) => ({ name: city, to: paths.geographic(slug), note: "city market" })),
+    recruiters: statewideProfessions.map((slug) => ({
+      name: `${findProfiledName(slug)} recruiters`,
+      to: paths.localRecruiters(slug, state.slug),
+    })),
+    neighbors: state.neighbors.map((code) => {
+      const neighbor = findState(code)!;
+      return { name: `${neighbor.name} market`, to: paths.geographic(neighbor.slug) };
+    }),
+    questions: toMarketQuestions(state, demand),
+  };
+}
+
+export type StateMarketView = ReturnType<typeof toStateMarket>;
+
+const findProfiledName = (slug: string): string =>
+  profiledProfessions.find((profession) => profession.slug === slug)?.name ?? slug;
+
+/** The largest kind of owner and what it means for who applies or hires. */
+function toLead({ facilities, ownership, population, code }: StateRecord, open: number | null): string {
+  const [owner, count] = Object.entries(ownership).sort((a, b) => b[1] - a[1])[0] as [
+    keyof typeof ownerNames,
+    number,
+  ];
+  const share = Math.round((count / facilities.hospitals) * 100);
+  const hospitals = `${formatCount(facilities.hospitals)} hospitals serve ${formatCount(population)} people in ${toStateText(code)}; ${share} percent are ${ownerNames[owner].toLowerCase()}`;
+  return open ? `${hospitals}. Employers have ${formatCount(open)} openings here today.` : `${hospitals}.`;
+}
+
+function toFacts({ shortage, facilities, population, populationRank }: StateRecord, open: number | null) {
+  return [
+    open === null ? null : { figure: formatCount(open), label: "open postings", source: "Clinward, today" },
+    {
+      figure: formatCount(Math.round(population / facilities.hospitals)),
+      label: "people per hospital",
+      source: "Census 2025, CMS 2026",
+    },
+    shortage.practitionersNeeded === null
+      ? {
+          figure: formatCount(shortage.areas),
+          label: "primary care shortage areas",
+          source: "HRSA, May 2026",
+        }
+      : {
+          figure: formatCount(shortage.practitionersNeeded),
+          label: "primary care practitioners short",
+          source: "HRSA, December 2025",
+        },
+    { figure: `${populationRank} of 51`, label: "by population", source: "Census 2025" },
+  ];
+}
+
+function toDemandBars(state: StateRecord, demand: [string, number][]) {
+  return demand.slice(0, demandShown).flatMap(([slug, value]) => {
+    const profession = findProfession(slug);
+    if (!profession) return [];
+    const isProfiled = profiledProfessions.some((of) => of.slug === slug);
+    const search = new URLSearchParams({ location: state.name, profession: slug });
+    return [
+      {
+        name: profession.plural,
+        value,
+        to: isProfiled ? paths.geographicProfession(state.slug, slug) : paths.jobs(`${search}`),
+      },
+    ];
+  });
+}
+
+const toOwners = ({ ownership }: StateRecord) =>
+  (Object.keys(ownerNames) as (keyof typeof ownerNames)[])
+    .map((owner) => ({ name: ownerNames[owner], value: ownership[owner] }))
+    .sort((a, b) => b.value - a.value);
+
+function toOwnersText({ largestHospitals, code }: StateRecord): string {
+  const systems = listSystems(largestHospitals).slice(0, 3);
+  const [first] = largestHospitals;
+  const size = first?.beds
+    ? `${first.name} in ${first.city} is the largest hospital, with ${formatCount(first.beds)} beds.`
+    : "";
+  const name = startSentence(toStateText(code));
+  if (systems.length === 0)
+    return `${size} No system holds two of ${name}'s ${largestHospitals.length} largest.`.trim();
+  const listed = listWithAnd(systems.map(({ system, count }) => `${system} (${count})`));
+  return `${size} Of the ${largestHospitals.length} largest, most belong to ${listed}.`.trim();
+}
+
+function toFacilities({ facilities, population }: StateRecord) {
+  const names = {
+    acuteCare: "Acute care hospitals",
+    criticalAccess: "Critical access hospitals",
+    psychiatric: "Psychiatric hospitals",
+    childrens: "Children's hospitals",
+    skilledNursing: "Skilled nursing facilities",
+    homeHealth: "Home health agencies",
+    hospice: "Hospices",
+    dialysis: "Dialysis centers",
+  };
+  return (Object.keys(names) as (keyof typeof names)[])
+    .filter((kind) => facilities[kind] > 0)
+    .map((kind) => ({ name: names[kind], value: facilities[kind] }))
+    .sort((a, b) => b.value - a.value)
+    .map(({ name, value }) => ({ name, cells: [formatCount(value), toPer100k(value, population)] }));
+}
+
+function toSupply({ enrolled, population, slug: stateSlug }: StateRecord) {
+  return Object.entries(enrollmentTypes)
+    .map(([slug, type]) => ({ slug, count: enrolled[type] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ slug, count }) => ({
+      name: profiledProfessions.find((of) => of.slug === slug)!.plural,
+      to: paths.geographicProfession(stateSlug, slug),
+      cells: [formatCount(count), toPer100k(count, population)],
+    }));
+}

@@ -1,0 +1,162 @@
+import { toLicenseNotes } from "#app/candidates/license-note-rows.ts";
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
+import type { OpeningsView } from "#app/jobs/openings.server.ts";
+import { paths } from "#app/paths.ts";
+import type { StateRecord, StateRow } from "#app/platform/catalog-records.ts";
+import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import { formatChange, formatOrdinal, formatPercent, listWithAnd, percentAbove } from "./figures.ts";
+import { publishedOccupations, registeredNurses, toRank } from "./published-pay.ts";
+import { listContrasts, listPeers, toComparison } from "./state-comparison.ts";
+import { toStateQuestions } from "./state-questions.ts";
+import { findState } from "./states.ts";
+
+const metrosShown = 8;
+/** Those whose compacts issue or honor something. */
+const withCompact = [
+  "registered-nurse",
+  "licensed-practical-nurse",
+  "physician",
+  "physical-therapist",
+  "psychologist",
+  "paramedic",
+];
+
+/** All that /states/{state} shows of a state, ready to be shown. */
+export function toStatePage(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null) {
+  const inState = toStateText(state.code);
+  const peers = listPeers(state, rows);
+  return {
+    name: state.name,
+    inState,
+    slug: state.slug,
+    lead: toLead(state, rows, openings),
+    summary: `Working in healthcare in ${inState}: ${toPayText(state, rows)}. License compacts, pay of ten occupations, cities and open jobs.`,
+    openings,
+    compacts: toLicenseNotes(withCompact, state.code),
+    practice: toPractice(state, rows),
+    pay: toPayRows(state, rows),
+    comparison: {
+      headings: ["", state.name, ...peers.map(({ name }) => name), "United States"],
+      rows: toComparison(state, peers, rows),
+      contrasts: peers.map((peer) => ({
+        name: peer.name,
+        to: paths.state(peer.slug),
+        texts: listContrasts(state, peer),
+      })),
+    },
+    forClinicians: state.forClinicians,
+    living: state.livingHighlights,
+    economy: state.economicHighlights,
+    cities: state.cities.map(({ slug, name, population }) => ({
+      name,
+      to: slug && paths.location(slug),
+      cells: [formatCount(population)],
+    })),
+    metros: state.metros.slice(0, metrosShown).map(({ slug, name, population, growthPercent }) => ({
+      name,
+      to: paths.metro(slug),
+      cells: [formatCount(population), formatChange(growthPercent)],
+    })),
+    moreMetros: Math.max(0, state.metros.length - metrosShown),
+    professions: toProfessionLinks(state),
+    neighbors: toNeighborLinks(state, rows),
+    questions: toStateQuestions(state, rows),
+  };
+}
+
+export type StatePageView = ReturnType<typeof toStatePage>;
+
+function toPayText(state: StateRow, rows: readonly StateRow[]): string {
+  const { soc } = registeredNurses;
+  const medians = Object.fromEntries(rows.map(({ code, medians }) => [code, medians[soc]!]));
+  const { rank, of } = toRank(medians, state.code);
+  return `registered nurses earn a median of ${formatDollars(state.medians[soc]!)} (BLS, May 2025), ${formatOrdinal(rank)} of ${of}`;
+}
+
+function toLead(state: StateRow, rows: readonly StateRow[], openings: OpeningsView | null): string {
+  const pay = toPayText(state, rows);
+  if (!openings?.total) return `${startSentence(pay)}.`;
+  const count = `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""}`;
+  return `${count} ${openings.total === 1 ? "job is" : "jobs are"} open today; ${pay}.`;
+}
+
+const authorityTexts = {
+  full: "Nurse practitioners evaluate, diagnose, order tests and prescribe under their own license.",
+  reduced: "Part of a nurse practitioner's work needs an agreement with a physician.",
+  restricted: "A nurse practitioner works under a physician's supervision, delegation or team.",
+};
+
+function toPractice({ nursePractitioners, code, neighbors }: StateRecord, rows: readonly StateRow[]) {
+  const { authority, note, asOf } = nursePractitioners;
+  const alike = rows.filter(({ nursePractitioners: other }) => other.authority === authority).length;
+  const nextDoor = rows
+    .filter((row) => neighbors.includes(row.code) && row.nursePractitioners.authority === "full")
+    .map((row) => toStateText(row.code));
+  const reach = nextDoor.length
+    ? ` Next door they have full authority in ${listWithAnd(nextDoor)}.`
+    : neighbors.length > 0
+      ? ` No state next to ${toStateText(code)} gives full authority.`
+      : "";
+  return {
+    status: `${authority[0]!.toUpperCase()}${authority.slice(1)} practice, as in ${alike} of ${rows.length}`,
+    text: `${authorityTexts[authority]}${note ? ` ${startSentence(note)}${/[.]$/.test(note) ? "" : "."}` : ""}${reach}`,
+    asOf: `${monthNames[Number(asOf.slice(5, 7)) - 1] ?? ""} ${asOf.slice(0, 4)}`.trim(),
+  };
+}
+
+const monthNames =
+  "January February March April May June July August September October November December".split(" ");
+
+function toPayRows(state: StateRecord, rows: readonly StateRow[]) {
+  return publishedOccupations
+    .flatMap(({ slug, soc, plural }) => {
+      const own = state.medians[soc];
+      if (!own) return [];
+      const nation = state.nationalMedians[soc]!;
+      const medians = Object.fromEntries(
+        rows.flatMap((row) => (row.medians[soc] ? [[row.code, row.medians[soc]]] : [])),
+      );
+      const { rank } = toRank(medians, state.code);
+      const isProfiled = profiledProfessions.some((profession) => profession.slug === slug);
+      const percent = percentAbove(own, nation);
+      return [
+        {
+          name: plural,
+          to: isProfiled ? paths.geographicProfession(state.slug, slug) : null,
+          cells: [formatDollars(own), formatDollars(nation), formatChange(percent), String(rank)],
+          percent,
+        },
+      ];
+    })
+    .sort((a, b) => b.percent - a.percent)
+    .map(({ percent: _percent, ...row }) => row);
+}
+
+/** All 25, those with a median first and best paid first. */
+function toProfessionLinks(state: StateRow) {
+  const socs = new Map(publishedOccupations.map(({ slug, soc }) => [slug, soc]));
+  return profiledProfessions
+    .map(({ slug, plural }) => ({ slug, plural, median: state.medians[socs.get(slug) ?? ""] ?? 0 }))
+    .sort((a, b) => b.median - a.median)
+    .map(({ slug, plural, median }) => ({
+      name: plural,
+      to: paths.geographicProfession(state.slug, slug),
+      note: median ? formatDollars(median) : null,
+    }));
+}
+
+function toNeighborLinks(state: StateRecord, rows: readonly StateRow[]) {
+  const { soc } = registeredNurses;
+  const own = state.medians[soc]!;
+  return state.neighbors.flatMap((code) => {
+    const row = rows.find((other) => other.code === code);
+    const percent = row?.medians[soc] ? percentAbove(row.medians[soc], own) : 0;
+    const pay =
+      Math.abs(percent) < 0.5
+        ? "nurses paid alike"
+        : `nurses paid ${formatPercent(percent)} % ${percent > 0 ? "more" : "less"}`;
+    return row ? [{ name: findState(code)?.name ?? code, to: paths.state(row.slug), note: pay }] : [];
+  });
+}

@@ -1,0 +1,156 @@
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
+import type { OpeningsView } from "#app/jobs/openings.server.ts";
+import { paths } from "#app/paths.ts";
+import type { Profession, StateRecord } from "#app/platform/catalog-records.ts";
+import {
+  type ProfiledProfession,
+  profiledProfessions,
+  statewideProfessions,
+} from "#app/specialties/profiled-professions.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import { cityMarkets } from "./city-markets.ts";
+import { formatChange, percentAbove, toRunningText } from "./figures.ts";
+import { toLocalDemand } from "./local-demand.ts";
+import { toLocalLicense } from "./local-license.ts";
+import { listLocalMetros, toLocalPay, toPaySentence } from "./local-pay.ts";
+import { authorityNames } from "./state-comparison.ts";
+import { toStateProfessionQuestions } from "./state-profession-questions.ts";
+import { findState } from "./states.ts";
+
+const metrosShown = 6;
+const othersShown = 8;
+
+/** All that /geographic/{state}/{profession} shows. */
+export function toStateProfession(
+  profession: Profession,
+  profiled: ProfiledProfession,
+  state: StateRecord,
+  openings: OpeningsView | null,
+) {
+  const inState = toStateText(state.code);
+  const plural = toRunningText(profession.plural);
+  const pay = toLocalPay(profession, state);
+  const license = toLocalLicense(profiled, state);
+  const sentence = toPaySentence(profession, state, pay);
+  return {
+    name: profession.name,
+    plural,
+    state: state.name,
+    inState,
+    lead: toLead(openings, sentence),
+    summary: `${sentence} Open jobs, license rules, pay by metro and demand for ${plural} in ${inState}.`,
+    openings,
+    medians: toMedianRows(profession, state),
+    metros: toMetroRows(profession, state),
+    areMetrosCut: listLocalMetros(profession, state.code).length > metrosShown,
+    payScope: profession.payScope?.split(/(?<=\.) /)[0] ?? null,
+    license,
+    practice: toPractice(profiled, state),
+    demand: toLocalDemand(profession, state),
+    links: {
+      profession: paths.profession(profession.slug),
+      state: paths.state(state.slug),
+      market: paths.geographic(state.slug),
+      recruiters: toRecruiters(profession, state),
+      neighbors: toNeighbors(profession, state),
+      others: toOthers(profession, state),
+    },
+    questions: toStateProfessionQuestions({ profession, state, pay, license, openings }),
+  };
+}
+
+export type StateProfessionView = ReturnType<typeof toStateProfession>;
+
+function toLead(openings: OpeningsView | null, sentence: string): string {
+  if (!openings?.total) return sentence;
+  const count = `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""}`;
+  return `${count} open ${openings.total === 1 ? "posting" : "postings"} today. ${sentence}`;
+}
+
+/** The state, its neighbors and the country, highest first. */
+function toMedianRows({ slug, states: medians, national }: Profession, state: StateRecord) {
+  const own = medians?.[state.code];
+  if (!medians || !own) return [];
+  const local = [state.code, ...state.neighbors].flatMap((code) =>
+    medians[code] ? [{ name: findState(code)!.name, code, median: medians[code] }] : [],
+  );
+  const nation = national.pay.median
+    ? [{ name: "United States", code: null, median: national.pay.median }]
+    : [];
+  return [...local, ...nation]
+    .sort((a, b) => b.median - a.median)
+    .map(({ name, code, median }) => ({
+      name,
+      to: code && code !== state.code ? paths.geographicProfession(findState(code)!.slug, slug) : null,
+      cells: [formatDollars(median), code === state.code ? "–" : formatChange(percentAbove(median, own))],
+    }));
+}
+
+/** The best-paid areas and, where there are more than fit, the lowest. */
+function toMetroRows(profession: Profession, state: StateRecord) {
+  const all = listLocalMetros(profession, state.code);
+  const shown = all.length > metrosShown ? [...all.slice(0, metrosShown - 1), all.at(-1)!] : all;
+  return shown.map(({ slug, name }) => ({
+    label: name,
+    to: paths.metro(slug),
+    pay: profession.metros.find((metro) => metro.slug === slug)!.pay,
+  }));
+}
+
+const practiceTexts = {
+  full: "the license alone lets you evaluate, diagnose and prescribe",
+  reduced: "part of the work needs an agreement with a physician",
+  restricted: "a physician supervises, delegates or leads the team",
+};
+
+function toPractice({ slug }: ProfiledProfession, { nursePractitioners, code }: StateRecord): string | null {
+  if (slug !== "nurse-practitioner") return null;
+  const { authority } = nursePractitioners;
+  return `${authorityNames[authority]} practice authority in ${toStateText(code)}: ${practiceTexts[authority]} (AANP, February 2025).`;
+}
+
+function toRecruiters({ slug, plural }: Profession, state: StateRecord) {
+  const cities = cityMarkets.filter(({ stateCode }) => stateCode === state.code);
+  const isStatewide = (statewideProfessions as readonly string[]).includes(slug);
+  return [
+    ...(isStatewide
+      ? [
+          {
+            name: `Hire ${toRunningText(plural)} in ${state.name}`,
+            to: paths.localRecruiters(slug, state.slug),
+          },
+        ]
+      : []),
+    ...cities.map((city) => ({
+      name: `Hire ${toRunningText(plural)} in ${city.city}`,
+      to: paths.localRecruiters(slug, city.slug),
+    })),
+  ];
+}
+
+function toNeighbors({ slug, states: medians, metros }: Profession, state: StateRecord) {
+  return state.neighbors.map((code) => {
+    const { name, slug: stateSlug } = findState(code)!;
+    const areas = metros.filter(({ stateCodes }) => stateCodes.includes(code)).length;
+    return {
+      name,
+      to: paths.geographicProfession(stateSlug, slug),
+      note: medians?.[code] ? formatDollars(medians[code]) : areas > 0 ? `${areas} metros` : null,
+    };
+  });
+}
+
+/** Related ones first, then those that follow it in the list, so that each is linked from several. */
+function toOthers({ slug, related }: Profession, state: StateRecord) {
+  const at = profiledProfessions.findIndex((other) => other.slug === slug);
+  const following = [...profiledProfessions.slice(at + 1), ...profiledProfessions.slice(0, at)];
+  const chosen = new Set([
+    ...related.filter((other) => following.some((of) => of.slug === other)),
+    ...following.map((of) => of.slug),
+  ]);
+  return [...chosen].slice(0, othersShown).map((other) => ({
+    name: startSentence(toRunningText(profiledProfessions.find((of) => of.slug === other)!.plural)),
+    to: paths.geographicProfession(state.slug, other),
+  }));
+}

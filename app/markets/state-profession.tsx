@@ -1,0 +1,114 @@
+import { Link } from "@remix-run/react";
+import { LicenseNotes } from "#app/candidates/license-notes.tsx";
+import { FaqBlock } from "#app/content/faq-block.tsx";
+import { Openings } from "#app/jobs/openings.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FigureTable } from "#app/ui/figure-table.tsx";
+import { LinkGrid } from "#app/ui/link-grid.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { PayChart } from "#app/ui/pay-chart.tsx";
+import { survey2024 } from "#app/ui/pay-scale.ts";
+import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import type { StateProfessionView } from "./state-profession.server.ts";
+
+/** One profession in one state. */
+export function StateProfessionPage({ page }: { page: StateProfessionView }) {
+  const { name, plural, state, inState, openings, links } = page;
+  return (
+    <>
+      <PageHeader title={`${name} jobs in ${inState}`} lead={page.lead}>
+        <div className="flex flex-wrap gap-2">
+          {openings && <ButtonLink to={openings.search}>See the jobs</ButtonLink>}
+          <ButtonLink to={paths.hireRequest()} look="outline">
+            Hire {plural}
+          </ButtonLink>
+        </div>
+      </PageHeader>
+      <div className="page pb-8">
+        <Openings
+          openings={openings}
+          title={`New for ${plural} in ${state}`}
+          emptyText={`No posting asks for ${plural} in ${inState} today.`}
+        />
+        <Pay page={page} />
+        <License page={page} />
+        <TextSection id="demand" title={`Who needs ${plural} in ${inState}`}>
+          <Paragraphs texts={page.demand} />
+        </TextSection>
+        <TextSection
+          id="more"
+          title={`${plural[0]?.toUpperCase()}${plural.slice(1)} elsewhere, others in ${inState}`}
+        >
+          <div className="grid gap-6">
+            {links.neighbors.length > 0 && <LinkGrid links={links.neighbors} />}
+            <LinkGrid links={links.others} />
+            <LinkGrid
+              links={[
+                { name: `Working in ${state}`, to: links.state },
+                { name: `${name}: the profession`, to: links.profession },
+                { name: `${state} market`, to: links.market },
+                ...links.recruiters,
+              ]}
+            />
+          </div>
+        </TextSection>
+        <TextSection id="questions" title={`${name} questions, ${state} answers`}>
+          <FaqBlock items={page.questions} />
+        </TextSection>
+      </div>
+    </>
+  );
+}
+
+function Pay({ page }: { page: StateProfessionView }) {
+  const { plural, inState, medians, metros } = page;
+  if (medians.length === 0 && metros.length === 0) return null;
+  return (
+    <TextSection id="pay" title={`What ${plural} are paid in ${inState}`}>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        {medians.length > 0 && (
+          <FigureTable
+            label={`Median of ${plural} in ${inState} and next door`}
+            headings={["Place", "Median", "Difference"]}
+            rows={medians}
+            note="BLS, May 2025."
+          />
+        )}
+        <div>
+          <PayChart
+            label={`${plural} by metro area of ${inState}`}
+            rows={metros}
+            source={survey2024}
+            note={page.payScope}
+          />
+          {page.areMetrosCut && (
+            <Link to={paths.metroAreas()} className="link inline-flex min-h-11 items-center text-md">
+              The best-paid areas and the lowest; all metro areas
+            </Link>
+          )}
+        </div>
+      </div>
+    </TextSection>
+  );
+}
+
+function License({ page: { license, practice, inState, name } }: { page: StateProfessionView }) {
+  return (
+    <TextSection id="license" title={`${name} license in ${inState}`}>
+      <div className="grid gap-4">
+        <LicenseNotes notes={license.notes} />
+        <div className="prose text-ink-2">
+          {license.notes.length === 0 && <p>{license.rule}</p>}
+          {license.nextDoor && <p>{license.nextDoor}</p>}
+          {practice && <p>{practice}</p>}
+          {license.how && license.notes.length === 0 && (
+            <p>
+              {license.how} {license.wait && `${license.wait}.`}
+            </p>
+          )}
+        </div>
+      </div>
+    </TextSection>
+  );
+}

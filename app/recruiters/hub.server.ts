@@ -1,0 +1,75 @@
+import { toService } from "#app/content/structured-data.ts";
+import { findOpenings } from "#app/jobs/openings.server.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { toBreadcrumbList } from "#app/shell/breadcrumbs.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import { findProfiledProfession } from "#app/specialties/profiled-professions.ts";
+import writtenHubs from "../../data/catalog/recruiter_hubs.json" with { type: "json" };
+import writtenPages from "../../data/catalog/recruiter_pages.json" with { type: "json" };
+import type { Hub } from "./hubs.ts";
+import { isStatewide } from "./landing.ts";
+import type { WrittenPage } from "./written-pages.ts";
+
+// The text is checked by its schema in tests/project/written-pages.test.ts: here it is only read.
+const texts = new Map<string, WrittenPage>(
+  [...writtenHubs, ...writtenPages].map((text) => [text.slug, text]),
+);
+
+const shownJobs = 6;
+
+export type HubView = Awaited<ReturnType<typeof getHubPage>>;
+
+/**
+ * A written page about recruiting, with what is open now and the local pages that it leads to.
+ * @param location where the openings are; anywhere without one
+ */
+export async function getHubPage(context: SiteContext, hub: Hub, location = "") {
+  const slug = hub.path.slice(1);
+  const text = texts.get(slug);
+  if (!text) throw new Error(`Nothing is written for ${hub.path}.`);
+  const { profession, specialty } = hub.search;
+  const openings = await findOpenings(
+    context,
+    { profession: [...profession], specialty, location },
+    shownJobs,
+  );
+  return {
+    title: text.title,
+    description: text.description,
+    heading: text.heading,
+    lead: text.lead,
+    sections: text.sections,
+    roles: text.roles.map(({ name, note, ...search }) => ({ name, note, to: toSearch(search) })),
+    steps: text.steps.map(({ weeks, ...step }) => ({ ...step, when: weeks })),
+    questions: text.questions,
+    name: hub.name,
+    source: slug,
+    openings,
+    sibling: hub.sibling,
+    local: hub.professions.map(toLocal),
+    service: toService(
+      { name: text.heading, description: text.description, path: hub.path },
+      context.env.SITE_URL,
+    ),
+    breadcrumbs: toBreadcrumbList(context.env.SITE_URL, [
+      { name: "For employers", path: paths.employers() },
+      { name: text.heading, path: hub.path },
+    ]),
+    canonical: hub.path,
+  };
+}
+
+function toSearch({ profession, specialty }: { profession?: string; specialty?: string }): string | null {
+  const search = new URLSearchParams({
+    ...(specialty && { specialty }),
+    ...(findProfession(profession ?? null) && { profession }),
+  });
+  return search.size > 0 ? paths.jobs(search.toString()) : null;
+}
+
+/** A profession whose local pages are listed; by state only where each state's is in the site map. */
+function toLocal(slug: string) {
+  const { plural } = findProfiledProfession(slug)!;
+  return { slug, plural, isStatewide: isStatewide(slug) };
+}

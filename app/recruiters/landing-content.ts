@@ -1,0 +1,89 @@
+import type { Hospital, Profession } from "#app/platform/catalog-records.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { toPlacementTime } from "./hiring-steps.ts";
+import type { Landing } from "./landing.ts";
+import { toArea, toNoun } from "./landing-words.ts";
+import { toLocalDemand } from "./local-demand.ts";
+import { type LocalPay, toLocalPay } from "./local-pay.ts";
+import type { PlaceRecord } from "./place-record.ts";
+import { pickInTurn } from "./rotation.ts";
+
+/** A hospital as a row of text. */
+export interface EmployerLine {
+  name: string;
+  city: string;
+  beds: string;
+  /** "nonprofit", "4 stars" */
+  notes: string;
+}
+
+/** Spec section 3, localizedContent. */
+export interface LocalizedContent {
+  description: string;
+  /** Six. */
+  benefits: { title: string; description: string }[];
+  salaryInfo: LocalPay;
+  demandFactors: string[];
+  localOpportunities: string[];
+  /** Five in a city; null in a state. */
+  majorEmployers: EmployerLine[] | null;
+}
+
+const benefitsShown = 6;
+const factorsShown = 3;
+const opportunitiesShown = { city: 6, state: 8 };
+const employersShown = 5;
+
+export function toLocalizedContent(
+  landing: Landing,
+  profession: Profession,
+  record: PlaceRecord,
+): LocalizedContent {
+  const { place, turn } = landing;
+  const salaryInfo = toLocalPay(landing, profession, record);
+  const facts = record.kind === "city" ? record.market : record.state;
+  const payNote = pickInTurn(profession.payNotes, 1, place.number);
+  return {
+    description: toDescription(landing, profession, record),
+    benefits: pickInTurn(profession.benefits, benefitsShown, place.number),
+    salaryInfo: { ...salaryInfo, sentences: [...salaryInfo.sentences, ...payNote] },
+    demandFactors: [
+      ...toLocalDemand(landing, profession, record),
+      ...pickInTurn(profession.demandFactors, factorsShown, place.number),
+    ],
+    localOpportunities: pickInTurn(
+      [...facts.healthcareFacts, ...facts.economicHighlights, ...facts.livingHighlights],
+      opportunitiesShown[record.kind],
+      turn,
+    ),
+    majorEmployers: record.kind === "city" ? toEmployerLines(record.market.hospitals) : null,
+  };
+}
+
+function toDescription(landing: Landing, profession: Profession, record: PlaceRecord): string {
+  const { place } = landing;
+  const count = formatCount(record.kind === "city" ? record.market.hospitalCount : record.state.hospitals);
+  const plural = toNoun(profession.plural);
+  const openings = [
+    `We search for ${plural} across ${toArea(landing)} and its ${count} hospitals.`,
+    `${count} hospitals, one search: ${plural} for ${toArea(landing)}.`,
+    `Hiring ${plural} in ${place.name} means asking around ${count} hospitals and the clinics beside them.`,
+  ];
+  return `${openings[(place.number + landing.turn) % openings.length]} ${profession.summary}`;
+}
+
+/** At most 160 characters; longer ones are cut where they are printed. */
+export function toLandingDescription(landing: Landing, { headline }: LocalPay): string {
+  const { profession, place } = landing;
+  return `Hire ${toNoun(profession.plural)} in ${place.fullName}: ${headline.figure} ${headline.label} (${headline.period}), license rules and steps. Typically ${toPlacementTime(landing)}.`;
+}
+
+const ownerNames = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" };
+
+export const toEmployerLines = (hospitals: readonly Hospital[]): EmployerLine[] =>
+  hospitals.slice(0, employersShown).map(({ name, city, beds, ownership, rating }) => ({
+    name,
+    city,
+    beds: beds === null ? "–" : formatCount(beds),
+    notes: [ownership && ownerNames[ownership], rating && `${rating} of 5 stars`].filter(Boolean).join(", "),
+  }));

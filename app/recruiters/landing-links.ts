@@ -1,0 +1,71 @@
+import { cityMarkets } from "#app/markets/city-markets.ts";
+import { findNearest, type Position } from "#app/markets/distance.ts";
+import { findState } from "#app/markets/states.ts";
+import { paths } from "#app/paths.ts";
+import { statewideProfessions } from "#app/specialties/profiled-professions.ts";
+import type { GridLink } from "#app/ui/link-grid.tsx";
+import { toHubsOf } from "./hubs.ts";
+import { findLanding, type Landing, listPlaceLandings } from "./landing.ts";
+import type { PlaceRecord } from "./place-record.ts";
+
+const nearestShown = 3;
+const followingShown = 4;
+
+export interface LandingLinks {
+  /** The same profession in the three nearest cities and in the states around. */
+  near: GridLink[];
+  /** Other professions in the same place. */
+  here: GridLink[];
+  /** What the page belongs to. */
+  about: GridLink[];
+}
+
+export function toLandingLinks(
+  landing: Landing,
+  record: PlaceRecord,
+  related: readonly string[],
+): LandingLinks {
+  const { profession, place } = landing;
+  const inPlace = (slug: string, note?: string): GridLink[] => {
+    const found = findLanding(profession.slug, slug);
+    return found ? [{ name: found.place.name, to: found.path, note }] : [];
+  };
+  const cities = record.kind === "city" ? record.market.nearest : toNearestCities(record.state);
+  const states =
+    record.kind === "city"
+      ? [place.stateCode]
+      : record.state.neighbors.filter((code) => code !== place.stateCode);
+  return {
+    near: [
+      ...cities.slice(0, nearestShown).flatMap(({ slug, miles }) => inPlace(slug, `${miles} miles`)),
+      ...states.flatMap((code) => inPlace(findState(code)?.slug ?? "", "statewide")),
+    ],
+    here: listOthersHere(landing, related),
+    about: [
+      ...toHubsOf(profession),
+      { name: `${profession.name} profile`, to: paths.profession(profession.slug) },
+      record.kind === "city"
+        ? { name: `Working in ${place.name}`, to: paths.geographic(place.slug) }
+        : { name: `Working in ${place.name}`, to: paths.state(place.slug) },
+    ],
+  };
+}
+
+const toNearestCities = (state: Position) => findNearest(state, cityMarkets, nearestShown);
+
+/**
+ * Professions that this one works with, then those that follow it in the list of all: by those every page of a place
+ * is reached from every other. In a state only the five with a page in each.
+ */
+function listOthersHere({ profession, place, turn }: Landing, related: readonly string[]): GridLink[] {
+  const all = listPlaceLandings(place.slug);
+  const statewide = new Set<string>(statewideProfessions);
+  const following = all.map((_, at) => all[(turn + 1 + at) % all.length]!).slice(0, followingShown);
+  const chosen =
+    place.kind === "state"
+      ? all.filter((other) => statewide.has(other.profession.slug))
+      : [...all.filter((other) => related.includes(other.profession.slug)), ...following];
+  return [...new Set(chosen)]
+    .filter((other) => other.profession.slug !== profession.slug)
+    .map((other) => ({ name: other.profession.plural, to: other.path }));
+}

@@ -1,0 +1,106 @@
+import { toStateText } from "#app/candidates/license-words.ts";
+import { toService } from "#app/content/structured-data.ts";
+import { findOpenings } from "#app/jobs/openings.server.ts";
+import { readCatalog } from "#app/platform/catalog.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { toBreadcrumbList } from "#app/shell/breadcrumbs.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { listHiringSteps, toPlacementTime } from "./hiring-steps.ts";
+import { toMainHub } from "./hubs.ts";
+import { type Landing, toLandingTitle } from "./landing.ts";
+import { toEmployerLines, toLandingDescription, toLocalizedContent } from "./landing-content.ts";
+import { toLandingLinks } from "./landing-links.ts";
+import { toNoun } from "./landing-words.ts";
+import { toLicenseTerms } from "./license-terms.server.ts";
+import { toLocalQuestions } from "./local-questions.ts";
+import type { PlaceRecord } from "./place-record.ts";
+import { pickInTurn } from "./rotation.ts";
+
+const shownJobs = 6;
+
+export type LandingView = NonNullable<Awaited<ReturnType<typeof findLandingPage>>>;
+
+/** A recruiter page with its figures; null where the catalogue has no record of the place or the profession. */
+export async function findLandingPage(context: SiteContext, landing: Landing) {
+  const { place } = landing;
+  const kv = context.env.CATALOG;
+  const [profession, record, openings] = await Promise.all([
+    readCatalog(kv, "profession", landing.profession.slug),
+    readPlace(kv, landing),
+    findOpenings(
+      context,
+      {
+        profession: [landing.profession.profession],
+        specialty: landing.profession.specialty,
+        location: place.fullName,
+      },
+      shownJobs,
+    ),
+  ]);
+  if (!profession || !record) return null;
+  const content = toLocalizedContent(landing, profession, record);
+  const facts = record.kind === "city" ? record.market : record.state;
+  const description = toLandingDescription(landing, content.salaryInfo);
+  const title = toLandingTitle(landing);
+  const hub = toMainHub(landing.profession);
+  return {
+    title,
+    path: landing.path,
+    metaTitle: `${profession.name} recruiters in ${place.fullName}`,
+    metaDescription: description,
+    profession: { name: profession.name, plural: profession.plural },
+    plural: toNoun(profession.plural),
+    place: { name: place.name, kind: place.kind },
+    source: landing.path.slice(1),
+    content,
+    hospitals: formatCount(record.kind === "city" ? record.market.hospitalCount : record.state.hospitals),
+    largestHospitals: content.majorEmployers ?? toEmployerLines(hospitalsOf(record)),
+    placementTime: toPlacementTime(landing),
+    search: pickInTurn(profession.recruiting, 2, place.number),
+    placeNotes: facts.recruiting,
+    steps: listHiringSteps(landing, profession.category, toSearchedPlaces(record)),
+    license: toLicenseTerms(landing, facts.nursePractitioners),
+    sampleRole: profession.sampleRole,
+    questions: toLocalQuestions(landing, profession, record, content.salaryInfo),
+    hub,
+    links: toLandingLinks(landing, record, profession.related),
+    openings,
+    service: toService(
+      {
+        name: title,
+        description,
+        path: landing.path,
+        place: { kind: place.kind === "city" ? "City" : "State", name: place.name },
+      },
+      context.env.SITE_URL,
+    ),
+    breadcrumbs: toBreadcrumbList(context.env.SITE_URL, [
+      { name: hub.name, path: hub.to },
+      { name: title, path: landing.path },
+    ]),
+  };
+}
+
+/** Where candidates are asked beside the place itself. */
+const toSearchedPlaces = (record: PlaceRecord): string[] =>
+  record.kind === "city"
+    ? record.market.nearest.slice(0, 2).map(({ city }) => city)
+    : [
+        ...record.state.metros.slice(0, 3).map(({ name }) => name.replace(/, [A-Z]{2}$/, "")),
+        ...record.state.neighbors
+          .filter((code) => code !== record.state.code)
+          .slice(0, 2)
+          .map(toStateText),
+      ];
+
+const hospitalsOf = (record: PlaceRecord) =>
+  record.kind === "city" ? record.market.hospitals : record.state.largestHospitals;
+
+async function readPlace(kv: KVNamespace, { place }: Landing): Promise<PlaceRecord | null> {
+  if (place.kind === "city") {
+    const market = await readCatalog(kv, "market", place.slug);
+    return market && { kind: "city", market };
+  }
+  const state = await readCatalog(kv, "state", place.slug);
+  return state && { kind: "state", state };
+}

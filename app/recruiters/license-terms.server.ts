@@ -1,0 +1,46 @@
+import { type Eligibility, findEligibility } from "#app/candidates/eligibility.ts";
+import { toStateText } from "#app/candidates/license-words.ts";
+import type { CityMarket } from "#app/platform/catalog-records.ts";
+import type { Landing } from "./landing.ts";
+
+export interface LicenseTerms {
+  sentences: string[];
+  /** Where the rule can be read, and when it was. */
+  compact: Eligibility["compact"];
+}
+
+/** What it takes to be licensed for this work here, coming from elsewhere. */
+export function toLicenseTerms(landing: Landing, authority: CityMarket["nursePractitioners"]): LicenseTerms {
+  const { profession, place } = landing;
+  const { rule, how, wait, compact } = findEligibility(profession.profession, [], {
+    kind: "state",
+    state: place.stateCode,
+  });
+  const isNursePractitioner = profession.profession === "nurse-practitioner";
+  return {
+    sentences: [
+      ...(isNursePractitioner ? [toAuthorityText(place.stateCode, authority)] : []),
+      rule,
+      [how, wait && `${wait}.`].filter(Boolean).join(" "),
+    ].filter(Boolean),
+    compact,
+  };
+}
+
+const month = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", timeZone: "UTC" });
+
+const authorityTexts: Record<CityMarket["nursePractitioners"]["authority"], (state: string) => string> = {
+  full: (state) =>
+    `Full practice authority: in ${state} nurse practitioners evaluate, diagnose and prescribe on their own license`,
+  reduced: (state) =>
+    `Reduced practice authority: ${state} asks for a collaborative agreement for at least one part of the work, so name the physician before the search opens`,
+  restricted: (state) =>
+    `Restricted practice authority: ${state} ties nurse practitioners to a physician's supervision, delegation or team, so settle who that is before the search opens`,
+};
+
+/** The class that the American Association of Nurse Practitioners puts the state in. */
+export const toAuthorityText = (
+  stateCode: string,
+  { authority, asOf }: CityMarket["nursePractitioners"],
+): string =>
+  `${authorityTexts[authority](toStateText(stateCode))} (AANP's classes, ${month.format(new Date(`${asOf}-01`))}).`;

@@ -1,0 +1,96 @@
+import type { CityMarket, Hospital, Profession, StateRecord } from "#app/platform/catalog-records.ts";
+import { formatCount } from "#app/ui/count.ts";
+import type { Landing } from "./landing.ts";
+import { toNoun } from "./landing-words.ts";
+import type { PlaceRecord } from "./place-record.ts";
+
+/** How Medicare's enrollment file calls them, where it has most of them. */
+const enrolledAs: Record<string, string> = {
+  "nurse-practitioner": "NURSE PRACTITIONER",
+  "physician-assistant": "PHYSICIAN ASSISTANT",
+  "family-medicine-physician": "FAMILY PRACTICE",
+  psychiatrist: "PSYCHIATRY",
+  "internal-medicine-physician": "INTERNAL MEDICINE",
+  hospitalist: "HOSPITALIST",
+  "emergency-medicine-physician": "EMERGENCY MEDICINE",
+  anesthesiologist: "ANESTHESIOLOGY",
+  "general-surgeon": "GENERAL SURGERY",
+  "orthopedic-surgeon": "ORTHOPEDIC SURGERY",
+  cardiologist: "CARDIOVASCULAR DISEASE (CARDIOLOGY)",
+  "ob-gyn-physician": "OBSTETRICS/GYNECOLOGY",
+  radiologist: "DIAGNOSTIC RADIOLOGY",
+  "nurse-anesthetist": "CERTIFIED REGISTERED NURSE ANESTHETIST (CRNA)",
+  "clinical-psychologist": "CLINICAL PSYCHOLOGIST",
+};
+
+/** Two things about the place that this profession's employers feel. */
+export const toLocalDemand = (landing: Landing, profession: Profession, record: PlaceRecord): string[] =>
+  (record.kind === "city"
+    ? listCityFactors(landing, record.market)
+    : listStateFactors(landing, profession, record.state)
+  )
+    .filter((factor) => factor !== null)
+    .slice(0, 2);
+
+function listStateFactors({ place }: Landing, profession: Profession, state: StateRecord): (string | null)[] {
+  const { facilities, shortage, name } = state;
+  const enrolled = state.enrolled[enrolledAs[profession.slug] ?? ""] ?? 0;
+  const enrollment =
+    enrolled > 0
+      ? `Medicare's file of April 2026 has ${formatCount(enrolled)} ${toNoun(profession.name)} enrollments in ${name}, one to ${formatCount(Math.round(state.population / enrolled))} residents.`
+      : null;
+  const gap = shortage.practitionersNeeded
+    ? `It would take ${formatCount(shortage.practitionersNeeded)} practitioners to lift ${name}'s primary care shortage areas, ${formatCount(shortage.areas)} of them on the federal list of May 2026.`
+    : null;
+  const rural =
+    facilities.criticalAccess > 0
+      ? `${formatCount(facilities.criticalAccess)} of ${name}'s ${formatCount(state.hospitals)} hospitals are critical access hospitals, which call on one clinician where a city has a team.`
+      : null;
+  const psychiatric = `${formatCount(facilities.psychiatric)} of ${formatCount(state.hospitals)} hospitals in ${name} are psychiatric; the rest need someone on call for the patients they hold.`;
+  const beyond = `Beside its hospitals ${name} has ${formatCount(facilities.skilledNursing)} nursing homes, ${formatCount(facilities.homeHealth)} home health agencies and ${formatCount(facilities.dialysis)} dialysis centers on Medicare's list.`;
+  const growth = toGrowthText(state);
+  switch (profession.slug) {
+    case "psychiatrist":
+      return [enrollment, psychiatric];
+    case "family-medicine-physician":
+      return [enrollment, gap];
+    case "nurse-practitioner":
+      return [gap, enrollment];
+    case "physician-assistant":
+      return [enrollment, rural, growth];
+    case "registered-nurse":
+      return [beyond, growth];
+    default:
+      return place.number % 2 === 0 ? [enrollment, growth, beyond] : [growth, enrollment, rural, beyond];
+  }
+}
+
+function toGrowthText({ name, growthPercent, population, population2020 }: StateRecord): string {
+  const people = formatCount(Math.abs(population - population2020));
+  return growthPercent < 0
+    ? `${name} has lost ${people} residents since 2020, ${Math.abs(growthPercent)} percent: a search draws on fewer neighbors than it did.`
+    : `${people} people have been added to ${name} since 2020, ${growthPercent} percent more.`;
+}
+
+function listCityFactors({ turn }: Landing, market: CityMarket): string[] {
+  const { city, hospitals, hospitalCount, metroPopulation } = market;
+  const beds = hospitals.reduce((sum, { beds }) => sum + (beds ?? 0), 0);
+  const system = toLargestSystem(hospitals);
+  const density = `${formatCount(hospitalCount)} hospitals serve ${formatCount(metroPopulation)} people around ${city}, one for every ${formatCount(Math.round(metroPopulation / hospitalCount / 1000) * 1000)}.`;
+  const size = `The ${hospitals.length} largest hospitals around ${city} report ${formatCount(beds)} beds between them${system ? `; ${system}` : ""}.`;
+  const rated = hospitals.filter(({ rating }) => rating !== null && rating >= 4).length;
+  const stars = `${rated === 0 ? "None" : rated} of ${city}'s ${hospitals.length} largest hospitals ${rated === 1 ? "has" : "have"} four or five Medicare stars, which candidates look up before a visit.`;
+  const turns = [
+    [density, size],
+    [size, stars],
+    [stars, density],
+  ];
+  return turns[turn % turns.length]!;
+}
+
+function toLargestSystem(hospitals: readonly Hospital[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { system } of hospitals) if (system) counts.set(system, (counts.get(system) ?? 0) + 1);
+  const [name, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  return name && count && count > 1 ? `${count} of them belong to ${name}` : null;
+}

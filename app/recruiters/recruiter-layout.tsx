@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { site } from "#app/site.ts";
+import { island } from "#app/ui/island.tsx";
+
+const QuickHireBox = island(() =>
+  import("#app/employers/quick-hire-box.tsx").then((module) => module.QuickHireBox),
+);
+
+export const hireAnchor = "hire";
+
+interface RecruiterLayoutProps {
+  /** The form's heading: "Hire psychiatrists in California". */
+  formTitle: string;
+  source: string;
+  idempotencyKey: string;
+  children: ReactNode;
+}
+
+/** A recruiter page's text beside the employers' form, which stays in sight where there is room. */
+export function RecruiterLayout({ formTitle, source, idempotencyKey, children }: RecruiterLayoutProps) {
+  return (
+    <div className="page grid gap-x-12 gap-y-6 pb-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="min-w-0">{children}</div>
+      <section
+        id={hireAnchor}
+        aria-labelledby="hire-title"
+        tabIndex={-1}
+        className="grid gap-3 self-start outline-none lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1"
+      >
+        <h2 id="hire-title" className="text-xl">
+          {formTitle}
+        </h2>
+        <QuickHireBox source={source} idempotencyKey={idempotencyKey} />
+        <p className="text-ink-2 text-md">
+          Or call{" "}
+          <a href={site.phoneHref} className="link">
+            {site.phone}
+          </a>
+          .
+        </p>
+      </section>
+    </div>
+  );
+}

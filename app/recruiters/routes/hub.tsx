@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { notFound } from "#app/platform/http.ts";
+import { randomId } from "#app/platform/random.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { loadIslands } from "#app/ui/island.tsx";
+import { getHubPage } from "../hub.server.ts";
+import { HubPage } from "../hub-page.tsx";
+import { findHub } from "../hubs.ts";
+
+/** /physician-recruiters, /{specialty}-recruiting and the other written pages for employers. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const hub = findHub(new URL(request.url).pathname);
+  if (!hub) throw notFound();
+  const page = await getHubPage(context, hub);
+  return { page, canonical: page.canonical, idempotencyKey: randomId() };
+}
+
+/** Reached from another page, the form's code comes with the data. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
+  return data;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({ title: data?.page.title ?? "Page not found", description: data?.page.description });
+
+export default function RecruitingHubPage() {
+  const { page, idempotencyKey } = useLoaderData<typeof loader>();
+  return <HubPage page={page} idempotencyKey={idempotencyKey} />;
+}

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { randomId } from "#app/platform/random.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { loadIslands } from "#app/ui/island.tsx";
+import { getHubPage } from "../hub.server.ts";
+import { HubPage } from "../hub-page.tsx";
+import { findHub } from "../hubs.ts";
+import { findNearMe, listStateChoices } from "../near-me.server.ts";
+import { NearYou } from "../near-you.tsx";
+
+/** /nurse-practitioner-recruiters-near-me: what is near differs by visitor, so no cache keeps the answer. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  context.preventCaching();
+  const chosen = new URL(request.url).searchParams.get("state");
+  const hub = findHub(paths.nursePractitionerRecruitersNearMe())!;
+  const near = await findNearMe(context, chosen);
+  const page = await getHubPage(context, hub, near?.location);
+  return {
+    page,
+    near: near?.view ?? null,
+    choices: listStateChoices(),
+    canonical: page.canonical,
+    idempotencyKey: randomId(),
+  };
+}
+
+/** Reached from another page, the form's code comes with the data. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
+  return data;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({ title: data?.page.title ?? "Page not found", description: data?.page.description });
+
+export default function NearMePage() {
+  const { page, near, choices, idempotencyKey } = useLoaderData<typeof loader>();
+  return (
+    <HubPage page={page} idempotencyKey={idempotencyKey}>
+      <NearYou near={near} choices={choices} />
+    </HubPage>
+  );
+}

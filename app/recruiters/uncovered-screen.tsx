@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import type { MissingPage } from "#app/platform/http.ts";
+import { LinkList } from "#app/shell/link-list.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { RecruiterLayout } from "./recruiter-layout.tsx";
+
+interface UncoveredScreenProps {
+  title: string;
+  missing: MissingPage;
+  source: string;
+  idempotencyKey: string;
+}
+
+/** A landing page of a profession or place that we have no facts of. */
+export function UncoveredScreen({ title, missing, source, idempotencyKey }: UncoveredScreenProps) {
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead="Not covered yet. We have no checked figures for this combination, so there is no page about it; a recruiter may still know the market."
+      />
+      <RecruiterLayout formTitle="Ask us about this search" source={source} idempotencyKey={idempotencyKey}>
+        <div className="grid gap-8">
+          <LinkList id="nearest" heading="Nearest pages" links={missing.nearest} />
+          <p>
+            <Link to={paths.jobs(new URLSearchParams({ query: missing.query }).toString())} className="link">
+              Search all jobs for these words
+            </Link>
+          </p>
+        </div>
+      </RecruiterLayout>
+    </>
+  );
+}

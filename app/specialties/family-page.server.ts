@@ -1,0 +1,107 @@
+import { paths } from "#app/paths.ts";
+import { getFromCatalog } from "#app/platform/catalog.ts";
+import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import { toFamilySlug } from "./family-slug.ts";
+import { countOpen, findOpenBySpecialty } from "./open-by-specialty.server.ts";
+import {
+  byJobCount,
+  type CountedSpecialty,
+  listFamilies,
+  type SpecialtyFamily,
+} from "./specialty-list.server.ts";
+import { priorityNames } from "./specialty-words.ts";
+import { getFamilyIntro } from "./written.server.ts";
+
+const maxNeighbors = 12;
+
+/** What the page of a family shows. null where there is none of that slug. */
+export async function findFamilyPage(context: SiteContext, index: readonly SpecialtyEntry[], slug: string) {
+  const entries = index.filter(({ family }) => toFamilySlug(family) === slug);
+  const dataFile = entries[0]?.dataFile;
+  if (!dataFile) return null;
+  const [details, counts] = await Promise.all([
+    getFromCatalog(context.env.CATALOG, "specialties", dataFile),
+    findOpenBySpecialty(context),
+  ]);
+  const families = listFamilies(index, counts);
+  const family = families.find((other) => other.slug === slug)!;
+  const members = entries
+    .map((entry) => ({ entry, jobCount: countOpen(counts, entry.search) }))
+    .sort(byJobCount);
+  const detailOf = new Map(details.map((detail) => [detail.slug, detail]));
+  const { intro, questions } = getFamilyIntro(dataFile);
+  return {
+    name: family.name,
+    intro,
+    count: family.count,
+    totalJobs: family.totalJobs,
+    specialties: members.map(({ entry, jobCount }) => {
+      const median = detailOf.get(entry.slug)?.national?.pay.median;
+      return {
+        name: entry.name,
+        to: paths.specialty(entry.slug),
+        priority: entry.priority === "standard" ? null : priorityNames[entry.priority],
+        open: jobCount === null ? null : formatCount(jobCount),
+        median: median ? formatDollars(median) : null,
+      };
+    }),
+    neighbors: toNeighbors(index, details, families, family.name),
+    questions: [...toQuestions(family, members, details), ...questions],
+  };
+}
+
+export type FamilyPageView = NonNullable<Awaited<ReturnType<typeof findFamilyPage>>>;
+
+/** The families that its specialties are related to, most relations first. */
+function toNeighbors(
+  index: readonly SpecialtyEntry[],
+  details: readonly SpecialtyDetail[],
+  families: readonly SpecialtyFamily[],
+  own: string,
+) {
+  const familyOf = new Map(index.map(({ slug, family }) => [slug, family]));
+  const relations = new Map<string, number>();
+  for (const slug of details.flatMap(({ related }) => related)) {
+    const family = familyOf.get(slug);
+    if (family && family !== own) relations.set(family, (relations.get(family) ?? 0) + 1);
+  }
+  return families
+    .filter(({ name }) => relations.has(name))
+    .sort((a, b) => relations.get(b.name)! - relations.get(a.name)!)
+    .slice(0, maxNeighbors)
+    .map(({ name, slug, totalJobs }) => ({
+      name,
+      to: paths.specialtyFamily(slug),
+      note: totalJobs === null ? null : `${formatCount(totalJobs)} open`,
+    }));
+}
+
+function toQuestions(
+  { name, count, totalJobs }: SpecialtyFamily,
+  members: readonly CountedSpecialty[],
+  details: readonly SpecialtyDetail[],
+) {
+  const first = members[0];
+  const paid = details
+    .flatMap(({ national }) => (national?.pay.median ? [{ ...national, median: national.pay.median }] : []))
+    .sort((a, b) => a.median - b.median);
+  const [least, most] = [paid[0], paid.at(-1)];
+  return [
+    first &&
+      totalJobs !== null && {
+        question: `How many jobs are open in ${name}?`,
+        answer: `${formatCount(totalJobs)}, each counted once over ${count} specialties.${first.jobCount ? ` ${first.entry.name} has the most: ${formatCount(first.jobCount)}.` : ""}`,
+      },
+    least &&
+      most && {
+        question: `What does ${name} pay?`,
+        answer:
+          least.occupation === most.occupation
+            ? `All of it is counted as ${most.occupation}, whose median was ${formatDollars(most.median)} a year in May 2025 (Bureau of Labor Statistics).`
+            : `Medians go from ${formatDollars(least.median)} for ${least.occupation} to ${formatDollars(most.median)} for ${most.occupation} (Bureau of Labor Statistics, May 2025).`,
+      },
+  ].filter((question) => question !== false && question !== undefined);
+}

@@ -1,0 +1,31 @@
+import { Openings } from "#app/jobs/openings.tsx";
+import { paths } from "#app/paths.ts";
+import { BarList } from "#app/ui/bar-list.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { LinkGrid } from "#app/ui/link-grid.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
+import type { FieldPageView } from "./field-page.server.ts";
+
+export function FieldView({ view: { name, lead, openings, professions, members } }: { view: FieldPageView }) {
+  return (
+    <>
+      <PageHeader title={name} lead={lead}>
+        <ButtonLink to={paths.specialties()} look="outline">
+          All specialties
+        </ButtonLink>
+      </PageHeader>
+      <Openings openings={openings} title={`Jobs in ${name}`} emptyText="" ground="band" />
+      <div className="page">
+        {professions.length > 0 && (
+          <TextSection id="professions" title={`Who is hired in ${name}`}>
+            <BarList columns={2} unit={["open job", "open jobs"]} items={professions} />
+          </TextSection>
+        )}
+        <TextSection id="specialties" title={`Specialties in ${name}`} className="border-line border-t">
+          <LinkGrid links={members} />
+        </TextSection>
+      </div>
+    </>
+  );
+}

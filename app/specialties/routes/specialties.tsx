@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { toItemList } from "#app/content/structured-data.ts";
+import { paths } from "#app/paths.ts";
+import { notFound } from "#app/platform/http.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { findSpecialtiesPage } from "../specialties-page.server.ts";
+import { SpecialtiesView } from "../specialties-view.tsx";
+
+/** /specialties: all of the catalogue, filtered and searched by its URL. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const view = await findSpecialtiesPage(context, new URL(request.url).searchParams);
+  if (!view) throw notFound();
+  return { view, canonical: view.canonical, siteUrl: context.env.SITE_URL };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({
+    title: "Healthcare specialties",
+    description: data?.view.lead,
+    isIndexed: data?.view.isWhole ?? false,
+  });
+
+export default function SpecialtiesPage() {
+  const { view, siteUrl } = useLoaderData<typeof loader>();
+  const families = view.families.map(({ name, slug }) => ({ name, path: paths.specialtyFamily(slug) }));
+  return (
+    <>
+      <SpecialtiesView view={view} />
+      {view.isWhole && <JsonLd data={toItemList("Specialty families", families, siteUrl)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { toItemList } from "#app/content/structured-data.ts";
+import { paths } from "#app/paths.ts";
+import { getFromCatalog } from "#app/platform/catalog.ts";
+import { movedTo, notFound } from "#app/platform/http.ts";
+import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+import { findFamilyPage } from "../family-page.server.ts";
+import { FamilyView } from "../family-view.tsx";
+import { listFamilies } from "../specialty-list.server.ts";
+
+/** /specialty-families/{x}: the specialties that share training, units or certificates. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const asked = params.family ?? "";
+  const slug = asked.toLowerCase();
+  const index = await getFromCatalog(context.env.CATALOG, "specialty-index");
+  const view = await findFamilyPage(context, index, slug);
+  if (!view) {
+    const pages = listFamilies(index, null).map(({ name, slug: other }) => ({
+      title: name,
+      to: paths.specialtyFamily(other),
+    }));
+    throw notFound(toMissingPage(new URL(request.url).pathname, pages));
+  }
+  const canonical = paths.specialtyFamily(slug);
+  if (asked !== slug) throw movedTo(canonical);
+  return { view, crumb: view.name, canonical, siteUrl: context.env.SITE_URL };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? toPageMeta({ title: `${data.view.name}: ${data.view.count} specialties`, description: data.view.intro })
+    : toPageMeta({ title: "Specialty family not found", isIndexed: false });
+
+export default function SpecialtyFamilyPage() {
+  const { view, siteUrl } = useLoaderData<typeof loader>();
+  const items = view.specialties.map(({ name, to }) => ({ name, path: to }));
+  return (
+    <>
+      <FamilyView view={view} />
+      <JsonLd data={toItemList(view.name, items, siteUrl)} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { getFromCatalog } from "#app/platform/catalog.ts";
+import { movedTo, notFound } from "#app/platform/http.ts";
+import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { getFieldPage } from "../field-page.server.ts";
+import { FieldView } from "../field-view.tsx";
+import { findFieldOnly, findMeantSpecialty } from "../specialty-aliases.ts";
+import { getSpecialtyPage } from "../specialty-page.server.ts";
+import { SpecialtyView } from "../specialty-view.tsx";
+
+/** /specialties/{x}: a specialty of the catalogue, or a field that postings are filed under and the catalogue splits. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const asked = params.slug ?? "";
+  const slug = asked.toLowerCase();
+  const index = await getFromCatalog(context.env.CATALOG, "specialty-index");
+  const entry = index.find((other) => other.slug === slug);
+  const field = entry ? null : findFieldOnly(index, slug);
+  const canonical = paths.specialty(slug);
+  if ((entry || field) && asked !== slug) throw movedTo(canonical);
+  if (entry) {
+    const view = await getSpecialtyPage(context, index, entry);
+    return { kind: "specialty" as const, view, crumb: entry.name, canonical };
+  }
+  if (field) {
+    const view = await getFieldPage(context, index, field);
+    return { kind: "field" as const, view, crumb: field.name, canonical };
+  }
+  const meant = findMeantSpecialty(index, slug);
+  if (meant) throw movedTo(meant);
+  const pages = index.map((other) => ({ title: other.name, to: paths.specialty(other.slug) }));
+  throw notFound(toMissingPage(new URL(request.url).pathname, pages));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return toPageMeta({ title: "Specialty not found", isIndexed: false });
+  return data.kind === "specialty"
+    ? toPageMeta({ title: `${data.view.name}: jobs, pay and training`, description: data.view.description })
+    : toPageMeta({ title: `${data.view.name}: specialties and jobs`, description: data.view.lead });
+};
+
+export default function SpecialtyPage() {
+  const data = useLoaderData<typeof loader>();
+  return data.kind === "specialty" ? <SpecialtyView view={data.view} /> : <FieldView view={data.view} />;
+}

@@ -1,0 +1,151 @@
+import { Form, Link } from "@remix-run/react";
+import { FaqBlock } from "#app/content/faq-block.tsx";
+import { Choice, TextInput } from "#app/jobs/filter-controls.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { formatCount } from "#app/ui/count.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkGrid } from "#app/ui/link-grid.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
+import type { SpecialtiesPageView } from "./specialties-page.server.ts";
+import { toSpecialtyParams } from "./specialty-filters.ts";
+
+export function SpecialtiesView({ view }: { view: SpecialtiesPageView }) {
+  const { filters, specialties, pages, questions } = view;
+  return (
+    <>
+      <PageHeader title={`${formatCount(view.total)} healthcare specialties`} lead={view.lead} />
+      <div className="page pb-10">
+        <SearchForm view={view} />
+        <div className="flex flex-wrap items-center justify-between gap-3 pt-8 pb-3">
+          <h2 className="text-lg tabular-nums">{view.shown}</h2>
+          {!view.isWhole && (
+            <Link to={paths.specialties()} className="link inline-flex min-h-11 items-center">
+              Show all specialties
+            </Link>
+          )}
+        </div>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-8">
+          {specialties.map(({ name, slug, family, open }) => (
+            <li key={slug} className="border-line border-t">
+              <Link
+                to={paths.specialty(slug)}
+                className="group flex h-full items-start justify-between gap-4 rounded-control py-2.5"
+              >
+                <span className="grid">
+                  <span className="font-semibold text-accent-strong underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+                    {name}
+                  </span>
+                  <span className="text-ink-3 text-sm">{family}</span>
+                </span>
+                {open !== null && (
+                  <span className="shrink-0 pt-0.5 text-ink-2 text-sm tabular-nums">
+                    {open}
+                    <span className="sr-only"> open jobs</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Pager
+          label="Pages of specialties"
+          page={filters.page}
+          pages={pages}
+          toPage={(page) => paths.specialties(toSpecialtyParams({ ...filters, page }))}
+        />
+        <p className="max-w-3xl pt-6 text-ink-3 text-sm">
+          The number is of jobs open now in the field that postings of the specialty are filed under; several
+          may share one.
+        </p>
+      </div>
+      <div className="page">
+        <TextSection
+          id="families"
+          title={`${view.families.length} families`}
+          className="border-line border-t"
+        >
+          <LinkGrid
+            links={view.families.map(({ name, slug, note }) => ({
+              name,
+              to: paths.specialtyFamily(slug),
+              note,
+            }))}
+          />
+        </TextSection>
+        {questions.length > 0 && (
+          <TextSection id="questions" title="Questions" className="border-line border-t">
+            <FaqBlock items={questions} />
+          </TextSection>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A plain GET form, so that it works before any script does. */
+function SearchForm({ view: { filters, categories, priorities, families } }: { view: SpecialtiesPageView }) {
+  return (
+    <search aria-label="Specialties">
+      <Form
+        method="get"
+        action={paths.specialties()}
+        className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_9rem_auto]"
+      >
+        <TextInput
+          label="Specialty"
+          name="query"
+          value={filters.query}
+          placeholder="Cardiology, NICU, ob-gyn"
+        />
+        <Choice label="Group" name="category" value={filters.category ?? ""}>
+          <option value="">All groups</option>
+          {categories.map(({ value, name, count }) => (
+            <option key={value} value={value}>
+              {name} ({count})
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Family" name="family" value={filters.family ?? ""}>
+          <option value="">All families</option>
+          {families.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Priority" name="priority" value={filters.priority ?? ""}>
+          <option value="">Any</option>
+          {priorities.map(({ value, name, count }) => (
+            <option key={value} value={value}>
+              {name} ({count})
+            </option>
+          ))}
+        </Choice>
+        <Button className="self-end">
+          <Icon name="search" />
+          Search
+        </Button>
+      </Form>
+      <ul className="flex flex-wrap gap-2 pt-4">
+        {categories.map(({ value, name, count }) => {
+          const isChosen = filters.category === value;
+          const changed = { ...filters, page: 1, category: isChosen ? null : value };
+          return (
+            <li key={value}>
+              <Link
+                to={paths.specialties(toSpecialtyParams(changed))}
+                aria-current={isChosen ? "true" : undefined}
+                className={buttonClass(isChosen ? "solid" : "outline", "small")}
+              >
+                {name} <span className="font-normal tabular-nums">{count}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </search>
+  );
+}

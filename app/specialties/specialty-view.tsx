@@ -1,0 +1,124 @@
+import { Link } from "@remix-run/react";
+import { FaqBlock } from "#app/content/faq-block.tsx";
+import { Openings } from "#app/jobs/openings.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Chips } from "#app/ui/chip.tsx";
+import { formatCount } from "#app/ui/count.ts";
+import { LinkGrid } from "#app/ui/link-grid.tsx";
+import { PayRange } from "#app/ui/pay-chart.tsx";
+import { survey2025 } from "#app/ui/pay-scale.ts";
+import { TextSection } from "#app/ui/text-section.tsx";
+import type { SpecialtyFact } from "./specialty-facts.ts";
+import type { SpecialtyPageView } from "./specialty-page.server.ts";
+
+export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
+  const { name, pay, links } = view;
+  return (
+    <>
+      <SpecialtyHeader view={view} />
+      <Openings openings={view.openings} title={view.openingsTitle} emptyText="" ground="band" />
+      <div className="page">
+        <div className="grid gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          {pay && (
+            <TextSection id="pay" title={`Pay: ${pay.occupation}`}>
+              <PayRange
+                label={`Pay of ${pay.occupation}`}
+                pay={pay.figures}
+                n={pay.jobs}
+                source={survey2025}
+                note={pay.others > 0 ? `${pay.others} more of our specialties share this code.` : null}
+              />
+            </TextSection>
+          )}
+          <TextSection id="facts" title="At a glance">
+            <FactRows facts={view.facts} />
+          </TextSection>
+        </div>
+        <div className="grid gap-x-12 border-line border-t md:grid-cols-2">
+          <TextSection id="training" title="Training">
+            <p className="text-ink-2">{view.training}</p>
+          </TextSection>
+          <TextSection id="hiring" title="Hiring">
+            <p className="text-ink-2">{view.hiring}</p>
+          </TextSection>
+        </div>
+        <TextSection id="related" title={`Next to ${name}`} className="border-line border-t">
+          <LinkGrid links={view.related} />
+        </TextSection>
+        {links.length > 0 && (
+          <TextSection id="links" title="Profession and recruiters" className="border-line border-t">
+            <LinkGrid links={links} />
+          </TextSection>
+        )}
+        {view.questions.length > 0 && (
+          <TextSection id="questions" title="Questions" className="border-line border-t">
+            <FaqBlock items={view.questions} />
+          </TextSection>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SpecialtyHeader({
+  view: { name, description, openings, priority, family, medianText },
+}: {
+  view: SpecialtyPageView;
+}) {
+  return (
+    <header className="page grid justify-items-start gap-4 pt-8 pb-8 md:pt-12">
+      <Chips chips={priority ? [{ label: priority, tone: "good" }] : []} />
+      <h1 className="text-3xl">{name}</h1>
+      <p className="max-w-3xl text-lg">{description}</p>
+      <p className="max-w-3xl text-ink-2 tabular-nums">
+        {openings && openings.total > 0 && (
+          <>
+            <strong className="text-ink">
+              {formatCount(openings.total)}
+              {openings.isTotalCapped && "+"} open
+            </strong>
+            {medianText && " · "}
+          </>
+        )}
+        {medianText}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {openings && openings.total > 0 && <ButtonLink to={openings.search}>See the jobs</ButtonLink>}
+        <ButtonLink to={paths.hireRequest()} look="outline">
+          Hire
+        </ButtonLink>
+        <ButtonLink to={family.to} look="quiet">
+          {family.name}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+function FactRows({ facts }: { facts: readonly SpecialtyFact[] }) {
+  return (
+    <dl className="grid">
+      {facts.map(({ label, value, to }) => (
+        <div
+          key={label}
+          className="grid min-h-11 grid-cols-[9rem_minmax(0,1fr)] items-center gap-4 border-line border-t py-2"
+        >
+          <dt className="text-ink-3 text-sm">{label}</dt>
+          <dd>{to ? <FactLink to={to} value={value} /> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const FactLink = ({ to, value }: { to: string; value: string }) =>
+  to.startsWith("/") ? (
+    <Link to={to} className="link">
+      {value}
+    </Link>
+  ) : (
+    <a href={to} className="link">
+      {value}
+    </a>
+  );

@@ -1,0 +1,24 @@
+import { type Metro, topCode } from "#app/platform/catalog-records.ts";
+import { toPay } from "./pay.ts";
+import type { Reference } from "./reference.ts";
+
+/** By metro and SOC code of the 25 professions: where the median stands among all metros, and the country's of May 2024. */
+export function toStandings(reference: Reference): Map<string, Metro["standing"]> {
+  const national = new Map(
+    reference.read("bls_oews_national_healthcare_2024.csv").map((row) => [row.soc!, toPay(row).median]),
+  );
+  const standings = new Map<string, Metro["standing"]>(reference.metros.map(({ cbsa }) => [cbsa, {}]));
+  for (const soc of reference.profiledSocs) {
+    const medians = reference.metros.flatMap(({ cbsa }) => {
+      const median = reference.metroPay.get(cbsa)?.[soc]?.median;
+      return median ? [{ cbsa, median }] : [];
+    });
+    for (const { cbsa, median } of medians)
+      standings.get(cbsa)![soc] = {
+        rank: median >= topCode ? null : medians.filter((other) => other.median > median).length + 1,
+        of: medians.length,
+        national: national.get(soc) ?? null,
+      };
+  }
+  return standings;
+}

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from "vitest";
+import { listCountedLandings, listPlaceLandings } from "#app/recruiters/landing.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { findMostAlike, toShingles } from "../support/shingles.ts";
+import { send } from "../support/site.ts";
+
+const mostShared = 0.55;
+const pages = new Map<string, { status: number; html: string }>();
+
+beforeAll(async () => {
+  await fillCatalog();
+  for (const { path } of listCountedLandings()) {
+    const response = await send(path);
+    pages.set(path, { status: response.status, html: await response.text() });
+  }
+}, 400_000);
+
+test("all 500 answer", () => {
+  expect(pages.size).toBe(500);
+  expect([...pages].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([]);
+});
+
+test("each has a title and a description of its own, of at most 160 characters", () => {
+  const titles = [...pages.values()].map(({ html }) => /<title>([^<]*)/.exec(html)![1]);
+  const descriptions = [...pages.values()].map(
+    ({ html }) => /<meta name="description" content="([^"]*)"/.exec(html)![1]!,
+  );
+  expect(new Set(titles).size).toBe(500);
+  expect(new Set(descriptions).size).toBe(500);
+  for (const text of descriptions) {
+    expect(text.replaceAll(/&[a-z#0-9]+;/g, "x").length).toBeLessThanOrEqual(160);
+  }
+});
+
+test("no two of them share more than 55 percent of their text", () => {
+  const shingles = new Map([...pages].map(([path, { html }]) => [path, toShingles(html)]));
+  const { pages: pair, share } = findMostAlike(shingles);
+  expect(share, pair.join(" and ")).toBeLessThanOrEqual(mostShared);
+});
+
+test("a city's page leads to all other professions there", () => {
+  const { html } = pages.get("/pediatrician-recruiters-chicago")!;
+  for (const { path } of listPlaceLandings("chicago"))
+    if (!path.startsWith("/pediatrician-")) expect(html).toContain(`href="${path}"`);
+});
