@@ -1,6 +1,7 @@
+import { toStateText } from "#app/candidates/license-words.ts";
 import { toNationalLicense } from "#app/candidates/national-license.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
-import { formatChange, toRunningText } from "#app/markets/figures.ts";
+import { formatChange, listWithAnd, toRunningText } from "#app/markets/figures.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { CatalogRecord, Profession } from "#app/platform/catalog-records.ts";
@@ -98,7 +99,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
       ...license,
       groups: license.groups.map(({ heading, codes }) => ({ heading, codes: joinCodes(codes) })),
     },
-    authority: record.practiceAuthority && toAuthorityGroups(record.practiceAuthority),
+    authority: record.practiceAuthority && toAuthority(record.practiceAuthority),
     related: toRelatedLinks(record, index),
     specialties: record.specialties.map(({ slug, name }): GridLink => ({ name, to: paths.specialty(slug) })),
     careers: listCareerPathsOf(record.slug),
@@ -133,12 +134,21 @@ const authorityHeadings = {
   restricted: "Restricted: supervision or delegation",
 };
 
-function toAuthorityGroups(authorities: NonNullable<Profession["practiceAuthority"]>) {
+function toAuthority(authorities: NonNullable<Profession["practiceAuthority"]>) {
   const entries = Object.entries(authorities);
-  return (["full", "reduced", "restricted"] as const).map((kind) => ({
+  const groups = (["full", "reduced", "restricted"] as const).map((kind) => ({
     heading: authorityHeadings[kind],
     codes: joinCodes(entries.filter(([, { authority }]) => authority === kind).map(([code]) => code)),
   }));
+  const changing = entries.filter(([, { note }]) => note !== "").map(([code]) => toStateText(code));
+  return {
+    groups,
+    // The data's notes are all of this kind.
+    doubt:
+      changing.length > 0
+        ? `A newer law is reported in ${listWithAnd(changing)}, which we could not confirm.`
+        : null,
+  };
 }
 
 function toRelatedLinks({ related }: Profession, { rows }: CatalogRecord<"profession-index">): GridLink[] {

@@ -111,13 +111,13 @@ function License({ view: { license, authority } }: { view: View }) {
         {authority && (
           <div className="grid gap-3">
             <h3 className="text-xl">Practice authority by state</h3>
-            <StateGroups groups={authority} />
+            <StateGroups groups={authority.groups} />
             <p className="text-ink-3 text-sm">
               As{" "}
               <a href="https://www.aanp.org/advocacy/state/state-practice-environment" className="link">
                 the nurse practitioners' association
               </a>{" "}
-              classes state law, as of February 2025. Check with the board before you decide.
+              classes state law, as of February 2025. {authority.doubt} Ask the board before you decide.
             </p>
           </div>
         )}

@@ -16,7 +16,15 @@ import { getNpPaPage, type NpPaField } from "../np-pa-page.server.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const canonical = paths.npPaSpecialties();
   const page = await getNpPaPage(context);
-  return { ...page, ...getAreaIntro(canonical), siteUrl: context.env.SITE_URL, canonical };
+  // The last first: near enough to where the page shows it to be compressed together with it.
+  const fields = page.fields.toReversed();
+  return {
+    fields,
+    comparison: page.comparison,
+    ...getAreaIntro(canonical),
+    siteUrl: context.env.SITE_URL,
+    canonical,
+  };
 }
 
 export const meta: MetaFunction = () =>
@@ -27,7 +35,8 @@ export const meta: MetaFunction = () =>
   });
 
 export default function NpPaSpecialtiesPage() {
-  const { fields, comparison, lead, questions, siteUrl } = useLoaderData<typeof loader>();
+  const { comparison, lead, questions, siteUrl, ...data } = useLoaderData<typeof loader>();
+  const fields = data.fields.toReversed();
   const listed = fields.flatMap(({ id, name, hasPage }) =>
     hasPage ? [{ name, path: paths.specialty(id) }] : [],
   );
