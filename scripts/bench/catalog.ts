@@ -1,17 +1,16 @@
 import { gzipSync } from "node:zlib";
-import { cityMarkets } from "#app/markets/city-markets.ts";
-import { states } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
-import { profiledProfessions, statewideProfessions } from "#app/specialties/profiled-professions.ts";
 import { launchChromium } from "../chromium.ts";
 import { serveOwnSite } from "../own-site.ts";
 import { step } from "../steps.ts";
+import { listCataloguePages, listGeneratedRecruiterPages, walkCatalogue } from "../walk/catalogue.ts";
+import { findMostAlike } from "../walk/shingles.ts";
 import { checkBudget } from "./budgets.ts";
 import { load } from "./load.ts";
 import { weighPage } from "./page-weight.ts";
 import { bundleSite, readCpuMs, serveBuiltSite } from "./site.ts";
 
-const limits = { scripts: 110, html: 25, cpu: 10, slowest: 10 };
+const limits = { scripts: 110, html: 25, cpu: 10, slowest: 10, shared: 55 };
 
 /** One page of each kind. */
 export const catalogPages = [
@@ -50,16 +49,6 @@ const measuredPages = [
   paths.specialty("cardiology"),
 ];
 
-/** The 500 of spec section 3. */
-const generatedPages = [
-  ...profiledProfessions.flatMap(({ slug }) =>
-    cityMarkets.map((city) => paths.localRecruiters(slug, city.slug)),
-  ),
-  ...statewideProfessions.flatMap((slug) =>
-    states.filter(({ code }) => code !== "DC").map((state) => paths.localRecruiters(slug, state.slug)),
-  ),
-];
-
 /** The catalogue's pages: what they weigh, what they cost, and all generated ones once; false where one is over its budget. */
 export async function benchCatalog(): Promise<boolean> {
   const weights = await step("Loading a page of each kind in Chromium", weighPages);
@@ -78,7 +67,8 @@ export async function benchCatalog(): Promise<boolean> {
       const budget = { what: `${path} CPU, uncached`, limit: limits.cpu, unit: "ms" };
       isFast = checkBudget(budget, cpu) && isFast;
     }
-    return (await fetchGenerated(site.url)) && isFast && isLight.every(Boolean);
+    isFast = (await fetchGenerated(site.url)) && isFast;
+    return (await walkAll(site)) && isFast && isLight.every(Boolean);
   } finally {
     await site.stop();
   }
@@ -104,7 +94,7 @@ const atOnce = 8;
 
 /** Every generated page once, in no order that would help a cache. */
 async function fetchGenerated(origin: URL): Promise<boolean> {
-  const waiting = [...generatedPages];
+  const waiting = listGeneratedRecruiterPages();
   const times: number[] = [];
   let largest = 0;
   const work = async () => {
@@ -132,4 +122,27 @@ async function fetchGenerated(origin: URL): Promise<boolean> {
     largest / 1000,
   );
   return isSteady && isSmall;
+}
+
+/** Opens every page that a link leads to, and compares those of a kind pairwise. */
+async function walkAll({ url, kv }: { url: URL; kv: KVNamespace }): Promise<boolean> {
+  const pages = await listCataloguePages(kv);
+  const send = (path: string) => fetch(new URL(path, url), { redirect: "manual" });
+  const walking = walkCatalogue({ send, known: new Set(pages), mostOfAKind: Infinity, atOnce });
+  const { linked, broken, texts } = await step("Following every link", () => walking);
+  const missed = pages.filter((path) => !linked.has(path));
+  for (const problem of [...broken, ...missed.map((path) => `no link leads to ${path}`)].slice(0, 20))
+    console.log(`  ${problem}`);
+  const areAllReached = checkBudget(
+    { what: `broken or not reached, of ${linked.size} addresses`, limit: 0, unit: "pages" },
+    broken.length + missed.length,
+  );
+  const areApart = [...texts].map(([kind, shingles]) => {
+    const { pages: pair, share } = findMostAlike(shingles);
+    const what = `${kind}, ${shingles.size} pages: text shared by any two`;
+    const isWithin = checkBudget({ what, limit: limits.shared, unit: "%" }, 100 * share);
+    console.log(`    ${pair.join(" ")}`);
+    return isWithin;
+  });
+  return areAllReached && areApart.every(Boolean);
 }

@@ -53,7 +53,7 @@ export async function serveBuiltSite(siteScript: string) {
     await db.batch(await toJobWrites(db, drafts.slice(at, at + 200), now));
   const kv = (await miniflare.getKVNamespace("CATALOG")) as unknown as KVNamespace;
   await loadCatalog(kv, db, "bench", now);
-  return { url, stop: () => miniflare.dispose(), processId: findWorkerdProcess() };
+  return { url, kv, stop: () => miniflare.dispose(), processId: findWorkerdProcess() };
 }
 
 /** A Worker that answers 20 kB and does nothing else: the most that Miniflare can give. */

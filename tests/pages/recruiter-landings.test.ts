@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { listCountedLandings, listPlaceLandings } from "#app/recruiters/landing.ts";
+import { findMostAlike, toShingles } from "../../scripts/walk/shingles.ts";
 import { fillCatalog } from "../support/catalog.ts";
-import { findMostAlike, toShingles } from "../support/shingles.ts";
 import { send } from "../support/site.ts";
 
 const mostShared = 0.55;

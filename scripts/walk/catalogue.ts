@@ -1,0 +1,155 @@
+import { cityMarkets } from "#app/markets/city-markets.ts";
+import { states } from "#app/markets/states.ts";
+import { paths, recruitedSpecialties } from "#app/paths.ts";
+import { getFromCatalog } from "#app/platform/catalog.ts";
+import { profiledProfessions, statewideProfessions } from "#app/specialties/profiled-professions.ts";
+import { toShingles } from "./shingles.ts";
+
+/** Pages that come from one pattern each. */
+export const kinds = {
+  profession: /^\/profession\/[^/]+$/,
+  specialty: /^\/specialties\/[^/]+$/,
+  family: /^\/specialty-families\/[^/]+$/,
+  state: /^\/states\/[^/]+$/,
+  market: /^\/geographic\/[^/]+$/,
+  "profession in a state": /^\/geographic\/[^/]+\/[^/]+$/,
+  "metropolitan area": /^\/metro\/[^/]+$/,
+  location: /^\/locations\/[^/]+$/,
+  "local recruiters": /^\/[a-z-]+-recruiters-[a-z-]+$/,
+  recruiting: /^\/[a-z-]+-recruit(ing|ers)$/,
+};
+export type Kind = keyof typeof kinds;
+
+export interface Walk {
+  /** Every address of the site that a link leads to. */
+  linked: Set<string>;
+  /** What is wrong, with the page that leads there. */
+  broken: string[];
+  /** The shingles of the opened pages of each kind, by address. */
+  texts: Map<Kind, Map<string, Set<string>>>;
+}
+
+interface WalkOptions {
+  send: (path: string) => Promise<Response>;
+  /** Addresses that are known to be pages; any other that a link leads to is opened. */
+  known: ReadonlySet<string>;
+  /** How many pages of a kind are opened. */
+  mostOfAKind: number;
+  atOnce: number;
+}
+
+/** From the home page along every link that is not a search or a posting. */
+export async function walkCatalogue({ send, known, mostOfAKind, atOnce }: WalkOptions): Promise<Walk> {
+  const walk: Walk = { linked: new Set([paths.home()]), broken: [], texts: new Map() };
+  const opened = new Map<Kind, number>();
+  const queue = [{ path: paths.home(), from: "start" }];
+  let busy = 0;
+
+  const isOpened = (path: string, kind: Kind | undefined) => {
+    if (!kind) return true;
+    const count = (opened.get(kind) ?? 0) + 1;
+    opened.set(kind, count);
+    return count <= mostOfAKind || !known.has(path);
+  };
+
+  async function open(path: string, from: string): Promise<void> {
+    const kind = (Object.keys(kinds) as Kind[]).find((name) => kinds[name].test(path));
+    if (!isOpened(path, kind)) return;
+    const answer = await send(path);
+    const html = await answer.text();
+    if (answer.status >= 400) walk.broken.push(`${answer.status} ${path}, linked from ${from}`);
+    if (kind && answer.status === 200) {
+      if (!walk.texts.has(kind)) walk.texts.set(kind, new Map());
+      walk.texts.get(kind)!.set(path, toShingles(html));
+    }
+    const location = answer.headers.get("location");
+    for (const to of listLinks(path, location ? [location] : toHrefs(html))) {
+      if (walk.linked.has(to)) continue;
+      walk.linked.add(to);
+      queue.push({ path: to, from: path });
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (queue.length > 0 || busy > 0) {
+      const next = queue.shift();
+      if (!next) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        continue;
+      }
+      busy++;
+      await open(next.path, next.from);
+      busy--;
+    }
+  }
+
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return walk;
+}
+
+const anyOrigin = "http://site.invalid";
+
+function listLinks(page: string, hrefs: readonly string[]): string[] {
+  return hrefs
+    .filter((href) => !/^(?!https?:)\w+:/.test(href))
+    .map((href) => new URL(href, new URL(page, anyOrigin)))
+    .filter((url) => (url.origin === anyOrigin || url.hostname === "localhost") && isWalked(url))
+    .map((url) => url.pathname + url.search);
+}
+
+/** Lists that are divided among addresses with a query, which lead to pages found nowhere else. */
+const divided = [paths.specialties(), paths.metroAreas(), paths.locations(), paths.professions()];
+
+function isWalked({ pathname, searchParams }: URL): boolean {
+  if (/^\/(jobs|healthcare-jobs)\//.test(pathname) || /\.\w+$/.test(pathname)) return false;
+  if (searchParams.size === 0) return true;
+  return searchParams.size <= 2 && divided.includes(pathname) && !searchParams.has("query");
+}
+
+const toHrefs = (html: string) =>
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
+
+/** Every page of the catalogue, from what it is made of. */
+export async function listCataloguePages(kv: KVNamespace): Promise<string[]> {
+  const specialties = await getFromCatalog(kv, "specialty-index");
+  const metros = await getFromCatalog(kv, "metro-index");
+  const places = await Promise.all(states.map(({ slug }) => getFromCatalog(kv, "places", slug)));
+  const families = specialties.map(({ family }) => family.toLowerCase().replace(/[^a-z0-9]+/g, "-"));
+  return [
+    ...[paths.professions(), paths.specialties(), paths.npPaSpecialties(), paths.healthcareCareers()],
+    ...[paths.geography(), paths.geographicMarkets(), paths.metroAreas(), paths.locations()],
+    ...profiledProfessions.map(({ slug }) => paths.profession(slug)),
+    ...specialties.map(({ slug }) => paths.specialty(slug)),
+    ...new Set(families.map(paths.specialtyFamily)),
+    ...states.flatMap(({ slug }) => [paths.state(slug), paths.geographic(slug)]),
+    ...states.flatMap((state) =>
+      profiledProfessions.map(({ slug }) => paths.geographicProfession(state.slug, slug)),
+    ),
+    ...cityMarkets.map(({ slug }) => paths.geographic(slug)),
+    ...metros.map(({ slug }) => paths.metro(slug)),
+    ...places.flat().map(({ slug }) => paths.location(slug)),
+    ...listGeneratedRecruiterPages(),
+    ...recruitedSpecialties.flatMap((slug) => [
+      paths.specialtyRecruiting(slug),
+      paths.specialtyRecruiters(slug),
+    ]),
+    ...[
+      paths.physicianRecruiters(),
+      paths.nursePractitionerRecruiters(),
+      paths.physicianAssistantRecruiters(),
+    ],
+    ...[paths.nursePractitionerForm(), paths.hireNpsNow(), paths.nursePractitionerRecruitersNearMe()],
+  ];
+}
+
+/** The 500 of spec section 3. */
+export function listGeneratedRecruiterPages(): string[] {
+  return [
+    ...profiledProfessions.flatMap(({ slug }) =>
+      cityMarkets.map((city) => paths.localRecruiters(slug, city.slug)),
+    ),
+    ...statewideProfessions.flatMap((slug) =>
+      states.filter(({ code }) => code !== "DC").map((state) => paths.localRecruiters(slug, state.slug)),
+    ),
+  ];
+}
