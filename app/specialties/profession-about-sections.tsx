@@ -124,7 +124,7 @@ function More({ view }: { view: View }) {
         }
         ground="band"
       >
-        <LinkGrid links={listRecruiterLinks(view.slug)} />
+        <LinkGrid links={listRecruiterLinks(view.slug, view.isStatewide)} />
       </TextSection>
       <div className="page">
         <TextSection id="questions" title="Questions">

@@ -14,8 +14,8 @@ import { toJobsPath } from "./profession-address.server.ts";
 import { toOutlookText } from "./profession-outlook.ts";
 import { listLargestMetros, toBestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
 import { toProfessionQuestions } from "./profession-questions.ts";
-import type { ProfiledProfession } from "./profiled-professions.ts";
-import { toRecruiterHub } from "./recruiter-links.ts";
+import { type ProfiledProfession, statewideProfessions } from "./profiled-professions.ts";
+import { toRecruiterHub } from "./recruiter-hubs.server.ts";
 
 const jobsShown = 6;
 const factorsShown = 6;
@@ -104,6 +104,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
     specialties: record.specialties.map(({ slug, name }): GridLink => ({ name, to: paths.specialty(slug) })),
     careers: listCareerPathsOf(record.slug),
     hub: toRecruiterHub(record.slug, record.category),
+    isStatewide: statewideProfessions.some((slug) => slug === record.slug),
   };
 }
 

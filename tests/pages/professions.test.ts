@@ -8,9 +8,9 @@ import { otherProfessions } from "#app/specialties/profession-address.server.ts"
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import * as build from "../../build/server/index.js";
 import { createSite } from "../../functions/site.ts";
+import { findMostAlike, toShingles } from "../../scripts/walk/shingles.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
-import { findMostAlike, toShingles } from "../support/shingles.ts";
 import { env, origin, send } from "../support/site.ts";
 
 const mostShared = 0.55;
