@@ -1,38 +1,10 @@
 import { Link } from "@remix-run/react";
-import { Openings } from "#app/jobs/openings.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { LinkGrid } from "#app/ui/link-grid.tsx";
-import { TextSection } from "#app/ui/text-section.tsx";
-import { ProfessionAboutSections } from "./profession-about-sections.tsx";
 import type { ProfessionPageView } from "./profession-page.server.ts";
-import { ProfessionPaySections } from "./profession-pay-sections.tsx";
 
-type View = ProfessionPageView;
-
-export function ProfessionScreen({ view }: { view: View }) {
-  return (
-    <>
-      <Top view={view} />
-      <div className="page">
-        <Openings
-          openings={view.openings}
-          title="Newest openings"
-          emptyText={`No ${view.people} are being looked for at this moment.`}
-        />
-        {view.specialties.length > 0 && (
-          <TextSection id="specialties" title="By specialty" className="pt-0 md:pt-0">
-            <LinkGrid links={view.specialties} />
-          </TextSection>
-        )}
-      </div>
-      <ProfessionPaySections view={view} />
-      <ProfessionAboutSections view={view} />
-    </>
-  );
-}
-
-function Top({ view }: { view: View }) {
+/** What a profession's page says first, with the way to each of its parts. */
+export function ProfessionTop({ view }: { view: ProfessionPageView }) {
   return (
     <header className="page grid gap-6 pt-8 pb-4 md:pt-12">
       <div className="grid max-w-3xl gap-3">
