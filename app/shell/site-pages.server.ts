@@ -72,6 +72,13 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
     })),
   },
   {
+    title: "Places",
+    pages: [
+      { title: "Metro areas", to: paths.metroAreas(), synonyms: ["metropolitan", "cities"] },
+      { title: "Locations", to: paths.locations(), synonyms: ["cities", "towns", "places"] },
+    ],
+  },
+  {
     title: "Professions and specialties",
     pages: [
       {
@@ -91,6 +98,13 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
   {
     title: "Recruiters",
     pages: hubs.map(({ name, path }) => ({ title: name, to: path })).sort(byTitle),
+  },
+  {
+    title: "The country by place",
+    pages: [
+      { title: "Healthcare by place", to: paths.geography(), synonyms: ["map", "geography", "regions"] },
+      { title: "Geographic markets", to: paths.geographicMarkets(), synonyms: ["city", "cities"] },
+    ],
   },
   {
     title: "Employers and contact",
