@@ -6,7 +6,7 @@ import { type PlaceAround, type PlaceStory, toMilesText } from "./location-story
 import { toHospitalName } from "./metro-hospitals.ts";
 import { pick, toCounted, toNumberWord } from "./prose.ts";
 
-const mostNearby = 5;
+const mostNearby = 4;
 
 /** Hospitals of the nearest places, which matter most where the place has none. */
 export function listNearbyHospitals(place: Place, around: readonly PlaceAround[]) {
@@ -14,7 +14,7 @@ export function listNearbyHospitals(place: Place, around: readonly PlaceAround[]
   return around
     .filter(({ miles }) => miles <= 60)
     .flatMap(({ other, miles }) =>
-      other.hospitals.slice(0, 3).map((hospital) => ({ hospital, other, miles })),
+      other.hospitals.slice(0, 2).map((hospital) => ({ hospital, other, miles })),
     )
     .slice(0, limit);
 }

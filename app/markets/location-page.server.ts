@@ -33,7 +33,9 @@ import { wantedProfessions } from "./wanted-professions.ts";
 
 const openingsShown = 3;
 const nearestShown = 10;
-const peersShown = 8;
+const peersShown = 12;
+/** A state with no more shows nearly the same peers for all of them. */
+const fewPlaces = 40;
 const registeredNurse = "29-1141";
 
 export type LocationView = Awaited<ReturnType<typeof getLocationPage>>;
@@ -87,7 +89,7 @@ export async function getLocationPage(context: SiteContext, slug: string, pathna
     // Of a place that is on no map of ours yet even the region is not known: nurses' figures will do.
     pay: metro ? pays.map(toPayRow) : listStatePay(stateRow).slice(0, place.county ? undefined : 3),
     nearest: listNearest(place, around),
-    peers: listPeers(story, around.length > 0 ? peersShown : 2 * peersShown).map((peer) => ({
+    peers: listPeers(story, around.length > 0 && places.length > fewPlaces ? peersShown : 0).map((peer) => ({
       name: peer.name,
       to: paths.location(peer.slug),
       note: [peer.county, formatCount(peer.population)].filter(Boolean).join(" · "),

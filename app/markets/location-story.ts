@@ -181,6 +181,7 @@ export function listRings(around: readonly PlaceAround[]) {
 
 /** Those that come just before and after it by size in the state. */
 export function listPeers({ place, places }: Pick<PlaceStory, "place" | "places">, count: number): Place[] {
+  if (count === 0) return [];
   const first = Math.max(0, Math.min(place.rank - 1 - count / 2, places.length - count - 1));
   return places.slice(first, first + count + 1).filter((other) => other !== place);
 }
