@@ -7,32 +7,33 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
-import { wageCodes, wantedProfessions } from "#app/specialties/wage-codes.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
+import { formatOrdinal } from "./figures.ts";
+import { toHospitalRows } from "./hospital-rows.ts";
+import { listNearbyHospitals, tellLocalHospitals } from "./location-hospitals.ts";
 import { listPlaceQuestions } from "./location-questions.ts";
 import {
   listAround,
-  listNearbyHospitals,
+  listPeers,
   listRings,
   type PlaceAround,
   type PlaceStory,
-  tellLocalHospitals,
   tellPlace,
   toMilesText,
 } from "./location-story.ts";
-import { toHospitalRow } from "./metro-hospitals.ts";
-import { findNurses, type LocalPay, listLocalPay, toDifference } from "./metro-pay.ts";
+import { toHospitalName } from "./metro-hospitals.ts";
+import { findNurses, type LocalPay, listLocalPay } from "./metro-pay.ts";
 import { findPlaceNames } from "./place-names.server.ts";
 import { findStateOfSlug } from "./place-slugs.ts";
-import { toOrdinal } from "./prose.ts";
+import { professionSocs } from "./profession-socs.ts";
 import { findStateBySlug, type State } from "./states.ts";
+import { wantedProfessions } from "./wanted-professions.ts";
 
-const openingsShown = 4;
+const openingsShown = 3;
 const nearestShown = 10;
-/** In a large area the places stand close together, and each has postings of its own. */
-const largeArea = 1_000_000;
+const peersShown = 8;
 const registeredNurse = "29-1141";
 
 export type LocationView = Awaited<ReturnType<typeof getLocationPage>>;
@@ -48,7 +49,8 @@ export async function getLocationPage(context: SiteContext, slug: string, pathna
   const place = places?.find((one) => one.slug === slug);
   if (!state || !places || !place) return leaveLocation(context, slug, pathname, state, places ?? []);
   const metro = await findMetroOf(context, place);
-  const radius = metro && metro.populations.at(-1)! >= largeArea ? 10 : 25;
+  // In a metropolitan area the places stand close together.
+  const radius = metro ? 10 : 25;
   const [openings, stateRow] = await Promise.all([
     findOpenings(context, { location: `${place.name}, ${state.code}`, radius }, openingsShown),
     metro ? null : findStateRow(context, state),
@@ -69,21 +71,27 @@ export async function getLocationPage(context: SiteContext, slug: string, pathna
     nurseMedian: nurses && formatDollars(nurses.pay.median!),
     description: toDescription(story, nurses),
     facts: listFacts(story, around),
-    rings: listRings(story, around).map(({ miles, places: count, people }) => ({
+    rings: listRings(around).map(({ miles, places: count, people }) => ({
       name: `${miles} miles`,
       cells: [formatCount(people), formatCount(count)],
     })),
     texts: tellPlace(story, around),
     hospitals: {
       text: tellLocalHospitals(story, around),
-      rows: place.hospitals.map((hospital) => toHospitalRow(hospital, true)),
+      rows: toHospitalRows(place.hospitals).map(({ name, cells }) => ({ name, cells: cells.slice(1) })),
       nearby: listNearbyHospitals(place, around).map(({ hospital, other, miles }) => ({
-        name: toHospitalRow(hospital).name,
+        name: toHospitalName(hospital),
         cells: [toMilesText(miles), hospital.beds === null ? "–" : formatCount(hospital.beds), other.name],
       })),
     },
-    pay: metro ? pays.map(toPayRow) : listStatePay(stateRow),
+    // Of a place that is on no map of ours yet even the region is not known: nurses' figures will do.
+    pay: metro ? pays.map(toPayRow) : listStatePay(stateRow).slice(0, place.county ? undefined : 3),
     nearest: listNearest(place, around),
+    peers: listPeers(story, around.length > 0 ? peersShown : 2 * peersShown).map((peer) => ({
+      name: peer.name,
+      to: paths.location(peer.slug),
+      note: [peer.county, formatCount(peer.population)].filter(Boolean).join(" · "),
+    })),
     questions: listPlaceQuestions(story, around, pays, stateRow?.medians[registeredNurse] ?? null),
   };
 }
@@ -118,13 +126,12 @@ async function leaveLocation(
   throw notFound(toMissingPage(pathname, [...named, ...pages]));
 }
 
-function listFacts(story: PlaceStory, around: readonly PlaceAround[]) {
-  const { place, places, state } = story;
-  const commute = listRings(story, around).findLast(({ miles }) => miles <= 25);
+function listFacts({ place, places, state, metro }: PlaceStory, around: readonly PlaceAround[]) {
+  const center = metro && around.find(({ other }) => other.slug === metro.slug);
   return [
     {
       figure: formatCount(place.population),
-      label: `residents, ${toOrdinal(place.rank)} of ${places.length} in ${state.name}`,
+      label: `residents, ${formatOrdinal(place.rank)} of ${places.length} in ${state.name}`,
       source: "Census Bureau, 2019-2023",
     },
     {
@@ -132,20 +139,14 @@ function listFacts(story: PlaceStory, around: readonly PlaceAround[]) {
       label: place.hospitals.length === 1 ? "hospital in town" : "hospitals in town",
       source: "CMS, 2026",
     },
-    commute
-      ? {
-          figure: formatCount(commute.people),
-          label: `people within ${commute.miles} miles`,
-          source: "in places of 20,000 and more",
-        }
-      : null,
+    center ? { figure: toMilesText(center.miles), label: `to the center of ${center.other.name}` } : null,
   ];
 }
 
 const toPayRow = (local: LocalPay) => ({
   name: local.name,
   to: paths.profession(local.slug),
-  cells: [formatPay(local.pay.median, survey2024), toDifference(local)],
+  cells: [formatPay(local.pay.median, survey2024)],
 });
 
 async function findStateRow({ env }: SiteContext, state: State): Promise<StateRow | null> {
@@ -157,7 +158,7 @@ async function findStateRow({ env }: SiteContext, state: State): Promise<StateRo
 function listStatePay(row: StateRow | null) {
   const names = new Map(profiledProfessions.map(({ slug, name }) => [slug, name]));
   return wantedProfessions.flatMap((slug) => {
-    const median = row?.medians[wageCodes[slug]!];
+    const median = row?.medians[professionSocs[slug]!];
     return median
       ? [{ name: names.get(slug)!, to: paths.profession(slug), cells: [formatDollars(median)] }]
       : [];

@@ -1,14 +1,15 @@
 import { toStateText } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
-import type { Hospital } from "#app/platform/catalog-records.ts";
+import { type Hospital, topCode } from "#app/platform/catalog-records.ts";
 import { getCompact, toAsOfText, toCompactStatus } from "#app/specialties/compacts.ts";
-import { wageScopes } from "#app/specialties/wage-codes.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import { type PlaceAround, type PlaceStory, toMilesText } from "./location-story.ts";
+import { formatOrdinal, listWithAnd } from "./figures.ts";
+import { listPeers, type PlaceAround, type PlaceStory, toMilesText } from "./location-story.ts";
 import { toHospitalName } from "./metro-hospitals.ts";
-import { findNurses, type LocalPay, toPercentAbove } from "./metro-pay.ts";
-import { pick, toCounted, toOrdinal, toPercentText } from "./prose.ts";
+import { type LocalPay, toPercentAbove } from "./metro-pay.ts";
+import { pick, toPercentText } from "./prose.ts";
+import { wageScopes } from "./wanted-professions.ts";
 
 const commuteMiles = 25;
 
@@ -27,9 +28,12 @@ export function listPlaceQuestions(
   ].filter((item) => item !== null);
 }
 
-function askAboutLarger({ place }: PlaceStory, around: readonly PlaceAround[]): Question | null {
+function askAboutLarger(
+  { place, places, state }: PlaceStory,
+  around: readonly PlaceAround[],
+): Question | null {
   const [near] = around;
-  if (!near) return null;
+  if (!near) return askAboutPeers({ place, places, state });
   const larger = around.find(({ other }) => other.population > place.population);
   const big = around.find(({ other }) => other.population >= 100_000);
   const say = ({ other, miles, direction }: PlaceAround) =>
@@ -43,6 +47,16 @@ function askAboutLarger({ place }: PlaceStory, around: readonly PlaceAround[]): 
   return {
     question: `How far is ${place.name} from larger cities?`,
     answer: parts.filter(Boolean).join(" "),
+  };
+}
+
+function askAboutPeers({ place, places, state }: Omit<PlaceStory, "metro">): Question {
+  const peers = listPeers({ place, places }, 4).map(
+    ({ name, population }) => `${name} (${formatCount(population)})`,
+  );
+  return {
+    question: `Which places in ${toStateText(state.code)} are about as large as ${place.name}?`,
+    answer: `${listWithAnd(peers)}. How far they are is not known: ${place.name} is on no map of ours yet.`,
   };
 }
 
@@ -70,7 +84,18 @@ function askAboutHospitals({ place, state }: PlaceStory, around: readonly PlaceA
   }
   const say = ({ hospital, from }: typeof first) =>
     `${toHospitalName(hospital)}, ${from}, with ${formatCount(hospital.beds!)} beds`;
-  return { question, answer: `The largest is ${say(first)}${second ? `; next comes ${say(second)}` : ""}.` };
+  const next = second ? say(second) : null;
+  return {
+    question,
+    answer: pick(
+      [
+        `The largest is ${say(first)}${next ? `; next comes ${next}` : ""}.`,
+        `By size: ${say(first)}${next ? `, then ${next}` : ""}.`,
+        next ? `Two stand out: ${say(first)}; and ${next}.` : `One stands out: ${say(first)}.`,
+      ],
+      place.population,
+    ),
+  };
 }
 
 function askAboutPay(
@@ -78,34 +103,41 @@ function askAboutPay(
   pays: readonly LocalPay[],
   stateMedian: number | null,
 ): Question | null {
-  const question = `What do nurses make in ${place.name}?`;
-  const nurses = findNurses(pays);
   if (!metro)
     return stateMedian
       ? {
-          question,
-          answer: `No figure is published for it alone. The median of registered nurses in ${toStateText(state.code)} is ${formatDollars(stateMedian)} (May 2025).`,
+          question: `What do nurses make in ${place.name}?`,
+          answer: pick(
+            [
+              `No figure is published for it alone. The median of registered nurses in ${toStateText(state.code)} is ${formatDollars(stateMedian)} (May 2025).`,
+              `${formatDollars(stateMedian)} is the median of all registered nurses in ${toStateText(state.code)} (May 2025); smaller areas are not told apart.`,
+            ],
+            place.population,
+          ),
         }
       : null;
-  if (!nurses?.pay.median) return null;
-  const percent = toPercentAbove(nurses.pay.median, nurses.national);
+  // Each place of an area tells of another profession.
+  const told = pays.filter(({ slug, rank }) => rank !== null && !(slug in wageScopes));
+  if (told.length === 0) return null;
+  const { plural, pay, national, rank, of } = pick(told, place.population);
+  const percent = toPercentAbove(pay.median, national);
   const compared = percent
-    ? `${toPercentText(percent)} ${percent > 0 ? "over" : "under"} the national median`
-    : "the same as nationally";
-  const best = pays
-    .filter(({ slug, rank, of }) => rank !== null && of >= 100 && !(slug in wageScopes))
-    .sort((a, b) => a.rank! / a.of - b.rank! / b.of)[0];
-  const standing = best
-    ? ` Best placed are ${best.plural}, ${toOrdinal(best.rank!)} of ${toCounted(best.of, "area")}.`
-    : "";
+    ? `${toPercentText(percent)} ${percent > 0 ? "over" : "under"} the country`
+    : "as nationally";
+  const median = formatDollars(pay.median!);
+  const range =
+    pay.p25 && pay.p75 && pay.p75 < topCode
+      ? ` The middle half makes ${formatDollars(pay.p25)} to ${formatDollars(pay.p75)}.`
+      : "";
   return {
-    question,
+    question: `What do ${plural} make around ${place.name}?`,
     answer: pick(
       [
-        `Only its area has figures: ${formatDollars(nurses.pay.median)}, ${compared}.${standing}`,
-        `The ${metro.name} area says ${formatDollars(nurses.pay.median)}, ${compared}.${standing}`,
+        `${median} at the median, ${compared} and ${formatOrdinal(rank!)} of ${of} areas.${range}`,
+        `Half of them more than ${median}, which is ${compared}.${range}`,
+        `The ${metro.name} figure is ${median}: rank ${rank} of ${of}, ${compared}.${range}`,
       ],
-      place.population,
+      place.rank,
     ),
   };
 }

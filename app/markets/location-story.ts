@@ -2,8 +2,8 @@ import { toStateText } from "#app/candidates/license-words.ts";
 import type { Metro, Place } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { milesBetween, type Position } from "./distance.ts";
-import { toHospitalName } from "./metro-hospitals.ts";
-import { pick, startSentence, toCounted, toList, toNumberWord, toOrdinal, toRanked } from "./prose.ts";
+import { formatOrdinal, listWithAnd } from "./figures.ts";
+import { pick, toCounted, toRanked } from "./prose.ts";
 import type { State } from "./states.ts";
 
 /** A place with the others of its state, largest first. */
@@ -76,11 +76,11 @@ function toRankText({ place, places, state }: PlaceStory): string {
     );
   return pick(
     [
-      `${name} has ${people} residents and ranks ${toOrdinal(rank)} of ${of} in ${where}.`,
+      `${name} has ${people} residents and ranks ${formatOrdinal(rank)} of ${of} in ${where}.`,
       `In ${where}, ${rank - 1} places are larger than ${name} and ${of - rank} of 20,000 and more are smaller; ${people} people live here.`,
       `Home to ${people}, ${name} is number ${rank} of ${where}'s places by size.`,
       `${people}: so many people live in ${name}, the ${toRanked(rank, "largest")} of ${of} places in ${where}.`,
-      `By size ${name} comes ${toOrdinal(rank)} in ${where}, at ${people} residents.`,
+      `By size ${name} comes ${formatOrdinal(rank)} in ${where}, at ${people} residents.`,
     ],
     population,
   );
@@ -120,7 +120,7 @@ function toCountyText({ place, places }: PlaceStory): string | null {
   const rank = all.indexOf(place) + 1;
   const share = Math.max(1, Math.round((place.population / people) * 100));
   return rank === 1
-    ? `It is the largest place of ${place.county}, before ${toList(others.slice(0, 2))}.`
+    ? `It is the largest place of ${place.county}, before ${listWithAnd(others.slice(0, 2))}.`
     : pick(
         [
           `Of the ${all.length} such places in ${place.county} it is the ${toRanked(rank, "largest")}, with ${share} percent of their residents.`,
@@ -131,7 +131,17 @@ function toCountyText({ place, places }: PlaceStory): string | null {
 }
 
 function toMetroText({ place, metro }: PlaceStory, around: readonly PlaceAround[]): string {
-  if (!place.metro || !metro) return "It belongs to no metropolitan area.";
+  // Twenty new places are on no map of ours yet: their county and area are not known.
+  if (!place.county) return "";
+  if (!place.metro || !metro)
+    return pick(
+      [
+        "It belongs to no metropolitan area.",
+        `No metropolitan area includes ${place.name}.`,
+        "Metropolitan areas leave it out.",
+      ],
+      place.population,
+    );
   const people = formatCount(metro.populations.at(-1)!);
   if (place.slug === metro.slug) return `The metropolitan area of ${people} people is named for it.`;
   const center = around.find(({ other }) => other.slug === metro.slug);
@@ -158,61 +168,19 @@ export const toMilesText = (miles: number): string =>
 
 const rings = [5, 10, 25, 50];
 
-/** How many such places, and how many people in them, are within so many miles; where a ring adds none it is left out. */
-export function listRings({ place }: Pick<PlaceStory, "place">, around: readonly PlaceAround[]) {
+/** How many other such places, and how many people in them, are within so many miles; a ring that adds none is left out. */
+export function listRings(around: readonly PlaceAround[]) {
   return rings
     .map((miles) => {
       const within = around.filter((one) => one.miles <= miles);
-      const people = within.reduce((sum, { other }) => sum + other.population, place.population);
-      return { miles, places: within.length + 1, people };
+      const people = within.reduce((sum, { other }) => sum + other.population, 0);
+      return { miles, places: within.length, people };
     })
-    .filter(({ places }, at, all) => places > (all[at - 1]?.places ?? 1));
+    .filter(({ places }, at, all) => places > (all[at - 1]?.places ?? 0));
 }
 
-const mostNearby = 5;
-
-/** Hospitals of the nearest places, which matter most where the place has none. */
-export function listNearbyHospitals(place: Place, around: readonly PlaceAround[]) {
-  const limit = place.hospitals.length > 3 ? 3 : mostNearby;
-  return around
-    .filter(({ miles }) => miles <= 60)
-    .flatMap(({ other, miles }) =>
-      other.hospitals.slice(0, 3).map((hospital) => ({ hospital, other, miles })),
-    )
-    .slice(0, limit);
-}
-
-export function tellLocalHospitals({ place }: PlaceStory, around: readonly PlaceAround[]): string {
-  const [first, second] = place.hospitals;
-  const near = around.find(({ other }) => other.hospitals.length > 0);
-  if (!first) {
-    if (!near) return `Medicare lists no hospital with an address in ${place.name}.`;
-    const names = near.other.hospitals.slice(0, 1).map(toHospitalName);
-    return pick(
-      [
-        `No hospital has its address in ${place.name} itself. ${near.other.name}, ${toMilesText(near.miles)} ${near.direction}, has ${toList(names)}.`,
-        `${place.name} sends its patients elsewhere: the closest place with a hospital is ${near.other.name}, ${toMilesText(near.miles)} to the ${near.direction} (${toList(names)}).`,
-        `For inpatient work one goes to ${near.other.name}, ${toMilesText(near.miles)} ${near.direction}, where ${toList(names)} ${names.length > 1 ? "stand" : "stands"}.`,
-      ],
-      place.population,
-    );
-  }
-  const beds = first.beds === null ? "" : ` with ${formatCount(first.beds)} beds`;
-  const name = toHospitalName(first);
-  if (!second)
-    return pick(
-      [
-        `The one hospital of ${place.name} is ${name}${beds}.`,
-        `${name}${beds} is the only hospital with an address in ${place.name}.`,
-      ],
-      place.population,
-    );
-  const count = startSentence(toCounted(place.hospitals.length, "hospital"));
-  return pick(
-    [
-      `${count}${place.hospitals.length === 10 ? " or more" : ""} have their address in ${place.name}. ${name}${beds} is the largest, then ${toHospitalName(second)}.`,
-      `${name}${beds} leads ${toNumberWord(place.hospitals.length)} listed in ${place.name}; ${toHospitalName(second)} is next.`,
-    ],
-    place.population,
-  );
+/** Those that come just before and after it by size in the state. */
+export function listPeers({ place, places }: Pick<PlaceStory, "place" | "places">, count: number): Place[] {
+  const first = Math.max(0, Math.min(place.rank - 1 - count / 2, places.length - count - 1));
+  return places.slice(first, first + count + 1).filter((other) => other !== place);
 }

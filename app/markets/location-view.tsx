@@ -6,8 +6,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
+import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import { hospitalHeadings } from "./hospital-rows.ts";
 import type { LocationView } from "./location-page.server.ts";
 
 /** A place: what is open around it, its hospitals, its area's pay, and where else to look. */
@@ -36,8 +38,8 @@ export function LocationPage({ view }: { view: LocationView }) {
           <Paragraphs texts={view.texts} />
           {view.rings.length > 0 && (
             <FigureTable
-              label={`People within so many miles of ${city}`}
-              headings={["Within", "People", "Places"]}
+              label={`Around ${city} by distance`}
+              headings={["Within", "Other people", "Places"]}
               rows={view.rings}
               note={`Places of 20,000 people and more in ${state.name}.`}
             />
@@ -48,16 +50,23 @@ export function LocationPage({ view }: { view: LocationView }) {
         <TextSection id="hospitals" title={`Hospitals for ${city}`}>
           <Hospitals view={view} />
         </TextSection>
-        <TextSection id="pay" title={`Pay, ${metro ? metro.name : state.name}`}>
-          <Pay view={view} />
-        </TextSection>
-        {view.nearest.length > 0 && (
-          <TextSection id="nearby" title={`Near ${city}`}>
-            <FigureTable
-              label={`Places nearest to ${city}`}
-              headings={["Place", "Distance", "Residents"]}
-              rows={view.nearest}
-            />
+        <div className="grid gap-x-10 lg:grid-cols-2">
+          <TextSection id="pay" title={`Pay, ${metro ? metro.name : state.name}`}>
+            <Pay view={view} />
+          </TextSection>
+          {view.nearest.length > 0 && (
+            <TextSection id="nearby" title={`Near ${city}`}>
+              <FigureTable
+                label={`Places nearest to ${city}`}
+                headings={["Place", "Distance", "Residents"]}
+                rows={view.nearest}
+              />
+            </TextSection>
+          )}
+        </div>
+        {view.peers.length > 0 && (
+          <TextSection id="peers" title={`Of its size in ${state.name}`}>
+            <LinkGrid links={view.peers} />
           </TextSection>
         )}
         <nav aria-label="Wider areas" className="flex flex-wrap gap-x-6 gap-y-2">
@@ -93,44 +102,50 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
   return (
     <div className="grid gap-6">
       <p className="prose text-ink-2">{hospitals.text}</p>
-      {hospitals.rows.length > 0 && (
-        <FigureTable
-          label={`Hospitals in ${city}`}
-          headings={["Hospital", "Beds", "Stars", "Owner"]}
-          rows={hospitals.rows}
-          areWords
-        />
-      )}
-      {hospitals.nearby.length > 0 && (
-        <FigureTable
-          label={`Hospitals near ${city}`}
-          headings={["Nearby", "Distance", "Beds", "Place"]}
-          rows={hospitals.nearby}
-          areWords
-        />
-      )}
+      <div className="grid items-start gap-6">
+        {hospitals.rows.length > 0 && (
+          <FigureTable
+            label={`Hospitals in ${city}`}
+            headings={["Hospital", ...hospitalHeadings.slice(2)]}
+            rows={hospitals.rows}
+            areWords
+          />
+        )}
+        {hospitals.nearby.length > 0 && (
+          <FigureTable
+            label={`Hospitals near ${city}`}
+            headings={["Nearby", "Distance", "Beds", "Place"]}
+            rows={hospitals.nearby}
+            areWords
+          />
+        )}
+      </div>
       {hospitals.rows.length + hospitals.nearby.length > 0 && (
-        <p className="text-ink-3 text-sm">Medicare's list (CMS), 2026; by address.</p>
+        <p className="text-ink-3 text-sm">Medicare's list, 2026.</p>
       )}
     </div>
   );
 }
 
 function Pay({ view: { metro, state, pay } }: { view: LocationView }) {
-  if (pay.length === 0) return <p className="text-ink-2">The survey prints no figures for this area.</p>;
-  return metro ? (
-    <FigureTable
-      label={`Median pay in the ${metro.name} area`}
-      headings={["Profession", "Median", "Against the country"]}
-      rows={pay}
-      note="BLS, May 2024, for the metropolitan area."
-    />
-  ) : (
-    <FigureTable
-      label={`Median pay in ${state.name}`}
-      headings={["Profession", "Median"]}
-      rows={pay}
-      note={`BLS, May 2025, for all of ${state.name}.`}
-    />
+  if (pay.length === 0) return <p className="text-ink-2">No figures are published.</p>;
+  return (
+    <div className="grid gap-3">
+      <FigureTable
+        label={`Median pay, ${metro ? metro.name : state.name}`}
+        headings={["Profession", "Median"]}
+        rows={pay}
+        note={
+          metro ? "BLS, May 2024, for the metropolitan area." : `BLS, May 2025, for all of ${state.name}.`
+        }
+      />
+      {metro && (
+        <p>
+          <Link to={metro.to} className="link inline-flex min-h-11 items-center">
+            Ranges, ranks and more professions
+          </Link>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,28 +1,14 @@
+import { startSentence } from "#app/candidates/license-words.ts";
 import type { Hospital, Metro } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
+import { listWithAnd } from "./figures.ts";
 import { toCityName, toPopulation } from "./metro-people.ts";
-import { pick, startSentence, toCounted, toList, toNumberWord } from "./prose.ts";
+import { pick, toCounted, toNumberWord } from "./prose.ts";
 
-export const ownerNames = {
-  nonprofit: "Nonprofit",
-  government: "Government",
-  for_profit: "For profit",
-} as const;
 const ownerWords = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" } as const;
 
 export const toHospitalName = ({ name }: Hospital): string => name.replace(/\s+/g, " ");
 const toBeds = (beds: number): string => `${formatCount(beds)} beds`;
-
-/** Cells of a table: city, beds, stars, owner. */
-export const toHospitalRow = (hospital: Hospital, isCityKnown = false) => ({
-  name: toHospitalName(hospital),
-  cells: [
-    ...(isCityKnown ? [] : [hospital.city]),
-    hospital.beds === null ? "–" : formatCount(hospital.beds),
-    hospital.rating === null ? "–" : `${hospital.rating} of 5`,
-    hospital.ownership ? ownerNames[hospital.ownership] : hospital.type,
-  ],
-});
 
 /** What the list of hospitals shows at a glance. */
 export function tellHospitals(metro: Metro): string[] {
@@ -105,14 +91,14 @@ function toStarsText({ largestHospitals, rank }: Metro): string {
   if (best >= 4 && holders.length <= 3)
     return pick(
       [
-        `${startSentence(stars)} from Medicare: ${toList(holders)}.`,
-        `${toList(holders)} ${holders.length === 1 ? "has" : "have"} ${stars} of five.`,
+        `${startSentence(stars)} from Medicare: ${listWithAnd(holders)}.`,
+        `${listWithAnd(holders)} ${holders.length === 1 ? "has" : "have"} ${stars} of five.`,
       ],
       rank,
     );
   if (best >= 4)
     return `${startSentence(toNumberWord(holders.length))} of those rated have ${stars}, ${holders[0]} the largest of them.`;
-  return `The best rating among them is ${stars} of five, for ${holders.length > 2 ? `${toNumberWord(holders.length)} hospitals` : toList(holders)}.`;
+  return `The best rating among them is ${stars} of five, for ${holders.length > 2 ? `${toNumberWord(holders.length)} hospitals` : listWithAnd(holders)}.`;
 }
 
 function toOwnersText(listed: readonly Hospital[], rank: number): string {
@@ -122,7 +108,10 @@ function toOwnersText(listed: readonly Hospital[], rank: number): string {
   });
   if (parts.length === 1) return `All with a known owner are ${parts[0]!.split(" ").at(-1)}.`;
   return pick(
-    [`By owner: ${toList(parts)}.`, `${startSentence(toList(parts))}: that is how ownership splits.`],
+    [
+      `By owner: ${listWithAnd(parts)}.`,
+      `${startSentence(listWithAnd(parts))}: that is how ownership splits.`,
+    ],
     rank,
   );
 }

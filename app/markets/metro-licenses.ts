@@ -1,7 +1,7 @@
 import { toStateText } from "#app/candidates/license-words.ts";
 import type { StateRow } from "#app/platform/catalog-records.ts";
 import { type CompactFacts, getCompact, toAsOfText } from "#app/specialties/compacts.ts";
-import { toList } from "./prose.ts";
+import { listWithAnd } from "./figures.ts";
 
 export const authorityWords = { full: "full", reduced: "reduced", restricted: "restricted" } as const;
 const authorityCells = { full: "Full practice", reduced: "Reduced", restricted: "Restricted" } as const;
@@ -38,10 +38,10 @@ export function tellNurseLicense(states: readonly StateRow[], city: string): str
       ? `A multistate license from any other member of the Nurse Licensure Compact is good in ${city}, because ${inside[0]} honors it.`
       : `Only one issued by ${outside[0]}: the state is outside the Nurse Licensure Compact, so plan for its board's processing time.`;
   if (outside.length === 0)
-    return `One multistate license covers all of it: ${toList(inside)} are in the Nurse Licensure Compact.`;
+    return `One multistate license covers all of it: ${listWithAnd(inside)} are in the Nurse Licensure Compact.`;
   if (inside.length === 0)
-    return `Each side asks for its own. ${toList(outside)} have all stayed out of the Nurse Licensure Compact.`;
-  return `It depends on the side. ${toList(inside)} honor${inside.length === 1 ? "s" : ""} multistate licenses under the Nurse Licensure Compact; work in ${toList(outside)} takes a license of that state.`;
+    return `Each side asks for its own. ${listWithAnd(outside)} have all stayed out of the Nurse Licensure Compact.`;
+  return `It depends on the side. ${listWithAnd(inside)} honor${inside.length === 1 ? "s" : ""} multistate licenses under the Nurse Licensure Compact; work in ${listWithAnd(outside)} takes a license of that state.`;
 }
 
 /** What the states of an area let nurse practitioners do. */
@@ -54,9 +54,9 @@ export function tellPracticeAuthority(states: readonly StateRow[]): string {
       ({ code, nursePractitioners }) =>
         `${authorityWords[nursePractitioners.authority]} in ${toStateText(code)}`,
     );
-    return `That differs across the area: practice authority is ${toList(each)} (${asOf}).`;
+    return `That differs across the area: practice authority is ${listWithAnd(each)} (${asOf}).`;
   }
-  const names = toList(states.map(({ code }) => toStateText(code)));
+  const names = listWithAnd(states.map(({ code }) => toStateText(code)));
   const told = {
     full: `Yes. ${names} ${states.length > 1 ? "give" : "gives"} them full practice authority (${asOf}).`,
     reduced: `In part. ${names} ${states.length > 1 ? "tie" : "ties"} some of their practice to an agreement with a physician (${asOf}).`,

@@ -54,4 +54,4 @@ function toTest(text: string): (metro: Entry) => boolean {
 }
 
 const toChange = (percent: number): string =>
-  `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent).toFixed(1)} %`;
+  `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent).toFixed(1)}\u00a0%`;

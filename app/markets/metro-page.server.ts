@@ -6,19 +6,20 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { findProfiledProfession, statewideProfessions } from "#app/specialties/profiled-professions.ts";
-import { wageScopes, wantedProfessions } from "#app/specialties/wage-codes.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import { cityMarkets } from "./city-markets.ts";
-import { tellHospitals, toHospitalRow } from "./metro-hospitals.ts";
+import { formatOrdinal } from "./figures.ts";
+import { toHospitalRows } from "./hospital-rows.ts";
+import { tellHospitals } from "./metro-hospitals.ts";
 import { listLicenseSources, toLicenseRow, toMonth } from "./metro-licenses.ts";
 import { findNurses, type LocalPay, listLocalPay, tellPay, toDifference, toRangeText } from "./metro-pay.ts";
-import { metroCount, tellPeople, toCityName, toGrowth, toPopulation } from "./metro-people.ts";
+import { listCities, metroCount, tellPeople, toCityName, toGrowth, toPopulation } from "./metro-people.ts";
 import { listMetroQuestions } from "./metro-questions.ts";
 import { findMetroByAlias, findStateOfSlug } from "./place-slugs.ts";
-import { toOrdinal } from "./prose.ts";
 import { findState } from "./states.ts";
+import { wageScopes, wantedProfessions } from "./wanted-professions.ts";
 
 const openingsShown = 6;
 const chartedPay = 5;
@@ -51,12 +52,12 @@ export async function getMetroPage(context: SiteContext, slug: string, pathname:
     people: tellPeople(metro),
     series: metro.populations.map((people, at) => ({ year: firstYear + at, people })),
     counties: metro.counties,
-    places: metro.cities.map(({ slug: place, name, population }) => ({
+    places: listCities(metro).map(({ slug: place, name, population }) => ({
       name,
       to: paths.location(place),
       note: formatCount(population),
     })),
-    hospitals: { texts: tellHospitals(metro), rows: metro.largestHospitals.map((one) => toHospitalRow(one)) },
+    hospitals: { texts: tellHospitals(metro), rows: toHospitalRows(metro.largestHospitals) },
     pay: {
       texts: tellPay(metro, pays),
       chart: pays.slice(0, chartedPay).map(({ name, slug: profession, pay }) => ({
@@ -101,12 +102,12 @@ function listFacts(metro: Metro, nurses: LocalPay | null) {
   return [
     {
       figure: formatCount(toPopulation(metro)),
-      label: `people, ${toOrdinal(metro.rank)} of ${metroCount}`,
+      label: `people, ${formatOrdinal(metro.rank)} of ${metroCount}`,
       source: "Census Bureau, July 2025",
     },
     {
-      figure: `${growth > 0 ? "+" : growth < 0 ? "−" : ""}${formatCount(Math.abs(growth))} %`,
-      label: `since ${firstYear}, ${toOrdinal(metro.growthRank)} by growth`,
+      figure: `${growth > 0 ? "+" : growth < 0 ? "−" : ""}${formatCount(Math.abs(growth))}\u00a0%`,
+      label: `since ${firstYear}, ${formatOrdinal(metro.growthRank)} by growth`,
       source: "Census Bureau",
     },
     nurses && {

@@ -1,20 +1,14 @@
+import { startSentence } from "#app/candidates/license-words.ts";
 import { type Metro, type Pay, topCode } from "#app/platform/catalog-records.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
-import { wageCodes, wageScopes, wantedProfessions } from "#app/specialties/wage-codes.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
+import { formatOrdinal, listWithAnd } from "./figures.ts";
 import { toCityName } from "./metro-people.ts";
-import {
-  pick,
-  startSentence,
-  toCounted,
-  toList,
-  toNumberWord,
-  toOrdinal,
-  toPercentText,
-  toRanked,
-} from "./prose.ts";
+import { professionSocs } from "./profession-socs.ts";
+import { pick, toCounted, toNumberWord, toPercentText, toRanked } from "./prose.ts";
+import { wageScopes, wantedProfessions } from "./wanted-professions.ts";
 
 /** A profession with what it makes in an area, and how that stands. */
 export interface LocalPay {
@@ -34,8 +28,8 @@ export function listLocalPay({ pay, standing }: Pick<Metro, "pay" | "standing">)
   const toPlace = (slug: string) => (wanted.includes(slug) ? wanted.indexOf(slug) : wanted.length);
   return profiledProfessions
     .flatMap(({ slug, name, plural }) => {
-      const figures = pay[wageCodes[slug]!];
-      const place = standing[wageCodes[slug]!];
+      const figures = pay[professionSocs[slug]!];
+      const place = standing[professionSocs[slug]!];
       if (!figures || figures.median === null || !place) return [];
       return [
         {
@@ -57,7 +51,7 @@ export const findNurses = (pays: readonly LocalPay[]): LocalPay | null =>
 export function toDifference({ pay: { median }, national }: LocalPay): string {
   const percent = toPercentAbove(median, national);
   if (percent === null) return "–";
-  return percent === 0 ? "same" : `${percent > 0 ? "+" : "−"}${Math.abs(percent)} %`;
+  return percent === 0 ? "same" : `${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00a0%`;
 }
 
 export function toPercentAbove(median: number | null, national: number | null): number | null {
@@ -158,7 +152,7 @@ function toExtremesText(metro: Metro, pays: readonly LocalPay[]): string | null 
   const [high, low] = [formatDollars(best.pay.median!), formatDollars(worst.pay.median!)];
   return pick(
     [
-      `Beside other areas, ${best.plural} stand best (${high}, ${toRanked(best.rank!, "highest")} of ${best.of}) and ${worst.plural} worst (${low}, ${toOrdinal(worst.rank!)} of ${worst.of}).`,
+      `Beside other areas, ${best.plural} stand best (${high}, ${toRanked(best.rank!, "highest")} of ${best.of}) and ${worst.plural} worst (${low}, ${formatOrdinal(worst.rank!)} of ${worst.of}).`,
       `The strongest figure is that of ${best.plural}: ${high} is the ${toRanked(best.rank!, "highest")} among ${best.of} areas. The weakest is that of ${worst.plural}, ${low}, at rank ${worst.rank} of ${worst.of}.`,
       `${startSentence(best.plural)} are where ${toCityName(metro)} pays best by comparison, ${high} and rank ${best.rank} of ${best.of}; ${worst.plural} come out lowest, ${low} and rank ${worst.rank} of ${worst.of}.`,
     ],
@@ -190,5 +184,5 @@ function toTopText(pays: readonly LocalPay[]): string | null {
   if (open.length === 0) return most ? `The highest median is that of ${most.plural}.` : null;
   if (open.length > 3)
     return `${startSentence(toNumberWord(open.length))} fields have medians of $${formatCount(topCode)} or more, ${open[0]} among them.`;
-  return `Medians of $${formatCount(topCode)} or more: ${toList(open)}.`;
+  return `Medians of $${formatCount(topCode)} or more: ${listWithAnd(open)}.`;
 }

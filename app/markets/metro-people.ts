@@ -1,15 +1,8 @@
+import { startSentence } from "#app/candidates/license-words.ts";
 import type { Metro } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
-import {
-  pick,
-  startSentence,
-  toCounted,
-  toList,
-  toNumberWord,
-  toOrdinal,
-  toPercentText,
-  toRanked,
-} from "./prose.ts";
+import { formatOrdinal, listWithAnd } from "./figures.ts";
+import { pick, toCounted, toNumberWord, toPercentText, toRanked } from "./prose.ts";
 import { findState } from "./states.ts";
 
 /** In the 50 states and D.C. */
@@ -20,6 +13,13 @@ export const toCityName = ({ name }: { name: string }): string => name.split(", 
 export const toPopulation = ({ populations }: Metro): number => populations.at(-1)!;
 export const toGrowth = ({ populations }: Metro): number =>
   Math.round((populations.at(-1)! / populations[0]! - 1) * 1000) / 10;
+
+/** Its places, those in another state than the principal city with their state's code. */
+export const listCities = ({ cities, stateCodes }: Metro): Metro["cities"] =>
+  cities.map((city) => {
+    const code = city.slug.slice(-2).toUpperCase();
+    return code === stateCodes[0] ? city : { ...city, name: `${city.name}, ${code}` };
+  });
 
 /** How large the area is, how it changed, and where in it people live. */
 export function tellPeople(metro: Metro): string[] {
@@ -46,17 +46,17 @@ function toSizeText(metro: Metro): string {
   if (rank <= 110)
     return pick(
       [
-        `With ${people} people, ${city} stands ${toOrdinal(rank)} among ${metroCount} metropolitan areas.`,
+        `With ${people} people, ${city} stands ${formatOrdinal(rank)} among ${metroCount} metropolitan areas.`,
         `${people} people live around ${city}; ${rank - 1} areas are larger, ${metroCount - rank} smaller.`,
         `Rank ${rank} by size: the ${city} area has ${people} people.`,
-        `${city} is a big market short of the giants, ${people} people strong and ${toOrdinal(rank)} in size.`,
+        `${city} is a big market short of the giants, ${people} people strong and ${formatOrdinal(rank)} in size.`,
       ],
       rank,
     );
   if (rank <= 250)
     return pick(
       [
-        `At ${people} people, the ${city} area is middle-sized: ${toOrdinal(rank)} of ${metroCount}.`,
+        `At ${people} people, the ${city} area is middle-sized: ${formatOrdinal(rank)} of ${metroCount}.`,
         `${metroCount - rank} metropolitan areas are smaller than ${city}, which has ${people} people.`,
         `Around ${city} live ${people} people, which is rank ${rank}.`,
         `${city} and what surrounds it come to ${people} people, number ${rank} in the country.`,
@@ -65,10 +65,10 @@ function toSizeText(metro: Metro): string {
     );
   return pick(
     [
-      `${city} is a small metro, ${people} people in all and ${toOrdinal(rank)} of ${metroCount}.`,
+      `${city} is a small metro, ${people} people in all and ${formatOrdinal(rank)} of ${metroCount}.`,
       `Only ${toCounted(metroCount - rank, "metropolitan area")} ${metroCount - rank === 1 ? "has" : "have"} fewer people than ${city} with its ${people}.`,
       `${people} people: that is the whole of the ${city} area, rank ${rank}.`,
-      `One of the smaller areas, ${city} counts ${people} people and ranks ${toOrdinal(rank)}.`,
+      `One of the smaller areas, ${city} counts ${people} people and ranks ${formatOrdinal(rank)}.`,
     ],
     rank,
   );
@@ -80,13 +80,13 @@ function toGrowthText(metro: Metro): string {
   const share = toPercentText(percent);
   const place = metro.growthRank;
   if (place <= 40)
-    return `It is among the fastest growing: ${share} more than in ${firstYear}, ${toOrdinal(place)} in the country.`;
+    return `It is among the fastest growing: ${share} more than in ${firstYear}, ${formatOrdinal(place)} in the country.`;
   if (percent >= 4)
     return pick(
       [
         `Since ${firstYear} it has gained ${gain}, or ${share}.`,
         `That is ${gain} more than in ${firstYear}, a growth of ${share}.`,
-        `It grew by ${share} in five years, ${toOrdinal(place)} by pace.`,
+        `It grew by ${share} in five years, ${formatOrdinal(place)} by pace.`,
       ],
       metro.rank,
     );
@@ -141,7 +141,7 @@ function toYearsText({ populations, rank }: Metro): string {
     return `Every year took people away, ${most.year} most of all: ${size}.`;
   if (last!.change < 0)
     return `The latest year was one of loss, ${formatCount(-last!.change)}, as ${losses.length === 1 ? "none before it" : `${toNumberWord(losses.length - 1)} before it`}.`;
-  const years = toList(losses.map(({ year }) => String(year)));
+  const years = listWithAnd(losses.map(({ year }) => String(year)));
   return pick(
     [
       `It shrank in ${years}, and the year to July ${last!.year} added ${formatCount(last!.change)}.`,
@@ -157,17 +157,17 @@ function toCountiesText({ counties, stateCodes, rank }: Metro): string {
       const count = counties.filter((county) => county.endsWith(`, ${code}`)).length;
       return `${toNumberWord(count)} in ${findState(code)!.name}`;
     });
-    return `The area crosses state lines: of its ${toCounted(counties.length, "county", "counties")}, ${toList(shares)}.`;
+    return `The area crosses state lines: of its ${toCounted(counties.length, "county", "counties")}, ${listWithAnd(shares)}.`;
   }
   if (counties.length === 1)
     return pick([`${counties[0]} is all of it.`, `It is a single county, ${counties[0]}.`], rank);
   if (counties.length <= 4)
-    return pick([`It takes in ${toList(counties)}.`, `${toList(counties)} make it up.`], rank);
+    return pick([`It takes in ${listWithAnd(counties)}.`, `${listWithAnd(counties)} make it up.`], rank);
   return `${startSentence(toNumberWord(counties.length))} counties belong to it, ${counties[0]} and ${counties.at(-1)} among them.`;
 }
 
 function toCitiesText(metro: Metro): string {
-  const [first, second, third] = metro.cities;
+  const [first, second, third] = listCities(metro);
   if (!first) return "None of its towns has 20,000 people.";
   const say = ({ name, population }: { name: string; population: number }) =>
     `${name} (${formatCount(population)})`;

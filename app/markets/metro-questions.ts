@@ -3,10 +3,11 @@ import type { Metro, StateRow } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
+import { formatOrdinal, listWithAnd } from "./figures.ts";
 import { tellNurseLicense, tellPracticeAuthority } from "./metro-licenses.ts";
 import { findNurses, type LocalPay, toPercentAbove } from "./metro-pay.ts";
-import { toCityName } from "./metro-people.ts";
-import { pick, toCounted, toList, toOrdinal, toPercentText } from "./prose.ts";
+import { listCities, toCityName } from "./metro-people.ts";
+import { pick, toCounted, toPercentText } from "./prose.ts";
 
 /** What people ask about an area, answered with its own figures. */
 export function listMetroQuestions(
@@ -74,7 +75,9 @@ function askAboutNearest(metro: Metro, pays: readonly LocalPay[]): Question | nu
   };
 }
 
-function askAboutPlaces({ name, cities, counties, growthRank, rank, title }: Metro): Question {
+function askAboutPlaces(metro: Metro): Question {
+  const { name, counties, growthRank, rank, title } = metro;
+  const cities = listCities(metro);
   const question = pick(
     [`Where in the ${name} area do people live?`, `What belongs to the ${name} area?`],
     rank,
@@ -83,12 +86,12 @@ function askAboutPlaces({ name, cities, counties, growthRank, rank, title }: Met
     const place = cities[0]?.name;
     return {
       question,
-      answer: `The Census calls it ${title}: ${toCounted(counties.length, "county", "counties")}, ${place ? `with ${toList(cities.map((city) => city.name))} as its only ${cities.length === 1 ? "place" : "places"} of size` : "without a place of 20,000 people"}. By growth it is ${toOrdinal(growthRank)}.`,
+      answer: `The Census calls it ${title}: ${toCounted(counties.length, "county", "counties")}, ${place ? `with ${listWithAnd(cities.map((city) => city.name))} as its only ${cities.length === 1 ? "place" : "places"} of size` : "without a place of 20,000 people"}. By growth it is ${formatOrdinal(growthRank)}.`,
     };
   }
   const rest = cities.slice(3, 8).map((city) => `${city.name} (${formatCount(city.population)})`);
   return {
     question,
-    answer: `The Census title is ${title}. ${rest.length > 0 ? `Beyond the three largest there are ${toList(rest)}.` : `${toList(cities.map((city) => city.name))} are its places of 20,000 people and more.`}`,
+    answer: `The Census title is ${title}. ${rest.length > 0 ? `Beyond the three largest there are ${listWithAnd(rest)}.` : `${listWithAnd(cities.map((city) => city.name))} are its places of 20,000 people and more.`}`,
   };
 }

@@ -11,6 +11,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { PayChart } from "#app/ui/pay-chart.tsx";
 import { survey2024 } from "#app/ui/pay-scale.ts";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import { hospitalHeadings, hospitalNote } from "./hospital-rows.ts";
 import type { MetroView } from "./metro-page.server.ts";
 import { PopulationChart } from "./population-chart.tsx";
 
@@ -50,10 +51,10 @@ export function MetroPage({ view }: { view: MetroView }) {
             <Paragraphs texts={view.hospitals.texts} />
             <FigureTable
               label={`Hospitals of the ${name} area by beds`}
-              headings={["Hospital", "City", "Beds", "Stars", "Owner"]}
+              headings={hospitalHeadings}
               rows={view.hospitals.rows}
               areWords
-              note="Medicare's list (CMS), 2026; up to twelve, by beds."
+              note={hospitalNote}
             />
           </div>
         </TextSection>
@@ -85,8 +86,10 @@ function Pay({ view: { name, pay } }: { view: MetroView }) {
     return <p className="text-ink-2">The survey of May 2024 prints nothing for this area.</p>;
   return (
     <div className="grid gap-6">
-      <Paragraphs texts={pay.texts} />
-      <PayChart label={`Yearly pay in the ${name} area`} rows={pay.chart} source={survey2024} />
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
+        <Paragraphs texts={pay.texts} />
+        <PayChart label={`Yearly pay in the ${name} area`} rows={pay.chart} source={survey2024} />
+      </div>
       <FigureTable
         label={`Median pay in the ${name} area by profession`}
         headings={["Profession", "Median", "10th to 90th percentile", "Against the country"]}

@@ -7,7 +7,11 @@ interface YearOfPeople {
 
 const height = 72;
 const width = 600;
-const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumSignificantDigits: 3 });
+const compact = new Intl.NumberFormat("en-US", {
+  notation: "compact",
+  minimumSignificantDigits: 3,
+  maximumSignificantDigits: 3,
+});
 
 /** How many people lived there each July: a line that shows the course, over the figures themselves. */
 export function PopulationChart({ label, series }: { label: string; series: readonly YearOfPeople[] }) {

@@ -1,20 +1,11 @@
 import { formatCount } from "#app/ui/count.ts";
+import { formatOrdinal } from "./figures.ts";
 
 // How figures and lists read inside of a sentence.
 
-const ends: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
-const ordinalRules = new Intl.PluralRules("en-US", { type: "ordinal" });
-
-/** "21st" */
-export const toOrdinal = (rank: number): string => `${formatCount(rank)}${ends[ordinalRules.select(rank)]}`;
-
 /** "12th largest", and of the first "largest" */
 export const toRanked = (rank: number, superlative: string): string =>
-  rank === 1 ? superlative : `${toOrdinal(rank)} ${superlative}`;
-
-const andList = new Intl.ListFormat("en-US", { type: "conjunction" });
-/** "Bowie, Cass, and Miller" */
-export const toList = (items: readonly string[]): string => andList.format(items);
+  rank === 1 ? superlative : `${formatOrdinal(rank)} ${superlative}`;
 
 const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 /** "three"; figures from eleven on */
@@ -26,8 +17,6 @@ export const toCounted = (count: number, one: string, many = `${one}s`): string 
 
 /** "3.4 percent", never below zero */
 export const toPercentText = (percent: number): string => `${formatCount(Math.abs(percent))} percent`;
-
-export const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One of several ways to say the same, always the same one for the same number. */
 export const pick = <T>(ways: readonly T[], by: number): T => ways[by % ways.length]!;

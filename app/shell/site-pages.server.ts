@@ -71,6 +71,13 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
     })),
   },
   {
+    title: "Places",
+    pages: [
+      { title: "Metro areas", to: paths.metroAreas(), synonyms: ["metropolitan", "cities"] },
+      { title: "Locations", to: paths.locations(), synonyms: ["cities", "towns", "places"] },
+    ],
+  },
+  {
     title: "Professions and specialties",
     pages: [
       {
@@ -86,6 +93,13 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
       title: `${label} jobs`,
       to: paths.jobs(`specialty=${value}`),
     })),
+  },
+  {
+    title: "The country by place",
+    pages: [
+      { title: "Healthcare by place", to: paths.geography(), synonyms: ["map", "geography", "regions"] },
+      { title: "Geographic markets", to: paths.geographicMarkets(), synonyms: ["city", "cities"] },
+    ],
   },
   {
     title: "Employers and contact",

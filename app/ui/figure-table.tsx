@@ -27,7 +27,7 @@ interface FigureTableProps {
 export function FigureTable({ label, headings, rows, areWords, isFixed, note }: FigureTableProps) {
   const align = areWords ? "text-left" : "text-right";
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <Scroller label={label}>
         <table
           className={classNames(

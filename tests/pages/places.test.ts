@@ -1,0 +1,200 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Env } from "#app/platform/env.ts";
+import * as build from "../../build/server/index.js";
+import { createSite } from "../../functions/site.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
+import { env, origin, send } from "../support/site.ts";
+
+const site = createSite(build as never);
+const metro = "/metro/houston-tx";
+const place = "/locations/college-station-tx";
+
+beforeAll(async () => {
+  await fillCatalog();
+  await storeCity("Houston", "TX", 29.76, -95.37);
+  await storeCity("Seattle", "WA", 47.61, -122.33);
+  await storeCity("Springfield", "MO", 37.2, -93.3);
+  await storeCity("Springfield", "IL", 39.8, -89.65);
+  await storeJobs([makeDraft()]);
+}, 60_000);
+
+async function open(path: string, faults: Partial<Env> = {}) {
+  const ctx = createExecutionContext();
+  const response = await site(new Request(origin + path), { ...env, ...faults }, ctx);
+  const html = await response.text();
+  await waitOnExecutionContext(ctx);
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+  return {
+    status: response.status,
+    location: response.headers.get("location"),
+    html,
+    text: main
+      .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " "),
+    canonical: /<link rel="canonical" href="[^"]*?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1],
+    isIndexed: !/<meta name="robots" content="noindex/.test(html),
+    linked: [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to!.replaceAll("&amp;", "&")),
+    nearest: [...(/<h2 id="nearest".*?<\/ul>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]+)"/g)].map(
+      ([, to]) => to,
+    ),
+  };
+}
+
+const broken = <T extends object>(): T =>
+  new Proxy({} as T, {
+    get: () => () => {
+      throw new Error("This part is out of order.");
+    },
+  });
+
+test("the page of a metro area tells its people, pay, hospitals, licenses and neighbors, and what is open", async () => {
+  const { status, text, linked, canonical, isIndexed } = await open(metro);
+  expect(status).toBe(200);
+  expect(canonical).toBe(metro);
+  expect(isIndexed).toBe(true);
+  expect(text).toContain("7,904,627");
+  expect(text).toContain("5th of 387");
+  expect(text).toMatch(/Registered Nurse \$97,810 \$69,360 to \$125,320/);
+  expect(text).toMatch(/Psychiatrist at least \$239,200/);
+  expect(text).toContain("Houston Methodist Hospital");
+  expect(text).toContain("Multistate license honored");
+  expect(text).toContain("79 miles");
+  expect(text).toContain("1 open");
+  expect(text).toContain("Registered Nurse, Medical ICU");
+  expect(linked).toEqual(
+    expect.arrayContaining([
+      "/metro/beaumont-tx",
+      "/locations/pearland-tx",
+      "/states/texas",
+      "/registered-nurse-recruiters-houston",
+      "/profession/pharmacist",
+    ]),
+  );
+});
+
+test("a metro area in two states says what a license of each is good for", async () => {
+  const { text } = await open("/metro/new-york-ny");
+  expect(text).toMatch(/New York State license only/);
+  expect(text).toMatch(/New Jersey Multistate license honored/);
+  expect(text).toContain("New Jersey honors multistate licenses");
+});
+
+test.each([
+  ["/metro/houston", metro],
+  ["/metro/Houston-TX", metro],
+  ["/metro/houston-pasadena-the-woodlands-tx", metro],
+  ["/metro/dallas-fort-worth", "/metro/dallas-tx"],
+  ["/metro/new-york-newark-jersey-city-ny-nj", "/metro/new-york-ny"],
+  ["/locations/seattle", "/locations/seattle-wa"],
+  ["/locations/College-Station-TX", place],
+  ["/locations/texas", "/states/texas"],
+  ["/locations/kailua-hi", "/locations/kailua-honolulu-county-hi"],
+])("%s is another name of %s", async (alias, path) => {
+  const { status, location } = await open(alias);
+  expect(status).toBe(301);
+  expect(location).toBe(path);
+});
+
+test.each([
+  ["/metro/springfield", "/metro/springfield-mo"],
+  ["/metro/huston-tx", metro],
+  ["/locations/springfield", "/locations/springfield-mo"],
+  ["/locations/colege-station-tx", place],
+])("%s names no one place: the nearest are offered", async (path, near) => {
+  const { status, nearest, isIndexed } = await open(path);
+  expect(status).toBe(404);
+  expect(nearest).toContain(near);
+  expect(isIndexed).toBe(false);
+});
+
+test("the page of a place tells its size, hospitals, its area's pay and what is around it", async () => {
+  const { status, text, linked, canonical, isIndexed } = await open(place);
+  expect(status).toBe(200);
+  expect(canonical).toBe(place);
+  expect(isIndexed).toBe(true);
+  expect(text).toContain("122,280");
+  expect(text).toMatch(/Registered Nurse \$79,270/);
+  expect(text).toContain("Huntsville Memorial Hospital");
+  expect(text).toContain("Yes: Texas honors it");
+  expect(linked).toEqual(
+    expect.arrayContaining(["/locations/bryan-tx", "/metro/college-station-tx", "/states/texas"]),
+  );
+});
+
+test("a place outside of the metropolitan areas shows its state's pay", async () => {
+  const { text } = await open("/locations/roswell-nm");
+  expect(text).toContain("Median pay, New Mexico");
+  expect(text).toMatch(/Registered Nurse \$94,340/);
+});
+
+test("a place whose area is not known is not said to be outside of all", async () => {
+  const { status, text } = await open("/locations/tysons-va");
+  expect(status).toBe(200);
+  expect(text).not.toMatch(/metropolitan area/i);
+});
+
+test("metro areas are searched and sorted without JavaScript", async () => {
+  const found = await open("/metro-areas?query=ohio&sort=growth");
+  expect(found.linked.filter((to) => to.startsWith("/metro/"))[0]).toBe("/metro/columbus-oh");
+  expect(found.linked).toContain("/metro/cincinnati-oh");
+  expect(found.linked).not.toContain("/metro/houston-tx");
+  expect(found.isIndexed).toBe(false);
+  expect((await open("/metro-areas?query=fort+worth")).linked).toContain("/metro/dallas-tx");
+  expect((await open("/metro-areas?query=atlantis")).text).toContain("No metropolitan area has these words");
+});
+
+test("every metro area is on a page of the list", async () => {
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => open(`/metro-areas?page=${page}`)));
+  const linked = pages.flatMap((page) => page.linked.filter((to) => /^\/metro\//.test(to)));
+  expect(new Set(linked).size).toBe(387);
+});
+
+test("a state's places are all on one page", async () => {
+  const { linked, isIndexed, canonical } = await open("/locations?state=texas");
+  expect(linked.filter((to) => /^\/locations\/.*-tx$/.test(to))).toHaveLength(157);
+  expect(isIndexed).toBe(true);
+  expect(canonical).toBe("/locations?state=texas");
+});
+
+test("the states are listed by their open jobs", async () => {
+  const { linked, text } = await open("/locations");
+  expect(linked.filter((to) => to.startsWith("/locations?state="))[0]).toBe("/locations?state=texas");
+  expect(linked.filter((to) => to.startsWith("/locations?state="))).toHaveLength(51);
+  expect(text).toContain("1 open");
+});
+
+test("a place is found by the beginning of its name", async () => {
+  const { linked, isIndexed } = await open("/locations?query=spring");
+  expect(linked).toContain("/locations/springfield-il");
+  expect(isIndexed).toBe(false);
+});
+
+test.each([metro, place, "/metro-areas"])(
+  "without the catalogue %s is the error screen, logged",
+  async (path) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { status, html } = await open(`${path}?fault=kv`, { CATALOG: broken<KVNamespace>() });
+    expect(status).toBe(500);
+    expect(html).toContain("Something went wrong");
+    expect(log.mock.calls.flat().join()).toContain("catalog_unreadable");
+    log.mockRestore();
+  },
+);
+
+test.each([metro, place, "/locations", "/locations?state=texas"])(
+  "without its database %s stands",
+  async (path) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { status, text } = await open(path, { DB: broken<D1Database>() });
+    expect(status).toBe(200);
+    expect(text).toMatch(/Houston|College Station|Texas/);
+    log.mockRestore();
+  },
+);
+
+test("the Worker answers a metro area's page like any other", async () => {
+  expect((await send(metro)).status).toBe(200);
+});
