@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { send } from "../support/site.ts";
 
 beforeAll(async () => {
+  await fillCatalog();
   await storeJobs([
     makeDraft({ title: "Staff Nurse, Telemetry" }),
     makeDraft({ title: "Staff Nurse, Oncology", stateCode: "CA", city: "Fresno", licenseStates: ["CA"] }),

@@ -50,7 +50,7 @@ export default function NpPaSpecialtiesPage() {
         <TextSection id="compared" title="The two professions side by side">
           <FigureTable
             label="Nurse practitioners and physician assistants"
-            headings={["", "Nurse practitioner", "Physician assistant"]}
+            headings={["Compared", "Nurse practitioner", "Physician assistant"]}
             rows={comparison}
             note="Pay and jobs: BLS, Occupational Employment and Wage Statistics, May 2025. Growth, openings and schooling: BLS Employment Projections."
           />
