@@ -45,6 +45,10 @@ export function countOpen(counts: OpenBySpecialty | null, filed: FiledUnder | nu
     : null;
 }
 
+/** How many of a whole profession are open; null where that is not known. */
+export const countOpenOfProfession = (counts: OpenBySpecialty | null, profession: string): number | null =>
+  counts && (counts.get(toKey(profession, "")) ?? 0);
+
 /** How many are open under any of them, each posting once; null where none is known. */
 export function countOpenInAll(
   counts: OpenBySpecialty | null,

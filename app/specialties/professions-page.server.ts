@@ -8,7 +8,12 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { FigureRow } from "#app/ui/figure-table.tsx";
 import { getCompact, listCompactMembers } from "./compacts.ts";
-import { countOpen, findOpenBySpecialty, type OpenBySpecialty } from "./open-by-specialty.server.ts";
+import {
+  countOpen,
+  countOpenOfProfession,
+  findOpenBySpecialty,
+  type OpenBySpecialty,
+} from "./open-by-specialty.server.ts";
 import { otherProfessions } from "./profession-address.server.ts";
 import { findProfession } from "./professions.ts";
 import {
@@ -40,7 +45,7 @@ export async function getProfessionsPage(context: SiteContext) {
     standouts: toStandouts(index),
     compacts: listCompactNames(),
     others: otherProfessions.map(({ slug, plural, to }) => {
-      const open = countOpen(counts, { profession: slug, specialty: null });
+      const open = countOpenOfProfession(counts, slug);
       return {
         name: plural,
         to: toList(slug) ?? to,
@@ -57,7 +62,9 @@ const toList = (slug: string): string | null => {
 
 function toFigureRow({ slug, name, pay, outlook }: ProfessionRow, counts: OpenBySpecialty | null): FigureRow {
   const profession = findProfiledProfession(slug)!;
-  const open = countOpen(counts, profession);
+  const open = profession.specialty
+    ? countOpen(counts, profession)
+    : countOpenOfProfession(counts, profession.profession);
   return {
     name,
     to: paths.profession(slug),
