@@ -7,23 +7,35 @@ export type OpenBySpecialty = ReadonlyMap<string, number>;
 
 const toKey = (profession: string, specialty: string) => `${profession}/${specialty}`;
 
+/** As long as a page is fresh at the edge. */
+const keptMs = 60_000;
+let kept: { at: number; counts: OpenBySpecialty } | null = null;
+
 /**
- * Every count in one row of a small table (migrations/0006).
+ * Every count in one row of a small table (migrations/0006), a minute old at most.
  * null where the database cannot be read, which is logged, and the answer is kept by no cache.
  */
 export async function findOpenBySpecialty(context: SiteContext): Promise<OpenBySpecialty | null> {
+  if (kept && Math.abs(context.now - kept.at) < keptMs) return kept.counts;
   try {
-    const row = await context.db.$client
-      .prepare(
-        "SELECT group_concat(profession || ' ' || specialty || ' ' || postings) AS list FROM specialty_counts WHERE postings > 0",
-      )
-      .first<{ list: string | null }>();
-    return toCounts(row?.list ?? "");
+    const counts = await readCounts(context.db.$client);
+    kept = { at: context.now, counts };
+    return counts;
   } catch (error) {
     logError("specialties.counts", error);
     context.preventCaching();
     return null;
   }
+}
+
+/** The same as it is now. */
+export async function readCounts(d1: D1Database): Promise<OpenBySpecialty> {
+  const row = await d1
+    .prepare(
+      "SELECT group_concat(profession || ' ' || specialty || ' ' || postings) AS list FROM specialty_counts WHERE postings > 0",
+    )
+    .first<{ list: string | null }>();
+  return toCounts(row?.list ?? "");
 }
 
 function toCounts(list: string): OpenBySpecialty {

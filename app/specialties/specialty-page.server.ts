@@ -54,6 +54,7 @@ export async function getSpecialtyPage(
   const nameOf = ({ slug }: SpecialtyDetail) => bySlug.get(slug)?.name ?? slug;
   const related = detail.related.flatMap((slug) => bySlug.get(slug) ?? []);
   const { national } = detail;
+  const open = isLeading && openings ? openings.total : countOpen(counts, entry.search);
   return {
     name: entry.name,
     description: detail.description,
@@ -67,7 +68,7 @@ export async function getSpecialtyPage(
     openings: isLeading ? openings : null,
     openingsTitle: toFiledName(entry.search),
     mentions: isLeading ? null : openings && toMentions(openings),
-    filed: toFiled(entry, countOpen(counts, entry.search)),
+    filed: toFiled(entry, open),
     pay: national && {
       occupation: national.occupation,
       figures: national.pay,
@@ -84,7 +85,7 @@ export async function getSpecialtyPage(
     questions: toSpecialtyQuestions({
       entry,
       detail,
-      open: countOpen(counts, entry.search),
+      open,
       filedWith: filedWith.map(({ name }) => name),
       place: toPlace(index, counts, entry),
       paidWith: listAround(details, detail, ({ soc }) => soc !== null && soc === detail.soc).map(nameOf),

@@ -6,15 +6,17 @@ import {
   countOpenInAll,
   findOpenBySpecialty,
   listProfessionsOf,
+  readCounts,
 } from "#app/specialties/open-by-specialty.server.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env } from "../support/site.ts";
 
 const preventCaching = vi.fn();
-const toContext = (DB: D1Database = env.DB) => ({ db: toDb(DB), preventCaching }) as unknown as SiteContext;
+let now = Date.now();
+const toContext = (DB: D1Database) => ({ db: toDb(DB), now, preventCaching }) as unknown as SiteContext;
 const count = async (profession: string, specialty: string) =>
-  countOpen(await findOpenBySpecialty(toContext()), { profession, specialty });
+  countOpen(await readCounts(env.DB), { profession, specialty });
 
 const infusion = { title: "RN, Infusion", specialty: "hematology-oncology" };
 let slugs: string[] = [];
@@ -30,7 +32,7 @@ beforeAll(async () => {
 });
 
 test("open postings are counted by profession and specialty", async () => {
-  const counts = await findOpenBySpecialty(toContext());
+  const counts = await readCounts(env.DB);
   expect(countOpen(counts, { profession: "registered-nurse", specialty: "icu" })).toBe(2);
   expect(countOpen(counts, { profession: "registered-nurse", specialty: "telemetry" })).toBe(0);
   expect(countOpen(counts, { profession: null, specialty: "icu" })).toBe(3);
@@ -41,13 +43,13 @@ test("open postings are counted by profession and specialty", async () => {
 });
 
 test("what is filed under nothing but a profession has no count of its own", async () => {
-  const counts = await findOpenBySpecialty(toContext());
+  const counts = await readCounts(env.DB);
   expect(countOpen(counts, { profession: "pharmacist", specialty: null })).toBeNull();
   expect(countOpen(counts, null)).toBeNull();
 });
 
 test("specialties that share their postings count them once", async () => {
-  const counts = await findOpenBySpecialty(toContext());
+  const counts = await readCounts(env.DB);
   const icu = { profession: "registered-nurse", specialty: "icu" };
   const oncology = { profession: "registered-nurse", specialty: "hematology-oncology" };
   expect(countOpenInAll(counts, [icu, icu, oncology, null])).toBe(3);
@@ -70,8 +72,16 @@ test("a posting that is filed anew, taken down or deleted is counted where it is
   expect(open?.counted).toBe(open?.postings);
 });
 
+test("pages share the counts of a minute", async () => {
+  const first = await findOpenBySpecialty(toContext(env.DB));
+  now += 50_000;
+  expect(await findOpenBySpecialty(toContext(env.DB))).toBe(first);
+  now += 20_000;
+  expect(await findOpenBySpecialty(toContext(env.DB))).not.toBe(first);
+});
+
 test("all counts come from the small table of counts alone", async () => {
-  const plans = await explainStatements(env.DB, (recorder) => findOpenBySpecialty(toContext(recorder)));
+  const plans = await explainStatements(env.DB, (recorder) => readCounts(recorder));
   expect(plans.flatMap(({ plan }) => plan)).toEqual(["SCAN specialty_counts"]);
 });
 
@@ -82,6 +92,7 @@ test("without the database there are no counts, it is logged, and the answer is 
       throw new Error("D1 is out of order.");
     },
   } as unknown as D1Database;
+  now += 70_000;
   expect(await findOpenBySpecialty(toContext(broken))).toBeNull();
   expect(JSON.parse(String(logged.mock.calls[0]?.[0])).event).toBe("specialties.counts");
   expect(preventCaching).toHaveBeenCalled();
