@@ -40,7 +40,7 @@ export const paths = {
   specialty: (slug: string) => `/specialties/${slug}`,
   specialtyFamily: (slug: string) => `/specialty-families/${slug}`,
   npPaSpecialties: () => "/np-pa-specialties",
-  geography: () => "/geography",
+  geography: (search = "") => (search ? `/geography?${search}` : "/geography"),
   geographic: (slug: string) => `/geographic/${slug}`,
   geographicProfession: (stateSlug: string, professionSlug: string) =>
     `/geographic/${stateSlug}/${professionSlug}`,

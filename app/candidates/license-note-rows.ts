@@ -4,7 +4,7 @@ import { findProfession, type Profession } from "#app/specialties/professions.ts
 import { compactRules } from "./compact-rules.ts";
 import { toOutsideText } from "./compact-standing.ts";
 import { toStateLicense, toStateText } from "./license-words.ts";
-import { findLicensingBoard } from "./licensing-boards.ts";
+import { findDifferingRules, findLicensingBoard } from "./licensing-boards.ts";
 
 /** A line of the table of compacts, display-ready. */
 export interface LicenseNote {
@@ -57,6 +57,8 @@ function toMeaning(compact: CompactFacts, profession: Profession, code: string):
   const rule = compactRules[compact.code];
   if (rule && toCompactStatus(compact.code, code) === "member")
     return rule.rule(toStateText(code), compact.members.length);
+  const differing = findDifferingRules(profession, code);
+  if (differing) return `${toOutsideText(compact, code)} ${differing}`;
   const { wait } = findLicensingBoard(profession);
   const own = `It takes ${toStateLicense(profession, code)}: ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.`;
   return `${toOutsideText(compact, code)} ${own}`;

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { type Chip, Chips } from "#app/ui/chip.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
 
 const tones: Record<LicenseNote["standing"], Chip["tone"]> = {
@@ -7,11 +9,14 @@ const tones: Record<LicenseNote["standing"], Chip["tone"]> = {
   none: "plain",
 };
 
-/** What license compacts mean in one state (toLicenseNotes gives the rows). The heading is the page's own. */
-export function LicenseNotes({ notes }: { notes: readonly LicenseNote[] }) {
+/**
+ * What license compacts mean in one state (toLicenseNotes gives the rows). The heading is the page's own.
+ * @param children entries of the same kind, each a `li`
+ */
+export function LicenseNotes({ notes, children }: { notes: readonly LicenseNote[]; children?: ReactNode }) {
   if (notes.length === 0) return null;
   return (
-    <ul className="grid gap-4 md:grid-cols-2">
+    <ul className={classNames("grid gap-4", notes.length > 1 && "md:grid-cols-2")}>
       {notes.map((note) => (
         <li
           key={note.compact}
@@ -28,6 +33,7 @@ export function LicenseNotes({ notes }: { notes: readonly LicenseNote[] }) {
           </p>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -42,7 +42,7 @@ function toRule(profession: Profession): string {
   const { board, wait } = findLicensingBoard(profession);
   const own = `Every state's ${board} issues its own ${toLicenseName(profession)}. For somebody licensed elsewhere with a clean record it takes ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.`;
   return hasUnlistedCompact(profession)
-    ? `${own} A compact for this profession is being set up; ask the board of the state whether it issues privileges yet.`
+    ? `${own} Its compact's members are not tracked here; ask the board of the state whether it issues privileges yet.`
     : own;
 }
 

@@ -10,7 +10,7 @@ interface QuickHireBoxProps {
   className?: string;
 }
 
-/** The quick-hire form in its frame, empty again once it was sent. Used as an island: its code comes once the page is used. */
+/** The quick-hire form in its frame, empty again once it was sent. For an island: its code comes once the page is used. */
 export function QuickHireBox({ source, idempotencyKey, className }: QuickHireBoxProps) {
   const [sentCount, setSentCount] = useState(0);
   return (

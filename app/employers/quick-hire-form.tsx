@@ -53,7 +53,7 @@ export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickH
       <DraftNotice draftKey={draft.key} />
       <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
       <input type="hidden" name={fields.source.name} value={fields.source.initialValue ?? source} />
-      <div className="grid gap-4 @sm:grid-cols-2">
+      <div className="grid gap-4 @xs:grid-cols-2">
         <Field label="Name" meta={fields.name} autoComplete="name" />
         <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
         <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />

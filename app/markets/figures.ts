@@ -1,3 +1,5 @@
+import { formatCount } from "#app/ui/count.ts";
+
 /** "3.4", "12": of a percentage without its sign, with a decimal where it is small. */
 export const formatPercent = (percent: number): string =>
   Math.abs(percent) < 9.95 ? Math.abs(percent).toFixed(1) : String(Math.round(Math.abs(percent)));
@@ -13,7 +15,8 @@ export const percentAbove = (value: number, base: number): number => (value / ba
 /** Of 100,000 people. */
 export const toPer100k = (count: number, population: number): string => {
   const share = (count / population) * 100_000;
-  return share < 10 ? share.toFixed(1) : String(Math.round(share));
+  if (share < 1) return share.toFixed(2);
+  return share < 10 ? share.toFixed(1) : formatCount(Math.round(share));
 };
 
 const endings: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };

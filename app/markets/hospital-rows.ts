@@ -7,6 +7,9 @@ export const ownerNames = {
   for_profit: "For-profit",
 } as const;
 
+/** For running text. */
+export const ownerWords = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" } as const;
+
 export const hospitalHeadings = ["Hospital", "City", "Owner", "Beds", "Stars"];
 export const hospitalNote =
   "Medicare's list of 2026: beds as reported, overall rating of one to five stars. – is not published.";

@@ -31,23 +31,50 @@ const settingsInHospitals = new Set([
   "healthcare-administrator",
 ]);
 
-/** Paragraphs on who needs the profession in the state: its own figures, a fact of the state, a force behind demand. */
+/**
+ * Paragraphs on who needs the profession in the state. What is written of the state and of the profession is told in
+ * turns, so that the pages of either do not all tell the same.
+ */
 export function toLocalDemand(profession: Profession, state: StateRecord): string[] {
-  const stateAt = states.findIndex(({ code }) => code === state.code);
+  const stateAt = toStateAt(state);
   const professionAt = profiledProfessions.findIndex(({ slug }) => slug === profession.slug);
-  const pick = <T>(from: readonly T[], at: number) => from[at % from.length]!;
+  const ofState = [
+    state.healthcareFacts.join(" "),
+    state.recruiting[0]!,
+    state.livingHighlights.join(" "),
+    state.recruiting[1]!,
+    state.economicHighlights.join(" "),
+    state.forClinicians,
+  ];
+  const own = [
+    toSupplySentence(profession, state),
+    toShortageSentence(profession, state),
+    toHospitalSentence(profession, state),
+  ];
   return [
-    [
-      toSupplySentence(profession, state),
-      toShortageSentence(profession, state),
-      toHospitalSentence(profession, state),
-    ]
-      .filter(Boolean)
-      .join(" "),
-    pick(profession.demandFactors, stateAt + professionAt),
-    pick([...state.healthcareFacts, ...state.livingHighlights, ...state.economicHighlights], professionAt),
+    own.filter(Boolean).join(" "),
+    pickInTurn(profession.demandFactors, stateAt),
+    pickInTurn(ofState, professionAt + stateAt),
+    // Without a figure of the state there is less else to tell.
+    profession.states
+      ? ""
+      : pickInTurn(ofState, professionAt + stateAt + 1 + Math.floor(professionAt / ofState.length)),
+    pickInTurn(profession.recruiting, stateAt),
   ].filter((text) => text !== "");
 }
+
+const toStateAt = (state: StateRecord): number => states.findIndex(({ code }) => code === state.code);
+
+// Turns of different lengths: hardly two states have the same of everything.
+/** What else there is to know of its pay. */
+export const toPayNote = ({ payNotes, recruiting }: Profession, state: StateRecord): string =>
+  pickInTurn(payNotes, Math.floor(toStateAt(state) / recruiting.length));
+
+/** A question of the profession as such. */
+export const toGeneralQuestion = ({ questions, payNotes, recruiting }: Profession, state: StateRecord) =>
+  pickInTurn(questions, Math.floor(toStateAt(state) / recruiting.length / payNotes.length));
+
+const pickInTurn = <T>(from: readonly T[], at: number): T => from[at % from.length]!;
 
 function toSupplySentence(
   { slug, plural }: Profession,
@@ -57,7 +84,7 @@ function toSupplySentence(
   if (!count) return null;
   const share = toPer100k(count, population);
   const kinds = toRunningText(plural);
-  return Number(share) < 10
+  return (count / population) * 100_000 < 10
     ? `${startSentence(toStateText(code))} has ${formatCount(count)} Medicare enrollments of ${kinds} (April 2026), just ${share} for 100,000 people.`
     : `Medicare lists ${formatCount(count)} enrollments of ${kinds} in ${toStateText(code)} (April 2026): ${share} for every 100,000 people.`;
 }
@@ -68,7 +95,7 @@ function toShortageSentence({ slug }: Profession, { shortage, code }: StateRecor
   if (!practitionersNeeded || needMetPercent === null)
     return `${formatCount(areas)} places, groups or facilities there are federal shortage areas for primary care (HRSA, May 2026).`;
   return needMetPercent < 45
-    ? `Its ${formatCount(areas)} primary care shortage areas meet only ${formatPercent(needMetPercent)} percent of the need, ${formatCount(practitionersNeeded)} practitioners short (HRSA).`
+    ? `Primary care shortage areas, ${formatCount(areas)} in ${toStateText(code)}, meet only ${formatPercent(needMetPercent)} percent of the need, ${formatCount(practitionersNeeded)} practitioners short (HRSA).`
     : `${formatCount(practitionersNeeded)} more practitioners would fill the ${formatCount(areas)} primary care shortage areas of ${toStateText(code)} (HRSA).`;
 }
 

@@ -1,6 +1,6 @@
 import { findEligibility } from "#app/candidates/eligibility.ts";
 import { type LicenseNote, toLicenseNotes } from "#app/candidates/license-note-rows.ts";
-import { toStateText } from "#app/candidates/license-words.ts";
+import { listWithOr, startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { StateRecord } from "#app/platform/catalog-records.ts";
 import { getCompact, listCompactMembers } from "#app/specialties/compacts.ts";
 import { findProfession } from "#app/specialties/professions.ts";
@@ -41,9 +41,12 @@ function toNextDoor(compact: NonNullable<ProfiledProfession["compact"]>, state: 
   const outside = state.neighbors.filter((code) => !members.includes(code)).map(toStateText);
   if (!members.includes(state.code))
     return inside.length > 0
-      ? `${listWithAnd(inside)} next door ${inside.length === 1 ? "is" : "are"} in the compact, which does not help at the line: both sides must be.`
-      : `Nor is any neighbor in it: ${listWithAnd(outside)}.`;
-  if (outside.length === 0) return `So are all its neighbors: ${listWithAnd(inside)}.`;
-  if (inside.length === 0) return `None of its neighbors is: ${listWithAnd(outside)}.`;
-  return `Next door, ${listWithAnd(inside)} ${inside.length === 1 ? "belongs" : "belong"} too and ${listWithAnd(outside)} ${outside.length === 1 ? "does" : "do"} not.`;
+      ? `${startSentence(listWithAnd(inside))} next door ${inside.length === 1 ? "is" : "are"} in it, but a compact helps only between two members.`
+      : `No neighbor is in it either: not ${listWithOr(outside)}.`;
+  if (outside.length === 0)
+    return inside.length === 1
+      ? `Its one neighbor, ${inside[0]}, is a member as well.`
+      : `All ${inside.length} neighbors are members as well: ${listWithAnd(inside)}.`;
+  if (inside.length === 0) return `No neighbor is a member: not ${listWithOr(outside)}.`;
+  return `Next door, ${listWithAnd(inside)} ${inside.length === 1 ? "belongs" : "belong"} to it and ${listWithAnd(outside)} ${outside.length === 1 ? "does" : "do"} not.`;
 }

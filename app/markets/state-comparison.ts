@@ -105,7 +105,7 @@ function toPayContrast(state: StateRow, peer: StateRow): Contrast | null {
     return { weight: percent / 4, text: `A nurse's median in ${there} is ${gap} a year higher.` };
   return {
     weight: percent / 4,
-    text: `${startSentence(there)} pays nurses ${gap} a year less than ${here}, or ${formatPercent(percent)} percent of what they make there.`,
+    text: `${startSentence(there)} pays nurses ${gap} a year less than ${here}, a difference of ${formatPercent(percent)} percent.`,
   };
 }
 
@@ -147,9 +147,11 @@ function toPhysicianContrast(state: StateRow, peer: StateRow): Contrast | null {
 function toGrowthContrast(state: StateRow, peer: StateRow): Contrast | null {
   const gap = peer.growthPercent - state.growthPercent;
   if (Math.abs(gap) < 3) return null;
+  const say = (row: StateRow) =>
+    `${toStateText(row.code)} ${row.growthPercent < 0 ? "lost" : "gained"} ${formatPercent(row.growthPercent)} percent`;
   const [faster, slower] = gap > 0 ? [peer, state] : [state, peer];
   return {
     weight: Math.abs(gap) / 3,
-    text: `${startSentence(toStateText(faster.code))}'s population changed by ${formatChange(faster.growthPercent)} since 2020, ${toStateText(slower.code)}'s by ${formatChange(slower.growthPercent)}.`,
+    text: `Between 2020 and 2025 ${say(faster)} in people and ${say(slower)}.`,
   };
 }

@@ -1,10 +1,10 @@
-import { startSentence, toStateText } from "#app/candidates/license-words.ts";
+import { toStateText } from "#app/candidates/license-words.ts";
 import type { StateRecord } from "#app/platform/catalog-records.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { enrollmentTypes } from "./enrollments.ts";
-import { formatChange, formatPercent, listWithAnd, toPer100k } from "./figures.ts";
-import { ownerNames } from "./hospital-rows.ts";
+import { formatPercent, listWithAnd, toPer100k } from "./figures.ts";
+import { ownerNames, ownerWords } from "./hospital-rows.ts";
 
 interface Question {
   question: string;
@@ -42,7 +42,7 @@ function toDemandQuestion(
 
 function toOwnerQuestion({ ownership, facilities, code }: StateRecord): Question {
   const owners = (Object.keys(ownerNames) as (keyof typeof ownerNames)[])
-    .map((owner) => ({ name: ownerNames[owner].toLowerCase(), count: ownership[owner] }))
+    .map((owner) => ({ name: ownerWords[owner], count: ownership[owner] }))
     .sort((a, b) => b.count - a.count);
   const [first, second, third] = owners as [(typeof owners)[0], (typeof owners)[0], (typeof owners)[0]];
   const name = toStateText(code);
@@ -56,7 +56,7 @@ function toOwnerQuestion({ ownership, facilities, code }: StateRecord): Question
     };
   return {
     question,
-    answer: `No kind of owner has half: ${formatCount(first.count)} ${first.name}, ${formatCount(second.count)} ${second.name}, ${formatCount(third.count)} ${third.name}.${small}`,
+    answer: `No kind of owner has a majority: ${formatCount(first.count)} ${first.name}, ${formatCount(second.count)} ${second.name}, ${formatCount(third.count)} ${third.name}.${small}`,
   };
 }
 
@@ -101,7 +101,7 @@ function toRatingQuestion({ largestHospitals, code }: StateRecord): Question | n
     answer:
       best.length === 0
         ? `None of its ${rated.length} largest rated ones reaches four stars (CMS, 2026).`
-        : `${best.length} of the ${rated.length} largest rated ones hold four or five stars (CMS, 2026): ${listWithAnd(listed)}${best.length > listed.length ? ", among others" : ""}.`,
+        : `${best.length} of the ${rated.length} largest rated ones ${best.length === 1 ? "holds" : "hold"} four or five stars (CMS, 2026): ${listWithAnd(listed)}${best.length > listed.length ? ", among others" : ""}.`,
   };
 }
 
@@ -111,9 +111,19 @@ function toMetroQuestion({ metros, code, population }: StateRecord): Question | 
   const fastest = [...metros].sort((a, b) => b.growthPercent - a.growthPercent)[0]!;
   const share = (largest.population / population) * 100;
   const reach =
-    share <= 100 ? `, as many as ${formatPercent(share)} percent of the state` : ", beyond the state's lines";
+    share <= 100
+      ? `, equal to ${formatPercent(share)} percent of the state's`
+      : ", more than the state alone";
+  const size = `${formatCount(largest.population)} people${reach}`;
+  const growth =
+    fastest.growthPercent > 0
+      ? `${fastest.name} has grown fastest since 2020, by ${formatPercent(fastest.growthPercent)} percent`
+      : "None of its metropolitan areas has grown since 2020";
   return {
     question: `Which parts of ${toStateText(code)} are growing?`,
-    answer: `${startSentence(fastest.name)} has grown fastest since 2020, by ${formatChange(fastest.growthPercent)}. The largest area is ${largest.name} with ${formatCount(largest.population)} people${reach}.`,
+    answer:
+      fastest === largest
+        ? `${growth}. It is also the largest area, with ${size}.`
+        : `${growth}. The largest area is ${largest.name} with ${size}.`,
   };
 }

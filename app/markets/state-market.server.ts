@@ -7,7 +7,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { cityMarkets } from "./city-markets.ts";
 import { enrollmentTypes } from "./enrollments.ts";
 import { formatChange, listWithAnd, toPer100k } from "./figures.ts";
-import { listSystems, ownerNames, toHospitalRows } from "./hospital-rows.ts";
+import { listSystems, ownerNames, ownerWords, toHospitalRows } from "./hospital-rows.ts";
 import { toMarketQuestions } from "./state-market-questions.ts";
 import { findState } from "./states.ts";
 
@@ -69,7 +69,7 @@ function toLead({ facilities, ownership, population, code }: StateRecord, open: 
     number,
   ];
   const share = Math.round((count / facilities.hospitals) * 100);
-  const hospitals = `${formatCount(facilities.hospitals)} hospitals serve ${formatCount(population)} people in ${toStateText(code)}; ${share} percent are ${ownerNames[owner].toLowerCase()}`;
+  const hospitals = `${formatCount(facilities.hospitals)} hospitals serve ${formatCount(population)} people in ${toStateText(code)}; ${share} percent are ${ownerWords[owner]}`;
   return open ? `${hospitals}. Employers have ${formatCount(open)} openings here today.` : `${hospitals}.`;
 }
 
@@ -127,7 +127,7 @@ function toOwnersText({ largestHospitals, code }: StateRecord): string {
   if (systems.length === 0)
     return `${size} No system holds two of ${name}'s ${largestHospitals.length} largest.`.trim();
   const listed = listWithAnd(systems.map(({ system, count }) => `${system} (${count})`));
-  return `${size} Of the ${largestHospitals.length} largest, most belong to ${listed}.`.trim();
+  return `${size} With more than one of the ${largestHospitals.length} largest: ${listed}.`.trim();
 }
 
 function toFacilities({ facilities, population }: StateRecord) {

@@ -18,7 +18,7 @@ export function StateMarket({ market }: { market: StateMarketView }) {
     <>
       <PageHeader title={`${name} healthcare market`} lead={market.lead}>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.hireRequest()}>Hire in {name}</ButtonLink>
+          <ButtonLink to={paths.hireRequest()}>Hire in {inState}</ButtonLink>
           <ButtonLink to={paths.state(slug)} look="outline">
             {name} for clinicians
           </ButtonLink>
@@ -91,9 +91,9 @@ export function StateMarket({ market }: { market: StateMarketView }) {
   );
 }
 
-function Demand({ market: { demand, inState, name } }: { market: StateMarketView }) {
+function Demand({ market: { demand, inState } }: { market: StateMarketView }) {
   return (
-    <TextSection id="demand" title={`What ${name} is hiring for today`}>
+    <TextSection id="demand" title={`Open today in ${inState}`}>
       {demand === null && (
         <Notice title="Today's openings are late.">We could not count them just now.</Notice>
       )}

@@ -38,7 +38,7 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
     practice: toPractice(state, rows),
     pay: toPayRows(state, rows),
     comparison: {
-      headings: ["", state.name, ...peers.map(({ name }) => name), "United States"],
+      headings: ["Measure", state.name, ...peers.map(({ name }) => name), "United States"],
       rows: toComparison(state, peers, rows),
       contrasts: peers.map((peer) => ({
         name: peer.name,
@@ -101,10 +101,16 @@ function toPractice({ nursePractitioners, code, neighbors }: StateRecord, rows: 
       : "";
   return {
     status: `${authority[0]!.toUpperCase()}${authority.slice(1)} practice, as in ${alike} of ${rows.length}`,
-    text: `${authorityTexts[authority]}${note ? ` ${startSentence(note)}${/[.]$/.test(note) ? "" : "."}` : ""}${reach}`,
+    text: `${authorityTexts[authority]}${note ? ` ${toNoteText(note)}` : ""}${reach}`,
     asOf: `${monthNames[Number(asOf.slice(5, 7)) - 1] ?? ""} ${asOf.slice(0, 4)}`.trim(),
   };
 }
+
+/** "unverified: state law effective 2026-09 ..." as a sentence. */
+const toNoteText = (note: string): string =>
+  `${note
+    .replace(/^unverified: /, "Not confirmed: a ")
+    .replace(/(\d{4})-(\d\d)/, (_, year, month) => `${monthNames[Number(month) - 1]} ${year}`)}.`;
 
 const monthNames =
   "January February March April May June July August September October November December".split(" ");

@@ -18,7 +18,7 @@ export function StatePage({ page }: { page: StatePageView }) {
     <>
       <PageHeader title={`Working in healthcare in ${inState}`} lead={page.lead}>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.jobsInState(page.slug)}>Jobs in {name}</ButtonLink>
+          <ButtonLink to={paths.jobsInState(page.slug)}>Jobs in {inState}</ButtonLink>
           <ButtonLink to={paths.geographic(page.slug)} look="outline">
             {name} for employers
           </ButtonLink>
@@ -27,7 +27,7 @@ export function StatePage({ page }: { page: StatePageView }) {
       <div className="page pb-8">
         <Openings
           openings={page.openings}
-          title={`New in ${name}`}
+          title={`New in ${inState}`}
           emptyText={`No posting names ${inState} today.`}
         />
         <Comparison page={page} />
@@ -62,7 +62,7 @@ function Comparison({ page: { comparison, inState } }: { page: StatePageView }) 
     <TextSection id="compare" title={`How ${inState} compares`}>
       <div className="grid gap-6">
         <FigureTable
-          label={`${inState} beside its neighbors`}
+          label={`Figures of ${inState} beside others`}
           headings={comparison.headings}
           rows={comparison.rows}
           note="BLS, May 2025; AANP, 2025; compacts, summer 2026; Census, 2025; HRSA, May 2026; CMS, 2026."
@@ -82,15 +82,14 @@ function Comparison({ page: { comparison, inState } }: { page: StatePageView }) 
   );
 }
 
-function Licenses({ page: { compacts, practice, name } }: { page: StatePageView }) {
+function Licenses({ page: { compacts, practice, inState } }: { page: StatePageView }) {
   return (
-    <TextSection id="licenses" title={`Which licenses ${name} takes`}>
-      <div className="grid gap-4">
-        <LicenseNotes notes={compacts} />
-        <div className="grid gap-2 rounded-card border border-line bg-surface p-4">
+    <TextSection id="licenses" title={`Which licenses ${inState} takes`}>
+      <LicenseNotes notes={compacts}>
+        <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-4">
           <Chips chips={[{ label: practice.status }]} />
           <p className="font-semibold">Nurse Practitioner</p>
-          <p className="max-w-3xl text-ink-2 text-md">{practice.text}</p>
+          <p className="text-ink-2 text-md">{practice.text}</p>
           <p className="text-ink-3 text-sm">
             <a
               href="https://www.aanp.org/advocacy/state/state-practice-environment"
@@ -101,8 +100,8 @@ function Licenses({ page: { compacts, practice, name } }: { page: StatePageView 
             </a>
             , as of {practice.asOf}
           </p>
-        </div>
-      </div>
+        </li>
+      </LicenseNotes>
     </TextSection>
   );
 }
@@ -117,6 +116,7 @@ function Living({ page }: { page: StatePageView }) {
             label={`Largest cities of ${page.inState}`}
             headings={["City", "People"]}
             rows={page.cities}
+            note="Census, July 2025."
           />
           {page.metros.length > 0 && (
             <div>

@@ -4,9 +4,9 @@ import type { Profession, StateRecord } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
+import { toGeneralQuestion } from "./local-demand.ts";
 import type { LocalLicense } from "./local-license.ts";
 import { type LocalPay, listLocalMetros, sayMetroPay, toPaySentence } from "./local-pay.ts";
-import { states } from "./states.ts";
 
 interface Question {
   question: string;
@@ -24,13 +24,12 @@ export interface LocalSubject {
 /** Questions on a profession in a state, answered from their figures; one is of the profession as such. */
 export function toStateProfessionQuestions(subject: LocalSubject): Question[] {
   const { profession, state } = subject;
-  const stateAt = states.findIndex(({ code }) => code === state.code);
   return [
     toPayQuestion(subject),
     toPlaceQuestion(subject),
     toLicenseQuestion(subject),
     toOpeningsQuestion(subject),
-    profession.questions[stateAt % profession.questions.length]!,
+    toGeneralQuestion(profession, state),
   ].filter((question) => question !== null);
 }
 
@@ -68,7 +67,7 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
     const gap = percentAbove(first.median, last.median);
     return {
       question: `Which part of ${place} pays ${many} best?`,
-      answer: `${first.name}, with a median of ${sayMetroPay(first.median)}; ${second.name} follows at ${sayMetroPay(second.median)}.${metros.length > 2 ? ` Of ${metros.length} areas ${last.name} comes last${gap >= 1 && first.median < 239_200 ? `, ${formatPercent(gap)} percent behind` : ""}.` : ""} (BLS, May 2024)`,
+      answer: `${first.name}, with a median of ${sayMetroPay(first.median)}; ${second.name} follows at ${sayMetroPay(second.median)}.${metros.length > 2 ? ` Of ${metros.length} areas ${last.name} comes last${gap >= 1 && first.median < 239_200 ? `, ${formatPercent(gap)} percent behind` : ""}.` : ""} All are of May 2024.`,
     };
   }
   const medians = profession.states;
@@ -88,12 +87,15 @@ function toLicenseQuestion(subject: LocalSubject): Question {
   const { one, place } = toNames(subject);
   const article = /^[aeio]/i.test(one) ? "an" : "a";
   const [note] = license.notes;
-  const parts = [
-    note?.standing === "member" ? `${startSentence(place)} is in the ${note.compact}.` : license.rule,
-    license.nextDoor,
-    license.how,
-    license.wait && `${license.wait}.`,
-  ];
+  const apply = license.how && `${license.how} ${license.wait ? `${license.wait}.` : ""}`;
+  const parts =
+    note?.standing === "member"
+      ? [
+          `${startSentence(place)} is in the ${note.compact}.`,
+          note.meaning,
+          apply && `Without it: ${apply.charAt(0).toLowerCase()}${apply.slice(1)}`,
+        ]
+      : [license.rule, license.nextDoor, apply];
   return {
     question: `Can ${article} ${one} licensed elsewhere work in ${place}?`,
     answer: parts.filter(Boolean).join(" "),

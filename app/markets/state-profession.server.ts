@@ -9,16 +9,18 @@ import {
 } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
+import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
 import { cityMarkets } from "./city-markets.ts";
 import { formatChange, percentAbove, toRunningText } from "./figures.ts";
-import { toLocalDemand } from "./local-demand.ts";
+import { toLocalDemand, toPayNote } from "./local-demand.ts";
 import { toLocalLicense } from "./local-license.ts";
 import { listLocalMetros, toLocalPay, toPaySentence } from "./local-pay.ts";
 import { authorityNames } from "./state-comparison.ts";
 import { toStateProfessionQuestions } from "./state-profession-questions.ts";
-import { findState } from "./states.ts";
+import { findState, states } from "./states.ts";
 
 const metrosShown = 6;
+const relatedShown = 3;
 const othersShown = 8;
 
 /** All that /geographic/{state}/{profession} shows. */
@@ -36,15 +38,16 @@ export function toStateProfession(
   return {
     name: profession.name,
     plural,
+    pluralStart: startSentence(plural),
     state: state.name,
     inState,
     lead: toLead(openings, sentence),
     summary: `${sentence} Open jobs, license rules, pay by metro and demand for ${plural} in ${inState}.`,
     openings,
     medians: toMedianRows(profession, state),
-    metros: toMetroRows(profession, state),
-    areMetrosCut: listLocalMetros(profession, state.code).length > metrosShown,
+    metros: toMetroPay(profession, state),
     payScope: profession.payScope?.split(/(?<=\.) /)[0] ?? null,
+    payNote: toPayNote(profession, state),
     license,
     practice: toPractice(profiled, state),
     demand: toLocalDemand(profession, state),
@@ -88,14 +91,28 @@ function toMedianRows({ slug, states: medians, national }: Profession, state: St
 }
 
 /** The best-paid areas and, where there are more than fit, the lowest. */
-function toMetroRows(profession: Profession, state: StateRecord) {
+function toMetroPay(profession: Profession, state: StateRecord) {
   const all = listLocalMetros(profession, state.code);
   const shown = all.length > metrosShown ? [...all.slice(0, metrosShown - 1), all.at(-1)!] : all;
-  return shown.map(({ slug, name }) => ({
+  const rows = shown.map(({ slug, name }) => ({
     label: name,
     to: paths.metro(slug),
     pay: profession.metros.find((metro) => metro.slug === slug)!.pay,
   }));
+  // A chart says nothing of medians that are only known to be higher than the scale, and little of two.
+  const isChart =
+    rows.length > 2 && rows.every(({ pay }) => pay.median && !isOpenEnded(pay.median, survey2024));
+  return {
+    isCut: all.length > metrosShown,
+    chart: isChart ? rows : [],
+    table: isChart
+      ? []
+      : rows.map(({ label, to, pay }) => ({
+          name: label,
+          to,
+          cells: [pay.p10, pay.p25, pay.median].map((dollars) => formatPay(dollars, survey2024)),
+        })),
+  };
 }
 
 const practiceTexts = {
@@ -136,21 +153,25 @@ function toNeighbors({ slug, states: medians, metros }: Profession, state: State
     return {
       name,
       to: paths.geographicProfession(stateSlug, slug),
-      note: medians?.[code] ? formatDollars(medians[code]) : areas > 0 ? `${areas} metros` : null,
+      note: medians?.[code]
+        ? formatDollars(medians[code])
+        : areas > 0
+          ? `${areas} ${areas === 1 ? "metro" : "metros"}`
+          : null,
     };
   });
 }
 
-/** Related ones first, then those that follow it in the list, so that each is linked from several. */
+/** Three related ones, then those that follow it in the list, from another one on in each state. */
 function toOthers({ slug, related }: Profession, state: StateRecord) {
-  const at = profiledProfessions.findIndex((other) => other.slug === slug);
-  const following = [...profiledProfessions.slice(at + 1), ...profiledProfessions.slice(0, at)];
+  const others = profiledProfessions.filter((other) => other.slug !== slug);
+  const from = (states.findIndex(({ code }) => code === state.code) * 5) % others.length;
   const chosen = new Set([
-    ...related.filter((other) => following.some((of) => of.slug === other)),
-    ...following.map((of) => of.slug),
+    ...related.filter((other) => others.some((of) => of.slug === other)).slice(0, relatedShown),
+    ...[...others.slice(from), ...others.slice(0, from)].map((of) => of.slug),
   ]);
   return [...chosen].slice(0, othersShown).map((other) => ({
-    name: startSentence(toRunningText(profiledProfessions.find((of) => of.slug === other)!.plural)),
+    name: startSentence(toRunningText(others.find((of) => of.slug === other)!.plural)),
     to: paths.geographicProfession(state.slug, other),
   }));
 }

@@ -4,8 +4,9 @@ import { FaqBlock } from "#app/content/faq-block.tsx";
 import { Openings } from "#app/jobs/openings.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { FigureTable } from "#app/ui/figure-table.tsx";
-import { LinkGrid } from "#app/ui/link-grid.tsx";
+import { type GridLink, LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { PayChart } from "#app/ui/pay-chart.tsx";
 import { survey2024 } from "#app/ui/pay-scale.ts";
@@ -36,14 +37,12 @@ export function StateProfessionPage({ page }: { page: StateProfessionView }) {
         <TextSection id="demand" title={`Who needs ${plural} in ${inState}`}>
           <Paragraphs texts={page.demand} />
         </TextSection>
-        <TextSection
-          id="more"
-          title={`${plural[0]?.toUpperCase()}${plural.slice(1)} elsewhere, others in ${inState}`}
-        >
-          <div className="grid gap-6">
-            {links.neighbors.length > 0 && <LinkGrid links={links.neighbors} />}
-            <LinkGrid links={links.others} />
-            <LinkGrid
+        <TextSection id="more" title={`Beyond ${plural} in ${inState}`}>
+          <div className="grid gap-8">
+            {links.neighbors.length > 0 && <Links title="The same work next door" links={links.neighbors} />}
+            <Links title={`Other work in ${state}`} links={links.others} />
+            <Links
+              title="The whole picture"
               links={[
                 { name: `Working in ${state}`, to: links.state },
                 { name: `${name}: the profession`, to: links.profession },
@@ -61,12 +60,27 @@ export function StateProfessionPage({ page }: { page: StateProfessionView }) {
   );
 }
 
+function Links({ title, links }: { title: string; links: readonly GridLink[] }) {
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg">{title}</h3>
+      <LinkGrid links={links} />
+    </div>
+  );
+}
+
 function Pay({ page }: { page: StateProfessionView }) {
-  const { plural, inState, medians, metros } = page;
-  if (medians.length === 0 && metros.length === 0) return null;
+  const { plural, pluralStart, inState, medians, metros, payScope } = page;
+  const label = `${pluralStart} by metro area of ${inState}`;
+  if (medians.length + metros.chart.length + metros.table.length === 0) return null;
   return (
     <TextSection id="pay" title={`What ${plural} are paid in ${inState}`}>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div
+        className={classNames(
+          "grid items-start gap-8",
+          medians.length > 0 && "lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]",
+        )}
+      >
         {medians.length > 0 && (
           <FigureTable
             label={`Median of ${plural} in ${inState} and next door`}
@@ -76,19 +90,23 @@ function Pay({ page }: { page: StateProfessionView }) {
           />
         )}
         <div>
-          <PayChart
-            label={`${plural} by metro area of ${inState}`}
-            rows={metros}
-            source={survey2024}
-            note={page.payScope}
-          />
-          {page.areMetrosCut && (
+          <PayChart label={label} rows={metros.chart} source={survey2024} note={payScope} />
+          {metros.table.length > 0 && (
+            <FigureTable
+              label={label}
+              headings={["Metro area", "10th percentile", "25th percentile", "Median"]}
+              rows={metros.table}
+              note={`BLS, May 2024.${payScope ? ` ${payScope}` : ""}`}
+            />
+          )}
+          {metros.isCut && (
             <Link to={paths.metroAreas()} className="link inline-flex min-h-11 items-center text-md">
               The best-paid areas and the lowest; all metro areas
             </Link>
           )}
         </div>
       </div>
+      <p className="max-w-3xl pt-5 text-ink-2">{page.payNote}</p>
     </TextSection>
   );
 }
@@ -96,7 +114,7 @@ function Pay({ page }: { page: StateProfessionView }) {
 function License({ page: { license, practice, inState, name } }: { page: StateProfessionView }) {
   return (
     <TextSection id="license" title={`${name} license in ${inState}`}>
-      <div className="grid gap-4">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <LicenseNotes notes={license.notes} />
         <div className="prose text-ink-2">
           {license.notes.length === 0 && <p>{license.rule}</p>}

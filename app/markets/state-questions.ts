@@ -39,16 +39,16 @@ function toPayQuestion(state: StateRecord, rows: readonly StateRow[]): Question 
   if (better.length === 0)
     return {
       question: `Would a nurse earn more across the border from ${name}?`,
-      answer: `Not by the medians: no neighbor comes up to ${place}. The nearest is ${say(nextDoor[0]!)}.`,
+      answer: `Not by the medians: no neighbor comes up to its ${place}. The nearest is ${say(nextDoor[0]!)}.`,
     };
   if (better.length === nextDoor.length)
     return {
       question: `Which neighbors of ${name} pay nurses more?`,
-      answer: `All of them. ${startSentence(name)} stands at ${place}; ${listWithAnd(better.slice(0, 3).map(say))} lie above it.`,
+      answer: `${nextDoor.length === 1 ? "Its only one does" : "All of them"}. ${startSentence(name)} stands at ${place}; above it ${better.length === 1 ? "lies" : "lie"} ${listWithAnd(better.slice(0, 3).map(say))}.`,
     };
   return {
     question: `Where around ${name} are nurses paid best?`,
-    answer: `${startSentence(listWithAnd(better.slice(0, 3).map(say)))} ${better.length === 1 ? "tops" : "top"} ${place}. ${startSentence(say(nextDoor.at(-1)!))} is lowest.`,
+    answer: `${startSentence(listWithAnd(better.slice(0, 3).map(say)))} ${better.length === 1 ? "is" : "are"} ahead of its own ${place}. Lowest is ${say(nextDoor.at(-1)!)}.`,
   };
 }
 

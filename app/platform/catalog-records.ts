@@ -253,7 +253,7 @@ const profession = professionText.extend({
   metros: z.array(z.object({ slug, name: z.string(), stateCodes: z.array(stateCode), pay })),
   /** What a state lets its nurse practitioners do, by state code; null for every other profession. */
   practiceAuthority: z.record(stateCode, nursePractitioners).nullable(),
-  /** Pages of specialties that its postings are told apart by, the most asked for first, 12 at most. */
+  /** Pages of specialties that its postings are told apart by, the most asked for first, 8 at most. */
   specialties: z.array(z.object({ slug, name: z.string() })),
 });
 export type Profession = z.infer<typeof profession>;

@@ -1,41 +1,37 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { FaqBlock } from "#app/content/faq-block.tsx";
 import { claims } from "#app/home/claims.ts";
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
 import { Openings } from "#app/jobs/openings.tsx";
 import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { formatCount } from "#app/ui/count.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import type { HubView } from "./hub.server.ts";
 import { LocalPages } from "./local-pages.tsx";
-import { hireAnchor, RecruiterLayout } from "./recruiter-layout.tsx";
+import type { NearView, StateChoice } from "./near-me.server.ts";
+import { NearYou } from "./near-you.tsx";
+import { hireAnchor, RecruiterLayout, toOpenFact } from "./recruiter-layout.tsx";
 import { StepList } from "./step-list.tsx";
 
 interface HubPageProps {
   page: HubView;
   idempotencyKey: string;
-  /** What stands before the text, such as what is near the visitor. */
-  children?: ReactNode;
+  /** Of the page about what is near the visitor: its state, where that is known, and all to choose from. */
+  near?: NearView | null;
+  choices?: readonly StateChoice[];
 }
 
 /** A written page about recruiting: text, roles, steps, local pages, questions. */
-export function HubPage({ page, idempotencyKey, children }: HubPageProps) {
+export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageProps) {
   return (
     <>
       <HubHeader page={page} />
-      {children}
+      {choices && <NearYou near={near} choices={choices} />}
       <RecruiterLayout formTitle="Tell us whom you need" source={page.source} idempotencyKey={idempotencyKey}>
         {page.sections.map((section, at) => (
-          <TextSection
-            key={section.title}
-            id={`part-${at + 1}`}
-            title={section.title}
-            className={at === 0 ? "pt-0!" : ""}
-          >
+          <TextSection key={section.title} id={`part-${at + 1}`} title={section.title}>
             <Paragraphs texts={section.paragraphs} />
             {section.list && (
               <ul className="list-disc pt-3 pl-5 text-ink-2">
@@ -100,11 +96,7 @@ function HubHeader({ page: { heading, lead, openings, sibling } }: { page: HubVi
 }
 
 const toFacts = (openings: OpeningsView | null) => [
-  openings && {
-    figure: `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""}`,
-    label: "open postings",
-    source: "today",
-  },
+  toOpenFact(openings),
   { figure: claims.placementInCity, label: "typical placement in a city" },
   { figure: claims.placementInState, label: "typical placement across a state" },
   { figure: "$0", label: "for clinicians", source: "The hiring facility pays" },

@@ -9,6 +9,7 @@ import writtenHubs from "../../data/catalog/recruiter_hubs.json" with { type: "j
 import writtenPages from "../../data/catalog/recruiter_pages.json" with { type: "json" };
 import type { Hub } from "./hubs.ts";
 import { isStatewide } from "./landing.ts";
+import { toLabel } from "./landing-words.ts";
 import type { WrittenPage } from "./written-pages.ts";
 
 // The text is checked by its schema in tests/project/written-pages.test.ts: here it is only read.
@@ -71,5 +72,5 @@ function toSearch({ profession, specialty }: { profession?: string; specialty?: 
 /** A profession whose local pages are listed; by state only where each state's is in the site map. */
 function toLocal(slug: string) {
   const { plural } = findProfiledProfession(slug)!;
-  return { slug, plural, isStatewide: isStatewide(slug) };
+  return { slug, plural: toLabel(plural), isStatewide: isStatewide(slug) };
 }

@@ -6,6 +6,7 @@ import { statewideProfessions } from "#app/specialties/profiled-professions.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
 import { toHubsOf } from "./hubs.ts";
 import { findLanding, type Landing, listPlaceLandings } from "./landing.ts";
+import { toLabel } from "./landing-words.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 const nearestShown = 3;
@@ -43,7 +44,7 @@ export function toLandingLinks(
     here: listOthersHere(landing, related),
     about: [
       ...toHubsOf(profession),
-      { name: `${profession.name} profile`, to: paths.profession(profession.slug) },
+      { name: `${toLabel(profession.name)} profile`, to: paths.profession(profession.slug) },
       record.kind === "city"
         ? { name: `Working in ${place.name}`, to: paths.geographic(place.slug) }
         : { name: `Working in ${place.name}`, to: paths.state(place.slug) },
@@ -67,5 +68,5 @@ function listOthersHere({ profession, place, turn }: Landing, related: readonly 
       : [...all.filter((other) => related.includes(other.profession.slug)), ...following];
   return [...new Set(chosen)]
     .filter((other) => other.profession.slug !== profession.slug)
-    .map((other) => ({ name: other.profession.plural, to: other.path }));
+    .map((other) => ({ name: toLabel(other.profession.plural), to: other.path }));
 }

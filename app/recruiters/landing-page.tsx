@@ -3,20 +3,19 @@ import { FaqBlock } from "#app/content/faq-block.tsx";
 import { Openings } from "#app/jobs/openings.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
-import { formatCount } from "#app/ui/count.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
+import { JsonLd } from "#app/ui/json-ld.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import { EmployerTable } from "./employer-table.tsx";
 import type { LandingView } from "./landing.server.ts";
 import { PayLines } from "./pay-lines.tsx";
-import { hireAnchor, RecruiterLayout } from "./recruiter-layout.tsx";
+import { hireAnchor, RecruiterLayout, toOpenFact } from "./recruiter-layout.tsx";
 import { StepList } from "./step-list.tsx";
 
 /** {profession}-recruiters-{place} */
 export function LandingPage({ page, idempotencyKey }: { page: LandingView; idempotencyKey: string }) {
-  const { profession, place, content, openings, links } = page;
-  const plural = page.plural;
+  const { name, plural, place, content, openings, links } = page;
   return (
     <>
       <LandingHeader page={page} />
@@ -25,7 +24,7 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         source={page.source}
         idempotencyKey={idempotencyKey}
       >
-        <TextSection id="search" title={`Finding ${plural}`} className="pt-0!">
+        <TextSection id="search" title={`Finding ${plural}`}>
           <Paragraphs texts={page.search} />
         </TextSection>
         <TextSection id="place" title={`Hiring in ${place.name}`}>
@@ -35,10 +34,7 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         <TextSection id="pay" title="Pay">
           <Paragraphs texts={content.salaryInfo.sentences} />
           <div className="pt-4">
-            <PayLines
-              label={`${profession.name} pay in ${place.name} and elsewhere`}
-              lines={content.salaryInfo.lines}
-            />
+            <PayLines label={`${name} pay in ${place.name} and elsewhere`} lines={content.salaryInfo.lines} />
           </div>
           {content.salaryInfo.scope && <p className="pt-2 text-ink-3 text-sm">{content.salaryInfo.scope}</p>}
         </TextSection>
@@ -65,8 +61,8 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         <div className="page">
           <Openings
             openings={openings}
-            title={`${profession.name} jobs in ${place.name}`}
-            emptyText={`No ${profession.name} posting is open in ${place.name} now.`}
+            title={`${name} jobs in ${place.name}`}
+            emptyText={`No such posting is open in ${place.name} now.`}
           />
         </div>
       </div>
@@ -74,13 +70,15 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         <TextSection id="questions" title="Questions">
           <FaqBlock items={page.questions} />
         </TextSection>
-        <TextSection id="near" title={`${profession.plural} elsewhere`}>
+        <TextSection id="near" title={`Where else we find ${plural}`}>
           <LinkGrid links={[...links.near, ...links.about]} />
         </TextSection>
         <TextSection id="here" title={`Also in ${place.name}`} className="pb-14">
           <LinkGrid links={links.here} />
         </TextSection>
       </div>
+      <JsonLd data={page.service} />
+      <JsonLd data={page.breadcrumbs} />
     </>
   );
 }
@@ -109,11 +107,7 @@ function LandingHeader({ page }: { page: LandingView }) {
       </p>
       <FactList
         facts={[
-          openings && {
-            figure: `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""}`,
-            label: "open postings",
-            source: "today",
-          },
+          toOpenFact(openings),
           { figure: page.hospitals, label: "hospitals", source: "CMS, 2026" },
           { figure: headline.figure, label: headline.label, source: `BLS, ${headline.period}` },
           { figure: page.placementTime, label: "typical placement" },

@@ -1,7 +1,7 @@
 import { toStateText } from "#app/candidates/license-words.ts";
 import { toService } from "#app/content/structured-data.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
-import { readCatalog } from "#app/platform/catalog.ts";
+import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toBreadcrumbList } from "#app/shell/breadcrumbs.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -10,7 +10,7 @@ import { toMainHub } from "./hubs.ts";
 import { type Landing, toLandingTitle } from "./landing.ts";
 import { toEmployerLines, toLandingDescription, toLocalizedContent } from "./landing-content.ts";
 import { toLandingLinks } from "./landing-links.ts";
-import { toNoun } from "./landing-words.ts";
+import { toLabel, toNoun } from "./landing-words.ts";
 import { toLicenseTerms } from "./license-terms.server.ts";
 import { toLocalQuestions } from "./local-questions.ts";
 import type { PlaceRecord } from "./place-record.ts";
@@ -18,15 +18,15 @@ import { pickInTurn } from "./rotation.ts";
 
 const shownJobs = 6;
 
-export type LandingView = NonNullable<Awaited<ReturnType<typeof findLandingPage>>>;
+export type LandingView = Awaited<ReturnType<typeof getLandingPage>>;
 
-/** A recruiter page with its figures; null where the catalogue has no record of the place or the profession. */
-export async function findLandingPage(context: SiteContext, landing: Landing) {
+/** A recruiter page with its figures. */
+export async function getLandingPage(context: SiteContext, landing: Landing) {
   const { place } = landing;
   const kv = context.env.CATALOG;
   const [profession, record, openings] = await Promise.all([
-    readCatalog(kv, "profession", landing.profession.slug),
-    readPlace(kv, landing),
+    getFromCatalog(kv, "profession", landing.profession.slug),
+    getPlace(kv, landing),
     findOpenings(
       context,
       {
@@ -37,7 +37,6 @@ export async function findLandingPage(context: SiteContext, landing: Landing) {
       shownJobs,
     ),
   ]);
-  if (!profession || !record) return null;
   const content = toLocalizedContent(landing, profession, record);
   const facts = record.kind === "city" ? record.market : record.state;
   const description = toLandingDescription(landing, content.salaryInfo);
@@ -46,9 +45,9 @@ export async function findLandingPage(context: SiteContext, landing: Landing) {
   return {
     title,
     path: landing.path,
-    metaTitle: `${profession.name} recruiters in ${place.fullName}`,
+    metaTitle: `${toLabel(profession.name)} recruiters in ${place.fullName}`,
     metaDescription: description,
-    profession: { name: profession.name, plural: profession.plural },
+    name: toLabel(profession.name),
     plural: toNoun(profession.plural),
     place: { name: place.name, kind: place.kind },
     source: landing.path.slice(1),
@@ -96,11 +95,8 @@ const toSearchedPlaces = (record: PlaceRecord): string[] =>
 const hospitalsOf = (record: PlaceRecord) =>
   record.kind === "city" ? record.market.hospitals : record.state.largestHospitals;
 
-async function readPlace(kv: KVNamespace, { place }: Landing): Promise<PlaceRecord | null> {
-  if (place.kind === "city") {
-    const market = await readCatalog(kv, "market", place.slug);
-    return market && { kind: "city", market };
-  }
-  const state = await readCatalog(kv, "state", place.slug);
-  return state && { kind: "state", state };
+async function getPlace(kv: KVNamespace, { place }: Landing): Promise<PlaceRecord> {
+  return place.kind === "city"
+    ? { kind: "city", market: await getFromCatalog(kv, "market", place.slug) }
+    : { kind: "state", state: await getFromCatalog(kv, "state", place.slug) };
 }

@@ -8,6 +8,7 @@ import {
   profiledProfessions,
   statewideProfessions,
 } from "#app/specialties/profiled-professions.ts";
+import { toLabel } from "./landing-words.ts";
 
 export interface LandingPlace {
   kind: "city" | "state";
@@ -124,14 +125,14 @@ export function parseLanding(pathname: string): LandingAddress | null {
   return landing.path === pathname ? { kind: "page", landing } : { kind: "moved", to: landing.path };
 }
 
-/** The pages nearest to one that is not covered: of its profession, or else of its place. */
+/** The pages nearest to one that is not covered: of its profession, or else of its place; none where both are unknown. */
 export function listLandingsLike(profession: string, place: string): Landing[] {
   const ofProfession = findProfiledProfession(professionAliases[profession] ?? profession);
   if (ofProfession) return listProfessionLandings(ofProfession.slug);
   if (findCityMarket(place) ?? findStateBySlug(place)) return listPlaceLandings(place);
-  return listCountedLandings();
+  return [];
 }
 
 /** "Pediatrician recruiters in Chicago" */
 export const toLandingTitle = ({ profession, place }: Landing): string =>
-  `${profession.name} recruiters in ${place.name}`;
+  `${toLabel(profession.name)} recruiters in ${place.name}`;

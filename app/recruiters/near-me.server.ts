@@ -1,5 +1,5 @@
 import { cityMarkets } from "#app/markets/city-markets.ts";
-import { findState, findStateBySlug, states } from "#app/markets/states.ts";
+import { findState, findStateBySlug, type State, states } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import { readCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -19,19 +19,25 @@ export type NearView = NonNullable<Awaited<ReturnType<typeof findNearMe>>>["view
 export async function findNearMe(context: SiteContext, chosen: string | null) {
   const asked = findStateBySlug(chosen ?? "");
   const from = asked ? null : context.visitorPlace();
-  const state = asked ?? from?.state ?? null;
+  const state = asked ?? findState(from?.stateCode);
   if (!state) return null;
   const city = from?.city ?? null;
   const location = city ? `${city}, ${state.code}` : state.name;
   const record = await readCatalog(context.env.CATALOG, "state", state.slug);
   const median = record?.medians[soc] ?? null;
-  const toLink = (name: string, slug: string) => ({ name, to: paths.localRecruiters(profession, slug) });
+  const toLink = (name: string, slug: string, note?: string) => ({
+    name,
+    to: paths.localRecruiters(profession, slug),
+    note,
+  });
   const neighbors = record?.neighbors.filter((code) => code !== state.code) ?? [];
   const view = {
     place: city ? `${city}, ${state.name}` : state.name,
     slug: state.slug,
-    authority: record && toAuthorityText(state.code, record.nursePractitioners),
-    median: median === null ? null : formatDollars(median),
+    facts: [
+      record && toAuthorityText(state.code, record.nursePractitioners),
+      median && `The state's median pay for them was ${formatDollars(median)} in May 2025 (BLS).`,
+    ].filter((fact) => fact !== null),
     links: [
       toLink(`Recruiters in ${state.name}`, state.slug),
       ...cityMarkets
@@ -40,11 +46,13 @@ export async function findNearMe(context: SiteContext, chosen: string | null) {
       { name: `Working in ${state.name}`, to: paths.state(state.slug) },
       ...neighbors.flatMap((code) => {
         const neighbor = findState(code);
-        return neighbor ? [toLink(neighbor.name, neighbor.slug)] : [];
+        return neighbor ? [toLink(`Recruiters in ${neighbor.name}`, neighbor.slug, "next door")] : [];
       }),
     ],
   };
   return { location, view };
 }
 
-export const listStateChoices = () => states.map(({ slug, name }) => ({ slug, name }));
+export type StateChoice = Pick<State, "slug" | "name">;
+
+export const listStateChoices = (): StateChoice[] => states.map(({ slug, name }) => ({ slug, name }));

@@ -1,13 +1,12 @@
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FactList } from "#app/ui/fact-list.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
-import type { NearView } from "./near-me.server.ts";
+import type { NearView, StateChoice } from "./near-me.server.ts";
 
 interface NearYouProps {
   /** null where the visitor's state is not known. */
   near: NearView | null;
-  choices: readonly { slug: string; name: string }[];
+  choices: readonly StateChoice[];
 }
 
 /** The visitor's state with its rules, pay and recruiter pages, and a way to choose another. */
@@ -18,11 +17,8 @@ export function NearYou({ near, choices }: NearYouProps) {
         <h2 id="near-title" className="text-2xl">
           {near ? `Near you: ${near.place}` : "Which state are you in?"}
         </h2>
-        {near?.authority && <p className="max-w-3xl text-ink-2 text-lg">{near.authority}</p>}
-        {near?.median && (
-          <FactList
-            facts={[{ figure: near.median, label: "median pay in the state", source: "BLS, May 2025" }]}
-          />
+        {near && near.facts.length > 0 && (
+          <p className="max-w-3xl text-ink-2 text-lg">{near.facts.join(" ")}</p>
         )}
         {near && <LinkGrid links={near.links} />}
         <form

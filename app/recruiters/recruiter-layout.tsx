@@ -1,12 +1,21 @@
 import type { ReactNode } from "react";
+import { QuickHireBox } from "#app/employers/quick-hire-box.tsx";
+import type { OpeningsView } from "#app/jobs/openings.server.ts";
 import { site } from "#app/site.ts";
-import { island } from "#app/ui/island.tsx";
-
-const QuickHireBox = island(() =>
-  import("#app/employers/quick-hire-box.tsx").then((module) => module.QuickHireBox),
-);
+import { formatCount } from "#app/ui/count.ts";
+import type { Fact } from "#app/ui/fact-list.tsx";
 
 export const hireAnchor = "hire";
+
+/** How many postings are open; null where none is, or where they could not be counted. */
+export const toOpenFact = (openings: OpeningsView | null): Fact | null =>
+  openings && openings.total > 0
+    ? {
+        figure: `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""}`,
+        label: openings.total === 1 ? "open posting" : "open postings",
+        source: "today",
+      }
+    : null;
 
 interface RecruiterLayoutProps {
   /** The form's heading: "Hire psychiatrists in California". */
@@ -20,7 +29,9 @@ interface RecruiterLayoutProps {
 export function RecruiterLayout({ formTitle, source, idempotencyKey, children }: RecruiterLayoutProps) {
   return (
     <div className="page grid gap-x-12 gap-y-6 pb-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 [&>section]:py-6! md:[&>section]:py-8! [&>section:first-child]:pt-0!">
+        {children}
+      </div>
       <section
         id={hireAnchor}
         aria-labelledby="hire-title"

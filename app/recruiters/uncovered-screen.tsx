@@ -1,14 +1,11 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import type { MissingPage } from "#app/platform/http.ts";
 import { LinkList } from "#app/shell/link-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { RecruiterLayout } from "./recruiter-layout.tsx";
+import type { Uncovered } from "./uncovered.server.ts";
 
-interface UncoveredScreenProps {
-  title: string;
-  missing: MissingPage;
-  source: string;
+interface UncoveredScreenProps extends Uncovered {
   idempotencyKey: string;
 }
 

@@ -13,7 +13,7 @@ const lists: Record<string, string> = {
   "/healthcare-jobs": paths.jobsByState(),
   "/geographic": paths.geography(),
   "/metro": paths.metroAreas(),
-  "/states": paths.jobsByState(),
+  "/states": paths.geography(),
   "/specialty-families": paths.specialties(),
 };
 const withoutList = /^\/career-guides\/[^/]+$/;

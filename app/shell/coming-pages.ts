@@ -1,7 +1,4 @@
-import { findStateBySlug } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
-import { findProfession } from "#app/specialties/professions.ts";
-import { findSpecialty } from "#app/specialties/specialties.ts";
 import type { PageLink } from "./page-link.ts";
 import { toTitleCase } from "./slug-words.ts";
 
@@ -39,25 +36,6 @@ const employers = link("For employers", paths.employers());
 const contact = link("Ask us a question", paths.contact());
 const register = link("Create a free profile", paths.register());
 const dashboard = link("My dashboard", paths.dashboard());
-
-const toName = (slug: string) =>
-  findStateBySlug(slug)?.name ?? findProfession(slug)?.name ?? findSpecialty(slug)?.name ?? toTitleCase(slug);
-
-/** The open jobs of a profession, a specialty or, where it is neither, of these words. */
-function jobsOf(slug: string, place?: string): PageLink {
-  const name = toName(slug);
-  const kind = findProfession(slug) ? "profession" : findSpecialty(slug) ? "specialty" : null;
-  const search = { ...(kind ? { [kind]: slug } : { query: name }), ...(place && { location: place }) };
-  return jobs(`${name} jobs${place ? ` in ${place}` : ""}`, search);
-}
-
-function jobsIn(placeSlug: string): PageLink {
-  const state = findStateBySlug(placeSlug);
-  const name = toName(placeSlug);
-  return state
-    ? link(`Open jobs in ${name}`, paths.jobsInState(state.slug))
-    : jobs(`Open jobs around ${name}`, { location: name });
-}
 
 const guides: Record<string, ComingPage> = {
   "interview-preparation": {
@@ -133,47 +111,6 @@ const about: ComingPage = {
  * takes its entry away and its row there to its own module. Imported on the server only.
  */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
-  // Browse
-  [paths.geography()]: {
-    title: "Browse by place",
-    text: "A map of the country and a page for each state, metro area and city: open jobs, pay against the cost of living, hospitals, and license rules.",
-    links: [jobsByState, jobs("Remote jobs", { remote: "true" }), allJobs],
-  },
-  "/geographic/:slug": ({ slug = "" }) => ({
-    title: `${toName(slug)}: healthcare market`,
-    text: "Who employs clinicians here, which professions are short, what they are paid, and how the license of another state carries over.",
-    links: [jobsIn(slug), jobsByState, allJobs],
-  }),
-  "/geographic/:state/:profession": ({ state: stateSlug = "", profession = "" }) => {
-    const state = findStateBySlug(stateSlug);
-    return (
-      state && {
-        title: `${toName(profession)} in ${state.name}`,
-        text: `Open jobs, pay against the national median, license and compact rules, and the largest employers of this profession in ${state.name}.`,
-        links: [jobsOf(profession, state.name), jobsIn(state.slug), jobsByState],
-      }
-    );
-  },
-  [paths.geographicMarkets()]: {
-    title: "Geographic markets",
-    text: "Ten large markets in detail, New York City to Seattle: population, hospital systems, salary premium over the national average, and what living there costs.",
-    links: [
-      jobs("Jobs around New York City", { location: "New York City, NY" }),
-      jobs("Jobs around Chicago", { location: "Chicago, IL" }),
-      jobs("Jobs around Houston", { location: "Houston, TX" }),
-      jobsByState,
-    ],
-  },
-  "/states/:state": ({ state: slug = "" }) => {
-    const state = findStateBySlug(slug);
-    return (
-      state && {
-        title: `Working in healthcare in ${state.name}`,
-        text: `${state.name} for clinicians: which compacts it has joined, NP practice authority, how long the board takes for a license, its largest health systems and cities, and pay by profession.`,
-        links: [jobsIn(slug), jobsOf("registered-nurse", state.name), jobsOf("physician", state.name)],
-      }
-    );
-  },
   // Tools
   [paths.salaryComparison()]: {
     title: "Salary comparison",

@@ -1,5 +1,6 @@
 import { states } from "#app/markets/states.ts";
 import { paths, professionJobLists } from "#app/paths.ts";
+import { hubs } from "#app/recruiters/hubs.ts";
 import { professions } from "#app/specialties/professions.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { specialtyOptions } from "#app/specialties/specialty-options.ts";
@@ -93,6 +94,17 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
       title: `${label} jobs`,
       to: paths.jobs(`specialty=${value}`),
     })),
+  },
+  {
+    title: "Recruiters",
+    pages: hubs.map(({ name, path }) => ({ title: name, to: path })).sort(byTitle),
+  },
+  {
+    title: "The country by place",
+    pages: [
+      { title: "Healthcare by place", to: paths.geography(), synonyms: ["map", "geography", "regions"] },
+      { title: "Geographic markets", to: paths.geographicMarkets(), synonyms: ["city", "cities"] },
+    ],
   },
   {
     title: "Employers and contact",

@@ -31,9 +31,14 @@ export function toCareerPathView(
     steps: [...steps],
     truths: [...truths],
     ends: [start, start?.slug === end?.slug ? null : end].filter((row) => row !== null).map(toEnd),
+    pay: toPayText([start, end].filter((row) => row !== null)),
     difference: start && end && toDifference(start, end),
   };
 }
+
+/** One figure where the survey counts both ends as one. */
+const toPayText = (rows: readonly ProfessionRow[]): string =>
+  [...new Set(rows.flatMap(({ pay }) => pay.median ?? []))].map(formatDollars).join(" to ");
 
 function toEnd({ slug, name, category, pay, outlook }: ProfessionRow) {
   const search = findProfession(slug) ? `profession=${slug}` : "";

@@ -1,9 +1,10 @@
-import { findOpenings } from "#app/jobs/openings.server.ts";
+import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { countOpen, findOpenBySpecialty, listProfessionsOf } from "./open-by-specialty.server.ts";
+import { toPostingLinks } from "./posting-links.tsx";
 import { findProfession } from "./professions.ts";
 import type { Specialty } from "./specialties.ts";
 import { byJobCount } from "./specialty-list.server.ts";
@@ -29,19 +30,28 @@ export async function getFieldPage(
   const named = members.slice(0, namedInLead).map(({ entry }) => entry.name);
   return {
     name,
-    lead: `Postings filed under ${name} are read with ${members.length} specialties here, among them ${joinNames(named)}.`,
-    openings,
+    lead: `${name} is one field in our job search and ${members.length} specialties here, ${joinNames(named)} among them.`,
+    postings: openings && {
+      title: toPostingsTitle(name, openings),
+      links: toPostingLinks(openings.jobs),
+      more: openings.total > 0 ? { label: `All jobs in ${name}`, to: openings.search } : openings.wider,
+    },
     professions: listProfessionsOf(counts, slug).map(({ profession, open }) => ({
       name: findProfession(profession)?.plural ?? profession,
       value: open,
       to: paths.jobs(`specialty=${slug}&profession=${profession}`),
     })),
-    members: members.map(({ entry, jobCount }) => ({
+    members: members.map(({ entry }) => ({
       name: entry.name,
       to: paths.specialty(entry.slug),
-      note: jobCount ? formatCount(jobCount) : null,
+      note: findProfession(entry.search?.profession)?.name ?? null,
     })),
   };
 }
+
+const toPostingsTitle = (name: string, { total, isTotalCapped }: OpeningsView): string =>
+  total === 0
+    ? `No posting is filed under ${name} today`
+    : `${formatCount(total)}${isTotalCapped ? "+" : ""} ${total === 1 ? "job" : "jobs"} in ${name}`;
 
 export type FieldPageView = Awaited<ReturnType<typeof getFieldPage>>;

@@ -6,8 +6,9 @@ import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import type { FieldPageView } from "./field-page.server.ts";
+import { PostingLinks } from "./posting-links.tsx";
 
-export function FieldView({ view: { name, lead, openings, professions, members } }: { view: FieldPageView }) {
+export function FieldView({ view: { name, lead, postings, professions, members } }: { view: FieldPageView }) {
   return (
     <>
       <PageHeader title={name} lead={lead}>
@@ -15,7 +16,11 @@ export function FieldView({ view: { name, lead, openings, professions, members }
           All specialties
         </ButtonLink>
       </PageHeader>
-      <Openings openings={openings} title={`Jobs in ${name}`} emptyText="" ground="band" />
+      {postings ? (
+        <PostingLinks title={postings.title} postings={postings.links} more={[postings.more]} />
+      ) : (
+        <Openings openings={null} title={`Jobs in ${name}`} emptyText="" ground="band" />
+      )}
       <div className="page">
         {professions.length > 0 && (
           <TextSection id="professions" title={`Who is hired in ${name}`}>

@@ -2,12 +2,14 @@ import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { findProfession } from "./professions.ts";
 import { findSpecialty } from "./specialties.ts";
+import { byPriority } from "./specialty-words.ts";
 
 /** What the job search files the postings of a specialty under. */
 export type FiledUnder = NonNullable<SpecialtyEntry["search"]>;
 
 /** "Physician jobs in Cardiology": as far as postings are told apart, which is often less than the specialty's name. */
-export function toFiledName({ profession, specialty }: FiledUnder, count = 2): string {
+export function toFiledName(filed: FiledUnder | null, count = 2): string {
+  const { profession, specialty } = filed ?? { profession: null, specialty: null };
   const field = findSpecialty(specialty)?.name;
   const who = findProfession(profession)?.name;
   const jobs = count === 1 ? "job" : "jobs";
@@ -24,10 +26,28 @@ export const toFiledFilters = ({ profession, specialty }: FiledUnder) => ({
   specialty,
 });
 
+/**
+ * True for the specialty whose page shows all postings of its filing: the field itself, or where that is filed
+ * otherwise the most sought one. The others show what mentions them.
+ */
+export function leadsItsFiling(
+  entry: SpecialtyEntry,
+  filedWith: readonly SpecialtyEntry[],
+  field: SpecialtyEntry | null,
+) {
+  if (!entry.search?.specialty) return false;
+  const all = [entry, ...filedWith];
+  const first =
+    field && all.includes(field) ? field : all.reduce((best, other) => (leads(other, best) ? other : best));
+  return first === entry;
+}
+
+const leads = (a: SpecialtyEntry, b: SpecialtyEntry): boolean => (byPriority(a, b) || a.id - b.id) < 0;
+
 /** Who else's postings are filed with those of a specialty, from the next one of the list around to the one before. */
 export function listFiledTogether(index: readonly SpecialtyEntry[], entry: SpecialtyEntry): SpecialtyEntry[] {
   const { search } = entry;
-  return listAround(index, entry, (other) => search !== null && isSame(search, other.search));
+  return listAround(index, entry, (other) => Boolean(search?.specialty) && isSame(search!, other.search));
 }
 
 const isSame = (a: FiledUnder, b: FiledUnder | null): boolean =>

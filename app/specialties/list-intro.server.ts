@@ -19,6 +19,9 @@ export interface ListIntro {
   questions: readonly Question[];
 }
 
+/** More of them leave less room: a list with 20 postings is held to 20 kB. */
+const fewProfessions = 4;
+
 /** What stands below a profession's list of postings. */
 export async function findListIntro(
   { env }: SiteContext,
@@ -39,7 +42,7 @@ export async function findListIntro(
       to: paths.profession(slug),
       note: toMedian(rows.find((row) => row.slug === slug)),
     })),
-    questions: text.questions,
+    questions: text.questions.slice(0, profiled.length > fewProfessions ? 2 : 4),
   };
 }
 

@@ -6,7 +6,7 @@ import type { ListIntro } from "./list-intro.server.ts";
 /** Below a list of postings: whom it is for, what they are paid, and the pages about them. */
 export function ListIntroSection({ name, about }: { name: string; about: ListIntro }) {
   return (
-    <TextSection id="about-list" title={`About ${name} jobs`} lead={about.intro} ground="band">
+    <TextSection id="about-list" title={`About ${name.toLowerCase()} jobs`} lead={about.intro} ground="band">
       <div className="grid gap-5">
         {about.pay && <p className="max-w-3xl font-semibold">{about.pay}</p>}
         <LinkGrid links={about.professions} />

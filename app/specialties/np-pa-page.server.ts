@@ -1,5 +1,4 @@
 import { formatChange } from "#app/markets/figures.ts";
-import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { CatalogRecord, ProfessionRow } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -42,14 +41,12 @@ function toField(
         both.map((profession) => ({ profession, specialty })),
       )
     : null;
-  const search = new URLSearchParams(both.map((profession) => ["profession", profession]));
-  if (specialty) search.set("specialty", specialty);
   return {
     ...texts,
     id: slug,
-    page: pages.has(slug) ? paths.specialty(slug) : null,
+    hasPage: pages.has(slug),
+    specialty,
     open: open === null ? null : formatCount(open),
-    jobs: specialty ? paths.jobs(search.toString()) : null,
   };
 }
 

@@ -38,24 +38,24 @@ function toCounts(list: string): OpenBySpecialty {
   return counts;
 }
 
-/** How many are open; null where that is not known. */
+/** How many are open; null where that is not known, as of what is filed under nothing but a profession. */
 export function countOpen(counts: OpenBySpecialty | null, filed: FiledUnder | null): number | null {
-  return counts && filed && (counts.get(toKey(filed.profession ?? "", filed.specialty ?? "")) ?? 0);
+  return counts && filed?.specialty
+    ? (counts.get(toKey(filed.profession ?? "", filed.specialty)) ?? 0)
+    : null;
 }
 
-/** How many are open under any of them, each posting once. */
+/** How many are open under any of them, each posting once; null where none is known. */
 export function countOpenInAll(
   counts: OpenBySpecialty | null,
   all: readonly (FiledUnder | null)[],
 ): number | null {
-  if (!counts) return null;
-  const keys = new Set(
-    all.flatMap((filed) => (filed ? [toKey(filed.profession ?? "", filed.specialty ?? "")] : [])),
-  );
-  // One without a specialty counts its whole profession.
-  const narrow = [...keys].filter((key) => key.endsWith("/") || !keys.has(`${key.split("/")[0]}/`));
-  return narrow.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0);
+  const byFiling = new Map(all.map((filed) => [toFilingKey(filed), countOpen(counts, filed)]));
+  const known = [...byFiling.values()].filter((open) => open !== null);
+  return known.length > 0 ? known.reduce((sum, open) => sum + open, 0) : null;
 }
+
+const toFilingKey = (filed: FiledUnder | null) => toKey(filed?.profession ?? "", filed?.specialty ?? "");
 
 /** Of a specialty, by the slug of the profession, most first. */
 export function listProfessionsOf(counts: OpenBySpecialty | null, specialty: string) {

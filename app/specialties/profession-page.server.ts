@@ -1,6 +1,7 @@
+import { toStateText } from "#app/candidates/license-words.ts";
 import { toNationalLicense } from "#app/candidates/national-license.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
-import { formatChange, toRunningText } from "#app/markets/figures.ts";
+import { formatChange, listWithAnd, toRunningText } from "#app/markets/figures.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { CatalogRecord, Profession } from "#app/platform/catalog-records.ts";
@@ -13,8 +14,8 @@ import { toJobsPath } from "./profession-address.server.ts";
 import { toOutlookText } from "./profession-outlook.ts";
 import { listLargestMetros, toBestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
 import { toProfessionQuestions } from "./profession-questions.ts";
-import type { ProfiledProfession } from "./profiled-professions.ts";
-import { toRecruiterHub } from "./recruiter-links.ts";
+import { type ProfiledProfession, statewideProfessions } from "./profiled-professions.ts";
+import { toRecruiterHub } from "./recruiter-hubs.server.ts";
 
 const jobsShown = 6;
 const factorsShown = 6;
@@ -40,6 +41,13 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
   const license = toNationalLicense(profession.profession);
   const states = toStatePay(record);
   return {
+    // Text that stands low on the page comes first here: near enough to be compressed together with it.
+    demand: record.demandFactors.slice(0, factorsShown),
+    questions: toProfessionQuestions(record, best, license),
+    training: record.training,
+    credentials: record.credentials,
+    work: record.work,
+    settings: record.settings,
     slug: record.slug,
     soc: record.soc,
     description: toDescription(record),
@@ -91,17 +99,12 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
       ...license,
       groups: license.groups.map(({ heading, codes }) => ({ heading, codes: joinCodes(codes) })),
     },
-    authority: record.practiceAuthority && toAuthorityGroups(record.practiceAuthority),
-    work: record.work,
-    training: record.training,
-    credentials: record.credentials,
-    settings: record.settings,
-    demand: record.demandFactors.slice(0, factorsShown),
+    authority: record.practiceAuthority && toAuthority(record.practiceAuthority),
     related: toRelatedLinks(record, index),
     specialties: record.specialties.map(({ slug, name }): GridLink => ({ name, to: paths.specialty(slug) })),
     careers: listCareerPathsOf(record.slug),
     hub: toRecruiterHub(record.slug, record.category),
-    questions: toProfessionQuestions(record, best, license),
+    isStatewide: statewideProfessions.some((slug) => slug === record.slug),
   };
 }
 
@@ -132,12 +135,21 @@ const authorityHeadings = {
   restricted: "Restricted: supervision or delegation",
 };
 
-function toAuthorityGroups(authorities: NonNullable<Profession["practiceAuthority"]>) {
+function toAuthority(authorities: NonNullable<Profession["practiceAuthority"]>) {
   const entries = Object.entries(authorities);
-  return (["full", "reduced", "restricted"] as const).map((kind) => ({
+  const groups = (["full", "reduced", "restricted"] as const).map((kind) => ({
     heading: authorityHeadings[kind],
     codes: joinCodes(entries.filter(([, { authority }]) => authority === kind).map(([code]) => code)),
   }));
+  const changing = entries.filter(([, { note }]) => note !== "").map(([code]) => toStateText(code));
+  return {
+    groups,
+    // The data's notes are all of this kind.
+    doubt:
+      changing.length > 0
+        ? `A newer law is reported in ${listWithAnd(changing)}, which we could not confirm.`
+        : null,
+  };
 }
 
 function toRelatedLinks({ related }: Profession, { rows }: CatalogRecord<"profession-index">): GridLink[] {

@@ -3,6 +3,7 @@ import type { State } from "#app/markets/states.ts";
 import { dollarsAYear, type StateValues, UsMap } from "#app/markets/us-map.tsx";
 import { paths } from "#app/paths.ts";
 import { BarList } from "#app/ui/bar-list.tsx";
+import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PayChart, PayRange } from "#app/ui/pay-chart.tsx";
 import { formatPay, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
@@ -35,6 +36,13 @@ export function ProfessionPaySections({ view }: { view: ProfessionPageView }) {
         <States view={view} />
         <LargestAreas view={view} />
         <BestAreas view={view} />
+        <TextSection
+          id="related"
+          title="Beside related professions"
+          lead="Median pay a year, BLS, May 2025. Each has a page like this one."
+        >
+          <LinkGrid links={view.related} />
+        </TextSection>
       </div>
     </>
   );

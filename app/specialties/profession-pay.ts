@@ -9,7 +9,7 @@ import { toTimes } from "./profession-words.ts";
 type Metro = Profession["metros"][number];
 
 const largestShown = 12;
-const bestShown = 10;
+const bestShown = 8;
 /** From so many areas on, an order by the median says nothing: they all stand at the survey's highest figure. */
 const manyTopCoded = 10;
 

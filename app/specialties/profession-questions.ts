@@ -8,7 +8,7 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import type { MetroPay } from "./profession-pay.ts";
 
-const writtenShown = 3;
+const writtenShown = 2;
 
 /** Questions whose answers are this profession's own figures, then what is written for it. */
 export function toProfessionQuestions(

@@ -1,3 +1,4 @@
+import { hasUnlistedCompact } from "#app/candidates/licensing-boards.ts";
 import { formatChange } from "#app/markets/figures.ts";
 import { paths, professionJobLists } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
@@ -9,7 +10,12 @@ import type { FigureRow } from "#app/ui/figure-table.tsx";
 import { getCompact, listCompactMembers } from "./compacts.ts";
 import { countOpen, findOpenBySpecialty, type OpenBySpecialty } from "./open-by-specialty.server.ts";
 import { otherProfessions } from "./profession-address.server.ts";
-import { findProfiledProfession, profiledProfessions } from "./profiled-professions.ts";
+import { findProfession } from "./professions.ts";
+import {
+  findProfiledProfession,
+  type ProfiledProfession,
+  profiledProfessions,
+} from "./profiled-professions.ts";
 
 const categories = [
   ["physician", "Physicians and surgeons"],
@@ -60,13 +66,14 @@ function toFigureRow({ slug, name, pay, outlook }: ProfessionRow, counts: OpenBy
       pay.median === null ? "not published" : formatDollars(pay.median),
       outlook ? formatChange(outlook.changePercent) : "not published",
       outlook ? formatCount(outlook.openingsPerYear) : "not published",
-      toCompactCell(profession.compact),
+      toCompactCell(profession),
     ],
   };
 }
 
-function toCompactCell(code: (typeof profiledProfessions)[number]["compact"]): string {
-  if (!code) return "none";
+function toCompactCell({ compact: code, profession }: ProfiledProfession): string {
+  // Some of these are in force in some states: "none" would be wrong.
+  if (!code) return hasUnlistedCompact(findProfession(profession)!) ? "ask the board" : "none";
   const members = listCompactMembers(code).length;
   return members > 0 ? `${code}, ${members} states` : "not in force yet";
 }

@@ -65,6 +65,7 @@ export function SpecialtiesView({ view }: { view: SpecialtiesPageView }) {
         <TextSection
           id="families"
           title={`${view.families.length} families`}
+          lead="Each with its number of specialties, and of open jobs."
           className="border-line border-t"
         >
           <LinkGrid

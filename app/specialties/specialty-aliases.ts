@@ -19,6 +19,12 @@ const sameSpecialty: Record<string, string> = {
   "nursing-informatics": "informatics-nurse",
 };
 
+/** Values of the search's specialty filter that name a whole field. */
+const wholeFields: [name: string, path: string][] = [
+  ["nursing", paths.specialties("category=nursing")],
+  ["surgery", paths.specialtyFamily("surgical-specialties")],
+];
+
 /** The catalogue's entry for a specialty of the job search; null where it has none that means the same. */
 export function findEntryOfField(index: readonly SpecialtyEntry[], field: string): SpecialtyEntry | null {
   const slug = sameSpecialty[field] ?? field;
@@ -34,6 +40,15 @@ export function findFieldOnly(index: readonly SpecialtyEntry[], slug: string): S
 export function findMeantSpecialty(index: readonly SpecialtyEntry[], asked: string): string | null {
   const entry = findEntryOfField(index, asked);
   return entry ? paths.specialty(entry.slug) : (getAliases(index).get(toKey(asked)) ?? null);
+}
+
+const beginning = 2;
+
+/** The specialties that an unknown address may be a misspelling of: those with a word that begins as one of its own. */
+export function listLikelySpecialties(index: readonly SpecialtyEntry[], asked: string): SpecialtyEntry[] {
+  const toBeginnings = (slug: string) => slug.split("-").map((word) => word.slice(0, beginning));
+  const begins = new Set(toBeginnings(asked));
+  return index.filter(({ slug }) => toBeginnings(slug).some((letters) => begins.has(letters)));
 }
 
 /** Its words in the singular, without "and". */
@@ -58,6 +73,7 @@ function getAliases(index: readonly SpecialtyEntry[]): Map<string, string> {
     aliases.set(key, (aliases.get(key) ?? path) === path ? path : null);
   };
   for (const { slug, name } of index) for (const text of [slug, name]) add(text, paths.specialty(slug));
+  for (const [text, path] of wholeFields) add(text, path);
   const own = new Set(aliases.keys());
   for (const { slug, name } of specialties) {
     const path = paths.specialty(findEntryOfField(index, slug)?.slug ?? slug);

@@ -3,12 +3,11 @@ import { toFamilySlug } from "./family-slug.ts";
 import { countOpen, countOpenInAll, type OpenBySpecialty } from "./open-by-specialty.server.ts";
 import type { SpecialtyFilters } from "./specialty-filters.ts";
 import { toMatchRank } from "./specialty-search.ts";
+import { byPriority } from "./specialty-words.ts";
 
 export const pageSize = 60;
 /** Spec section 9. */
 const maxFound = 20;
-
-const priorities: readonly SpecialtyEntry["priority"][] = ["top-30", "high-demand", "standard"];
 
 export interface CountedSpecialty {
   entry: SpecialtyEntry;
@@ -42,9 +41,6 @@ export function listSpecialties(
   const best = fitting.slice(0, maxFound).map(({ entry }) => entry);
   return { found: counted(best).sort(byJobCount), matches: fitting.length };
 }
-
-const byPriority = (a: SpecialtyEntry, b: SpecialtyEntry): number =>
-  priorities.indexOf(a.priority) - priorities.indexOf(b.priority);
 
 export const byJobCount = (a: CountedSpecialty, b: CountedSpecialty): number =>
   (b.jobCount ?? -1) - (a.jobCount ?? -1) || byPriority(a.entry, b.entry);

@@ -1,4 +1,5 @@
-import { findOpenings } from "#app/jobs/openings.server.ts";
+import { noFilters, toSearchParams } from "#app/jobs/filters.ts";
+import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
 import { CatalogUnavailable, getFromCatalog } from "#app/platform/catalog.ts";
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/catalog-records.ts";
@@ -6,23 +7,31 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toFamilySlug } from "./family-slug.ts";
-import { listAround, listFiledTogether, toFiledFilters, toFiledName } from "./filed-under.ts";
+import {
+  leadsItsFiling,
+  listAround,
+  listFiledTogether,
+  toFiledCount,
+  toFiledFilters,
+  toFiledName,
+} from "./filed-under.ts";
 import {
   countOpen,
   findOpenBySpecialty,
   listProfessionsOf,
   type OpenBySpecialty,
 } from "./open-by-specialty.server.ts";
+import { toPostingLinks } from "./posting-links.tsx";
 import { findProfession } from "./professions.ts";
+import { findSpecialty } from "./specialties.ts";
+import { findEntryOfField } from "./specialty-aliases.ts";
 import { toSpecialtyFacts } from "./specialty-facts.ts";
 import { toSpecialtyLinks } from "./specialty-links.ts";
 import { byJobCount } from "./specialty-list.server.ts";
 import { type Counted, toSpecialtyQuestions } from "./specialty-questions.ts";
 import { priorityNames } from "./specialty-words.ts";
 
-/** Cards of a list that several specialties share would be most of each of their pages. */
-const shownOfOwn = 6;
-const shownOfShared = 3;
+const shownJobs = 6;
 
 /** What the page of a specialty shows. */
 export async function getSpecialtyPage(
@@ -31,11 +40,13 @@ export async function getSpecialtyPage(
   entry: SpecialtyEntry,
 ) {
   const filedWith = listFiledTogether(index, entry);
-  const filters = entry.search ? toFiledFilters(entry.search) : { query: entry.name };
+  const field = findEntryOfField(index, entry.search?.specialty ?? "");
+  const isLeading = leadsItsFiling(entry, filedWith, field);
+  const filters = entry.search ? toFiledFilters(entry.search) : {};
   const [details, counts, openings] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "specialties", entry.dataFile),
     findOpenBySpecialty(context),
-    findOpenings(context, filters, filedWith.length > 0 ? shownOfShared : shownOfOwn),
+    findOpenings(context, isLeading ? filters : { ...filters, query: entry.name }, shownJobs),
   ]);
   const detail = details.find(({ slug }) => slug === entry.slug);
   if (!detail) throw new CatalogUnavailable(`The catalogue has no details of ${entry.slug}.`);
@@ -51,23 +62,29 @@ export async function getSpecialtyPage(
     family: { name: entry.family, to: paths.specialtyFamily(toFamilySlug(entry.family)) },
     priority: entry.priority === "standard" ? null : priorityNames[entry.priority],
     medianText: national?.pay.median
-      ? `${formatDollars(national.pay.median)} median, ${national.occupation} (May 2025${national.jobs ? `, n = ${formatCount(national.jobs)}` : ""})`
+      ? `${formatDollars(national.pay.median)} median, ${national.occupation} (May 2025${national.jobs ? `, n\u00a0=\u00a0${formatCount(national.jobs)}` : ""})`
       : null,
-    openings,
-    openingsTitle: entry.search ? toFiledName(entry.search) : `Postings that mention ${entry.name}`,
+    openings: isLeading ? openings : null,
+    openingsTitle: toFiledName(entry.search),
+    mentions: isLeading ? null : openings && toMentions(openings),
+    filed: toFiled(entry, countOpen(counts, entry.search)),
     pay: national && {
       occupation: national.occupation,
       figures: national.pay,
       jobs: national.jobs,
       others: national.specialties - 1,
     },
-    facts: toSpecialtyFacts(entry, detail),
+    facts: toSpecialtyFacts(entry, detail, field),
     related: related.map((other) => toRelatedLink(other, counts)),
+    filedWith: toFiledWith(
+      entry,
+      filedWith.filter((other) => !related.includes(other)),
+    ),
     links: toSpecialtyLinks(entry),
     questions: toSpecialtyQuestions({
       entry,
       detail,
-      open: openings && entry.search ? openings.total : null,
+      open: countOpen(counts, entry.search),
       filedWith: filedWith.map(({ name }) => name),
       place: toPlace(index, counts, entry),
       paidWith: listAround(details, detail, ({ soc }) => soc !== null && soc === detail.soc).map(nameOf),
@@ -78,6 +95,9 @@ export async function getSpecialtyPage(
         .filter(({ jobCount }) => jobCount !== null)
         .sort(byJobCount)
         .map(({ entry: { name }, jobCount }) => ({ name, open: jobCount! })),
+      outside: related
+        .filter(({ family }) => family !== entry.family)
+        .map(({ name, family }) => ({ name, family })),
       professions: filedWith.length > 0 ? [] : toProfessions(counts, entry),
     }),
   };
@@ -85,9 +105,32 @@ export async function getSpecialtyPage(
 
 export type SpecialtyPageView = Awaited<ReturnType<typeof getSpecialtyPage>>;
 
+const toMentions = ({ total, jobs, search, wider }: OpeningsView) => ({
+  total,
+  search,
+  wider,
+  postings: toPostingLinks(jobs),
+});
+
+/** The search that its postings are part of; null where they are told apart no further than by profession. */
+function toFiled({ search }: SpecialtyEntry, open: number | null) {
+  if (!search || open === null) return null;
+  const filters = { ...noFilters, ...toFiledFilters(search) };
+  return { open, text: toFiledCount(search, open), to: paths.jobs(toSearchParams(filters)) };
+}
+
 function toRelatedLink(entry: SpecialtyEntry, counts: OpenBySpecialty | null) {
   const open = countOpen(counts, entry.search);
   return { name: entry.name, to: paths.specialty(entry.slug), note: open ? formatCount(open) : null };
+}
+
+/** The next ones of those that share its postings, so that each is led to by some. */
+function toFiledWith({ search }: SpecialtyEntry, filedWith: readonly SpecialtyEntry[]) {
+  if (!search || filedWith.length === 0) return null;
+  return {
+    title: `Also filed under ${findSpecialty(search.specialty)?.name}`,
+    links: filedWith.slice(0, shownJobs).map(({ name, slug }) => ({ name, to: paths.specialty(slug) })),
+  };
 }
 
 /** Those of one family that share their postings are one. */
@@ -96,7 +139,8 @@ function toPlace(index: readonly SpecialtyEntry[], counts: OpenBySpecialty | nul
   if (open === null) return null;
   const names = new Map<string, Counted>();
   for (const { family, search, name } of index) {
-    const key = family === entry.family && search ? `${search.profession}/${search.specialty}` : null;
+    const key =
+      family === entry.family && search?.specialty ? `${search.profession}/${search.specialty}` : null;
     if (key && !names.has(key)) names.set(key, { name, open: countOpen(counts, search) ?? 0 });
   }
   const filings = [...names.values()];

@@ -26,6 +26,8 @@ export interface QuestionFacts {
   codedWith: readonly string[];
   /** Related specialties that are filed elsewhere, most postings first. */
   neighbors: readonly Counted[];
+  /** Related specialties of other families. */
+  outside: readonly { name: string; family: string }[];
   /** Who is hired in its field, most first. */
   professions: readonly Counted[];
 }
@@ -33,11 +35,16 @@ export interface QuestionFacts {
 // Each answer is made of this specialty's own figures and names: constant runs of words are kept short on purpose,
 // because a thousand pages have them.
 
-/** Up to five questions; one whose answer is not known, or would be the same elsewhere, is left out. */
+/** Up to six questions; one whose answer is not known, or would be the same elsewhere, is left out. */
 export function toSpecialtyQuestions(facts: QuestionFacts): Question[] {
-  return [toJobs(facts), toPay(facts), toNeighbors(facts), toTeam(facts), toTaxonomy(facts)].filter(
-    (question) => question !== null,
-  );
+  return [
+    toJobs(facts),
+    toPay(facts),
+    toNeighbors(facts),
+    toOutside(facts),
+    toTeam(facts),
+    toTaxonomy(facts),
+  ].filter((question) => question !== null);
 }
 
 function toJobs({ entry, open, filedWith, place }: QuestionFacts): Question | null {
@@ -57,10 +64,10 @@ function toJobs({ entry, open, filedWith, place }: QuestionFacts): Question | nu
   };
 }
 
-function toPlace({ rank, of, first }: NonNullable<QuestionFacts["place"]>, family: string): string {
+function toPlace({ rank, of }: NonNullable<QuestionFacts["place"]>, family: string): string {
   return rank === 1
     ? `Nothing in ${family} has more.`
-    : `In ${family} that ranks ${toOrdinal(rank)} of ${of}; ${first.name} leads with ${formatCount(first.open)}.`;
+    : `In ${family} that ranks ${toOrdinal(rank)} of ${of}.`;
 }
 
 function toShared(search: FiledUnder, name: string, filedWith: readonly string[]): string {
@@ -76,18 +83,13 @@ function toPay({ entry, detail, paidWith }: QuestionFacts): Question | null {
   const { national, soc } = detail;
   if (!national?.pay.median) return null;
   const { occupation, pay, rank, occupations, specialties } = national;
-  const tails =
-    pay.p10 !== null &&
-    pay.p90 !== null &&
-    `${occupation}: one in ten under ${formatDollars(pay.p10)}, one in ten over ${formatDollars(pay.p90)}.`;
-  const scope =
-    specialties > 1 && paidWith.length > 0 && `${soc} also covers ${toScope(paidWith, specialties)}.`;
+  const place = rank === null ? "" : `, ${toOrdinal(rank)} of ${occupations} occupations here`;
   return {
-    question: `What ${entry.category === "physician" ? "does" : "do"} ${toPeople(entry)} pay?`,
+    question:
+      entry.category === "physician" ? `What does ${entry.name} pay?` : `What do ${toPeople(entry)} earn?`,
     answer: [
-      `${formatDollars(pay.median!)} is the May 2025 median, ${rank && toOrdinal(rank)} of ${occupations} occupations here.`,
-      tails,
-      scope,
+      `${formatDollars(pay.median!)}${place} (${occupation}, May 2025).`,
+      specialties > 1 && paidWith.length > 0 && `${soc} also covers ${toScope(paidWith, specialties)}.`,
     ]
       .filter(Boolean)
       .join(" "),
@@ -113,6 +115,15 @@ function toNeighbors({ entry, neighbors }: QuestionFacts): Question | null {
     ]
       .filter(Boolean)
       .join(" "),
+  };
+}
+
+function toOutside({ entry, outside }: QuestionFacts): Question | null {
+  if (outside.length === 0) return null;
+  const named = outside.slice(0, 3).map(({ name, family }) => `${name} (${family})`);
+  return {
+    question: `What beyond ${entry.family} borders on ${entry.name}?`,
+    answer: `${joinNames(named)}.`,
   };
 }
 

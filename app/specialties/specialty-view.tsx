@@ -9,6 +9,7 @@ import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PayRange } from "#app/ui/pay-chart.tsx";
 import { survey2025 } from "#app/ui/pay-scale.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
+import { PostingLinks } from "./posting-links.tsx";
 import type { SpecialtyFact } from "./specialty-facts.ts";
 import type { SpecialtyPageView } from "./specialty-page.server.ts";
 
@@ -17,7 +18,7 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
   return (
     <>
       <SpecialtyHeader view={view} />
-      <Openings openings={view.openings} title={view.openingsTitle} emptyText="" ground="band" />
+      <SpecialtyOpenings view={view} />
       <div className="page">
         <div className="grid gap-x-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           {pay && (
@@ -27,6 +28,7 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
                 pay={pay.figures}
                 n={pay.jobs}
                 source={survey2025}
+                hasLegend={false}
                 note={pay.others > 0 ? `${pay.others} more of our specialties share this code.` : null}
               />
             </TextSection>
@@ -46,6 +48,11 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
         <TextSection id="related" title={`Next to ${name}`} className="border-line border-t">
           <LinkGrid links={view.related} />
         </TextSection>
+        {view.filedWith && (
+          <TextSection id="filed-with" title={view.filedWith.title} className="border-line border-t">
+            <LinkGrid links={view.filedWith.links} />
+          </TextSection>
+        )}
         {links.length > 0 && (
           <TextSection id="links" title="Profession and recruiters" className="border-line border-t">
             <LinkGrid links={links} />
@@ -61,32 +68,22 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
   );
 }
 
-function SpecialtyHeader({
-  view: { name, description, openings, priority, family, medianText },
-}: {
-  view: SpecialtyPageView;
-}) {
+function SpecialtyHeader({ view }: { view: SpecialtyPageView }) {
+  const { name, description, filed, priority, family, medianText } = view;
   return (
     <header className="page grid justify-items-start gap-4 pt-8 pb-8 md:pt-12">
       <Chips chips={priority ? [{ label: priority, tone: "good" }] : []} />
       <h1 className="text-3xl">{name}</h1>
       <p className="max-w-3xl text-lg">{description}</p>
       <p className="max-w-3xl text-ink-2 tabular-nums">
-        {openings && openings.total > 0 && (
-          <>
-            <strong className="text-ink">
-              {formatCount(openings.total)}
-              {openings.isTotalCapped && "+"} open
-            </strong>
-            {medianText && " · "}
-          </>
-        )}
+        {filed && <strong className="text-ink">{filed.text}</strong>}
+        {filed && medianText && " · "}
         {medianText}
       </p>
       <div className="flex flex-wrap gap-3">
-        {openings && openings.total > 0 && <ButtonLink to={openings.search}>See the jobs</ButtonLink>}
+        {filed && filed.open > 0 && <ButtonLink to={filed.to}>See the jobs</ButtonLink>}
         <ButtonLink to={paths.hireRequest()} look="outline">
-          Hire
+          Send a hiring request
         </ButtonLink>
         <ButtonLink to={family.to} look="quiet">
           {family.name}
@@ -94,6 +91,27 @@ function SpecialtyHeader({
       </div>
     </header>
   );
+}
+
+function SpecialtyOpenings({ view }: { view: SpecialtyPageView }) {
+  const { name, openings, openingsTitle, mentions, filed } = view;
+  if (!mentions)
+    return (
+      <Openings
+        openings={openings}
+        title={openingsTitle}
+        emptyText={`Postings may not name ${name}.`}
+        ground="band"
+      />
+    );
+  const all = filed && filed.open > 0 ? { to: filed.to, label: filed.text } : mentions.wider;
+  const title =
+    mentions.total === 0
+      ? `No posting names ${name} today`
+      : `${formatCount(mentions.total)} ${mentions.total === 1 ? "posting mentions" : "postings mention"} ${name}`;
+  const hasMore = mentions.total > mentions.postings.length;
+  const found = { label: `All ${formatCount(mentions.total)}`, to: mentions.search };
+  return <PostingLinks title={title} postings={mentions.postings} more={hasMore ? [found, all] : [all]} />;
 }
 
 function FactRows({ facts }: { facts: readonly SpecialtyFact[] }) {

@@ -14,6 +14,14 @@ export const priorityNames: Record<SpecialtyEntry["priority"], string> = {
   standard: "All others",
 };
 
+const priorities = Object.keys(priorityNames);
+
+/** The most sought first. */
+export const byPriority = (
+  a: Pick<SpecialtyEntry, "priority">,
+  b: Pick<SpecialtyEntry, "priority">,
+): number => priorities.indexOf(a.priority) - priorities.indexOf(b.priority);
+
 const irregular: [ending: RegExp, plural: string][] = [
   [/(Faculty|Nursing|Practitioners)$/, "$1"],
   [/Midwife$/, "Midwives"],

@@ -17,17 +17,25 @@ interface FigureTableProps {
   rows: readonly FigureRow[];
   /** Where the cells are words. */
   areWords?: boolean;
+  /** On wide screens columns as wide as in another table with the same headings. */
+  isFixed?: boolean;
   /** Source and year. */
   note?: string;
 }
 
 /** Names with what is known of each, in a card that scrolls where the window is too narrow. */
-export function FigureTable({ label, headings, rows, areWords, note }: FigureTableProps) {
+export function FigureTable({ label, headings, rows, areWords, isFixed, note }: FigureTableProps) {
   const align = areWords ? "text-left" : "text-right";
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <Scroller label={label}>
-        <table className={classNames("w-full text-md tabular-nums", headings.length > 3 && "min-w-xl")}>
+        <table
+          className={classNames(
+            "w-full text-md tabular-nums",
+            headings.length > 3 && "min-w-xl",
+            isFixed && "md:table-fixed [&_th:first-child]:md:w-3/10",
+          )}
+        >
           <caption className="sr-only">{label}</caption>
           <thead className="bg-sunken text-ink-2 text-sm">
             <tr>

@@ -75,10 +75,12 @@ export function PayChart({ label, rows, source, note }: PayChartProps) {
 interface PayRangeProps extends Pick<PayChartProps, "label" | "source" | "note"> {
   pay: PayFigures;
   n?: number | null;
+  /** False where the figures below say enough of what the bar is. */
+  hasLegend?: boolean;
 }
 
 /** One distribution of yearly pay with its figures below. Nothing where none is known. */
-export function PayRange({ label, pay, n, source, note }: PayRangeProps) {
+export function PayRange({ label, pay, n, source, note, hasLegend = true }: PayRangeProps) {
   const scale = toPayScale([pay], source);
   if (!scale) return null;
   return (
@@ -98,7 +100,7 @@ export function PayRange({ label, pay, n, source, note }: PayRangeProps) {
             ),
         )}
       </dl>
-      <Caption source={source} note={note} n={n ?? null} hasTails={hasTails(pay)} />
+      <Caption source={source} note={note} n={n ?? null} hasTails={hasTails(pay)} hasLegend={hasLegend} />
     </figure>
   );
 }
@@ -108,14 +110,15 @@ const hasTails = ({ p10, p90 }: PayFigures): boolean => p10 !== null && p90 !== 
 interface CaptionProps extends Pick<PayChartProps, "source" | "note"> {
   n: number | null;
   hasTails: boolean;
+  hasLegend?: boolean;
 }
 
-function Caption({ source, note, n, hasTails }: CaptionProps) {
+function Caption({ source, note, n, hasTails, hasLegend = true }: CaptionProps) {
   const sentences = [
     "Pay for a full-time year.",
-    "Bar: the middle half.",
-    hasTails && "Line: all but the lowest-paid tenth and the highest-paid.",
-    "Mark: the median.",
+    hasLegend && "Bar: the middle half.",
+    hasLegend && hasTails && "Line: all but the lowest-paid tenth and the highest-paid.",
+    hasLegend && "Mark: the median.",
     source.topCode !== null && `The survey prints no figure above ${formatDollars(source.topCode)}.`,
     note,
     n !== null && `n = ${formatCount(n)} ${source.counted}.`,

@@ -23,7 +23,7 @@ const writtenProfessions = z.array(
 type Written = z.infer<typeof writtenProfessions>[number];
 
 const allOccupations = "00-0000";
-const mostSpecialties = 12;
+const mostSpecialties = 8;
 
 /**
  * The 25 profiles of data/catalog/professions.json with their figures, and the table of all professions.

@@ -59,15 +59,14 @@ test("no two routes that are to come say the same", async () => {
   for (const lead of leads) expect(lead?.length).toBeGreaterThan(60);
 });
 
-test.each([
-  ["/geographic/texas/nurse-practitioner", "Nurse Practitioner in Texas"],
-  ["/states/district-of-columbia", "Working in healthcare in District of Columbia"],
-  ["/career-guides/nursing/the-first-90-days", "The First 90 Days"],
-])("%s is titled with the words of its address", async (path, title) => {
-  const { html } = await open(path);
-  expect(headings(html)).toEqual([title]);
-  expect(html).toContain(`<title>${title} |`);
-});
+test.each([["/career-guides/nursing/the-first-90-days", "The First 90 Days"]])(
+  "%s is titled with the words of its address",
+  async (path, title) => {
+    const { html } = await open(path);
+    expect(headings(html)).toEqual([title]);
+    expect(html).toContain(`<title>${title} |`);
+  },
+);
 
 test.each([
   "/states/texas-hold-em",

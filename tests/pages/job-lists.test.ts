@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { send } from "../support/site.ts";
 
 beforeAll(async () => {
+  await fillCatalog();
   await storeJobs([
     makeDraft({ title: "Staff Nurse, Telemetry" }),
     makeDraft({ title: "Staff Nurse, Oncology", stateCode: "CA", city: "Fresno", licenseStates: ["CA"] }),
@@ -68,8 +70,8 @@ test("the titles of the five lists differ", async () => {
 
 test("jobs by state counts the open postings of each state and leads to its list", async () => {
   const html = await read("/jobs-by-state");
-  const list = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
-  const counts = [...list.matchAll(/href="(\/jobs\/[a-z-]+)".*?tabular-nums">(\d+)/gs)].map(([, to, n]) => [
+  const table = /<tbody.*<\/tbody>/s.exec(html)?.[0] ?? "";
+  const counts = [...table.matchAll(/<tr.*?href="(\/jobs\/[a-z-]+)".*?<td[^>]*>(\d+)/gs)].map(([, to, n]) => [
     to,
     n,
   ]);

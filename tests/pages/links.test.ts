@@ -2,19 +2,21 @@ import { beforeAll, expect, test } from "vitest";
 import { pageRoutes } from "#app/vitals/page-routes.ts";
 import { toRoutePattern } from "#app/vitals/route-pattern.ts";
 import { signIn } from "../support/accounts.ts";
+import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, origin, send } from "../support/site.ts";
 import { built, builtUnlisted, coming } from "../support/spec-urls.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 beforeAll(async () => {
+  await fillCatalog();
   await createVitalsTables(env.VITALS_DB);
   await storeJobs([
     makeDraft(),
     makeDraft({ title: "Hospitalist, nights", profession: "physician", specialty: "hospital-medicine" }),
     makeDraft({ title: "Remote NP, psychiatry", profession: "nurse-practitioner", workplace: "remote" }),
   ]);
-});
+}, 60_000);
 
 /**
  * Pages that come from one pattern, and searches that ask for the same kinds of things, are alike: so many of each

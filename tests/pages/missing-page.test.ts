@@ -48,7 +48,7 @@ test("a posting that we do not know offers a search with the words of its addres
 test("a mistyped state offers the state", async () => {
   expect((await open("/jobs/texs")).nearest).toEqual(["/jobs/texas"]);
   expect((await open("/healthcare-jobs/texs")).nearest[0]).toBe("/jobs/texas");
-  expect((await open("/states/texs")).nearest[0]).toBe("/jobs/texas");
+  expect((await open("/states/texs")).nearest[0]).toBe("/states/texas");
 });
 
 test("what somebody typed into an address stays text", async () => {

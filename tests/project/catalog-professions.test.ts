@@ -104,6 +104,25 @@ describe("specialties", () => {
     }
   });
 
+  test("a specialty that names another is named by it", () => {
+    const relatedOf = new Map(details.map(({ slug, related }) => [slug, related]));
+    for (const { slug, related } of details)
+      for (const other of related) expect(relatedOf.get(other), `${other} and ${slug}`).toContain(slug);
+  });
+
+  test("pay is ranked from the highest median on, and the same for all under one code", () => {
+    const known = details.flatMap(({ soc, national }) => (soc && national ? [{ soc, ...national }] : []));
+    const byCode = new Map(known.map((row) => [row.soc, row]));
+    const ranked = [...byCode.values()].sort((a, b) => b.pay.median! - a.pay.median!);
+    expect(ranked[0]!.rank).toBe(1);
+    for (const [at, { rank, pay }] of ranked.entries())
+      if (at > 0 && pay.median! < ranked[at - 1]!.pay.median!) expect(rank).toBe(at + 1);
+    for (const { soc, specialties, occupations } of known) {
+      expect(specialties).toBe(details.filter((other) => other.soc === soc).length);
+      expect(occupations).toBe(byCode.size);
+    }
+  });
+
   test("what the job search filters by for one exists", () => {
     for (const { slug, category, search } of index) {
       if (search?.profession) expect(findProfession(search.profession), slug).not.toBeNull();

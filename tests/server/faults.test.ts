@@ -4,6 +4,7 @@ import type { Env } from "#app/platform/env.ts";
 import * as build from "../../build/server/index.js";
 import { createSite } from "../../functions/site.ts";
 import worker from "../../functions/worker.ts";
+import { fillCatalog } from "../support/catalog.ts";
 import { env, origin } from "../support/site.ts";
 
 const site = createSite(build as never);
@@ -68,6 +69,29 @@ test("without its database an endpoint answers a clear error as JSON", async () 
 test("without the catalogue, the files or the mail, jobs are found all the same", async () => {
   const faults = { CATALOG: broken<KVNamespace>(), FILES: broken<R2Bucket>(), MAIL: broken<SendEmail>() };
   expect((await visit("/jobs?fault=rest", faults)).status).toBe(200);
+});
+
+test("without the catalogue a recruiter page is the error screen, logged once, and the written ones stand", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const path = "/psychiatrist-recruiters-california";
+  const { status, text } = await visit(`${path}?fault=kv`, { CATALOG: broken<KVNamespace>() });
+  expect(status).toBe(500);
+  expect(text).toContain("Something went wrong");
+  await visit(`${path}?fault=kv-again`, { CATALOG: broken<KVNamespace>() });
+  const lines = log.mock.calls.flat().map(String);
+  expect(lines.filter((line) => /catalog_unreadable.*california/.test(line))).toHaveLength(1);
+  expect((await visit("/surgery-recruiters?fault=kv", { CATALOG: broken<KVNamespace>() })).status).toBe(200);
+});
+
+test("without its database a recruiter page stands with its facts, and is kept by no cache", async () => {
+  await fillCatalog();
+  const { status, text, headers } = await visit("/pediatrician-recruiters-chicago?fault=db", {
+    DB: broken<D1Database>(),
+  });
+  expect(status).toBe(200);
+  expect(text).toContain("$198,440");
+  expect(text).toContain("The newest postings are late.");
+  expect(headers.get("cache-control")).toContain("no-store");
 });
 
 test.each([undefined, "", "short"])(

@@ -26,6 +26,12 @@ export const built = [
   "/nurse-practitioner-jobs",
   "/physician-assistant-jobs",
   "/healthcare-administration-jobs",
+  "/geography",
+  "/geographic/chicago",
+  "/geographic/texas",
+  "/geographic/texas/nurse-practitioner",
+  "/geographic-markets",
+  "/states/california",
   "/professions",
   "/profession/registered-nurse",
   "/healthcare-careers",
@@ -72,11 +78,6 @@ const guides = [
 
 /** Pages whose area is not built yet. */
 export const coming = [
-  "/geography",
-  "/geographic/chicago",
-  "/geographic/texas/nurse-practitioner",
-  "/geographic-markets",
-  "/states/california",
   "/salary-comparison",
   "/salary-tool",
   "/career-dashboard",

@@ -1,14 +1,31 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { getAreaIntro } from "#app/content/area-intro.server.ts";
+import { FaqBlock } from "#app/content/faq-block.tsx";
+import type { State } from "#app/markets/states.ts";
+import { openJobs, UsMap } from "#app/markets/us-map.tsx";
 import { paths } from "#app/paths.ts";
+import { findInCatalog } from "#app/platform/catalog.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { BarList } from "#app/ui/bar-list.tsx";
 import { formatCount } from "#app/ui/count.ts";
+import { FigureTable } from "#app/ui/figure-table.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
 import { countJobsByState } from "../state-counts.server.ts";
+import { toStateStandings } from "../state-standings.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { ...(await countJobsByState(context.db)), canonical: paths.jobsByState() };
+  const [{ total, states }, rows] = await Promise.all([
+    countJobsByState(context.db),
+    findInCatalog(context.env.CATALOG, "states"),
+  ]);
+  return {
+    total,
+    values: Object.fromEntries(states.map(({ code, open }) => [code, open])),
+    table: toStateStandings(states, rows),
+    intro: getAreaIntro(paths.jobsByState()),
+    canonical: paths.jobsByState(),
+  };
 }
 
 export const meta: MetaFunction = () =>
@@ -18,20 +35,40 @@ export const meta: MetaFunction = () =>
       "How many healthcare jobs are open in each of the 50 states and D.C. right now, with the list of each state's postings, pay and licenses.",
   });
 
+const toList = (state: State) => paths.jobsInState(state.slug);
+
 export default function JobsByStatePage() {
-  const { states, total } = useLoaderData<typeof loader>();
+  const { values, total, table, intro } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title="Healthcare jobs by state"
-        lead={`${formatCount(total)} postings are open. Start where your license is, or where you want the next one.`}
+        lead={`${formatCount(total)} postings are open. ${intro.lead}`}
       />
-      <div className="page pb-16">
-        <BarList
-          columns={4}
-          unit={["open job", "open jobs"]}
-          items={states.map(({ name, slug, open }) => ({ name, value: open, to: paths.jobsInState(slug) }))}
-        />
+      <div className="page pb-12">
+        <UsMap values={values} to={toList} unit={openJobs} label="Open jobs by state" legend="Open jobs" />
+        <TextSection
+          id="list"
+          title="State by state"
+          lead="Membership in the compact of each profession; a state that has only enacted one issues nothing yet."
+          beside={
+            <Link
+              to={paths.geography("by=pay&profession=registered-nurse")}
+              className="link inline-flex min-h-11 items-center"
+            >
+              The map by pay
+            </Link>
+          }
+        >
+          <FigureTable
+            label="Open jobs and license compacts by state"
+            {...table}
+            note="Compacts: their own lists, July and August 2026. NP authority: AANP, February 2025."
+          />
+        </TextSection>
+        <TextSection id="questions" title="Before you choose a state">
+          <FaqBlock items={intro.questions} />
+        </TextSection>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { findStateBySlug } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import { gone, movedTo, notFound } from "#app/platform/http.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (state) {
     if (slug !== state.slug) throw movedTo(paths.jobsInState(state.slug) + url.search);
     const list = await getStateJobsPage(context, state, parseFilters(url.searchParams));
-    return { kind: "state" as const, list, state: state.name, canonical: list.canonical };
+    return { kind: "state" as const, list, state: state.name, slug: state.slug, canonical: list.canonical };
   }
   const record = await findJob(context.db, slug);
   if (!record) throw notFound(toMissingPage(url.pathname));
@@ -59,11 +59,28 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function JobOrStatePage() {
   const data = useLoaderData<typeof loader>();
-  if (data.kind === "state") return <SearchResults view={data.list} />;
+  if (data.kind === "state")
+    return (
+      <>
+        <SearchResults view={data.list} />
+        <AboutState slug={data.slug} name={data.state} />
+      </>
+    );
   return (
     <>
       <JobPage job={data.job} similar={data.similar} />
       {data.posting && <JsonLd data={data.posting} />}
     </>
+  );
+}
+
+function AboutState({ slug, name }: { slug: string; name: string }) {
+  return (
+    <p className="page pb-12">
+      <Link to={paths.state(slug)} className="link">
+        Working in healthcare in {name}
+      </Link>
+      : licenses, pay and cities
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { paths, professionJobLists } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { findListIntro } from "#app/specialties/list-intro.server.ts";
-import { ListIntroSection } from "#app/specialties/list-intro.tsx";
+import { island } from "#app/ui/island.tsx";
 import { parseFilters } from "../filters.ts";
 import { professionLists } from "../profession-lists.ts";
 import { getSearchPage } from "../search-page.server.ts";
@@ -38,6 +38,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     description: data?.description,
     isIndexed: data?.isWhole ?? false,
   });
+
+const ListIntroSection = island(() =>
+  import("#app/specialties/list-intro.tsx").then((module) => module.ListIntroSection),
+);
 
 export default function ProfessionJobsPage() {
   const { view, name, about } = useLoaderData<typeof loader>();

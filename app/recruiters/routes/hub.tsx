@@ -3,9 +3,8 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { notFound } from "#app/platform/http.ts";
 import { randomId } from "#app/platform/random.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { loadIslands } from "#app/ui/island.tsx";
+import { island, loadIslands } from "#app/ui/island.tsx";
 import { getHubPage } from "../hub.server.ts";
-import { HubPage } from "../hub-page.tsx";
 import { findHub } from "../hubs.ts";
 
 /** /physician-recruiters, /{specialty}-recruiting and the other written pages for employers. */
@@ -16,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page, canonical: page.canonical, idempotencyKey: randomId() };
 }
 
-/** Reached from another page, the form's code comes with the data. */
+/** Reached from another page, the page's code comes with the data. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
   return data;
@@ -24,6 +23,8 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data?.page.title ?? "Page not found", description: data?.page.description });
+
+const HubPage = island(() => import("../hub-page.tsx").then((module) => module.HubPage));
 
 export default function RecruitingHubPage() {
   const { page, idempotencyKey } = useLoaderData<typeof loader>();

@@ -3,12 +3,10 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { randomId } from "#app/platform/random.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { loadIslands } from "#app/ui/island.tsx";
+import { island, loadIslands } from "#app/ui/island.tsx";
 import { getHubPage } from "../hub.server.ts";
-import { HubPage } from "../hub-page.tsx";
 import { findHub } from "../hubs.ts";
 import { findNearMe, listStateChoices } from "../near-me.server.ts";
-import { NearYou } from "../near-you.tsx";
 
 /** /nurse-practitioner-recruiters-near-me: what is near differs by visitor, so no cache keeps the answer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -26,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Reached from another page, the form's code comes with the data. */
+/** Reached from another page, the page's code comes with the data. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
   return data;
@@ -35,11 +33,9 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data?.page.title ?? "Page not found", description: data?.page.description });
 
+const HubPage = island(() => import("../hub-page.tsx").then((module) => module.HubPage));
+
 export default function NearMePage() {
   const { page, near, choices, idempotencyKey } = useLoaderData<typeof loader>();
-  return (
-    <HubPage page={page} idempotencyKey={idempotencyKey}>
-      <NearYou near={near} choices={choices} />
-    </HubPage>
-  );
+  return <HubPage page={page} idempotencyKey={idempotencyKey} near={near} choices={choices} />;
 }

@@ -44,16 +44,18 @@ export default function HealthcareCareersPage() {
           label="Ways between professions"
           areWords
           headings={["Way", "Time", "Median pay at its ends"]}
-          rows={ways.map(({ slug, title, years, ends }) => ({
+          rows={ways.map(({ slug, title, years, pay }) => ({
             name: title,
             to: `#${slug}`,
-            cells: [years, ends.map(({ median }) => median).join(" to ")],
+            cells: [years, pay],
           }))}
           note="Medians a year: BLS, Occupational Employment and Wage Statistics, May 2025."
         />
-        {ways.map((way) => (
-          <Way key={way.slug} way={way} />
-        ))}
+        <div className="pt-8">
+          {ways.map((way) => (
+            <Way key={way.slug} way={way} />
+          ))}
+        </div>
         <p className="py-4 text-ink-2">
           Each of the{" "}
           <Link to={paths.professions()} className="link">

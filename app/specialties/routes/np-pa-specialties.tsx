@@ -16,7 +16,15 @@ import { getNpPaPage, type NpPaField } from "../np-pa-page.server.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const canonical = paths.npPaSpecialties();
   const page = await getNpPaPage(context);
-  return { ...page, ...getAreaIntro(canonical), siteUrl: context.env.SITE_URL, canonical };
+  // The last first: near enough to where the page shows it to be compressed together with it.
+  const fields = page.fields.toReversed();
+  return {
+    fields,
+    comparison: page.comparison,
+    ...getAreaIntro(canonical),
+    siteUrl: context.env.SITE_URL,
+    canonical,
+  };
 }
 
 export const meta: MetaFunction = () =>
@@ -27,8 +35,11 @@ export const meta: MetaFunction = () =>
   });
 
 export default function NpPaSpecialtiesPage() {
-  const { fields, comparison, lead, questions, siteUrl } = useLoaderData<typeof loader>();
-  const listed = fields.flatMap(({ name, page }) => (page ? [{ name, path: page }] : []));
+  const { comparison, lead, questions, siteUrl, ...data } = useLoaderData<typeof loader>();
+  const fields = data.fields.toReversed();
+  const listed = fields.flatMap(({ id, name, hasPage }) =>
+    hasPage ? [{ name, path: paths.specialty(id) }] : [],
+  );
   return (
     <>
       <PageHeader title="NP and PA specialties" lead={lead} />
@@ -39,7 +50,7 @@ export default function NpPaSpecialtiesPage() {
         <TextSection id="compared" title="The two professions side by side">
           <FigureTable
             label="Nurse practitioners and physician assistants"
-            headings={["", "Nurse practitioner", "Physician assistant"]}
+            headings={["Compared", "Nurse practitioner", "Physician assistant"]}
             rows={comparison}
             note="Pay and jobs: BLS, Occupational Employment and Wage Statistics, May 2025. Growth, openings and schooling: BLS Employment Projections."
           />
@@ -66,6 +77,13 @@ export default function NpPaSpecialtiesPage() {
   );
 }
 
+const toJobs = (specialty: string): string =>
+  paths.jobs(`profession=nurse-practitioner&profession=physician-assistant&specialty=${specialty}`);
+
+/** The rows themselves stay bare: there are 125 of them. */
+const rowsClass =
+  "grid gap-2 text-md *:grid *:gap-x-4 *:border-line *:border-t *:pt-2 sm:*:grid-cols-[8rem_minmax(0,1fr)] [&_dt]:text-ink-3";
+
 function Field({ field }: { field: NpPaField }) {
   const facts = [
     ["NP certificate", field.npCertificate],
@@ -81,26 +99,23 @@ function Field({ field }: { field: NpPaField }) {
     >
       <h2 className="text-xl">{field.name}</h2>
       <p className="text-ink-2">{field.text}</p>
-      <dl className="grid gap-2 text-md">
+      <dl className={rowsClass}>
         {facts.map(([term, text]) => (
-          <div
-            key={term}
-            className="grid gap-x-4 border-line border-t pt-2 sm:grid-cols-[8rem_minmax(0,1fr)]"
-          >
-            <dt className="text-ink-3">{term}</dt>
+          <div key={term}>
+            <dt>{term}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
       <p className="flex flex-wrap gap-x-5 text-md">
-        {field.jobs && (
-          <Link to={field.jobs} className="link inline-flex min-h-9 items-center">
+        {field.specialty && (
+          <Link to={toJobs(field.specialty)} className="link inline-flex min-h-9 items-center">
             {field.open === null ? "Open jobs" : `${field.open} open`}
             <span className="sr-only">: {field.name}</span>
           </Link>
         )}
-        {field.page && (
-          <Link to={field.page} className="link inline-flex min-h-9 items-center">
+        {field.hasPage && (
+          <Link to={paths.specialty(field.id)} className="link inline-flex min-h-9 items-center">
             About the specialty<span className="sr-only">: {field.name}</span>
           </Link>
         )}

@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { toOccupation } from "#app/content/structured-data.ts";
 import { paths } from "#app/paths.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
+import { island, loadIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { survey2025 } from "#app/ui/pay-scale.ts";
 import { findProfessionAlias, listProfessionPages } from "../profession-address.server.ts";
 import { getProfessionPage } from "../profession-page.server.ts";
-import { ProfessionScreen } from "../profession-screen.tsx";
+import { ProfessionTop } from "../profession-top.tsx";
 import { findProfiledProfession } from "../profiled-professions.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -36,17 +37,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { view, occupation, canonical, crumb: view.name };
 }
 
+/** Reached from another page, the code of what stands below comes with the data. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
+  return data;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
     title: data ? `${data.view.name}: pay, license and jobs` : "Profession",
     description: data?.view.description,
   });
 
+const ProfessionBody = island(() => import("../profession-body.tsx").then((module) => module.ProfessionBody));
+
 export default function ProfessionPage() {
   const { view, occupation } = useLoaderData<typeof loader>();
   return (
     <>
-      <ProfessionScreen view={view} />
+      <ProfessionTop view={view} />
+      <ProfessionBody view={view} />
       <JsonLd data={occupation} />
     </>
   );

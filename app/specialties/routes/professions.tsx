@@ -46,7 +46,12 @@ export default function ProfessionsPage() {
         <FactList facts={standouts} />
         {groups.map(({ title, rows }) => (
           <TextSection key={title} id={title.toLowerCase().replaceAll(" ", "-")} title={title}>
-            <FigureTable label={title} headings={headings} rows={rows} />
+            <FigureTable
+              label={`${title}: pay, growth and license`}
+              headings={headings}
+              rows={rows}
+              isFixed
+            />
           </TextSection>
         ))}
         <p className="max-w-3xl text-ink-3 text-sm">

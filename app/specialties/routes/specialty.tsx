@@ -5,9 +5,10 @@ import { getFromCatalog } from "#app/platform/catalog.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
+import { isSlug } from "#app/shell/slug-words.ts";
 import { getFieldPage } from "../field-page.server.ts";
 import { FieldView } from "../field-view.tsx";
-import { findFieldOnly, findMeantSpecialty } from "../specialty-aliases.ts";
+import { findFieldOnly, findMeantSpecialty, listLikelySpecialties } from "../specialty-aliases.ts";
 import { getSpecialtyPage } from "../specialty-page.server.ts";
 import { SpecialtyView } from "../specialty-view.tsx";
 
@@ -28,9 +29,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const view = await getFieldPage(context, index, field);
     return { kind: "field" as const, view, crumb: field.name, canonical };
   }
-  const meant = findMeantSpecialty(index, slug);
+  const meant = isSlug(slug) ? findMeantSpecialty(index, slug) : null;
   if (meant) throw movedTo(meant);
-  const pages = index.map((other) => ({ title: other.name, to: paths.specialty(other.slug) }));
+  const pages = listLikelySpecialties(index, slug).map((other) => ({
+    title: other.name,
+    to: paths.specialty(other.slug),
+  }));
   throw notFound(toMissingPage(new URL(request.url).pathname, pages));
 }
 

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LicenseNotes } from "#app/candidates/license-notes.tsx";
 import { FaqBlock } from "#app/content/faq-block.tsx";
-import { Openings } from "#app/jobs/openings.tsx";
 import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
@@ -9,24 +8,15 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import type { ProfessionPageView } from "./profession-page.server.ts";
-import { ProfessionPaySections } from "./profession-pay-sections.tsx";
 import { listRecruiterLinks } from "./recruiter-links.ts";
 import { StateGroups } from "./state-groups.tsx";
 
 type View = ProfessionPageView;
 
-export function ProfessionScreen({ view }: { view: View }) {
+/** What a profession's page says below its pay. */
+export function ProfessionAboutSections({ view }: { view: View }) {
   return (
     <>
-      <Top view={view} />
-      <div className="page">
-        <Openings
-          openings={view.openings}
-          title="Newest openings"
-          emptyText={`No ${view.people} are being looked for at this moment.`}
-        />
-      </div>
-      <ProfessionPaySections view={view} />
       <Outlook view={view} />
       <License view={view} />
       <Work view={view} />
@@ -34,50 +24,6 @@ export function ProfessionScreen({ view }: { view: View }) {
     </>
   );
 }
-
-function Top({ view }: { view: View }) {
-  return (
-    <header className="page grid gap-6 pt-8 pb-4 md:pt-12">
-      <div className="grid max-w-3xl gap-3">
-        <h1 className="text-3xl md:text-4xl">{view.name}</h1>
-        <p className="text-ink-2 text-lg">{view.summary}</p>
-        <p className="font-semibold text-lg">{view.standing}</p>
-        <p className="flex flex-wrap gap-3 pt-2">
-          <Link to={view.jobsPath} className={buttonClass("solid")}>
-            See the jobs
-          </Link>
-          <a href="#hire" className={buttonClass("outline")}>
-            Hire {view.people}
-          </a>
-        </p>
-      </div>
-      <FactList facts={view.facts} />
-      <nav aria-label="On this page">
-        <ul className="flex flex-wrap gap-x-5">
-          {sections.map(([id, name]) => (
-            <li key={id}>
-              <a href={`#${id}`} className="link inline-flex min-h-11 items-center text-md">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </header>
-  );
-}
-
-const sections = [
-  ["openings", "Openings"],
-  ["pay", "Pay"],
-  ["where", "Where it pays"],
-  ["outlook", "Outlook"],
-  ["license", "License"],
-  ["work", "The work"],
-  ["training", "Training"],
-  ["demand", "Demand"],
-  ["questions", "Questions"],
-] as const;
 
 function Outlook({ view: { outlook } }: { view: View }) {
   return (
@@ -106,13 +52,13 @@ function License({ view: { license, authority } }: { view: View }) {
         {authority && (
           <div className="grid gap-3">
             <h3 className="text-xl">Practice authority by state</h3>
-            <StateGroups groups={authority} />
+            <StateGroups groups={authority.groups} />
             <p className="text-ink-3 text-sm">
               As{" "}
               <a href="https://www.aanp.org/advocacy/state/state-practice-environment" className="link">
                 the nurse practitioners' association
               </a>{" "}
-              classes state law, as of February 2025. Check with the board before you decide.
+              classes state law, as of February 2025. {authority.doubt} Ask the board before you decide.
             </p>
           </div>
         )}
@@ -178,17 +124,9 @@ function More({ view }: { view: View }) {
         }
         ground="band"
       >
-        <LinkGrid links={listRecruiterLinks(view.slug)} />
+        <LinkGrid links={listRecruiterLinks(view.slug, view.isStatewide)} />
       </TextSection>
       <div className="page">
-        <TextSection id="related" title="Related professions" lead="With the median pay of each, May 2025.">
-          <LinkGrid links={view.related} />
-        </TextSection>
-        {view.specialties.length > 0 && (
-          <TextSection id="specialties" title="Specialties">
-            <LinkGrid links={view.specialties} />
-          </TextSection>
-        )}
         <TextSection id="questions" title="Questions">
           <FaqBlock items={view.questions} />
         </TextSection>

@@ -1,0 +1,55 @@
+import { authorityNames } from "#app/markets/state-comparison.ts";
+import { paths } from "#app/paths.ts";
+import type { CatalogRecord } from "#app/platform/catalog-records.ts";
+import { type CompactStatus, toCompactStatus } from "#app/specialties/compacts.ts";
+import { formatCount } from "#app/ui/count.ts";
+
+const shownCompacts = ["NLC", "IMLC", "PTC", "PSYPACT"] as const;
+const statusNames: Record<CompactStatus, string> = {
+  member: "member",
+  enacted: "enacted",
+  unverified: "not confirmed",
+  none: "–",
+};
+
+interface StateCount {
+  slug: string;
+  name: string;
+  code: string;
+  open: number;
+}
+
+/**
+ * Each state's open postings beside the compacts it belongs to, most postings first.
+ * @param rows null where the catalogue cannot be read; then the column of practice authority is left out
+ */
+export function toStateStandings(counts: readonly StateCount[], rows: CatalogRecord<"states"> | null) {
+  const authorities = new Map(
+    rows?.map(({ code, nursePractitioners }) => [code, nursePractitioners.authority]),
+  );
+  return {
+    headings: [
+      "State",
+      "Open jobs",
+      "Nurses",
+      "Physicians",
+      "Physical therapists",
+      "Psychologists",
+      ...(rows ? ["NP authority"] : []),
+    ],
+    rows: [...counts]
+      .sort((a, b) => b.open - a.open || a.name.localeCompare(b.name))
+      .map(({ slug, name, code, open }) => {
+        const authority = authorities.get(code);
+        return {
+          name,
+          to: paths.jobsInState(slug),
+          cells: [
+            formatCount(open),
+            ...shownCompacts.map((compact) => statusNames[toCompactStatus(compact, code)]),
+            ...(authority ? [authorityNames[authority]] : []),
+          ],
+        };
+      }),
+  };
+}

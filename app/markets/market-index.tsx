@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import type { AreaIntro } from "#app/content/area-intro.server.ts";
+import { FaqBlock } from "#app/content/faq-block.tsx";
+import { paths } from "#app/paths.ts";
+import { FigureTable } from "#app/ui/figure-table.tsx";
+import { type GridLink, LinkGrid } from "#app/ui/link-grid.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
+import type { toMarketIndex } from "./market-index.server.ts";
+
+const headings = [
+  "City",
+  "Salary premium",
+  "People in the metro",
+  "Since 2020",
+  "RN median of the state",
+  "Nurse compact",
+  "NP authority",
+];
+
+export function MarketIndex({ page }: { page: ReturnType<typeof toMarketIndex> & { intro: AreaIntro } }) {
+  const { rows, intro, states } = page;
+  return (
+    <>
+      <PageHeader title="Geographic markets" lead={intro.lead} />
+      <div className="page pb-8">
+        <FigureTable
+          label="The ten city markets beside each other"
+          headings={headings}
+          rows={rows}
+          note="Premium: Clinward's estimate of offers above the national average. Census, July 2025; BLS, May 2025; compacts, July 2026; AANP, February 2025."
+        />
+        <TextSection
+          id="states"
+          title="Every state as a market"
+          beside={
+            <Link to={paths.metroAreas()} className="link inline-flex min-h-11 items-center">
+              All metro areas
+            </Link>
+          }
+        >
+          <LinkGrid links={states satisfies GridLink[]} />
+        </TextSection>
+        <TextSection id="questions" title="About these markets">
+          <FaqBlock items={intro.questions} />
+        </TextSection>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { paths } from "#app/paths.ts";
+import type { MissingPage } from "#app/platform/http.ts";
+import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
+import { toTitleCase } from "#app/shell/slug-words.ts";
+import { findHub } from "./hubs.ts";
+import { listLandingsLike, toLandingTitle } from "./landing.ts";
+
+/** As long as a form's source may be. */
+const maxSourceLength = 80;
+const mostLinks = 5;
+
+const mainHubs = [
+  paths.physicianRecruiters(),
+  paths.nursePractitionerRecruiters(),
+  paths.specialtyRecruiters("nursing"),
+].map((path) => ({ title: findHub(path)!.name, to: path }));
+
+export interface Uncovered {
+  title: string;
+  missing: MissingPage;
+  /** For the form. */
+  source: string;
+}
+
+/** What stands for a landing page of which nothing is known: the pages nearest to it, then the main ones. */
+export function toUncovered(pathname: string, profession: string, place: string): Uncovered {
+  const landings = listLandingsLike(profession, place).map((landing) => ({
+    title: toLandingTitle(landing),
+    to: landing.path,
+  }));
+  const { query, nearest } = toMissingPage(pathname, landings);
+  const links = [...nearest, ...mainHubs.filter(({ to }) => nearest.every((link) => link.to !== to))];
+  return {
+    title: `${toTitleCase(profession)} recruiters in ${toTitleCase(place)}`,
+    missing: { query, nearest: links.slice(0, mostLinks) },
+    source: pathname.slice(1, maxSourceLength + 1),
+  };
+}

@@ -1,0 +1,31 @@
+import type { JobCardView } from "#app/jobs/job.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { type GridLink, LinkGrid } from "#app/ui/link-grid.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
+
+/** Postings by title and place: short, where other pages may show the same ones. */
+export const toPostingLinks = (jobs: readonly JobCardView[]): GridLink[] =>
+  jobs.map(({ title, slug, place }) => ({ name: title, to: paths.job(slug), note: place }));
+
+interface PostingLinksProps {
+  title: string;
+  postings: readonly GridLink[];
+  /** Searches that hold more. */
+  more: readonly { label: string; to: string }[];
+}
+
+export function PostingLinks({ title, postings, more }: PostingLinksProps) {
+  return (
+    <TextSection id="openings" title={title} ground="band">
+      <LinkGrid links={postings} />
+      <p className="flex flex-wrap gap-3 pt-5">
+        {more.map(({ label, to }) => (
+          <ButtonLink key={to} to={to} look="outline">
+            {label}
+          </ButtonLink>
+        ))}
+      </p>
+    </TextSection>
+  );
+}

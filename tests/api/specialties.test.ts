@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from "vitest";
+import { fillCatalog } from "../support/catalog.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { send } from "../support/site.ts";
+
+beforeAll(async () => {
+  await fillCatalog();
+  await storeJobs([
+    makeDraft(),
+    makeDraft({ title: "RN, Neuro ICU" }),
+    makeDraft({ title: "Ob-Gyn", profession: "physician", specialty: "obstetrics-gynecology" }),
+  ]);
+});
+
+async function search(query: string) {
+  const response = await send(`/api/specialties?query=${encodeURIComponent(query)}`);
+  return { status: response.status, found: (await response.json()) as { slug: string; jobCount: number }[] };
+}
+
+test("words find at most twenty specialties, those with the most open jobs first", async () => {
+  const { status, found } = await search("icu");
+  expect(status).toBe(200);
+  expect(found).toHaveLength(20);
+  const counts = found.map(({ jobCount }) => jobCount ?? -1);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  expect(counts[0]).toBe(2);
+  expect(found.map(({ slug }) => slug)).toContain("micu-nurse");
+});
+
+test("a specialty is found by its abbreviation, with everything that the specification names", async () => {
+  const { found } = await search("ob-gyn");
+  expect(found[0]).toEqual({
+    id: 450,
+    name: "Obstetrics & Gynecology",
+    slug: "obstetrics-gynecology",
+    category: "physician",
+    specialtyFamily: "Obstetrics & Women's Health",
+    familySlug: "obstetrics-women-s-health",
+    jobCount: 1,
+    priority: "top-30",
+    dataFile: "obgyn",
+  });
+});
+
+test("words that no specialty has find none, and no words are a mistake", async () => {
+  expect((await search("astronaut kangaroo")).found).toEqual([]);
+  const response = await send("/api/specialties");
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: "invalid_input" });
+});

@@ -1,0 +1,241 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { gzipSync } from "node:zlib";
+import { beforeAll, expect, test, vi } from "vitest";
+import { paths } from "#app/paths.ts";
+import { getFromCatalog } from "#app/platform/catalog.ts";
+import type { Env } from "#app/platform/env.ts";
+import { otherProfessions } from "#app/specialties/profession-address.server.ts";
+import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import * as build from "../../build/server/index.js";
+import { createSite } from "../../functions/site.ts";
+import { findMostAlike, toShingles } from "../../scripts/walk/shingles.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { env, origin, send } from "../support/site.ts";
+
+const mostShared = 0.55;
+const mostBytes = 25_000;
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  await fillCatalog();
+  await storeJobs([
+    makeDraft({ title: "Staff Nurse, Telemetry" }),
+    makeDraft({ title: "Heart Rhythm Physician", profession: "physician", specialty: "cardiology" }),
+    makeDraft({ title: "Dermatologist", profession: "physician", specialty: "dermatology" }),
+    makeDraft({ title: "Heart Failure NP", profession: "nurse-practitioner", specialty: "cardiology" }),
+  ]);
+  for (const { slug } of profiledProfessions)
+    pages.set(paths.profession(slug), await (await send(paths.profession(slug))).text());
+}, 120_000);
+
+const read = async (path: string) => (await send(path)).text();
+/** What a reader sees of a part, without markup. */
+const toText = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
+const section = (html: string, id: string) =>
+  toText(new RegExp(`<section id="${id}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "");
+const linked = (html: string) => new Set([...html.matchAll(/href="([^"#]*)/g)].map(([, to]) => to!));
+const structured = (html: string, type: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .map(([, json]) => JSON.parse(json!))
+    .find((item) => item["@type"] === type);
+
+test("a nurse finds what nurses are paid in the country, in each state and where most", () => {
+  const html = pages.get("/profession/registered-nurse")!;
+  expect(section(html, "pay")).toContain("Median $97,550");
+  expect(section(html, "pay")).toContain("n = 3,379,720");
+  expect(section(html, "states")).toContain("California has the highest median, $140,270");
+  expect(html).toContain('aria-label="Texas: $');
+  expect(section(html, "best-areas")).toContain("San Jose, CA $208,940");
+  expect(section(html, "best-areas")).toContain("May 2024");
+  expect(section(html, "openings")).toContain("Staff Nurse, Telemetry");
+  expect(section(html, "license")).toContain("40 member states");
+  expect(linked(html)).toContain("/registered-nurse-jobs");
+});
+
+test("where the survey prints no more than at least $239,200, the page says no more either", () => {
+  const html = pages.get("/profession/cardiologist")!;
+  expect(section(html, "states")).toBe("");
+  expect(section(html, "areas")).toContain("median at least $239,200");
+  expect(section(html, "best-areas")).toContain("In 21 of 22 metropolitan areas");
+  expect(html).not.toContain("$239,200 a year more");
+});
+
+test("a specialist's openings are those of the specialty, and the list behind them too", () => {
+  const html = pages.get("/profession/cardiologist")!;
+  expect(section(html, "openings")).toContain("Heart Rhythm Physician");
+  expect(section(html, "openings")).not.toContain("Dermatologist");
+  expect(section(html, "openings")).not.toContain("Heart Failure NP");
+  expect(html).toContain('href="/jobs?specialty=cardiology&amp;profession=physician"');
+});
+
+test("a nurse practitioner sees which states let her practice alone, and what is not certain", () => {
+  const license = section(pages.get("/profession/nurse-practitioner")!, "license");
+  expect(license).toMatch(/Full practice 28 Alaska/);
+  expect(license).toMatch(/Restricted: supervision or delegation 11 .*Texas/);
+  expect(license).toContain("A newer law is reported in Wisconsin");
+  expect(license).toContain("No state issues anything under the APRN Compact yet.");
+  for (const [path, html] of pages)
+    if (path !== "/profession/nurse-practitioner")
+      expect(section(html, "license")).not.toContain("Full practice");
+});
+
+test("a wage code that covers more than the profession says so", () => {
+  expect(section(pages.get("/profession/hospitalist")!, "pay")).toContain("has no code for hospitalists");
+  expect(toText(pages.get("/profession/pharmacist")!)).not.toContain("has no code");
+});
+
+test("related professions lead to each other", () => {
+  for (const [path, html] of pages) {
+    const related = /<section id="related"[\s\S]*?<\/section>/.exec(html)![0];
+    const others = [...linked(related)].filter((to) => to.startsWith("/profession/"));
+    expect(others.length, path).toBeGreaterThan(2);
+    for (const other of others)
+      expect(/<section id="related"[\s\S]*?<\/section>/.exec(pages.get(other)!)![0], other).toContain(
+        `href="${path}"`,
+      );
+  }
+});
+
+test("search engines get the published percentiles of each, questions as they stand, and no posting", async () => {
+  const { rows } = await getFromCatalog(env.CATALOG, "profession-index");
+  for (const { slug } of profiledProfessions) {
+    const html = pages.get(paths.profession(slug))!;
+    const { pay } = rows.find((row) => row.slug === slug)!;
+    expect(structured(html, "Occupation").estimatedSalary).toMatchObject({ median: pay.median });
+    const questions = structured(html, "FAQPage").mainEntity as { name: string }[];
+    expect(questions.length).toBeGreaterThanOrEqual(5);
+    for (const { name } of questions) expect(toText(html)).toContain(name);
+    expect(structured(html, "JobPosting")).toBeUndefined();
+  }
+});
+
+test("no two professions share more than 55 percent of their text, and none weighs more than 25 kB", () => {
+  const { pages: pair, share } = findMostAlike(
+    new Map([...pages].map(([path, html]) => [path, toShingles(html)])),
+  );
+  expect(share, pair.join(" and ")).toBeLessThanOrEqual(mostShared);
+  for (const [path, html] of pages) expect(gzipSync(html).length, path).toBeLessThanOrEqual(mostBytes);
+});
+
+test.each([
+  ["/profession/Registered-Nurse", "/profession/registered-nurse"],
+  ["/profession/registered-nurses", "/profession/registered-nurse"],
+  ["/profession/rn", "/profession/registered-nurse"],
+  ["/profession/crna", "/profession/nurse-anesthetist"],
+  ["/profession/psychologist", "/profession/clinical-psychologist"],
+  ["/profession/laboratory-scientist", "/profession/medical-laboratory-scientist"],
+  ["/profession/cardiology", "/profession/cardiologist"],
+  ["/profession/physician", "/physician-jobs"],
+  ["/profession/MD", "/physician-jobs"],
+])("%s moves to %s", async (path, to) => {
+  const answer = await send(path);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get("location")).toBe(to);
+});
+
+test("a profession without a page is not found, with the nearest that there is", async () => {
+  const paramedic = await send("/profession/paramedic");
+  expect(paramedic.status).toBe(404);
+  expect(await paramedic.text()).toContain('href="/jobs?profession=paramedic"');
+  const misspelled = await send("/profession/pediatrican");
+  expect(misspelled.status).toBe(404);
+  expect(await misspelled.text()).toContain('href="/profession/pediatrician"');
+});
+
+test("the index has all 25 with their figures, and leads to the postings of every other profession", async () => {
+  const html = await read("/professions");
+  for (const { slug } of profiledProfessions) expect(linked(html)).toContain(paths.profession(slug));
+  for (const { to } of otherProfessions) expect(linked(html)).toContain(to);
+  const row = (slug: string) =>
+    toText(new RegExp(`<tr><th[^>]*><a[^>]*href="/profession/${slug}".*?</tr>`).exec(html)![0]);
+  expect(row("registered-nurse")).toMatch(/Registered Nurse 1 \$97,550 .*189,100 NLC, 40 states/);
+  expect(row("cardiologist")).toMatch(/Cardiologist 1 \$496,010/);
+  expect(row("radiologist")).toMatch(/Radiologist 0 \$420,860/);
+  expect(row("physician-assistant")).toContain("not in force yet");
+  expect(structured(html, "ItemList").numberOfItems).toBe(25);
+});
+
+test("ways between professions say what both ends pay", async () => {
+  const html = await read("/healthcare-careers");
+  const way = section(html, "rn-to-nurse-practitioner");
+  expect(way).toContain("$97,550 median a year");
+  expect(way).toContain("$132,300 median a year");
+  expect(way).toContain("$34,750 a year more between the medians");
+  expect(section(html, "bedside-to-informatics-case-management-or-education")).toContain(
+    "The wage survey counts both as registered nurses.",
+  );
+  expect(linked(html)).toContain("/jobs?profession=nursing-assistant");
+});
+
+test("the fields for NPs and PAs count both professions' openings, and lead to them", async () => {
+  const html = await read("/np-pa-specialties");
+  const cardiology = toText(
+    /<li id="cardiology-nurse-practitioner"[\s\S]*?<\/dl>[\s\S]*?<\/li>/.exec(html)![0],
+  );
+  expect(cardiology).toContain("NP certificate");
+  expect(cardiology).toContain("1 open");
+  expect(html).toContain(
+    'href="/jobs?profession=nurse-practitioner&amp;profession=physician-assistant&amp;specialty=cardiology"',
+  );
+  expect(linked(html)).toContain("/specialties/cardiology-nurse-practitioner");
+});
+
+test("a profession's list says below its first page what the work pays and where to read on", async () => {
+  const nurses = await read("/registered-nurse-jobs");
+  expect(section(nurses, "about-list")).toContain("Median pay in the country is $97,550 a year");
+  expect(linked(nurses)).toContain("/profession/registered-nurse");
+  const physicians = await read("/physician-jobs");
+  expect(section(physicians, "about-list")).toContain("from $210,040 a year (pediatrician) to $496,010");
+  expect(section(await read("/registered-nurse-jobs?shift=night"), "about-list")).toBe("");
+});
+
+const site = createSite(build as never);
+
+/** A binding that is there and fails at whatever is asked of it. */
+const broken = <T extends object>(): T =>
+  new Proxy({} as T, {
+    get: () => () => {
+      throw new Error("This part is out of order.");
+    },
+  });
+
+async function visit(path: string, faults: Partial<Env>) {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const ctx = createExecutionContext();
+  const response = await site(new Request(`${origin}${path}`), { ...env, ...faults }, ctx);
+  const html = await response.text();
+  await waitOnExecutionContext(ctx);
+  const lines = log.mock.calls.map((call) => call.join(" "));
+  log.mockRestore();
+  return { status: response.status, html, lines };
+}
+
+test("without the catalogue a profession's page is the error screen, which is logged once", async () => {
+  const faults = { CATALOG: broken<KVNamespace>() };
+  const first = await visit("/profession/pharmacist?fault=kv", faults);
+  expect(first.status).toBe(500);
+  expect(first.html).toContain("Something went wrong");
+  const ofTheRecord = (lines: string[]) => lines.filter((line) => line.includes("profession:pharmacist"));
+  expect(ofTheRecord(first.lines)).not.toEqual([]);
+  const second = await visit("/profession/pharmacist?fault=kv-again", faults);
+  expect(second.lines.filter((line) => line.includes("catalog_unreadable"))).toEqual([]);
+  expect((await visit("/registered-nurse-jobs?fault=kv", faults)).status).toBe(200);
+});
+
+test("without the database a profession's page stands, but for its openings", async () => {
+  const faults = { DB: broken<D1Database>() };
+  const { status, html } = await visit("/profession/pharmacist?fault=db", faults);
+  expect(status).toBe(200);
+  expect(section(html, "openings")).toContain("The newest postings are late.");
+  expect(section(html, "pay")).toContain("Median $140,910");
+  const index = await visit("/professions?fault=db", faults);
+  expect(index.status).toBe(200);
+  expect(index.html).toContain("$140,910");
+});

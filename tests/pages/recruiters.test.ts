@@ -1,0 +1,164 @@
+import { beforeAll, expect, test } from "vitest";
+import { hubs } from "#app/recruiters/hubs.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { newVisitor } from "../support/requests.ts";
+import { env, postForm, send } from "../support/site.ts";
+
+const nearMe = "/nurse-practitioner-recruiters-near-me";
+const request = {
+  name: "Dana Whitfield",
+  email: "dana@harborhealth.example",
+  phone: "555-010-0199",
+  company: "Harbor Health",
+  position: "Outpatient psychiatrist",
+  details: "Two psychiatrists for a clinic in Fresno from March.",
+};
+
+beforeAll(async () => {
+  await fillCatalog();
+  await storeJobs([
+    makeDraft({
+      title: "Pediatrician, group of six",
+      profession: "physician",
+      specialty: "pediatrics",
+      city: "Chicago",
+      stateCode: "IL",
+      lat: 41.85,
+      lon: -87.65,
+    }),
+  ]);
+}, 60_000);
+
+async function open(path: string, init: RequestInit = {}) {
+  const response = await send(path, init);
+  const html = await response.text();
+  const nearest = /<h2 id="nearest".*?<\/ul>/s.exec(html)?.[0] ?? "";
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    text: html.replace(/<script[\s\S]*?<\/script>/g, "").replaceAll(/<[^>]+>/g, " "),
+    markup: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json!) as { "@type": string },
+    ),
+    nearest: [...nearest.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to),
+  };
+}
+
+test("pediatrician recruiters in Chicago have local pay, hospitals, openings and a timeline", async () => {
+  const { status, html, text, markup } = await open("/pediatrician-recruiters-chicago");
+  expect(status).toBe(200);
+  expect(html).toContain("<h1");
+  expect(text).toContain("Pediatrician recruiters in Chicago");
+  expect(text).toContain("$198,440");
+  expect(text).toContain("$210,040");
+  expect(text).toContain("4-10% above the national average");
+  expect(text).toContain("Rush University Medical Center");
+  expect(text).toContain("Pediatrician, group of six");
+  expect(text).toContain("2-3 weeks");
+  expect(text).toContain("Sample, not a posting");
+  expect(html.match(/id="benefits".*?<\/section>/s)![0].match(/<h3/g)).toHaveLength(6);
+  expect(html.match(/id="employers".*?<\/section>/s)![0].match(/<th scope="row"/g)).toHaveLength(5);
+  expect(html).toContain('href="/pediatrician-recruiters-new-york-city"');
+  expect(html).toContain('href="/pediatrician-recruiters-illinois"');
+  expect(markup.map((part) => part["@type"]).sort()).toEqual(["BreadcrumbList", "FAQPage", "Service"]);
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/pediatrician-recruiters-chicago"/);
+});
+
+test("psychiatrist recruiters in California name its metropolitan areas and its license rule", async () => {
+  const { status, text } = await open("/psychiatrist-recruiters-california");
+  expect(status).toBe(200);
+  expect(text).toContain("2-4 weeks");
+  expect(text).toContain("378");
+  expect(text).toContain("For California as a whole no psychiatrist median is published");
+  expect(text).toContain("not a member of the Interstate Medical Licensure Compact");
+  expect(text).toContain("$281,870");
+});
+
+test("a state's own median stands beside the country's", async () => {
+  const { text } = await open("/nurse-practitioner-recruiters-california");
+  expect(text).toContain(
+    "California's median of $168,520 is 27 percent above the country's".replaceAll("'", "&#x27;"),
+  );
+  expect(text).toContain("Restricted practice authority");
+});
+
+test("a profession without a state page in the site map has one all the same", async () => {
+  const { status, html } = await open("/cardiologist-recruiters-vermont");
+  expect(status).toBe(200);
+  expect(html).not.toContain("noindex");
+});
+
+test("the form keeps its page's name with the request, without JavaScript", async () => {
+  const { html } = await open("/psychiatrist-recruiters-california");
+  const form = /<form[^>]*action="\/employers".*?<\/form>/s.exec(html)![0];
+  expect(form).toContain('method="post"');
+  const source = /name="source" value="([^"]*)"/.exec(form)![1]!;
+  expect(source).toBe("psychiatrist-recruiters-california");
+  const refused = await postForm("/employers", { ...request, source, details: "Help" }, newVisitor());
+  expect(refused.status).toBe(400);
+  const again = await refused.text();
+  expect(again).toContain("Please provide more details about your hiring needs");
+  expect(again).toContain('value="Outpatient psychiatrist"');
+  expect(again).toContain('name="source" value="psychiatrist-recruiters-california"');
+  const sent = await postForm("/employers", { ...request, source }, newVisitor());
+  expect(sent.headers.get("location")).toBe("/employers?sent=1");
+  const stored = await env.DB.prepare(
+    "SELECT source, position FROM contacts ORDER BY id DESC LIMIT 1",
+  ).first();
+  expect(stored).toEqual({ source, position: "Outpatient psychiatrist" });
+});
+
+test("a combination that is not covered says so, with the pages nearest to it", async () => {
+  const { status, html, text, nearest } = await open("/pediatrician-recruiters-tulsa");
+  expect(status).toBe(404);
+  expect(text).toContain("Pediatrician recruiters in Tulsa");
+  expect(text).toContain("Not covered yet");
+  expect(html).toContain("noindex");
+  expect(nearest[0]).toMatch(/^\/pediatrician-recruiters-/);
+  expect(html).toContain('action="/employers"');
+  expect((await open("/cardiologst-recruiters-boston")).nearest).toContain("/cardiologist-recruiters-boston");
+  expect((await open("/juggler-recruiters-tulsa")).nearest).toContain("/physician-recruiters");
+});
+
+test("another address of a page leads to its one", async () => {
+  for (const path of ["/Pediatrician-recruiters-CHICAGO", "/pediatrician-recruiters-chicago/"]) {
+    const { status, headers } = await open(`${path}?from=mail`);
+    expect(status).toBe(301);
+    expect(headers.get("location")).toBe("/pediatrician-recruiters-chicago?from=mail");
+  }
+});
+
+test.each(hubs.map(({ path }) => path))("%s has its text, the form and its local pages", async (path) => {
+  const { status, html, markup } = await open(path);
+  const { professions, sibling } = hubs.find((hub) => hub.path === path)!;
+  expect(status).toBe(200);
+  expect(html).toContain('action="/employers"');
+  expect(html).toContain(`name="source" value="${path.slice(1)}"`);
+  for (const slug of professions) expect(html).toContain(`href="/${slug}-recruiters-seattle"`);
+  if (sibling) expect(html).toContain(`href="${sibling.to}"`);
+  expect(markup.map((part) => part["@type"]).sort()).toEqual(["BreadcrumbList", "FAQPage", "Service"]);
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
+});
+
+test("who asks from Ohio is told of Ohio, and no cache keeps it", async () => {
+  const cf = { country: "US", regionCode: "OH", city: "Toledo" } as IncomingRequestCfProperties;
+  const near = await open(nearMe, { cf } as RequestInit);
+  expect(near.text).toContain("Near you: Toledo, Ohio");
+  expect(near.text).toContain("Reduced practice authority: Ohio");
+  expect(near.text).toContain("$124,870");
+  expect(near.html).toContain('href="/nurse-practitioner-recruiters-ohio"');
+  expect(near.headers.get("cache-control")).toBe("no-store");
+  const unknown = await open(nearMe, { cf: { country: "DE", regionCode: "BE" } } as RequestInit);
+  expect(unknown.text).toContain("Which state are you in?");
+  expect(unknown.html).toMatch(/<form method="get" action="\/nurse-practitioner-recruiters-near-me"/);
+});
+
+test("a state can be chosen where Cloudflare knows none", async () => {
+  const { text, html } = await open(`${nearMe}?state=arizona`);
+  expect(text).toContain("Near you: Arizona");
+  expect(text).toContain("Full practice authority");
+  expect(html).toContain('href="/nurse-practitioner-recruiters-phoenix"');
+  expect((await open(`${nearMe}?state=atlantis`)).status).toBe(200);
+});

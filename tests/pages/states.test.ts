@@ -1,0 +1,167 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { beforeAll, expect, test, vi } from "vitest";
+import { states } from "#app/markets/states.ts";
+import type { Env } from "#app/platform/env.ts";
+import * as build from "../../build/server/index.js";
+import { createSite } from "../../functions/site.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { env, origin, send } from "../support/site.ts";
+
+beforeAll(async () => {
+  await fillCatalog();
+  await storeJobs([
+    makeDraft({ title: "Staff Nurse, Telemetry" }),
+    makeDraft({ title: "Psychiatrist, Outpatient", profession: "physician", specialty: "psychiatry" }),
+  ]);
+}, 60_000);
+
+async function read(path: string) {
+  const response = await send(path);
+  const html = await response.text();
+  const text = html
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<[^>]+>/g, "|")
+    .replace(/\|+/g, "|")
+    .replaceAll("&#x27;", "'");
+  return { status: response.status, html, text };
+}
+
+test("a state's page says what nurses earn, which licenses count and how its neighbors compare", async () => {
+  const { status, html, text } = await read("/states/texas");
+  expect(status).toBe(200);
+  expect(text).toContain("registered nurses earn a median of $95,970 (BLS, May 2025), 22nd of 51");
+  expect(text).toContain("Texas: member");
+  expect(text).toContain("Restricted practice");
+  expect(text).toContain("|Registered nurses, median|$95,970|$80,230|$82,920|$97,550|");
+  expect(html).toContain('href="/states/louisiana"');
+  expect(html).toContain('href="/geographic/texas/registered-nurse"');
+  expect(html).toContain("Staff Nurse, Telemetry");
+});
+
+test("states without neighbors are compared with the nearest", async () => {
+  const { text } = await read("/states/alaska");
+  expect(text).toContain("|Alaska|Washington|Oregon|United States|");
+});
+
+test("a state's market says who owns its hospitals, what it hires for today and how many clinicians it has", async () => {
+  const { html, text } = await read("/geographic/texas");
+  expect(text).toContain("468 hospitals serve 31,709,821 people in Texas; 43 percent are for-profit");
+  expect(text).toContain("|Methodist Hospital|San Antonio|For-profit|1,560|4|");
+  expect(text).toContain("|Nurse Practitioners|31,592|100|");
+  expect(text).toMatch(/\|Registered Nurses\|1\|/);
+  expect(html).toContain('href="/registered-nurse-recruiters-texas"');
+  expect(html).toContain('href="/geographic/houston"');
+});
+
+test("a city's market has its premium, its hospitals, the pay of its area and the other nine", async () => {
+  const { html, text } = await read("/geographic/houston");
+  expect(text).toContain("offers 4-9% above the national average");
+  expect(text).toContain("|Houston Methodist Hospital|Houston|Nonprofit|1,403|5|");
+  expect(text).toMatch(/\|Registered Nurses\|\$[\d,]+\|\$97,810\|/);
+  expect(html).toContain('href="/pediatrician-recruiters-houston"');
+  expect(
+    html.match(
+      /href="\/geographic\/(?:new-york-city|chicago|dallas|miami|atlanta|phoenix|boston|seattle|los-angeles)"/g,
+    ),
+  ).toHaveLength(9);
+});
+
+test("a profession in a state is compared with its neighbors, or by metro area where no state's figure exists", async () => {
+  const nurses = await read("/geographic/texas/registered-nurse");
+  expect(nurses.text).toContain("$95,970, lies 1.6 percent below the country's: 22nd of 51 (May 2025)");
+  expect(nurses.text).toContain("|New Mexico|$94,340|");
+  expect(nurses.html).toContain('"@type":"Occupation"');
+  const psychiatrists = await read("/geographic/virginia/psychiatrist");
+  expect(psychiatrists.text).toContain("at least $239,200");
+  expect(psychiatrists.text).toContain("|Washington, DC|$43,600|$135,420|$219,970|");
+  expect(psychiatrists.text).toContain("Virginia: not a member");
+});
+
+test("only a profession's own postings stand on its page", async () => {
+  const { html } = await read("/geographic/texas/psychiatrist");
+  expect(html).toContain("Psychiatrist, Outpatient");
+  expect(html).not.toContain("Staff Nurse, Telemetry");
+});
+
+test("the map shows open jobs, or the pay of the occupation that is asked for, and says the same as a table", async () => {
+  const jobs = await read("/geography");
+  expect(jobs.html).toContain('aria-label="Texas: 2 open jobs"');
+  const pay = await read("/geography?by=pay&profession=pharmacist");
+  expect(pay.html).toContain('aria-label="Texas: $138,260 a year"');
+  expect(pay.text).toContain("|Texas|$138,260|");
+  expect(pay.html).toContain('content="noindex');
+  for (const { slug } of states) expect(jobs.html).toContain(`href="/geographic/${slug}"`);
+});
+
+test("the ten city markets stand beside each other", async () => {
+  const { text } = await read("/geographic-markets");
+  expect(text).toMatch(/\|New York City\|20-30%\|[\d,]+\|/);
+  expect(text).toMatch(/\|Phoenix\|3-8%\|/);
+});
+
+test.each([
+  ["/states/TX", "/states/texas"],
+  ["/states/New-York", "/states/new-york"],
+  ["/states/washington-dc", "/states/district-of-columbia"],
+  ["/geographic/Chicago", "/geographic/chicago"],
+  ["/geographic/ohio/Registered-Nurse", "/geographic/ohio/registered-nurse"],
+  ["/geographic/oh/registered-nurse", "/geographic/ohio/registered-nurse"],
+])("%s leads to %s", async (path, to) => {
+  const response = await send(path);
+  expect(response.status).toBe(301);
+  expect(response.headers.get("location")).toBe(to);
+});
+
+test.each([
+  ["/states/texass", "/states/texas"],
+  ["/geographic/los-angelos", "/geographic/los-angeles"],
+  ["/geographic/ohio/psychiatry", "/geographic/ohio/psychiatrist"],
+])("%s is no page, and offers %s", async (path, nearest) => {
+  const { status, html } = await read(path);
+  expect(status).toBe(404);
+  expect(html).toContain(`href="${nearest}"`);
+});
+
+const site = createSite(build as never);
+const broken = <T extends object>() =>
+  new Proxy({} as T, {
+    get: () => () => {
+      throw new Error("This part is out of order.");
+    },
+  });
+
+async function visit(path: string, faults: Partial<Env>) {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const ctx = createExecutionContext();
+  const response = await site(new Request(`${origin}${path}`), { ...env, ...faults }, ctx);
+  const html = await response.text();
+  await waitOnExecutionContext(ctx);
+  return { status: response.status, html, headers: response.headers, log: log.mock.calls.flat().join(" ") };
+}
+
+test.each(["/states/ohio", "/geographic/ohio", "/geographic/ohio/pharmacist", "/geographic/miami"])(
+  "without its catalogue %s shows the error screen, and says so once in the log",
+  async (path) => {
+    const faults = { CATALOG: broken<KVNamespace>() };
+    const first = await visit(`${path}?fault=1`, faults);
+    expect(first.status).toBe(500);
+    expect(first.html).toContain("Something went wrong");
+    vi.restoreAllMocks();
+    const again = await visit(`${path}?fault=2`, faults);
+    expect(again.log).not.toContain("catalog_unreadable");
+  },
+);
+
+test.each([
+  "/states/maine",
+  "/geographic/maine",
+  "/geographic/maine/pharmacist",
+  "/geographic/boston",
+  "/geography",
+])("without its database %s stands, and is kept by no cache", async (path) => {
+  const { status, html, headers } = await visit(`${path}?fault=db`, { DB: broken<D1Database>() });
+  expect(status).toBe(200);
+  expect(html).toMatch(/late\./);
+  expect(headers.get("cache-control")).toContain("no-store");
+});

@@ -1,0 +1,88 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { SiteContext } from "#app/platform/context.ts";
+import { toDb } from "#app/platform/db.ts";
+import {
+  countOpen,
+  countOpenInAll,
+  findOpenBySpecialty,
+  listProfessionsOf,
+} from "#app/specialties/open-by-specialty.server.ts";
+import { explainStatements } from "../../scripts/bench/query-plans.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { env } from "../support/site.ts";
+
+const preventCaching = vi.fn();
+const toContext = (DB: D1Database = env.DB) => ({ db: toDb(DB), preventCaching }) as unknown as SiteContext;
+const count = async (profession: string, specialty: string) =>
+  countOpen(await findOpenBySpecialty(toContext()), { profession, specialty });
+
+const infusion = { title: "RN, Infusion", specialty: "hematology-oncology" };
+let slugs: string[] = [];
+beforeAll(async () => {
+  slugs = await storeJobs([
+    makeDraft(),
+    makeDraft({ title: "RN, Surgical ICU" }),
+    makeDraft(infusion),
+    makeDraft({ title: "Intensivist", profession: "physician" }),
+    makeDraft({ title: "Pharmacist", profession: "pharmacist", specialty: null }),
+    makeDraft({ title: "Expired RN", validThrough: Date.now() - 1000 }),
+  ]);
+});
+
+test("open postings are counted by profession and specialty", async () => {
+  const counts = await findOpenBySpecialty(toContext());
+  expect(countOpen(counts, { profession: "registered-nurse", specialty: "icu" })).toBe(2);
+  expect(countOpen(counts, { profession: "registered-nurse", specialty: "telemetry" })).toBe(0);
+  expect(countOpen(counts, { profession: null, specialty: "icu" })).toBe(3);
+  expect(listProfessionsOf(counts, "icu")).toMatchObject([
+    { profession: "registered-nurse", open: 2 },
+    { profession: "physician", open: 1 },
+  ]);
+});
+
+test("what is filed under nothing but a profession has no count of its own", async () => {
+  const counts = await findOpenBySpecialty(toContext());
+  expect(countOpen(counts, { profession: "pharmacist", specialty: null })).toBeNull();
+  expect(countOpen(counts, null)).toBeNull();
+});
+
+test("specialties that share their postings count them once", async () => {
+  const counts = await findOpenBySpecialty(toContext());
+  const icu = { profession: "registered-nurse", specialty: "icu" };
+  const oncology = { profession: "registered-nurse", specialty: "hematology-oncology" };
+  expect(countOpenInAll(counts, [icu, icu, oncology, null])).toBe(3);
+  expect(countOpenInAll(counts, [null])).toBeNull();
+});
+
+test("a posting that is filed anew, taken down or deleted is counted where it is now", async () => {
+  await storeJobs([makeDraft({ ...infusion, specialty: "telemetry" })]);
+  expect(await count("registered-nurse", "hematology-oncology")).toBe(0);
+  expect(await count("registered-nurse", "telemetry")).toBe(1);
+  await env.DB.prepare("UPDATE jobs SET status = 'filled' WHERE slug = ?").bind(slugs[1]).run();
+  expect(await count("registered-nurse", "icu")).toBe(1);
+  await env.DB.prepare("UPDATE jobs SET status = 'open' WHERE slug = ?").bind(slugs[1]).run();
+  expect(await count("registered-nurse", "icu")).toBe(2);
+  await env.DB.prepare("DELETE FROM jobs WHERE slug = ?").bind(slugs[3]).run();
+  expect(await count("physician", "icu")).toBe(0);
+  const open = await env.DB.prepare(
+    "SELECT (SELECT count(*) FROM jobs WHERE status = 'open') AS postings, (SELECT sum(postings) FROM specialty_counts) AS counted",
+  ).first<{ postings: number; counted: number }>();
+  expect(open?.counted).toBe(open?.postings);
+});
+
+test("all counts come from the small table of counts alone", async () => {
+  const plans = await explainStatements(env.DB, (recorder) => findOpenBySpecialty(toContext(recorder)));
+  expect(plans.flatMap(({ plan }) => plan)).toEqual(["SCAN specialty_counts"]);
+});
+
+test("without the database there are no counts, it is logged, and the answer is not kept", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const broken = {
+    prepare: () => {
+      throw new Error("D1 is out of order.");
+    },
+  } as unknown as D1Database;
+  expect(await findOpenBySpecialty(toContext(broken))).toBeNull();
+  expect(JSON.parse(String(logged.mock.calls[0]?.[0])).event).toBe("specialties.counts");
+  expect(preventCaching).toHaveBeenCalled();
+});
