@@ -31,7 +31,7 @@ import { professionSocs } from "./profession-socs.ts";
 import { findStateBySlug, type State } from "./states.ts";
 import { wantedProfessions } from "./wanted-professions.ts";
 
-const openingsShown = 3;
+const openingsShown = 2;
 const nearestShown = 10;
 const peersShown = 12;
 /** A state with no more shows nearly the same peers for all of them. */
