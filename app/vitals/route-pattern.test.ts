@@ -20,6 +20,13 @@ test("a closing slash and capitals change nothing", () => {
   expect(toRoutePattern("/Jobs/", patterns)).toBe("/jobs");
 });
 
+test("the recruiter pages of professions in places count as one", () => {
+  expect(toRoutePattern("/pediatrician-recruiters-chicago", patterns)).toBe(
+    "/{profession}-recruiters-{place}",
+  );
+  expect(toRoutePattern("/jane-recruiters-0042", patterns)).toBe("other");
+});
+
 test("an address that is no page of the site counts as other", () => {
   expect(toRoutePattern("/jane.doe@example.com", patterns)).toBe("other");
   expect(toRoutePattern("/jobs/a/b/c", patterns)).toBe("other");

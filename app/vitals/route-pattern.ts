@@ -1,6 +1,12 @@
 /** Under this name all pages are counted that are no page of the site. */
 export const otherRoute = "other";
 
+/** The recruiter pages of a profession in a place, which are no row of app/routes.ts. */
+const localRecruiters = {
+  path: /^\/[a-z-]+-recruiters-[a-z-]+$/i,
+  pattern: "/{profession}-recruiters-{place}",
+};
+
 /**
  * The pattern that a path belongs to, as /jobs/{slug}: what a visitor looked at stays unknown, and however many
  * paths somebody makes up, there are only as many names as patterns.
@@ -14,6 +20,7 @@ export function toRoutePattern(pathname: string, patterns: readonly string[]): s
     if (!isMatch(path, segments)) continue;
     if (!best || countFixed(segments) > countFixed(best)) best = segments;
   }
+  if (!best && localRecruiters.path.test(pathname)) return localRecruiters.pattern;
   return best ? `/${best.map((segment) => segment.replace(/^:(.+)$/, "{$1}")).join("/")}` : otherRoute;
 }
 
