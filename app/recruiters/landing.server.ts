@@ -4,6 +4,7 @@ import { findOpenings } from "#app/jobs/openings.server.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toBreadcrumbList } from "#app/shell/breadcrumbs.ts";
+import { profiledProfessions, statewideProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { listHiringSteps, toPlacementTime } from "./hiring-steps.ts";
 import { toMainHub } from "./hubs.ts";
@@ -56,7 +57,7 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
     largestHospitals: content.majorEmployers ?? toEmployerLines(hospitalsOf(record)),
     placementTime: toPlacementTime(landing),
     search: pickInTurn(profession.recruiting, 2, place.number),
-    placeNotes: facts.recruiting,
+    placeNotes: toPlaceNotes(landing, facts.recruiting),
     steps: listHiringSteps(landing, profession.category, toSearchedPlaces(record)),
     license: toLicenseTerms(landing, facts.nursePractitioners),
     sampleRole: profession.sampleRole,
@@ -79,6 +80,12 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
     ]),
   };
 }
+
+/** Where every profession has a page, each tells a part of what a search depends on. */
+const toPlaceNotes = ({ place, profession }: Landing, notes: readonly string[]): string[] =>
+  place.kind === "city" || statewideProfessions.some((slug) => slug === profession.slug)
+    ? [...notes]
+    : pickInTurn(notes, 1, profiledProfessions.indexOf(profession));
 
 /** Where candidates are asked beside the place itself. */
 const toSearchedPlaces = (record: PlaceRecord): string[] =>

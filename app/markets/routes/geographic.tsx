@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { findStateDemand } from "#app/jobs/open-counts.server.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
@@ -8,12 +8,11 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
+import { island, loadIslands } from "#app/ui/island.tsx";
 import { toCityMarketPage } from "../city-market.server.ts";
-import { CityMarketPage } from "../city-market.tsx";
 import { cityMarkets, findCityMarket } from "../city-markets.ts";
 import { findStateByAddress, listStatePages } from "../state-address.server.ts";
 import { toStateMarket } from "../state-market.server.ts";
-import { StateMarket } from "../state-market.tsx";
 import { findState, type State } from "../states.ts";
 
 const openingsShown = 6;
@@ -58,12 +57,21 @@ const listMarketPages = () => [
   })),
 ];
 
+/** Reached from another page, the page's code comes with the data. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
+  return data;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return toPageMeta({ title: "Market not found", isIndexed: false });
   const { market } = data;
   const name = market.kind === "city" ? market.city : market.name;
   return toPageMeta({ title: `${name} healthcare market`, description: market.summary });
 };
+
+const CityMarketPage = island(() => import("../city-market.tsx").then((module) => module.CityMarketPage));
+const StateMarket = island(() => import("../state-market.tsx").then((module) => module.StateMarket));
 
 export default function GeographicRoute() {
   const { market } = useLoaderData<typeof loader>();

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { getAreaIntro } from "#app/content/area-intro.server.ts";
 import { toItemList } from "#app/content/structured-data.ts";
 import { findOpenCounts } from "#app/jobs/open-counts.server.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
+import { island, loadIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { toGeographyPage } from "../geography.server.ts";
-import { GeographyPage } from "../geography.tsx";
 import { states } from "../states.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,6 +32,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** Reached from another page, the page's code comes with the data. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
+  return data;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
     title: "Healthcare jobs and pay by place",
@@ -39,6 +45,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
       "A map of the 50 states and D.C. by open healthcare jobs or by median pay of ten occupations, with the same figures as a table and a page for each state.",
     isIndexed: data?.isPlain ?? false,
   });
+
+const GeographyPage = island(() => import("../geography.tsx").then((module) => module.GeographyPage));
 
 export default function GeographyRoute() {
   const { page, intro, list } = useLoaderData<typeof loader>();

@@ -1,18 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { toPageMeta } from "#app/shell/page-meta.ts";
+import { island, loadIslands } from "#app/ui/island.tsx";
 import { getMetroPage } from "../metro-page.server.ts";
-import { MetroPage as Page } from "../metro-view.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await getMetroPage(context, params.area ?? "", new URL(request.url).pathname);
   return { view, crumb: view.name, canonical: view.canonical };
 }
 
+/** Reached from another page, the page's code comes with the data. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
+  return data;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? toPageMeta({ title: `${data.view.name} healthcare jobs and pay`, description: data.view.description })
     : toPageMeta({ title: "Metro area not found", isIndexed: false });
+
+const Page = island(() => import("../metro-view.tsx").then((module) => module.MetroPage));
 
 export default function MetroPage() {
   return <Page view={useLoaderData<typeof loader>().view} />;

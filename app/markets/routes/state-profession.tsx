@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { toOccupation } from "#app/content/structured-data.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
@@ -8,11 +8,11 @@ import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { findProfiledProfession, profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { island, loadIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { survey2025 } from "#app/ui/pay-scale.ts";
 import { requireState } from "../state-address.server.ts";
 import { toStateProfession } from "../state-profession.server.ts";
-import { StateProfessionPage } from "../state-profession.tsx";
 import type { State } from "../states.ts";
 
 const openingsShown = 6;
@@ -59,6 +59,12 @@ const listPages = (state: State) =>
     to: paths.geographicProfession(state.slug, slug),
   }));
 
+/** Reached from another page, the page's code comes with the data. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
+  return data;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? toPageMeta({
@@ -66,6 +72,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         description: data.page.summary,
       })
     : toPageMeta({ title: "Page not found", isIndexed: false });
+
+const StateProfessionPage = island(() =>
+  import("../state-profession.tsx").then((module) => module.StateProfessionPage),
+);
 
 export default function StateProfessionRoute() {
   const { page, occupation } = useLoaderData<typeof loader>();

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
+import { island, loadIslands } from "#app/ui/island.tsx";
 import { requireState } from "../state-address.server.ts";
 import { toStatePage } from "../state-page.server.ts";
-import { StatePage } from "../state-page.tsx";
 
 const openingsShown = 6;
 
@@ -21,6 +21,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { page: toStatePage(record, rows, openings), canonical: paths.state(slug), crumb: name };
 }
 
+/** Reached from another page, the page's code comes with the data. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
+  return data;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? toPageMeta({
@@ -28,6 +34,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         description: data.page.summary,
       })
     : toPageMeta({ title: "State not found", isIndexed: false });
+
+const StatePage = island(() => import("../state-page.tsx").then((module) => module.StatePage));
 
 export default function StateRoute() {
   return <StatePage page={useLoaderData<typeof loader>().page} />;

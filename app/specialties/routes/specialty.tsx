@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { isSlug } from "#app/shell/slug-words.ts";
+import { island, loadIslands } from "#app/ui/island.tsx";
 import { getFieldPage } from "../field-page.server.ts";
-import { FieldView } from "../field-view.tsx";
 import { findFieldOnly, findMeantSpecialty, listLikelySpecialties } from "../specialty-aliases.ts";
 import { getSpecialtyPage } from "../specialty-page.server.ts";
-import { SpecialtyView } from "../specialty-view.tsx";
 
 /** /specialties/{x}: a specialty of the catalogue, or a field that postings are filed under and the catalogue splits. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -38,12 +37,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   throw notFound(toMissingPage(new URL(request.url).pathname, pages));
 }
 
+/** Reached from another page, the page's code comes with the data. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
+  return data;
+}
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return toPageMeta({ title: "Specialty not found", isIndexed: false });
   return data.kind === "specialty"
     ? toPageMeta({ title: `${data.view.name}: jobs, pay and training`, description: data.view.description })
     : toPageMeta({ title: `${data.view.name}: specialties and jobs`, description: data.view.lead });
 };
+
+const SpecialtyView = island(() => import("../specialty-view.tsx").then((module) => module.SpecialtyView));
+const FieldView = island(() => import("../field-view.tsx").then((module) => module.FieldView));
 
 export default function SpecialtyPage() {
   const data = useLoaderData<typeof loader>();
