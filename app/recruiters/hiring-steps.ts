@@ -1,6 +1,6 @@
 import { claims } from "#app/home/claims.ts";
+import { listWithAnd } from "#app/markets/figures.ts";
 import type { Landing } from "./landing.ts";
-import { listWithAnd } from "./landing-words.ts";
 
 /** Who does what when, from the first call to the first day. */
 export interface HiringStep {

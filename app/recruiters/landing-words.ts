@@ -11,16 +11,6 @@ export const toLabel = (name: string): string => startSentence(toNoun(name));
 export const toArea = ({ place }: Landing): string =>
   place.kind === "city" ? `the ${place.name} area` : toStateText(place.stateCode);
 
-/** "A", "A and B", "A, B and C" */
-export const listWithAnd = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
-/** "1st", "22nd", "13th" */
-export function toOrdinal(rank: number): string {
-  const isTeen = rank % 100 >= 11 && rank % 100 <= 13;
-  return `${rank}${isTeen ? "th" : (["th", "st", "nd", "rd"][rank % 10] ?? "th")}`;
-}
-
 /** "12 percent above", "a little below", "level with" */
 export function toComparison(value: number, than: number): string {
   const percent = Math.round((value / than - 1) * 100);

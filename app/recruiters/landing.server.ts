@@ -4,11 +4,10 @@ import { findOpenings } from "#app/jobs/openings.server.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toBreadcrumbList } from "#app/shell/breadcrumbs.ts";
-import { profiledProfessions, statewideProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { listHiringSteps, toPlacementTime } from "./hiring-steps.ts";
 import { toMainHub } from "./hubs.ts";
-import { type Landing, toLandingTitle } from "./landing.ts";
+import { isStatewide, type Landing, toLandingTitle } from "./landing.ts";
 import { toEmployerLines, toLandingDescription, toLocalizedContent } from "./landing-content.ts";
 import { toLandingLinks } from "./landing-links.ts";
 import { toLabel, toNoun } from "./landing-words.ts";
@@ -82,10 +81,8 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
 }
 
 /** Where every profession has a page, each tells a part of what a search depends on. */
-const toPlaceNotes = ({ place, profession }: Landing, notes: readonly string[]): string[] =>
-  place.kind === "city" || statewideProfessions.some((slug) => slug === profession.slug)
-    ? [...notes]
-    : pickInTurn(notes, 1, profiledProfessions.indexOf(profession));
+const toPlaceNotes = ({ place, profession, turn }: Landing, notes: readonly string[]): string[] =>
+  place.kind === "city" || isStatewide(profession.slug) ? [...notes] : pickInTurn(notes, 1, turn);
 
 /** Where candidates are asked beside the place itself. */
 const toSearchedPlaces = (record: PlaceRecord): string[] =>

@@ -1,27 +1,9 @@
+import { enrollmentTypes } from "#app/markets/enrollments.ts";
 import type { CityMarket, Hospital, Profession, StateRecord } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { Landing } from "./landing.ts";
 import { toNoun } from "./landing-words.ts";
 import type { PlaceRecord } from "./place-record.ts";
-
-/** How Medicare's enrollment file calls them, where it has most of them. */
-const enrolledAs: Record<string, string> = {
-  "nurse-practitioner": "NURSE PRACTITIONER",
-  "physician-assistant": "PHYSICIAN ASSISTANT",
-  "family-medicine-physician": "FAMILY PRACTICE",
-  psychiatrist: "PSYCHIATRY",
-  "internal-medicine-physician": "INTERNAL MEDICINE",
-  hospitalist: "HOSPITALIST",
-  "emergency-medicine-physician": "EMERGENCY MEDICINE",
-  anesthesiologist: "ANESTHESIOLOGY",
-  "general-surgeon": "GENERAL SURGERY",
-  "orthopedic-surgeon": "ORTHOPEDIC SURGERY",
-  cardiologist: "CARDIOVASCULAR DISEASE (CARDIOLOGY)",
-  "ob-gyn-physician": "OBSTETRICS/GYNECOLOGY",
-  radiologist: "DIAGNOSTIC RADIOLOGY",
-  "nurse-anesthetist": "CERTIFIED REGISTERED NURSE ANESTHETIST (CRNA)",
-  "clinical-psychologist": "CLINICAL PSYCHOLOGIST",
-};
 
 /** Two things about the place that this profession's employers feel. */
 export const toLocalDemand = (landing: Landing, profession: Profession, record: PlaceRecord): string[] =>
@@ -34,7 +16,7 @@ export const toLocalDemand = (landing: Landing, profession: Profession, record: 
 
 function listStateFactors({ place }: Landing, profession: Profession, state: StateRecord): (string | null)[] {
   const { facilities, shortage, name } = state;
-  const enrolled = state.enrolled[enrolledAs[profession.slug] ?? ""] ?? 0;
+  const enrolled = state.enrolled[enrollmentTypes[profession.slug] ?? ""] ?? 0;
   const enrollment =
     enrolled > 0
       ? `Medicare's file of April 2026 has ${formatCount(enrolled)} ${toNoun(profession.name)} enrollments in ${name}, one to ${formatCount(Math.round(state.population / enrolled))} residents.`

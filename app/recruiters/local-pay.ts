@@ -1,8 +1,9 @@
+import { formatOrdinal } from "#app/markets/figures.ts";
 import type { Pay, Profession } from "#app/platform/catalog-records.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
 import type { Landing } from "./landing.ts";
-import { toComparison, toNoun, toOrdinal } from "./landing-words.ts";
+import { toComparison, toNoun } from "./landing-words.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 /** A row of the table of pay, as text. */
@@ -96,7 +97,7 @@ function toRankText(own: KnownMetro, profession: Profession, city: string): stri
     return `${amount}, and none of ${known.length} metropolitan areas with a figure pays more.`;
   if (better <= known.length / 3)
     return `${amount}: ${better} of ${known.length} metropolitan areas pay more (May 2024).`;
-  return `${amount}, ${toOrdinal(better + 1)} of the ${known.length} metropolitan areas that the May 2024 survey prints.`;
+  return `${amount}, ${formatOrdinal(better + 1)} of the ${known.length} metropolitan areas that the May 2024 survey prints.`;
 }
 
 function toSpreadText({ p10, p25, p75, p90 }: Pay, city: string): string {
@@ -146,7 +147,7 @@ function toStatePay(landing: Landing, profession: Profession, inState: readonly 
   return {
     headline: { figure: formatDollars(median), label: `median ${noun} pay`, period: survey2025.period },
     sentences: [
-      `${name}'s median of ${formatDollars(median)} is ${toComparison(median, profession.national.pay.median ?? median)} the country's, ${toOrdinal(rank)} of ${medians.length} (May 2025).`,
+      `${name}'s median of ${formatDollars(median)} is ${toComparison(median, profession.national.pay.median ?? median)} the country's, ${formatOrdinal(rank)} of ${medians.length} (May 2025).`,
       range,
     ],
     lines: [own, ...lines],

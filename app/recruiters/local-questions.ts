@@ -1,11 +1,12 @@
 import { findEligibility } from "#app/candidates/eligibility.ts";
 import { toStateText, withArticle } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
+import { listWithAnd } from "#app/markets/figures.ts";
 import type { CityMarket, Profession, StateRecord } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
-import { listWithAnd, toNoun } from "./landing-words.ts";
+import { toNoun } from "./landing-words.ts";
 import type { LocalPay } from "./local-pay.ts";
 import type { PlaceRecord } from "./place-record.ts";
 import { pickInTurn } from "./rotation.ts";

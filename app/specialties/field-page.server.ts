@@ -1,4 +1,5 @@
 import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
+import { listWithAnd } from "#app/markets/figures.ts";
 import { paths } from "#app/paths.ts";
 import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -8,7 +9,6 @@ import { toPostingLinks } from "./posting-links.tsx";
 import { findProfession } from "./professions.ts";
 import type { Specialty } from "./specialties.ts";
 import { byJobCount } from "./specialty-list.server.ts";
-import { joinNames } from "./specialty-words.ts";
 
 const shownJobs = 6;
 const namedInLead = 3;
@@ -30,7 +30,7 @@ export async function getFieldPage(
   const named = members.slice(0, namedInLead).map(({ entry }) => entry.name);
   return {
     name,
-    lead: `${name} is one field in our job search and ${members.length} specialties here, ${joinNames(named)} among them.`,
+    lead: `${name} is one field in our job search and ${members.length} specialties here, ${listWithAnd(named)} among them.`,
     postings: openings && {
       title: toPostingsTitle(name, openings),
       links: toPostingLinks(openings.jobs),

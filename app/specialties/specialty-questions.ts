@@ -1,10 +1,11 @@
 import type { Question } from "#app/content/faq.ts";
+import { formatOrdinal, listWithAnd } from "#app/markets/figures.ts";
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { type FiledUnder, toFiledCount, toFiledName } from "./filed-under.ts";
 import { findSpecialty } from "./specialties.ts";
-import { joinNames, toOrdinal, toPeople } from "./specialty-words.ts";
+import { toPeople } from "./specialty-words.ts";
 
 /** A specialty or a profession with its open postings. */
 export interface Counted {
@@ -67,12 +68,12 @@ function toJobs({ entry, open, filedWith, place }: QuestionFacts): Question | nu
 function toPlace({ rank, of }: NonNullable<QuestionFacts["place"]>, family: string): string {
   return rank === 1
     ? `Nothing in ${family} has more.`
-    : `In ${family} that ranks ${toOrdinal(rank)} of ${of}.`;
+    : `In ${family} that ranks ${formatOrdinal(rank)} of ${of}.`;
 }
 
 function toShared(search: FiledUnder, name: string, filedWith: readonly string[]): string {
   const field = findSpecialty(search.specialty)?.name ?? toFiledName(search);
-  return `Postings stop at ${field}: ${joinNames(toSome(filedWith))} ${filedWith.length === 1 ? "is" : "are"} counted with ${name}`;
+  return `Postings stop at ${field}: ${listWithAnd(toSome(filedWith))} ${filedWith.length === 1 ? "is" : "are"} counted with ${name}`;
 }
 
 /** Two names and how many more. */
@@ -83,7 +84,7 @@ function toPay({ entry, detail, paidWith }: QuestionFacts): Question | null {
   const { national, soc } = detail;
   if (!national?.pay.median) return null;
   const { occupation, pay, rank, occupations, specialties } = national;
-  const place = rank === null ? "" : `, ${toOrdinal(rank)} of ${occupations} occupations here`;
+  const place = rank === null ? "" : `, ${formatOrdinal(rank)} of ${occupations} occupations here`;
   return {
     question:
       entry.category === "physician" ? `What does ${entry.name} pay?` : `What do ${toPeople(entry)} earn?`,
@@ -99,7 +100,7 @@ function toPay({ entry, detail, paidWith }: QuestionFacts): Question | null {
 const toScope = (paidWith: readonly string[], specialties: number): string => {
   const named = paidWith.slice(0, 2);
   const more = specialties - 1 - named.length;
-  return joinNames(more > 0 ? [...named, `${more} more`] : named);
+  return listWithAnd(more > 0 ? [...named, `${more} more`] : named);
 };
 
 function toNeighbors({ entry, neighbors }: QuestionFacts): Question | null {
@@ -110,7 +111,7 @@ function toNeighbors({ entry, neighbors }: QuestionFacts): Question | null {
   return {
     question: `Which neighbor of ${entry.name} is hiring most?`,
     answer: [
-      `${first.name}, with ${formatCount(first.open)} open${also.length > 0 ? `; ${joinNames(also)}` : ""}.`,
+      `${first.name}, with ${formatCount(first.open)} open${also.length > 0 ? `; ${listWithAnd(also)}` : ""}.`,
       none && `${none.name} has none today.`,
     ]
       .filter(Boolean)
@@ -123,7 +124,7 @@ function toOutside({ entry, outside }: QuestionFacts): Question | null {
   const named = outside.slice(0, 3).map(({ name, family }) => `${name} (${family})`);
   return {
     question: `What beyond ${entry.family} borders on ${entry.name}?`,
-    answer: `${joinNames(named)}.`,
+    answer: `${listWithAnd(named)}.`,
   };
 }
 
@@ -133,7 +134,7 @@ function toTeam({ entry, professions }: QuestionFacts): Question | null {
   const total = professions.reduce((sum, { open }) => sum + open, 0);
   return {
     question: `Who is hired in ${field}?`,
-    answer: `Of ${formatCount(total)} postings: ${joinNames(professions.slice(0, 5).map(({ name, open }) => `${name} ${formatCount(open)}`))}.`,
+    answer: `Of ${formatCount(total)} postings: ${listWithAnd(professions.slice(0, 5).map(({ name, open }) => `${name} ${formatCount(open)}`))}.`,
   };
 }
 
@@ -141,7 +142,7 @@ function toTaxonomy({ entry, detail, codedWith }: QuestionFacts): Question | nul
   if (!detail.nucc) return null;
   const others =
     codedWith.length > 0
-      ? `${joinNames(toSome(codedWith))} ${codedWith.length === 1 ? "has" : "have"} it too`
+      ? `${listWithAnd(toSome(codedWith))} ${codedWith.length === 1 ? "has" : "have"} it too`
       : `nothing else in ${entry.family} has it`;
   return {
     question: `Which taxonomy code does ${entry.name} have?`,

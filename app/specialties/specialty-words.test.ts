@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { joinNames, toOrdinal, toPeople } from "./specialty-words.ts";
+import { formatOrdinal, listWithAnd } from "#app/markets/figures.ts";
+import { toPeople } from "./specialty-words.ts";
 
 test.each([
   ["Cath Lab Nurse", "nursing", "Cath Lab Nurses"],
@@ -15,13 +16,13 @@ test.each([
 );
 
 test("places are counted as people say them", () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111, 113].map(toOrdinal)).toEqual(
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111, 113].map(formatOrdinal)).toEqual(
     "1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 111th 113th".split(" "),
   );
 });
 
 test("names are joined as in a sentence", () => {
-  expect(["", "a", "a b", "a b c"].map((names) => joinNames(names.split(" ").filter(Boolean)))).toEqual([
+  expect(["", "a", "a b", "a b c"].map((names) => listWithAnd(names.split(" ").filter(Boolean)))).toEqual([
     "",
     "a",
     "a and b",

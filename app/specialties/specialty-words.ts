@@ -34,15 +34,3 @@ export function toPeople({ name, category }: Pick<SpecialtyEntry, "name" | "cate
   const [ending, plural] = irregular.find(([pattern]) => pattern.test(name)) ?? [/$/, "s"];
   return name.replace(ending, plural);
 }
-
-/** "a", "a and b", "a, b and c" */
-export function joinNames(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
-/** "1st", "22nd", "113th" */
-export function toOrdinal(n: number): string {
-  const tens = n % 100;
-  const ending = tens > 10 && tens < 14 ? "th" : (["th", "st", "nd", "rd"][n % 10] ?? "th");
-  return `${n}${ending}`;
-}

@@ -14,12 +14,17 @@ export const islandsReady = () => Promise.all(serverLoads.map((load) => load()))
 
 const browserLoads: (() => Promise<void>)[] = [];
 
-/** For the client loader of a page with islands: reached from another page, it stands whole, or after a second without. */
-export const loadIslands = () =>
+const loadIslands = () =>
   Promise.race([
     Promise.all(browserLoads.map((load) => load().catch(() => {}))),
     new Promise((resolve) => setTimeout(resolve, 1_000)),
   ]);
+
+/** For the client loader of a page with islands: reached from another page, it stands whole, or after a second without. */
+export async function withIslands<Data>(data: Promise<Data>): Promise<Data> {
+  await Promise.all([data, loadIslands()]);
+  return data;
+}
 
 /**
  * A part below the first screen. The server renders it with the page; in the browser it stays plain HTML, with links

@@ -1,9 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { paths } from "#app/paths.ts";
+import { listCountedLandings } from "#app/recruiters/landing.ts";
 import { launchChromium } from "../chromium.ts";
 import { serveOwnSite } from "../own-site.ts";
 import { step } from "../steps.ts";
-import { listCataloguePages, listGeneratedRecruiterPages, walkCatalogue } from "../walk/catalogue.ts";
+import { listCataloguePages, walkCatalogue } from "../walk/catalogue.ts";
 import { findMostAlike } from "../walk/shingles.ts";
 import { checkBudget } from "./budgets.ts";
 import { load } from "./load.ts";
@@ -94,7 +95,7 @@ const atOnce = 8;
 
 /** Every generated page once, in no order that would help a cache. */
 async function fetchGenerated(origin: URL): Promise<boolean> {
-  const waiting = listGeneratedRecruiterPages();
+  const waiting = listCountedLandings().map(({ path }) => path);
   const times: number[] = [];
   let largest = 0;
   const work = async () => {

@@ -2,7 +2,9 @@ import { cityMarkets } from "#app/markets/city-markets.ts";
 import { states } from "#app/markets/states.ts";
 import { paths, recruitedSpecialties } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
-import { profiledProfessions, statewideProfessions } from "#app/specialties/profiled-professions.ts";
+import { listCountedLandings } from "#app/recruiters/landing.ts";
+import { toFamilySlug } from "#app/specialties/family-slug.ts";
+import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { toShingles } from "./shingles.ts";
 
 /** Pages that come from one pattern each. */
@@ -114,7 +116,7 @@ export async function listCataloguePages(kv: KVNamespace): Promise<string[]> {
   const specialties = await getFromCatalog(kv, "specialty-index");
   const metros = await getFromCatalog(kv, "metro-index");
   const places = await Promise.all(states.map(({ slug }) => getFromCatalog(kv, "places", slug)));
-  const families = specialties.map(({ family }) => family.toLowerCase().replace(/[^a-z0-9]+/g, "-"));
+  const families = specialties.map(({ family }) => toFamilySlug(family));
   return [
     ...[paths.professions(), paths.specialties(), paths.npPaSpecialties(), paths.healthcareCareers()],
     ...[paths.geography(), paths.geographicMarkets(), paths.metroAreas(), paths.locations()],
@@ -128,7 +130,7 @@ export async function listCataloguePages(kv: KVNamespace): Promise<string[]> {
     ...cityMarkets.map(({ slug }) => paths.geographic(slug)),
     ...metros.map(({ slug }) => paths.metro(slug)),
     ...places.flat().map(({ slug }) => paths.location(slug)),
-    ...listGeneratedRecruiterPages(),
+    ...listCountedLandings().map(({ path }) => path),
     ...recruitedSpecialties.flatMap((slug) => [
       paths.specialtyRecruiting(slug),
       paths.specialtyRecruiters(slug),
@@ -139,17 +141,5 @@ export async function listCataloguePages(kv: KVNamespace): Promise<string[]> {
       paths.physicianAssistantRecruiters(),
     ],
     ...[paths.nursePractitionerForm(), paths.hireNpsNow(), paths.nursePractitionerRecruitersNearMe()],
-  ];
-}
-
-/** The 500 of spec section 3. */
-export function listGeneratedRecruiterPages(): string[] {
-  return [
-    ...profiledProfessions.flatMap(({ slug }) =>
-      cityMarkets.map((city) => paths.localRecruiters(slug, city.slug)),
-    ),
-    ...statewideProfessions.flatMap((slug) =>
-      states.filter(({ code }) => code !== "DC").map((state) => paths.localRecruiters(slug, state.slug)),
-    ),
   ];
 }

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { randomId } from "#app/platform/random.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { site } from "#app/site.ts";
-import { island, loadIslands } from "#app/ui/island.tsx";
+import { island, withIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { countAreas } from "../areas.ts";
 import { FeaturedJobs } from "../featured-jobs.tsx";
@@ -36,10 +36,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Reached from another page, the islands' code comes with the data: the anchors below have to be there. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
-  return data;
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
 
 export const meta: MetaFunction = () =>
   toPageMeta({

@@ -8,7 +8,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { island, loadIslands } from "#app/ui/island.tsx";
+import { island, withIslands } from "#app/ui/island.tsx";
 import { toCityMarketPage } from "../city-market.server.ts";
 import { cityMarkets, findCityMarket } from "../city-markets.ts";
 import { findStateByAddress, listStatePages } from "../state-address.server.ts";
@@ -58,10 +58,8 @@ const listMarketPages = () => [
 ];
 
 /** Reached from another page, the page's code comes with the data. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
-  return data;
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return toPageMeta({ title: "Market not found", isIndexed: false });

@@ -6,7 +6,7 @@ import { findOpenCounts } from "#app/jobs/open-counts.server.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { island, loadIslands } from "#app/ui/island.tsx";
+import { island, withIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { toGeographyPage } from "../geography.server.ts";
 import { states } from "../states.ts";
@@ -33,10 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Reached from another page, the page's code comes with the data. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
-  return data;
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({

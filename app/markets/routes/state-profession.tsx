@@ -8,7 +8,7 @@ import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { findProfiledProfession, profiledProfessions } from "#app/specialties/profiled-professions.ts";
-import { island, loadIslands } from "#app/ui/island.tsx";
+import { island, withIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { survey2025 } from "#app/ui/pay-scale.ts";
 import { requireState } from "../state-address.server.ts";
@@ -60,10 +60,8 @@ const listPages = (state: State) =>
   }));
 
 /** Reached from another page, the page's code comes with the data. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
-  return data;
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data

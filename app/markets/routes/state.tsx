@@ -4,7 +4,7 @@ import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { island, loadIslands } from "#app/ui/island.tsx";
+import { island, withIslands } from "#app/ui/island.tsx";
 import { requireState } from "../state-address.server.ts";
 import { toStatePage } from "../state-page.server.ts";
 
@@ -22,10 +22,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Reached from another page, the page's code comes with the data. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
-  return data;
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data

@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { notFound } from "#app/platform/http.ts";
 import { randomId } from "#app/platform/random.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { island, loadIslands } from "#app/ui/island.tsx";
+import { island, withIslands } from "#app/ui/island.tsx";
 import { getHubPage } from "../hub.server.ts";
 import { findHub } from "../hubs.ts";
 
@@ -16,10 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Reached from another page, the page's code comes with the data. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
-  return data;
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data?.page.title ?? "Page not found", description: data?.page.description });

@@ -5,7 +5,7 @@ import { randomId } from "#app/platform/random.ts";
 import { getLandingPage } from "#app/recruiters/landing.server.ts";
 import { parseLanding } from "#app/recruiters/landing.ts";
 import { toUncovered } from "#app/recruiters/uncovered.server.ts";
-import { island, loadIslands } from "#app/ui/island.tsx";
+import { island, withIslands } from "#app/ui/island.tsx";
 import { toMissingPage } from "../nearest-pages.server.ts";
 import { toPageMeta } from "../page-meta.ts";
 
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Reached from another page, the page's code comes with the data. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [loaded] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
+  const loaded = await withIslands(serverLoader<typeof loader>());
   return loaded;
 }
 

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { island, loadIslands } from "#app/ui/island.tsx";
+import { island, withIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { survey2025 } from "#app/ui/pay-scale.ts";
 import { findProfessionAlias, listProfessionPages } from "../profession-address.server.ts";
@@ -38,10 +38,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Reached from another page, the code of what stands below comes with the data. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
-  return data;
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({

@@ -6,7 +6,7 @@ import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { isSlug } from "#app/shell/slug-words.ts";
-import { island, loadIslands } from "#app/ui/island.tsx";
+import { island, withIslands } from "#app/ui/island.tsx";
 import { getFieldPage } from "../field-page.server.ts";
 import { findFieldOnly, findMeantSpecialty, listLikelySpecialties } from "../specialty-aliases.ts";
 import { getSpecialtyPage } from "../specialty-page.server.ts";
@@ -38,10 +38,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Reached from another page, the page's code comes with the data. */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const [data] = await Promise.all([serverLoader<typeof loader>(), loadIslands()]);
-  return data;
-}
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return toPageMeta({ title: "Specialty not found", isIndexed: false });
