@@ -1,11 +1,12 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { startOffline } from "./offline/start.ts";
-import { BrowserPage } from "./shell/browser-page.tsx";
+import { BrowserPage, pageRead } from "./shell/browser-page.tsx";
 import { isForeignError } from "./shell/foreign-errors.ts";
 import { whenUsed } from "./ui/when-used.ts";
 import { startVitals } from "./vitals/report.ts";
 
+await pageRead();
 startTransition(() => {
   hydrateRoot(document, <BrowserPage />, {
     onRecoverableError: (error) => {

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { toContentSecurityPolicy } from "./platform/content-security-policy.ts";
 import { withLoadedStream } from "./platform/loaded-stream.ts";
 import { logError } from "./platform/log.ts";
+import { lateScript, toLate } from "./shell/late-scripts.ts";
 import { firstScript } from "./shell/theme.ts";
 import { islandsReady } from "./ui/island.tsx";
 
@@ -15,7 +16,7 @@ export default async function handleDocument(
 ): Promise<Response> {
   const [entry] = await Promise.all([withLoadedStream(context), islandsReady()]);
   const rendered = renderToString(<RemixServer context={entry} url={request.url} />);
-  const html = `<!doctype html>${withScriptsLast(withDataInBody(rendered))}`;
+  const html = `<!doctype html>${withLateScripts(withDataInBody(rendered))}`;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", await toContentSecurityPolicy(html, [firstScript]));
   return new Response(html, { status, headers });
@@ -30,12 +31,16 @@ function withDataInBody(html: string): string {
 }
 
 /**
- * Scripts come after what is needed to see the page, which works without them. Remix has no option for it; React
- * keeps the attribute, and names it in the console of a development build only.
+ * A page works without scripts, so they come after its first paint: loaded beside it, they would delay it on a slow
+ * network, and run before it on a slow phone. Remix has no option for it.
  */
-function withScriptsLast(html: string): string {
-  if (import.meta.env.DEV) return html;
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+function withLateScripts(html: string): string {
+  const at = html.lastIndexOf("</main>");
+  const own = html
+    .slice(at)
+    .replace(/(<link rel="modulepreload"[^>]*>)+/, toLate)
+    .replace(/<script type="module"[^>]*>.*?<\/script>/s, (script) => toLate(script) + lateScript);
+  return html.slice(0, at) + own;
 }
 
 /** Called for a loader's or an action's bug; the person sees the error screen. */

@@ -6,6 +6,7 @@ import { createApi } from "./api.ts";
 import { createContext } from "./context.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
 import { serveFromEdge } from "./edge-cache.ts";
+import { createPageHandler } from "./page-handler.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 
 /**
@@ -14,7 +15,8 @@ import { withSecurityHeaders } from "./security-headers.ts";
  */
 export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mode = "production") {
   const api = createApi();
-  const renderPage = createRequestHandler(build, mode);
+  const renderPage =
+    typeof build === "function" ? createRequestHandler(build, mode) : createPageHandler(build, mode);
 
   return async function fetchSite(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
     if (isCrossSiteWrite(request)) {

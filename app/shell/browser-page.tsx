@@ -1,6 +1,18 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 
+/**
+ * Resolves when Remix has read the page's data. It reads them with its first rendering, and suspends: a click at that
+ * moment has React render the whole document at once, which cannot wait and fails.
+ */
+export async function pageRead(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (reading) {
+    await reading;
+  }
+}
+
 let hasTransitions = false;
 
 /**

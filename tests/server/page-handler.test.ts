@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from "vitest";
+import { fillCatalog } from "../support/catalog.ts";
+import { send } from "../support/site.ts";
+
+beforeAll(fillCatalog);
+
+test.each([
+  ["/JOBS", 200],
+  ["/%6Aobs", 200],
+  ["/jobs/", 200],
+  ["/jobs%2Ftexas", 404],
+  ["/jobs/texas/nothing/here", 404],
+  ["/%E0%A4%A", 404],
+  ["/constructor", 404],
+])("%s reaches the page that its address means, or none: %i", async (path, status) => {
+  expect((await send(path)).status).toBe(status);
+});
+
+test.each([
+  ["/_root.data", "home/routes/home"],
+  ["/jobs.data", "jobs/routes/search"],
+  ["/states/texas.data", "markets/routes/state"],
+  ["/nobody-knows-this.data", "shell/routes/catch-all"],
+])("%s carries the data of its page", async (path, route) => {
+  expect(await (await send(path)).text()).toContain(`"${route}"`);
+});
+
+test("a page names no route that its address cannot reach; the browser asks for others when it needs them", async () => {
+  const page = await (await send("/states/texas")).text();
+  expect(page).toContain('"markets/routes/state"');
+  expect(page).not.toContain('"markets/routes/metro"');
+
+  const version = /"version": ?"([\w-]+)"/.exec(page)?.[1];
+  const others = await send(`/__manifest?p=/metro/kansas-city-mo&p=/contact&version=${version}`);
+  const patches = JSON.stringify(await others.json());
+  expect(patches).toContain('"markets/routes/metro"');
+  expect(patches).toContain('"contact/routes/contact"');
+});
