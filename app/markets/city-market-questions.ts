@@ -4,7 +4,6 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
 import { listSystems } from "./hospital-rows.ts";
-import { professionSocs } from "./profession-socs.ts";
 import { registeredNurses } from "./published-pay.ts";
 
 interface Question {
@@ -55,8 +54,8 @@ function toDistanceQuestion({ city, nearest }: CityMarket): Question {
 
 function toSpreadQuestion({ city }: CityMarket, { pay }: Metro): Question | null {
   const spreads = profiledProfessions
-    .flatMap(({ slug, plural }) => {
-      const { p10, p90 } = pay[professionSocs[slug]!] ?? { p10: null, p90: null };
+    .flatMap(({ soc, plural }) => {
+      const { p10, p90 } = pay[soc] ?? { p10: null, p90: null };
       return p10 && p90 ? [{ plural: toRunningText(plural), p10, p90, spread: p90 / p10 }] : [];
     })
     .sort((a, b) => b.spread - a.spread);

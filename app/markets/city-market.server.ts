@@ -7,7 +7,6 @@ import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import { toCityMarketQuestions } from "./city-market-questions.ts";
 import { formatChange, percentAbove } from "./figures.ts";
 import { listSystems, toHospitalRows } from "./hospital-rows.ts";
-import { professionSocs } from "./profession-socs.ts";
 import { findState } from "./states.ts";
 
 /** All that /geographic/{city} shows of one of the ten city markets. */
@@ -82,8 +81,8 @@ function toFacts(market: CityMarket, metro: Metro | null) {
 
 function toPayRows(metro: Metro, stateSlug: string) {
   return profiledProfessions
-    .flatMap(({ slug, plural }) => {
-      const pay = metro.pay[professionSocs[slug]!];
+    .flatMap(({ slug, soc, plural }) => {
+      const pay = metro.pay[soc];
       return pay?.median ? [{ slug, plural, pay, median: pay.median }] : [];
     })
     .sort((a, b) => b.median - a.median)

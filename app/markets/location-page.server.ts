@@ -6,7 +6,7 @@ import type { Metro, Place, StateRow } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
-import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { findProfiledProfession } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
@@ -27,7 +27,6 @@ import { toHospitalName } from "./metro-hospitals.ts";
 import { findNurses, type LocalPay, listLocalPay } from "./metro-pay.ts";
 import { findPlaceNames } from "./place-names.server.ts";
 import { findStateOfSlug } from "./place-slugs.ts";
-import { professionSocs } from "./profession-socs.ts";
 import { findStateBySlug, type State } from "./states.ts";
 import { wantedProfessions } from "./wanted-professions.ts";
 
@@ -158,12 +157,10 @@ async function findStateRow({ env }: SiteContext, state: State): Promise<StateRo
 
 /** Outside of the metropolitan areas only the state's medians are published. */
 function listStatePay(row: StateRow | null) {
-  const names = new Map(profiledProfessions.map(({ slug, name }) => [slug, name]));
   return wantedProfessions.flatMap((slug) => {
-    const median = row?.medians[professionSocs[slug]!];
-    return median
-      ? [{ name: names.get(slug)!, to: paths.profession(slug), cells: [formatDollars(median)] }]
-      : [];
+    const { soc, name } = findProfiledProfession(slug)!;
+    const median = row?.medians[soc];
+    return median ? [{ name, to: paths.profession(slug), cells: [formatDollars(median)] }] : [];
   });
 }
 

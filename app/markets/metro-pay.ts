@@ -6,7 +6,6 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import { formatOrdinal, listWithAnd } from "./figures.ts";
 import { toCityName } from "./metro-people.ts";
-import { professionSocs } from "./profession-socs.ts";
 import { pick, toCounted, toNumberWord, toPercentText, toRanked } from "./prose.ts";
 import { wageScopes, wantedProfessions } from "./wanted-professions.ts";
 
@@ -27,9 +26,9 @@ export function listLocalPay({ pay, standing }: Pick<Metro, "pay" | "standing">)
   const wanted: readonly string[] = wantedProfessions;
   const toPlace = (slug: string) => (wanted.includes(slug) ? wanted.indexOf(slug) : wanted.length);
   return profiledProfessions
-    .flatMap(({ slug, name, plural }) => {
-      const figures = pay[professionSocs[slug]!];
-      const place = standing[professionSocs[slug]!];
+    .flatMap(({ slug, soc, name, plural }) => {
+      const figures = pay[soc];
+      const place = standing[soc];
       if (!figures || figures.median === null || !place) return [];
       return [
         {

@@ -3,6 +3,8 @@ import type { Compact } from "./professions.ts";
 /** A profession with a page of its own and recruiter pages; its text and figures are in the catalogue. */
 export interface ProfiledProfession {
   slug: string;
+  /** The occupation that its pay is published under (Standard Occupational Classification). */
+  soc: string;
   name: string;
   plural: string;
   /** What the job search files its postings under. */
@@ -13,21 +15,39 @@ export interface ProfiledProfession {
 
 function row(
   slug: string,
+  soc: string,
   name: string,
   plural: string,
   profession: string,
   specialty: string | null,
   compact: Compact | null,
 ): ProfiledProfession {
-  return { slug, name, plural, profession, specialty, compact };
+  return { slug, soc, name, plural, profession, specialty, compact };
 }
 
 /** The 25 of spec section 3. */
 export const profiledProfessions: readonly ProfiledProfession[] = [
-  row("registered-nurse", "Registered Nurse", "Registered Nurses", "registered-nurse", null, "NLC"),
-  row("nurse-practitioner", "Nurse Practitioner", "Nurse Practitioners", "nurse-practitioner", null, "APRN"),
+  row(
+    "registered-nurse",
+    "29-1141",
+    "Registered Nurse",
+    "Registered Nurses",
+    "registered-nurse",
+    null,
+    "NLC",
+  ),
+  row(
+    "nurse-practitioner",
+    "29-1171",
+    "Nurse Practitioner",
+    "Nurse Practitioners",
+    "nurse-practitioner",
+    null,
+    "APRN",
+  ),
   row(
     "physician-assistant",
+    "29-1071",
     "Physician Assistant",
     "Physician Assistants",
     "physician-assistant",
@@ -36,64 +56,95 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
   ),
   row(
     "family-medicine-physician",
+    "29-1215",
     "Family Medicine Physician",
     "Family Medicine Physicians",
     "physician",
     "family-medicine",
     "IMLC",
   ),
-  row("psychiatrist", "Psychiatrist", "Psychiatrists", "physician", "psychiatry", "IMLC"),
-  row("pediatrician", "Pediatrician", "Pediatricians", "physician", "pediatrics", "IMLC"),
+  row("psychiatrist", "29-1223", "Psychiatrist", "Psychiatrists", "physician", "psychiatry", "IMLC"),
+  row("pediatrician", "29-1221", "Pediatrician", "Pediatricians", "physician", "pediatrics", "IMLC"),
   row(
     "internal-medicine-physician",
+    "29-1216",
     "Internal Medicine Physician",
     "Internal Medicine Physicians",
     "physician",
     "internal-medicine",
     "IMLC",
   ),
-  row("hospitalist", "Hospitalist", "Hospitalists", "physician", "hospital-medicine", "IMLC"),
+  row("hospitalist", "29-1229", "Hospitalist", "Hospitalists", "physician", "hospital-medicine", "IMLC"),
   row(
     "emergency-medicine-physician",
+    "29-1214",
     "Emergency Medicine Physician",
     "Emergency Medicine Physicians",
     "physician",
     "emergency-medicine",
     "IMLC",
   ),
-  row("anesthesiologist", "Anesthesiologist", "Anesthesiologists", "physician", "anesthesiology", "IMLC"),
-  row("general-surgeon", "General Surgeon", "General Surgeons", "physician", "general-surgery", "IMLC"),
+  row(
+    "anesthesiologist",
+    "29-1211",
+    "Anesthesiologist",
+    "Anesthesiologists",
+    "physician",
+    "anesthesiology",
+    "IMLC",
+  ),
+  row(
+    "general-surgeon",
+    "29-1249",
+    "General Surgeon",
+    "General Surgeons",
+    "physician",
+    "general-surgery",
+    "IMLC",
+  ),
   row(
     "orthopedic-surgeon",
+    "29-1242",
     "Orthopedic Surgeon",
     "Orthopedic Surgeons",
     "physician",
     "orthopedic-surgery",
     "IMLC",
   ),
-  row("cardiologist", "Cardiologist", "Cardiologists", "physician", "cardiology", "IMLC"),
+  row("cardiologist", "29-1212", "Cardiologist", "Cardiologists", "physician", "cardiology", "IMLC"),
   row(
     "ob-gyn-physician",
+    "29-1218",
     "OB-GYN Physician",
     "OB-GYN Physicians",
     "physician",
     "obstetrics-gynecology",
     "IMLC",
   ),
-  row("radiologist", "Radiologist", "Radiologists", "physician", "radiology", "IMLC"),
-  row("nurse-anesthetist", "Nurse Anesthetist", "Nurse Anesthetists", "crna", null, "APRN"),
+  row("radiologist", "29-1224", "Radiologist", "Radiologists", "physician", "radiology", "IMLC"),
+  row("nurse-anesthetist", "29-1151", "Nurse Anesthetist", "Nurse Anesthetists", "crna", null, "APRN"),
   row(
     "licensed-practical-nurse",
+    "29-2061",
     "Licensed Practical Nurse",
     "Licensed Practical Nurses",
     "licensed-practical-nurse",
     null,
     "NLC",
   ),
-  row("pharmacist", "Pharmacist", "Pharmacists", "pharmacist", null, null),
-  row("physical-therapist", "Physical Therapist", "Physical Therapists", "physical-therapist", null, "PTC"),
+  row("pharmacist", "29-1051", "Pharmacist", "Pharmacists", "pharmacist", null, null),
+  row(
+    "physical-therapist",
+    "29-1123",
+    "Physical Therapist",
+    "Physical Therapists",
+    "physical-therapist",
+    null,
+    "PTC",
+  ),
   row(
     "occupational-therapist",
+    "29-1122",
     "Occupational Therapist",
     "Occupational Therapists",
     "occupational-therapist",
@@ -102,6 +153,7 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
   ),
   row(
     "respiratory-therapist",
+    "29-1126",
     "Respiratory Therapist",
     "Respiratory Therapists",
     "respiratory-therapist",
@@ -110,6 +162,7 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
   ),
   row(
     "radiologic-technologist",
+    "29-2034",
     "Radiologic Technologist",
     "Radiologic Technologists",
     "radiologic-technologist",
@@ -118,6 +171,7 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
   ),
   row(
     "medical-laboratory-scientist",
+    "29-2010",
     "Medical Laboratory Scientist",
     "Medical Laboratory Scientists",
     "laboratory-scientist",
@@ -126,6 +180,7 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
   ),
   row(
     "clinical-psychologist",
+    "19-3033",
     "Clinical Psychologist",
     "Clinical Psychologists",
     "psychologist",
@@ -134,6 +189,7 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
   ),
   row(
     "healthcare-administrator",
+    "11-9111",
     "Healthcare Administrator",
     "Healthcare Administrators",
     "healthcare-administrator",

@@ -35,11 +35,13 @@ export async function benchLighthouse(): Promise<boolean> {
   }
 }
 
-async function audit(url: string, port: number): Promise<Result> {
+async function audit(url: string, port: number, triesLeft = 2): Promise<Result> {
   const outcome = await lighthouse(url, { port, logLevel: "error", onlyCategories: Object.keys(limits) });
-  if (!outcome || outcome.lhr.runtimeError)
-    throw new Error(`Lighthouse failed at ${url}: ${outcome?.lhr.runtimeError?.message}`);
-  return outcome.lhr;
+  const failure = outcome ? outcome.lhr.runtimeError : { message: "there was no result" };
+  if (outcome && !failure) return outcome.lhr;
+  // Now and then it misses the beginning of a trace, and asks to be run again.
+  if (triesLeft > 0) return audit(url, port, triesLeft - 1);
+  throw new Error(`Lighthouse failed at ${url}: ${failure?.message}`);
 }
 
 function report(path: string, results: readonly Result[]): boolean {

@@ -1,13 +1,10 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Env } from "#app/platform/env.ts";
-import * as build from "../../build/server/index.js";
-import { createSite } from "../../functions/site.ts";
 import { fillCatalog } from "../support/catalog.ts";
+import { broken, visitWith } from "../support/faults.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
-import { env, origin, send } from "../support/site.ts";
+import { send } from "../support/site.ts";
 
-const site = createSite(build as never);
 const metro = "/metro/houston-tx";
 const place = "/locations/college-station-tx";
 
@@ -21,15 +18,13 @@ beforeAll(async () => {
 }, 60_000);
 
 async function open(path: string, faults: Partial<Env> = {}) {
-  const ctx = createExecutionContext();
-  const response = await site(new Request(origin + path), { ...env, ...faults }, ctx);
-  const html = await response.text();
-  await waitOnExecutionContext(ctx);
+  const { status, headers, html, logged } = await visitWith(faults, path);
   const main = /<main.*<\/main>/s.exec(html)?.[0] ?? "";
   return {
-    status: response.status,
-    location: response.headers.get("location"),
+    status,
+    location: headers.get("location"),
     html,
+    logged: logged.join(),
     text: main
       .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
       .replace(/<[^>]+>/g, " ")
@@ -42,13 +37,6 @@ async function open(path: string, faults: Partial<Env> = {}) {
     ),
   };
 }
-
-const broken = <T extends object>(): T =>
-  new Proxy({} as T, {
-    get: () => () => {
-      throw new Error("This part is out of order.");
-    },
-  });
 
 test("the page of a metro area tells its people, pay, hospitals, licenses and neighbors, and what is open", async () => {
   const { status, text, linked, canonical, isIndexed } = await open(metro);
@@ -175,23 +163,19 @@ test("a place is found by the beginning of its name", async () => {
 test.each([metro, place, "/metro-areas"])(
   "without the catalogue %s is the error screen, logged",
   async (path) => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const { status, html } = await open(`${path}?fault=kv`, { CATALOG: broken<KVNamespace>() });
+    const { status, html, logged } = await open(`${path}?fault=kv`, { CATALOG: broken<KVNamespace>() });
     expect(status).toBe(500);
     expect(html).toContain("Something went wrong");
-    expect(log.mock.calls.flat().join()).toContain("catalog_unreadable");
-    log.mockRestore();
+    expect(logged).toContain("catalog_unreadable");
   },
 );
 
 test.each([metro, place, "/locations", "/locations?state=texas"])(
   "without its database %s stands",
   async (path) => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { status, text } = await open(path, { DB: broken<D1Database>() });
     expect(status).toBe(200);
     expect(text).toMatch(/Houston|College Station|Texas/);
-    log.mockRestore();
   },
 );
 

@@ -1,17 +1,14 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { gzipSync } from "node:zlib";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
-import type { Env } from "#app/platform/env.ts";
 import { otherProfessions } from "#app/specialties/profession-address.server.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
-import * as build from "../../build/server/index.js";
-import { createSite } from "../../functions/site.ts";
 import { findMostAlike, toShingles } from "../../scripts/walk/shingles.ts";
 import { fillCatalog } from "../support/catalog.ts";
+import { broken, visitWith } from "../support/faults.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
-import { env, origin, send } from "../support/site.ts";
+import { env, send } from "../support/site.ts";
 
 const mostShared = 0.55;
 const mostBytes = 25_000;
@@ -196,46 +193,25 @@ test("a profession's list says below its first page what the work pays and where
   expect(section(await read("/registered-nurse-jobs?shift=night"), "about-list")).toBe("");
 });
 
-const site = createSite(build as never);
-
-/** A binding that is there and fails at whatever is asked of it. */
-const broken = <T extends object>(): T =>
-  new Proxy({} as T, {
-    get: () => () => {
-      throw new Error("This part is out of order.");
-    },
-  });
-
-async function visit(path: string, faults: Partial<Env>) {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const ctx = createExecutionContext();
-  const response = await site(new Request(`${origin}${path}`), { ...env, ...faults }, ctx);
-  const html = await response.text();
-  await waitOnExecutionContext(ctx);
-  const lines = log.mock.calls.map((call) => call.join(" "));
-  log.mockRestore();
-  return { status: response.status, html, lines };
-}
-
 test("without the catalogue a profession's page is the error screen, which is logged once", async () => {
   const faults = { CATALOG: broken<KVNamespace>() };
-  const first = await visit("/profession/pharmacist?fault=kv", faults);
+  const first = await visitWith(faults, "/profession/pharmacist?fault=kv");
   expect(first.status).toBe(500);
   expect(first.html).toContain("Something went wrong");
-  const ofTheRecord = (lines: string[]) => lines.filter((line) => line.includes("profession:pharmacist"));
-  expect(ofTheRecord(first.lines)).not.toEqual([]);
-  const second = await visit("/profession/pharmacist?fault=kv-again", faults);
-  expect(second.lines.filter((line) => line.includes("catalog_unreadable"))).toEqual([]);
-  expect((await visit("/registered-nurse-jobs?fault=kv", faults)).status).toBe(200);
+  const ofTheRecord = (logged: string[]) => logged.filter((line) => line.includes("profession:pharmacist"));
+  expect(ofTheRecord(first.logged)).not.toEqual([]);
+  const second = await visitWith(faults, "/profession/pharmacist?fault=kv-again");
+  expect(second.logged.filter((line) => line.includes("catalog_unreadable"))).toEqual([]);
+  expect((await visitWith(faults, "/registered-nurse-jobs?fault=kv")).status).toBe(200);
 });
 
 test("without the database a profession's page stands, but for its openings", async () => {
   const faults = { DB: broken<D1Database>() };
-  const { status, html } = await visit("/profession/pharmacist?fault=db", faults);
+  const { status, html } = await visitWith(faults, "/profession/pharmacist?fault=db");
   expect(status).toBe(200);
   expect(section(html, "openings")).toContain("The newest postings are late.");
   expect(section(html, "pay")).toContain("Median $140,910");
-  const index = await visit("/professions?fault=db", faults);
+  const index = await visitWith(faults, "/professions?fault=db");
   expect(index.status).toBe(200);
   expect(index.html).toContain("$140,910");
 });

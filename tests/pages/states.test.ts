@@ -1,12 +1,9 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { states } from "#app/markets/states.ts";
-import type { Env } from "#app/platform/env.ts";
-import * as build from "../../build/server/index.js";
-import { createSite } from "../../functions/site.ts";
 import { fillCatalog } from "../support/catalog.ts";
+import { broken, visitWith } from "../support/faults.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
-import { env, origin, send } from "../support/site.ts";
+import { send } from "../support/site.ts";
 
 beforeAll(async () => {
   await fillCatalog();
@@ -123,33 +120,15 @@ test.each([
   expect(html).toContain(`href="${nearest}"`);
 });
 
-const site = createSite(build as never);
-const broken = <T extends object>() =>
-  new Proxy({} as T, {
-    get: () => () => {
-      throw new Error("This part is out of order.");
-    },
-  });
-
-async function visit(path: string, faults: Partial<Env>) {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const ctx = createExecutionContext();
-  const response = await site(new Request(`${origin}${path}`), { ...env, ...faults }, ctx);
-  const html = await response.text();
-  await waitOnExecutionContext(ctx);
-  return { status: response.status, html, headers: response.headers, log: log.mock.calls.flat().join(" ") };
-}
-
 test.each(["/states/ohio", "/geographic/ohio", "/geographic/ohio/pharmacist", "/geographic/miami"])(
   "without its catalogue %s shows the error screen, and says so once in the log",
   async (path) => {
     const faults = { CATALOG: broken<KVNamespace>() };
-    const first = await visit(`${path}?fault=1`, faults);
+    const first = await visitWith(faults, `${path}?fault=1`);
     expect(first.status).toBe(500);
     expect(first.html).toContain("Something went wrong");
-    vi.restoreAllMocks();
-    const again = await visit(`${path}?fault=2`, faults);
-    expect(again.log).not.toContain("catalog_unreadable");
+    const again = await visitWith(faults, `${path}?fault=2`);
+    expect(again.logged.join()).not.toContain("catalog_unreadable");
   },
 );
 
@@ -160,7 +139,7 @@ test.each([
   "/geographic/boston",
   "/geography",
 ])("without its database %s stands, and is kept by no cache", async (path) => {
-  const { status, html, headers } = await visit(`${path}?fault=db`, { DB: broken<D1Database>() });
+  const { status, html, headers } = await visitWith({ DB: broken<D1Database>() }, `${path}?fault=db`);
   expect(status).toBe(200);
   expect(html).toMatch(/late\./);
   expect(headers.get("cache-control")).toContain("no-store");

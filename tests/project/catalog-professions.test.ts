@@ -18,8 +18,9 @@ describe("professions", () => {
     const written = z
       .array(z.object({ slug: z.string(), name: z.string(), plural: z.string() }).catchall(z.unknown()))
       .parse(readReference("data").readJson("catalog/professions.json"))
-      .map(({ slug, name, plural, profession, specialty, compact }) => ({
+      .map(({ slug, soc, name, plural, profession, specialty, compact }) => ({
         slug,
+        soc,
         name,
         plural,
         profession,

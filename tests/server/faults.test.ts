@@ -1,96 +1,74 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
-import type { Env } from "#app/platform/env.ts";
-import * as build from "../../build/server/index.js";
-import { createSite } from "../../functions/site.ts";
 import worker from "../../functions/worker.ts";
 import { fillCatalog } from "../support/catalog.ts";
+import { broken, visitWith } from "../support/faults.ts";
 import { env, origin } from "../support/site.ts";
 
-const site = createSite(build as never);
-
-/** A binding that is there and fails at whatever is asked of it. */
-function broken<T extends object>(): T {
-  return new Proxy({} as T, {
-    get: () => () => {
-      throw new Error("This part is out of order.");
-    },
-  });
-}
-
-async function visit(path: string, faults: Partial<Env>, init?: RequestInit) {
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  const ctx = createExecutionContext();
-  const request = new Request(`${origin}${path}`, init);
-  const response = await site(request, { ...env, ...faults }, ctx);
-  const text = await response.text();
-  await waitOnExecutionContext(ctx);
-  return { status: response.status, text, headers: response.headers };
-}
-
 test("without its database the home page stands, with the spec's figures", async () => {
-  const { status, text } = await visit("/?fault=db", { DB: broken<D1Database>() });
+  const { status, html } = await visitWith({ DB: broken<D1Database>() }, "/?fault=db");
   expect(status).toBe(200);
-  expect(text).toContain("847");
-  expect(text).toContain("23");
-  expect(text).toContain("The job you trained for");
+  expect(html).toContain("847");
+  expect(html).toContain("23");
+  expect(html).toContain("The job you trained for");
 });
 
 test("without its database the home page has every block, no count and no promise, and is kept by no cache", async () => {
-  const { text, headers } = await visit("/?fault=blocks", { DB: broken<D1Database>() });
-  expect(text).toContain("The newest postings are late.");
-  expect(text).toContain("Jobs in all 50 states");
-  expect(text).toContain('id="areas-of-focus"');
-  expect(text).not.toMatch(/\d(?:<!-- -->)? open<\/p>/);
-  expect(text).toContain('action="/employers"');
+  const { html, headers } = await visitWith({ DB: broken<D1Database>() }, "/?fault=blocks");
+  expect(html).toContain("The newest postings are late.");
+  expect(html).toContain("Jobs in all 50 states");
+  expect(html).toContain('id="areas-of-focus"');
+  expect(html).not.toMatch(/\d(?:<!-- -->)? open<\/p>/);
+  expect(html).toContain('action="/employers"');
   expect(headers.get("cache-control")).toContain("no-store");
 });
 
 test("without its database the search shows the error screen, and not why", async () => {
-  const { status, text, headers } = await visit("/jobs?fault=db", { DB: broken<D1Database>() });
+  const { status, html, headers } = await visitWith({ DB: broken<D1Database>() }, "/jobs?fault=db");
   expect(status).toBe(500);
-  expect(text).toContain("Something went wrong");
-  expect(text).not.toContain("out of order");
+  expect(html).toContain("Something went wrong");
+  expect(html).not.toContain("out of order");
   expect(headers.get("x-rendered-at")).toBeNull();
 });
 
 test("without its database an endpoint answers a clear error as JSON", async () => {
   for (const path of ["/api/jobs", "/api/jobs/stats", "/api/jobs/recent"]) {
-    const { status, text } = await visit(path, { DB: broken<D1Database>() });
+    const { status, html } = await visitWith({ DB: broken<D1Database>() }, path);
     expect(status).toBe(500);
-    expect(JSON.parse(text)).toEqual({
+    expect(JSON.parse(html)).toEqual({
       code: "internal",
       message: expect.stringContaining("Please try again"),
     });
   }
-  expect((await visit("/api/health", { DB: broken<D1Database>() })).status).toBe(503);
+  expect((await visitWith({ DB: broken<D1Database>() }, "/api/health")).status).toBe(503);
 });
 
 test("without the catalogue, the files or the mail, jobs are found all the same", async () => {
   const faults = { CATALOG: broken<KVNamespace>(), FILES: broken<R2Bucket>(), MAIL: broken<SendEmail>() };
-  expect((await visit("/jobs?fault=rest", faults)).status).toBe(200);
+  expect((await visitWith(faults, "/jobs?fault=rest")).status).toBe(200);
 });
 
 test("without the catalogue a recruiter page is the error screen, logged once, and the written ones stand", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const faults = { CATALOG: broken<KVNamespace>() };
   const path = "/psychiatrist-recruiters-california";
-  const { status, text } = await visit(`${path}?fault=kv`, { CATALOG: broken<KVNamespace>() });
-  expect(status).toBe(500);
-  expect(text).toContain("Something went wrong");
-  await visit(`${path}?fault=kv-again`, { CATALOG: broken<KVNamespace>() });
-  const lines = log.mock.calls.flat().map(String);
-  expect(lines.filter((line) => /catalog_unreadable.*california/.test(line))).toHaveLength(1);
-  expect((await visit("/surgery-recruiters?fault=kv", { CATALOG: broken<KVNamespace>() })).status).toBe(200);
+  const first = await visitWith(faults, `${path}?fault=kv`);
+  expect(first.status).toBe(500);
+  expect(first.html).toContain("Something went wrong");
+  const again = await visitWith(faults, `${path}?fault=kv-again`);
+  const logged = [...first.logged, ...again.logged];
+  expect(logged.filter((line) => /catalog_unreadable.*california/.test(line))).toHaveLength(1);
+  expect((await visitWith(faults, "/surgery-recruiters?fault=kv")).status).toBe(200);
 });
 
 test("without its database a recruiter page stands with its facts, and is kept by no cache", async () => {
   await fillCatalog();
-  const { status, text, headers } = await visit("/pediatrician-recruiters-chicago?fault=db", {
-    DB: broken<D1Database>(),
-  });
+  const { status, html, headers } = await visitWith(
+    { DB: broken<D1Database>() },
+    "/pediatrician-recruiters-chicago?fault=db",
+  );
   expect(status).toBe(200);
-  expect(text).toContain("$198,440");
-  expect(text).toContain("The newest postings are late.");
+  expect(html).toContain("$198,440");
+  expect(html).toContain("The newest postings are late.");
   expect(headers.get("cache-control")).toContain("no-store");
 });
 

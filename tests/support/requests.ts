@@ -1,8 +1,5 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
-import type { ServerBuild } from "@remix-run/cloudflare";
 import type { Env } from "#app/platform/env.ts";
-import * as build from "../../build/server/index.js";
-import { createSite } from "../../functions/site.ts";
+import { sendWith } from "./faults.ts";
 import { env, origin, post } from "./site.ts";
 
 export const hireFields = {
@@ -54,25 +51,18 @@ export function postHireRequest(body: BodyInit, headers: Record<string, string> 
   return post("/api/hire-request", body, headers);
 }
 
-const respond = createSite(build as unknown as ServerBuild);
-
-/** Sends a request to the whole site with some of its bindings replaced, and waits for what it does afterwards. */
-export async function postWith(
+/** Posts to the whole site with some of its bindings replaced. */
+export function postWith(
   bindings: Partial<Env>,
   path: string,
   body: BodyInit,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const ctx = createExecutionContext();
-  const request = new Request(new URL(path, origin), {
+  return sendWith(bindings, path, {
     method: "POST",
     body,
-    headers: { origin, host: new URL(origin).host, ...newVisitor(), ...headers },
-    redirect: "manual",
+    headers: { origin, ...newVisitor(), ...headers },
   });
-  const response = await respond(request, { ...env, ...bindings }, ctx);
-  await waitOnExecutionContext(ctx);
-  return response;
 }
 
 /** Every row of a table, as stored. */
