@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { claims } from "#app/home/claims.ts";
+import { listLinks, listMarkup, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
 
@@ -23,16 +24,6 @@ beforeAll(async () => {
 const fresh = { headers: { cookie: "session=none" } };
 const read = async (path: string) => (await send(path, fresh)).text();
 const readMain = async () => /<main[\s\S]*<\/main>/.exec(await read("/"))![0];
-
-const toText = (html: string) =>
-  html
-    .replace(/<script[\s\S]*?<\/script>/g, " ")
-    .replace(/<!--.*?-->/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&")
-    .replace(/\s+/g, " ");
 
 /** The part of the page with that id. */
 function block(html: string, id: string): string {
@@ -65,9 +56,6 @@ const blocks = [
   "quick-hire",
   "contact",
 ];
-
-const listLinks = (html: string) =>
-  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
 
 const readCount = async (path: string) =>
   Number(/<h1[^>]*>(?:<!-- -->)?([\d,]+|No) /.exec(await read(path))?.[1]?.replace("No", "0") ?? Number.NaN);
@@ -216,7 +204,7 @@ test("four questions are open to see, the others behind Show more, and the marku
   expect(more!.split('class="faq-entry"')).toHaveLength(5);
   expect(toText(more!)).toMatch(/Show more Show less/);
 
-  const data = readStructuredData(html).find((entry) => entry["@type"] === "FAQPage") as unknown as FaqData;
+  const data = listMarkup(html).find((entry) => entry["@type"] === "FAQPage") as unknown as FaqData;
   const entries = [...faq.matchAll(/<summary>([^<]+)<svg[\s\S]*?<p id="([^"]+)">([\s\S]*?)<\/p>/g)];
   expect(data.mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(
     entries.map(([, question, , answer]) => [toText(question!), toText(answer!)]),
@@ -228,7 +216,7 @@ test("four questions are open to see, the others behind Show more, and the marku
 });
 
 test("search engines are told the company and how to search the site", async () => {
-  const [site] = readStructuredData(await readMain()).filter((entry) => "@graph" in entry) as unknown as {
+  const [site] = listMarkup(await readMain()).filter((entry) => "@graph" in entry) as unknown as {
     "@graph": Record<string, unknown>[];
   }[];
   const [company, website] = site!["@graph"];
@@ -254,10 +242,4 @@ test("the two forms work without JavaScript, on the pages that answer them", asy
 interface FaqData {
   mainEntity: { name: string; keywords: string; acceptedAnswer: { text: string } }[];
   speakable: { cssSelector: string[] };
-}
-
-function readStructuredData(html: string): Record<string, unknown>[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, text]) =>
-    JSON.parse(text!),
-  );
 }

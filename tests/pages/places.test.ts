@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Env } from "#app/platform/env.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken, visitWith } from "../support/faults.ts";
+import { listLinks, listNearest, toText } from "../support/html.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { send } from "../support/site.ts";
 
@@ -25,16 +26,11 @@ async function open(path: string, faults: Partial<Env> = {}) {
     location: headers.get("location"),
     html,
     logged: logged.join(),
-    text: main
-      .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
-      .replace(/<[^>]+>/g, " ")
-      .replace(/\s+/g, " "),
+    text: toText(main),
     canonical: /<link rel="canonical" href="[^"]*?:\/\/[^/"]+([^"]*)"/.exec(html)?.[1],
     isIndexed: !/<meta name="robots" content="noindex/.test(html),
-    linked: [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to!.replaceAll("&amp;", "&")),
-    nearest: [...(/<h2 id="nearest".*?<\/ul>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]+)"/g)].map(
-      ([, to]) => to,
-    ),
+    linked: listLinks(main),
+    nearest: listNearest(html),
   };
 }
 

@@ -7,6 +7,7 @@ import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { findMostAlike, toShingles } from "../../scripts/walk/shingles.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken, visitWith } from "../support/faults.ts";
+import { listMarkup, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
 
@@ -27,21 +28,10 @@ beforeAll(async () => {
 }, 120_000);
 
 const read = async (path: string) => (await send(path)).text();
-/** What a reader sees of a part, without markup. */
-const toText = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
-    .replace(/<!-- -->/g, "")
-    .replace(/<[^>]+>/g, " ")
-    .replace(/&#x27;/g, "'")
-    .replace(/\s+/g, " ");
 const section = (html: string, id: string) =>
   toText(new RegExp(`<section id="${id}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? "");
 const linked = (html: string) => new Set([...html.matchAll(/href="([^"#]*)/g)].map(([, to]) => to!));
-const structured = (html: string, type: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
-    .map(([, json]) => JSON.parse(json!))
-    .find((item) => item["@type"] === type);
+const structured = (html: string, type: string) => listMarkup(html).find((item) => item["@type"] === type)!;
 
 test("a nurse finds what nurses are paid in the country, in each state and where most", () => {
   const html = pages.get("/profession/registered-nurse")!;

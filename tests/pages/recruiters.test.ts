@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { hubs } from "#app/recruiters/hubs.ts";
 import { fillCatalog } from "../support/catalog.ts";
+import { listMarkup, listNearest, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { newVisitor } from "../support/requests.ts";
 import { env, postForm, send } from "../support/site.ts";
@@ -33,16 +34,13 @@ beforeAll(async () => {
 async function open(path: string, init: RequestInit = {}) {
   const response = await send(path, init);
   const html = await response.text();
-  const nearest = /<h2 id="nearest".*?<\/ul>/s.exec(html)?.[0] ?? "";
   return {
     status: response.status,
     headers: response.headers,
     html,
-    text: html.replace(/<script[\s\S]*?<\/script>/g, "").replaceAll(/<[^>]+>/g, " "),
-    markup: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-      ([, json]) => JSON.parse(json!) as { "@type": string },
-    ),
-    nearest: [...nearest.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to),
+    text: toText(html),
+    markup: listMarkup(html),
+    nearest: listNearest(html),
   };
 }
 
@@ -78,9 +76,7 @@ test("psychiatrist recruiters in California name its metropolitan areas and its 
 
 test("a state's own median stands beside the country's", async () => {
   const { text } = await open("/nurse-practitioner-recruiters-california");
-  expect(text).toContain(
-    "California's median of $168,520 is 27 percent above the country's".replaceAll("'", "&#x27;"),
-  );
+  expect(text).toContain("California's median of $168,520 is 27 percent above the country's");
   expect(text).toContain("Restricted practice authority");
 });
 

@@ -1,0 +1,127 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { open, visit } from "../support/browser.ts";
+
+const wide = { viewport: { width: 1280, height: 800 } };
+const menuOf = (page: Page, label: string) =>
+  page.getByRole("banner").locator("nav details").filter({ hasText: label }).first();
+const isOpen = (page: Page, label: string) =>
+  menuOf(page, label).evaluate((details: HTMLDetailsElement) => details.open);
+const labels = ["Job Seekers", "Employers", "Tools & Resources", "About"];
+
+test.each(labels)("%s opens when a mouse rests on it and closes when it leaves", async (label) => {
+  await visit(wide, async (page) => {
+    await open(page, "/");
+    const waited = menuOf(page, label).evaluate(
+      (details) =>
+        new Promise<number>((resolve) => {
+          let restedAt = 0;
+          details.addEventListener("pointerenter", () => {
+            restedAt = performance.now();
+          });
+          details.addEventListener("toggle", () => resolve(performance.now() - restedAt), { once: true });
+        }),
+    );
+    await menuOf(page, label).locator("> summary").hover();
+    expect(await waited).toBeGreaterThanOrEqual(95);
+    expect(await isOpen(page, label)).toBe(true);
+    await page.mouse.move(640, 790);
+    await expect.poll(() => isOpen(page, label)).toBe(false);
+  });
+});
+
+test("a click opens one and closes the one before; another closes it", async () => {
+  await visit(wide, async (page) => {
+    await open(page, "/");
+    const press = (label: string) =>
+      menuOf(page, label)
+        .locator("> summary")
+        .evaluate((summary: HTMLElement) => summary.click());
+    await press("Employers");
+    await press("Job Seekers");
+    expect(await Promise.all(labels.map((label) => isOpen(page, label)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    await press("Job Seekers");
+    expect(await isOpen(page, "Job Seekers")).toBe(false);
+  });
+});
+
+test("the click that comes with the hover does not close it again", async () => {
+  await visit(wide, async (page) => {
+    await open(page, "/");
+    const isOpenAfterClick = menuOf(page, "Employers").evaluate(
+      (details: HTMLDetailsElement) =>
+        new Promise<boolean>((resolve) => {
+          const click = () => {
+            details.querySelector("summary")?.click();
+            resolve(details.open);
+          };
+          details.addEventListener("toggle", click, { once: true });
+        }),
+    );
+    await menuOf(page, "Employers").locator("> summary").hover();
+    expect(await isOpenAfterClick).toBe(true);
+  });
+});
+
+test("the keyboard opens it, walks it, and leaves it by Escape or by going on", async () => {
+  await visit(wide, async (page) => {
+    await open(page, "/");
+    const summary = menuOf(page, "About").locator("> summary");
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => isOpen(page, "About")).toBe(true);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("About Us");
+    await page.keyboard.press("Escape");
+    expect(await isOpen(page, "About")).toBe(false);
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("Enter");
+    for (let times = 0; times < 4; times++) await page.keyboard.press("Tab");
+    await expect.poll(() => isOpen(page, "About")).toBe(false);
+  });
+});
+
+test("a press outside closes it, and so does following a link", async () => {
+  await visit(wide, async (page) => {
+    await open(page, "/");
+    const summary = menuOf(page, "Employers").locator("> summary");
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => isOpen(page, "Employers")).toBe(true);
+    await page.mouse.click(640, 790);
+    expect(await isOpen(page, "Employers")).toBe(false);
+    await page.keyboard.press("Escape");
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    await menuOf(page, "Employers").getByRole("link", { name: "Send a hiring request" }).click();
+    await page.waitForURL("**/hire-request");
+    await expect.poll(() => isOpen(page, "Employers")).toBe(false);
+  });
+});
+
+test("a wide menu is 720 px wide and stays inside a narrow window", async () => {
+  await visit({ viewport: { width: 1024, height: 700 } }, async (page) => {
+    await open(page, "/");
+    for (const label of labels.slice(0, 3)) {
+      await menuOf(page, label).locator("> summary").focus();
+      await page.keyboard.press("Enter");
+      const box = await menuOf(page, label).locator(".menu-panel").boundingBox();
+      expect(box?.width).toBe(720);
+      expect(box!.x + box!.width).toBeLessThanOrEqual(1024);
+    }
+  });
+});
+
+test("without JavaScript they open as plain disclosures", async () => {
+  await visit({ ...wide, javaScriptEnabled: false }, async (page) => {
+    await page.goto("/");
+    await menuOf(page, "Tools & Resources").locator("> summary").click();
+    await menuOf(page, "Tools & Resources").getByRole("link", { name: "Salary comparison" }).click();
+    await page.waitForURL("**/salary-comparison");
+  });
+});
