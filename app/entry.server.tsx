@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { CatalogUnavailable } from "./platform/catalog.ts";
 import { toContentSecurityPolicy } from "./platform/content-security-policy.ts";
 import { withLoadedStream } from "./platform/loaded-stream.ts";
 import { logError } from "./platform/log.ts";
@@ -48,5 +49,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (!request.signal.aborted) logError("page", error, { requestId: context.requestId });
+  if (request.signal.aborted || error instanceof CatalogUnavailable) return;
+  // Somebody else's mistake, such as a robot's POST to a page.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  logError("page", error, { requestId: context.requestId });
 }

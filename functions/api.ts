@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { CatalogUnavailable } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { apiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
@@ -52,7 +53,7 @@ export function createApi() {
   }
   app.notFound(() => apiError(404, { code: "not_found", message: "There is no such endpoint." }));
   app.onError((error, c) => {
-    logError("api", error, { requestId: c.env.site.requestId });
+    if (!(error instanceof CatalogUnavailable)) logError("api", error, { requestId: c.env.site.requestId });
     return apiError(500, {
       code: "internal",
       message: "Something went wrong on our side. Please try again in a moment.",

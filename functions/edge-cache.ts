@@ -13,7 +13,7 @@ const renewalMs = 30_000;
 
 /**
  * Anonymous pages and their data are served from the edge: a minute fresh, then stale while one request renews
- * them. Whoever has a session cookie passes by, and so does every write and every endpoint.
+ * them. Whoever has a session cookie passes by, and so does every write and every endpoint. HEAD is told what GET is.
  * @param build names what the pages were built with
  */
 export async function serveFromEdge(
@@ -22,6 +22,11 @@ export async function serveFromEdge(
   respond: Respond,
   build: string,
 ): Promise<Response> {
+  if (request.method === "HEAD" && !isEndpoint(request)) {
+    const whole = await serveFromEdge(new Request(request, { method: "GET" }), ctx, respond, build);
+    await whole.body?.cancel();
+    return new Response(null, whole);
+  }
   if (!mayUseCache(request)) {
     const response = await respond(request);
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");
@@ -49,12 +54,10 @@ function toKey(request: Request, build: string): string {
 }
 
 function mayUseCache(request: Request): boolean {
-  return (
-    request.method === "GET" &&
-    !hasSessionCookie(request) &&
-    !new URL(request.url).pathname.startsWith("/api/")
-  );
+  return request.method === "GET" && !hasSessionCookie(request) && !isEndpoint(request);
 }
+
+const isEndpoint = (request: Request) => new URL(request.url).pathname.startsWith("/api/");
 
 async function renew(key: string, request: Request, ctx: ExecutionContext, respond: Respond): Promise<void> {
   try {

@@ -16,7 +16,7 @@ export async function readJson<Schema extends z.ZodType>(
   }
   const raw = await readAtMost(request, maxBytes);
   if (!raw) return refuse(413, "too_large", "This is too large. Send at most 64 kB.");
-  const body = parseJson(await raw.text());
+  const body = parseJson(await raw.arrayBuffer());
   if (!body.ok) return refuse(400, "invalid_json", "This is not valid JSON.");
   const parsed = schema.safeParse(body.value);
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -46,9 +46,11 @@ export async function readAtMost(request: Request, maxBytes: number): Promise<Bl
   return new Blob(chunks);
 }
 
-function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+function parseJson(bytes: ArrayBuffer): { ok: true; value: unknown } | { ok: false } {
   try {
-    return { ok: true, value: JSON.parse(text) };
+    return { ok: true, value: JSON.parse(utf8.decode(bytes)) };
   } catch {
     return { ok: false };
   }

@@ -7,6 +7,7 @@ import { createContext } from "./context.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
 import { serveFromEdge } from "./edge-cache.ts";
 import { createPageHandler } from "./page-handler.ts";
+import { atPlainAddress } from "./plain-address.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 
 /**
@@ -31,7 +32,9 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
       const context = createContext(incoming, env, ctx);
       try {
         const isApi = new URL(incoming.url).pathname.startsWith("/api/");
-        const response = isApi ? await api(incoming, context) : await renderPage(incoming, context);
+        const response = isApi
+          ? await api(incoming, context)
+          : atPlainAddress(incoming, await renderPage(incoming, context));
         if (context.isCachingPrevented()) response.headers.set("cache-control", "no-store");
         return withSecurityHeaders(response);
       } catch (error) {

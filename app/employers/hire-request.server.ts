@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { SiteContext } from "#app/platform/context.ts";
 import { maxUploadBytes } from "#app/platform/file-type.ts";
 import type { UploadProblem } from "#app/platform/files.ts";
-import { type FormProblem, readFormStream } from "#app/platform/form-stream.ts";
+import { FormCutOff, type FormProblem, readFormStream } from "#app/platform/form-stream.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { logError } from "#app/platform/log.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
@@ -52,7 +52,8 @@ async function receiveFile(context: SiteContext, name: string, content: AsyncIte
   try {
     return await storeAttachment(context.env.FILES, name, content);
   } catch (error) {
-    logError("hire_request.file", error, { requestId: context.requestId });
+    if (!(error instanceof FormCutOff))
+      logError("hire_request.file", error, { requestId: context.requestId });
     return "unavailable";
   }
 }

@@ -62,7 +62,12 @@ const maxTextLength = 200;
 
 /** Reads filters from a URL. What it does not know is left out: a search never fails over its address. */
 export function parseFilters(params: URLSearchParams): JobFilters {
-  const text = (name: string) => (params.get(name) ?? "").trim().slice(0, maxTextLength).trim();
+  const text = (name: string) =>
+    (params.get(name) ?? "")
+      .replace(/\p{Cc}+/gu, " ")
+      .trim()
+      .slice(0, maxTextLength)
+      .trim();
   const many = <T extends string>(name: string, isKnown: (value: string) => boolean) =>
     [...new Set(params.getAll(name).flatMap((value) => value.split(",")))].filter(isKnown) as T[];
   const oneOf = <T extends string>(name: string, choices: readonly T[]) =>

@@ -5,8 +5,9 @@ import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { professions } from "#app/specialties/professions.ts";
 
-/** Open postings by the code of a state and by the slug of a profession; what has none is not there. */
+/** Open postings in all, by the code of a state and by the slug of a profession; what has none is not there. */
 export interface OpenCounts {
+  total: number;
   byState: Map<string, number>;
   byProfession: Map<string, number>;
 }
@@ -14,18 +15,14 @@ export interface OpenCounts {
 const professionMask = 127;
 
 export async function getOpenCounts(db: Db): Promise<OpenCounts> {
-  const rows = await db.all<{ isState: number; code: number; postings: number }>(sql`
-    SELECT 1 AS isState, scope AS code, sum(postings) AS postings FROM facet_counts WHERE scope > 0 GROUP BY scope
-    UNION ALL
-    SELECT 0, facets & ${professionMask} AS profession, sum(postings) FROM facet_counts WHERE scope = 0 GROUP BY profession`);
-  const pick = (isState: boolean) =>
-    new Map(
-      rows
-        .filter((row) => Boolean(row.isState) === isState && row.postings > 0)
-        .map((row) => [row.code, row.postings]),
-    );
-  const [byFips, byCode] = [pick(true), pick(false)];
+  const rows = await db.all<{ axis: "country" | "state" | "profession"; code: number; postings: number }>(
+    sql`SELECT axis, code, postings FROM open_counts WHERE postings > 0`,
+  );
+  const pick = (axis: string) =>
+    new Map(rows.filter((row) => row.axis === axis).map(({ code, postings }) => [code, postings]));
+  const [byFips, byCode] = [pick("state"), pick("profession")];
   return {
+    total: pick("country").get(0) ?? 0,
     byState: new Map(states.flatMap(({ fips, code }) => toEntry(code, byFips.get(fips)))),
     byProfession: new Map(professions.flatMap(({ slug, code }) => toEntry(slug, byCode.get(code)))),
   };
@@ -33,10 +30,14 @@ export async function getOpenCounts(db: Db): Promise<OpenCounts> {
 
 const toEntry = (key: string, count: number | undefined): [string, number][] => (count ? [[key, count]] : []);
 
-/** The same for a page that can do without; null where the database cannot be read. */
-export async function findOpenCounts(db: Db): Promise<OpenCounts | null> {
+/** The same for a page that can do without; null where the database cannot be read, and then the page is not kept. */
+export async function findOpenCounts({
+  db,
+  preventCaching,
+}: Pick<SiteContext, "db" | "preventCaching">): Promise<OpenCounts | null> {
   return getOpenCounts(db).catch((error) => {
     logError("jobs.open_counts", error);
+    preventCaching();
     return null;
   });
 }

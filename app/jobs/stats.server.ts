@@ -8,7 +8,7 @@ import { keysPerDay, toDay } from "./search-keys.ts";
 export async function getJobStats(db: Db, now: number): Promise<JobStats> {
   const [row] = await db.all<JobStats>(sql`
     SELECT (SELECT count(*) FROM job_index WHERE key >= ${toDay(now) * keysPerDay}) AS newToday,
-      (SELECT ifnull(sum(postings), 0) FROM facet_counts WHERE scope = 0) AS total`);
+      (SELECT ifnull(sum(postings), 0) FROM open_counts WHERE axis = 'country' AND code = 0) AS total`);
   if (!row) throw new Error("The statistics query gave no row.");
   return row;
 }

@@ -16,8 +16,7 @@ export async function listLocations(context: SiteContext, params: URLSearchParam
   const text = (params.get("query") ?? "").trim().slice(0, maxTextLength);
   if (text) return { kind: "search" as const, text, places: await searchPlaces(context, text) };
   if (state) return listPlacesOf(context, state);
-  const counts = await findOpenCounts(context.db);
-  if (!counts) context.preventCaching();
+  const counts = await findOpenCounts(context);
   const withOpen = states.map((one) => ({ ...one, open: counts?.byState.get(one.code) ?? 0 }));
   return {
     kind: "states" as const,
@@ -40,10 +39,10 @@ async function searchPlaces({ db }: SiteContext, text: string) {
   return places.map(({ title, to, population }) => ({ name: title, to, note: formatCount(population) }));
 }
 
-async function listPlacesOf({ env, db }: SiteContext, state: State) {
+async function listPlacesOf(context: SiteContext, state: State) {
   const [places, counts] = await Promise.all([
-    readCatalog(env.CATALOG, "places", state.slug),
-    findOpenCounts(db),
+    readCatalog(context.env.CATALOG, "places", state.slug),
+    findOpenCounts(context),
   ]);
   return {
     kind: "places" as const,

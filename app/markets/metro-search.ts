@@ -14,7 +14,7 @@ export function parseMetroSearch(params: URLSearchParams): MetroSearch {
   const page = Number(params.get("page"));
   return {
     text: (params.get("query") ?? "").trim().slice(0, maxTextLength),
-    order: order in metroOrders ? (order as MetroOrder) : "population",
+    order: Object.hasOwn(metroOrders, order) ? (order as MetroOrder) : "population",
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }

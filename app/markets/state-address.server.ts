@@ -3,12 +3,15 @@ import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import type { SitePage } from "#app/shell/site-pages.server.ts";
 import { parseState, type State, states } from "./states.ts";
 
-const aliases: Record<string, string> = { "washington-dc": "DC", "washington-d-c": "DC" };
+const aliases = new Map([
+  ["washington-dc", "DC"],
+  ["washington-d-c", "DC"],
+]);
 
 /** A state by its slug, its code or its name, in any case. */
 export const findStateByAddress = (slug: string): State | null => {
   const asked = slug.toLowerCase();
-  return parseState(aliases[asked] ?? asked.replaceAll("-", " "));
+  return parseState(aliases.get(asked) ?? asked.replaceAll("-", " "));
 };
 
 /**

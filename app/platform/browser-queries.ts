@@ -8,10 +8,15 @@ let client: Promise<QueryClient> | null = null;
  */
 export async function ask<T>(query: FetchQueryOptions<T>): Promise<T> {
   client ??= import("./query-client.ts").then((module) => module.createQueryClient());
+  // What did not come over a bad network may come with the next question.
+  client.catch(() => {
+    client = null;
+  });
   return (await client).fetchQuery(query);
 }
 
 /** Forgets all that was asked; at the end of a session. */
 export async function forgetAnswers(): Promise<void> {
-  (await client)?.clear();
+  const queries = await client?.catch(() => null);
+  queries?.clear();
 }

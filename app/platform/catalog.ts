@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type CatalogRecord, type RecordKind, recordSchemas } from "./catalog-records.ts";
+import type { SiteContext } from "./context.ts";
 import { logError } from "./log.ts";
 
 export const catalogVersionKey = "version";
@@ -8,7 +9,9 @@ export const catalogVersionKey = "version";
 export const toCatalogKey = (kind: RecordKind, slug?: string): string =>
   ["v2", kind, slug].filter((part) => part !== undefined).join(":");
 
-/** The catalogue cannot be read. Its page is the error screen; what else the site shows does without it. */
+/**
+ * The catalogue cannot be read, which was logged. Its page is the error screen; what else the site shows does without it.
+ */
 export class CatalogUnavailable extends Error {}
 
 /** How a record is stored. The version comes with it because KV's keys do not change together everywhere. */
@@ -40,19 +43,22 @@ export async function readCatalog<Kind extends RecordKind>(
     reported.delete(key);
     return value;
   } catch (error) {
-    if (!reported.has(key)) logError("catalog_unreadable", error, { key });
-    reported.add(key);
-    throw new CatalogUnavailable(`The catalogue's record ${key} cannot be read.`);
+    throw toUnavailable(key, error);
   }
 }
 
-/** The same for a page that can do without: null also where it cannot be read. */
+/** The same for a page that can do without: null also where it cannot be read, and then the page is not kept. */
 export async function findInCatalog<Kind extends RecordKind>(
-  kv: KVNamespace,
+  context: Pick<SiteContext, "env" | "preventCaching">,
   kind: Kind,
   slug?: string,
 ): Promise<CatalogRecord<Kind> | null> {
-  return readCatalog(kv, kind, slug).catch(() => null);
+  try {
+    return await readCatalog(context.env.CATALOG, kind, slug);
+  } catch {
+    context.preventCaching();
+    return null;
+  }
 }
 
 /** The same for one of which there is always one, such as a table of all. */
@@ -62,8 +68,14 @@ export async function getFromCatalog<Kind extends RecordKind>(
   slug?: string,
 ): Promise<CatalogRecord<Kind>> {
   const value = await readCatalog(kv, kind, slug);
-  if (value === null) throw new CatalogUnavailable(`The catalogue has no ${toCatalogKey(kind, slug)}.`);
+  if (value === null) throw toUnavailable(toCatalogKey(kind, slug), new Error("There is no such record."));
   return value;
+}
+
+function toUnavailable(key: string, error: unknown): CatalogUnavailable {
+  if (!reported.has(key)) logError("catalog_unreadable", error, { key });
+  reported.add(key);
+  return new CatalogUnavailable(`The catalogue's record ${key} cannot be read.`);
 }
 
 async function readRecord<Kind extends RecordKind>(

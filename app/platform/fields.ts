@@ -1,24 +1,34 @@
 import { z } from "zod";
 
+const badLine = "Please use letters, spaces and punctuation only";
+
 /** One line that must be there, with its outer blanks off. */
 export function requiredLine(missing: string, maxLength: number) {
-  return requiredText(missing, maxLength).regex(
-    /^\P{Cc}*$/u,
-    "Please use letters, spaces and punctuation only",
-  );
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, missing)
+    .max(maxLength, tooLong(maxLength))
+    .regex(/^\P{Cc}*$/u, badLine);
 }
 
+/** Text of several lines; what no keyboard writes, as a NUL, is left out. */
 export function requiredText(missing: string, maxLength: number) {
-  return z.string({ error: missing }).trim().min(1, missing).max(maxLength, tooLong(maxLength));
+  return z
+    .string({ error: missing })
+    .overwrite((text) => text.replace(/[^\P{Cc}\t\r\n]/gu, ""))
+    .trim()
+    .min(1, missing)
+    .max(maxLength, tooLong(maxLength));
 }
 
 /** One line that may be left out; then it reads as null. */
 export function optionalLine(maxLength: number) {
   return z
-    .string()
+    .string({ error: badLine })
     .trim()
     .max(maxLength, tooLong(maxLength))
-    .regex(/^\P{Cc}*$/u, "Please use letters, spaces and punctuation only")
+    .regex(/^\P{Cc}*$/u, badLine)
     .nullish()
     .transform((text) => text || null);
 }

@@ -14,6 +14,9 @@ export interface FormFile {
 
 const maxFormBytes = 128 * 1024;
 
+/** What reads a file meets where the person left, or the network did, before all of it was here. */
+export class FormCutOff extends Error {}
+
 export type FormProblem = "unreadable" | "too_large";
 
 /**
@@ -34,7 +37,7 @@ export async function readFormStream(
   parser.on("field", (name, value) => form.append(name, value));
   parser.on("file", (field, stream, name) => {
     // A reader that stops early must not destroy the stream: the parser would wait for it for ever.
-    const content = stream.iterator({ destroyOnReturn: false });
+    const content = readWhole(stream.iterator({ destroyOnReturn: false }));
     const work = onFile({ field, name: name ?? "", content }).finally(() =>
       stream.on("error", () => {}).resume(),
     );
@@ -47,6 +50,14 @@ export async function readFormStream(
   if (problem) return problem;
   for (const work of works) if (work.status === "rejected") throw work.reason;
   return form;
+}
+
+async function* readWhole(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks;
+  } catch (error) {
+    throw new FormCutOff("The form ended early.", { cause: error });
+  }
 }
 
 /** Reads a page's form that takes no file: at most 128 kB. */

@@ -31,6 +31,11 @@ export function gone(missing?: MissingPage): Response {
   return toExit(410, "Gone", missing);
 }
 
+/** Throw it: a page to which nothing can be sent. */
+export function notPossible(): Response {
+  return toExit(405, "Method not allowed");
+}
+
 function toExit(status: number, statusText: string, missing?: MissingPage): Response {
   const init = { status, statusText };
   return missing ? Response.json(missing, init) : new Response(statusText, init);

@@ -1,7 +1,7 @@
 import { cityMarkets } from "#app/markets/city-markets.ts";
 import { findState, findStateBySlug, type State, states } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
-import { readCatalog } from "#app/platform/catalog.ts";
+import { findInCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toAuthorityText } from "./license-terms.server.ts";
@@ -23,7 +23,7 @@ export async function findNearMe(context: SiteContext, chosen: string | null) {
   if (!state) return null;
   const city = from?.city ?? null;
   const location = city ? `${city}, ${state.code}` : state.name;
-  const record = await readCatalog(context.env.CATALOG, "state", state.slug);
+  const record = await findInCatalog(context, "state", state.slug);
   const median = record?.medians[soc] ?? null;
   const toLink = (name: string, slug: string, note?: string) => ({
     name,

@@ -24,14 +24,14 @@ const fewProfessions = 4;
 
 /** What stands below a profession's list of postings. */
 export async function findListIntro(
-  { env }: SiteContext,
+  context: SiteContext,
   list: ProfessionJobList,
   professions: readonly string[],
 ): Promise<ListIntro | null> {
   const path = paths.professionJobs(list);
   const text = written.find((one) => one.path === path);
   if (!text) return null;
-  const index = await findInCatalog(env.CATALOG, "profession-index");
+  const index = await findInCatalog(context, "profession-index");
   const profiled = profiledProfessions.filter(({ profession }) => professions.includes(profession));
   const rows = profiled.flatMap(({ slug }) => index?.rows.find((row) => row.slug === slug) ?? []);
   return {

@@ -79,6 +79,10 @@ test.each([
   "/x/physician-recruiters-chicago",
   "/PHYSICIAN_X-recruiters-chicago",
   "/-recruiters-",
+  "/states/constructor",
+  "/states/__proto__",
+  "/geographic/constructor",
+  "/geographic/__proto__/pediatrician",
 ])("%s is no page", async (path) => {
   const { status, html } = await open(path);
   expect(status).toBe(404);

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import worker from "../../functions/worker.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken, visitWith } from "../support/faults.ts";
+import { contactFields, hireFields, postWith, toMultipart } from "../support/requests.ts";
 import { env, origin } from "../support/site.ts";
 
 test("without its database the home page stands, with the spec's figures", async () => {
@@ -58,6 +59,24 @@ test("without the catalogue a recruiter page is the error screen, logged once, a
   const logged = [...first.logged, ...again.logged];
   expect(logged.filter((line) => /catalog_unreadable.*california/.test(line))).toHaveLength(1);
   expect((await visitWith(faults, "/surgery-recruiters?fault=kv")).status).toBe(200);
+});
+
+test.each(["/jobs-by-state", "/registered-nurse-jobs", "/nurse-practitioner-recruiters-near-me?state=ohio"])(
+  "without the catalogue %s stands with what it knows, and is kept by no cache",
+  async (path) => {
+    const { status, headers } = await visitWith({ CATALOG: broken<KVNamespace>() }, path);
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toContain("no-store");
+  },
+);
+
+test("where nobody counts the requests, what a person wrote is taken", async () => {
+  const limits = { REQUEST_LIMIT: broken<RateLimit>() };
+  const response = await postWith(limits, "/api/contact", JSON.stringify(contactFields), {
+    "content-type": "application/json",
+  });
+  expect(response.status).toBe(201);
+  expect((await postWith(limits, "/api/hire-request", toMultipart(hireFields))).status).toBe(201);
 });
 
 test("without its database a recruiter page stands with its facts, and is kept by no cache", async () => {

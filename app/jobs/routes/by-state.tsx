@@ -17,7 +17,7 @@ import { toStateStandings } from "../state-standings.server.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ total, states }, rows] = await Promise.all([
     countJobsByState(context.db),
-    findInCatalog(context.env.CATALOG, "states"),
+    findInCatalog(context, "states"),
   ]);
   return {
     total,

@@ -1,6 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { movedTo, notFound } from "#app/platform/http.ts";
+import { movedTo, notFound, notPossible } from "#app/platform/http.ts";
 import { randomId } from "#app/platform/random.ts";
 import { getLandingPage } from "#app/recruiters/landing.server.ts";
 import { parseLanding } from "#app/recruiters/landing.ts";
@@ -22,6 +27,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const page = await getLandingPage(context, address.landing);
   return data({ kind: "page" as const, page, idempotencyKey, canonical: page.path });
+}
+
+/** Nothing is sent to a recruiter page itself, and an address that is no page is none for a form either. */
+export function action({ request }: ActionFunctionArgs) {
+  const { pathname } = new URL(request.url);
+  throw parseLanding(pathname) ? notPossible() : notFound(toMissingPage(pathname));
 }
 
 /** Reached from another page, the page's code comes with the data. */

@@ -1,0 +1,27 @@
+import { inject, test } from "vitest";
+import { open, openAccountMenu, visit, withoutServiceWorker } from "../support/browser.ts";
+
+test("a part of the page that did not come over a bad network does not keep anybody from logging out", async () => {
+  await visit(
+    withoutServiceWorker,
+    async (page) => {
+      const { email, password } = inject("seeker");
+      await page.goto("/login");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password").fill(password);
+      await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+      await page.waitForURL("**/dashboard");
+
+      await page.route("**/assets/query-client*", (route) => route.abort());
+      await open(page, "/dashboard");
+      // Somebody who has been here for a while is asked about anew, which needs the part.
+      const asked = page.waitForEvent("requestfailed", (request) => request.url().includes("query-client"));
+      await page.clock.setFixedTime(Date.now() + 6 * 60_000);
+      await openAccountMenu(page);
+      await asked;
+      await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
+      await page.getByText("You have been successfully logged out.").first().waitFor();
+    },
+    /status of 4\d\d|Failed to (load|fetch)/,
+  );
+});

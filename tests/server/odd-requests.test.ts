@@ -1,0 +1,52 @@
+import { expect, test, vi } from "vitest";
+import { visitWith } from "../support/faults.ts";
+import { contactFields, hireFields, listRows, newVisitor } from "../support/requests.ts";
+import { origin, post, postJson, send } from "../support/site.ts";
+
+test.each([
+  ["POST", "/wp-login.php", 404],
+  ["PUT", "/jobs", 405],
+  ["POST", "/", 405],
+  ["DELETE", "/pediatrician-recruiters-chicago", 405],
+])("%s %s is answered %i and is no error of ours", async (method, path, status) => {
+  const { status: answered, logged } = await visitWith({}, path, { method, headers: { origin } });
+  expect(answered).toBe(status);
+  expect(logged).toEqual([]);
+});
+
+test("what no keyboard writes is neither searched, shown nor stored", async () => {
+  const html = await (await send("/jobs?query=icu%00nurse")).text();
+  expect(html).not.toContain("\0");
+  expect(html).toContain('value="icu nurse"');
+  const message = "Which postings\0 take a compact license?\nThank you.";
+  expect((await postJson("/api/contact", { ...contactFields, message }, newVisitor())).status).toBe(201);
+  const [stored] = await listRows("contacts");
+  expect(stored!.message).toBe("Which postings take a compact license?\nThank you.");
+});
+
+test("a body that is no UTF-8 is refused", async () => {
+  const body = new TextEncoder().encode(JSON.stringify({ ...contactFields, firstName: "J_rg" }));
+  body[body.indexOf(95)] = 0xf6;
+  const headers = { "content-type": "application/json", ...newVisitor() };
+  expect((await post("/api/contact", body, headers)).status).toBe(400);
+});
+
+test("a field of the wrong kind is told in a person's words", async () => {
+  const response = await postJson("/api/contact", { ...contactFields, phone: 5 }, newVisitor());
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    fields: { phone: "Please use letters, spaces and punctuation only" },
+  });
+});
+
+test("an upload that its sender cuts off is no error of ours", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const fields = Object.entries(hireFields).map(
+    ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file = `--b\r\nContent-Disposition: form-data; name="attachment"; filename="role.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n${"x".repeat(70_000)}`;
+  const headers = { "content-type": "multipart/form-data; boundary=b", ...newVisitor() };
+  const response = await post("/api/hire-request", fields.join("") + file, headers);
+  expect(response.status).toBe(400);
+  expect(log).not.toHaveBeenCalled();
+});
