@@ -3,7 +3,6 @@ import type { StateRow } from "#app/platform/catalog-records.ts";
 import { type CompactFacts, getCompact, toAsOfText } from "#app/specialties/compacts.ts";
 import { listWithAnd } from "./figures.ts";
 
-export const authorityWords = { full: "full", reduced: "reduced", restricted: "restricted" } as const;
 const authorityCells = { full: "Full practice", reduced: "Reduced", restricted: "Restricted" } as const;
 
 const isMember = (state: StateRow, code: "NLC" | "IMLC") => state.compacts[code] === "member";
@@ -16,9 +15,7 @@ export const toLicenseRow = (state: StateRow) => [
 ];
 
 /** Where the rules stand and of when they are. */
-export const listLicenseSources = () => [
-  ...(["NLC", "IMLC"] as const).map((code) => toSource(getCompact(code))),
-];
+export const listLicenseSources = () => (["NLC", "IMLC"] as const).map((code) => toSource(getCompact(code)));
 
 const toSource = (compact: CompactFacts) => ({
   name: compact.name,
@@ -51,8 +48,7 @@ export function tellPracticeAuthority(states: readonly StateRow[]): string {
   const levels = new Set(states.map(({ nursePractitioners }) => nursePractitioners.authority));
   if (levels.size > 1) {
     const each = states.map(
-      ({ code, nursePractitioners }) =>
-        `${authorityWords[nursePractitioners.authority]} in ${toStateText(code)}`,
+      ({ code, nursePractitioners }) => `${nursePractitioners.authority} in ${toStateText(code)}`,
     );
     return `That differs across the area: practice authority is ${listWithAnd(each)} (${asOf}).`;
   }
