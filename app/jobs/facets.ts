@@ -16,7 +16,6 @@ export type FacetCombination = readonly [packed: number, postings: number];
 /** The codes that a search asks of each facet; an empty list asks nothing. */
 export type FacetChoices = Record<FacetName, number[]>;
 
-/** Counts by facet and code. */
 export type FacetCounts = Record<FacetName, Map<number, number>>;
 
 export function toFacetChoices(filters: JobFilters): FacetChoices {

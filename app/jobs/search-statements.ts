@@ -1,4 +1,3 @@
-import { keyTokens } from "./search-keys.ts";
 import { milesPerDegree, type SearchPlan, toMatch } from "./search-plan.ts";
 
 // Every statement reads newest first through the key, so that a limit never needs a sort.

@@ -70,7 +70,6 @@ const toStateAt = (state: StateRecord): number => states.findIndex(({ code }) =>
 export const toPayNote = ({ payNotes, recruiting }: Profession, state: StateRecord): string =>
   pickInTurn(payNotes, Math.floor(toStateAt(state) / recruiting.length));
 
-/** A question of the profession as such. */
 export const toGeneralQuestion = ({ questions, payNotes, recruiting }: Profession, state: StateRecord) =>
   pickInTurn(questions, Math.floor(toStateAt(state) / recruiting.length / payNotes.length));
 

@@ -24,7 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ kind: "page" as const, page, idempotencyKey, canonical: page.path });
 }
 
-/** Reached from another page, the page's code comes with the data. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const loaded = await withIslands(serverLoader<typeof loader>());
   return loaded;
