@@ -11,7 +11,7 @@ import {
 } from "./search-keys.ts";
 
 /** How many postings share one combination of facet values. */
-export type FacetCombination = readonly [packed: number, postings: number];
+type FacetCombination = readonly [packed: number, postings: number];
 
 /** The codes that a search asks of each facet; an empty list asks nothing. */
 export type FacetChoices = Record<FacetName, number[]>;

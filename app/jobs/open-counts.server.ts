@@ -6,14 +6,14 @@ import { logError } from "#app/platform/log.ts";
 import { professions } from "#app/specialties/professions.ts";
 
 /** Open postings by the code of a state and by the slug of a profession; what has none is not there. */
-export interface OpenCounts {
+interface OpenCounts {
   byState: Map<string, number>;
   byProfession: Map<string, number>;
 }
 
 const professionMask = 127;
 
-export async function getOpenCounts(db: Db): Promise<OpenCounts> {
+async function getOpenCounts(db: Db): Promise<OpenCounts> {
   const rows = await db.all<{ isState: number; code: number; postings: number }>(sql`
     SELECT 1 AS isState, scope AS code, sum(postings) AS postings FROM facet_counts WHERE scope > 0 GROUP BY scope
     UNION ALL

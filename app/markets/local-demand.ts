@@ -7,7 +7,7 @@ import { formatPercent, listWithAnd, toPer100k, toRunningText } from "./figures.
 import { states } from "./states.ts";
 
 /** Those whom HRSA counts or who fill the gap beside them. */
-export const primaryCare = new Set([
+const primaryCare = new Set([
   "family-medicine-physician",
   "internal-medicine-physician",
   "pediatrician",

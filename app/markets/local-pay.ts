@@ -11,7 +11,7 @@ export type LocalPay =
   | { kind: "metros"; metros: LocalMetro[] }
   | { kind: "none" };
 
-export interface LocalMetro {
+interface LocalMetro {
   slug: string;
   name: string;
   median: number;

@@ -13,7 +13,7 @@ interface Question {
   answer: string;
 }
 
-export interface LocalSubject {
+interface LocalSubject {
   profession: Profession;
   state: StateRecord;
   pay: LocalPay;

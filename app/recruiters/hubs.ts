@@ -18,7 +18,7 @@ const physicians = [
 ] as const;
 
 /** Which professions' local pages each specialty's two pages lead to. */
-export const specialtyProfessions: Record<RecruitedSpecialty, readonly string[]> = {
+const specialtyProfessions: Record<RecruitedSpecialty, readonly string[]> = {
   "emergency-medicine": ["emergency-medicine-physician", "physician-assistant"],
   "family-medicine": ["family-medicine-physician", "nurse-practitioner"],
   "internal-medicine": ["internal-medicine-physician", "hospitalist", "cardiologist"],

@@ -18,7 +18,7 @@ export interface EmployerLine {
 }
 
 /** Spec section 3, localizedContent. */
-export interface LocalizedContent {
+interface LocalizedContent {
   description: string;
   /** Six. */
   benefits: { title: string; description: string }[];

@@ -12,7 +12,7 @@ import type { PlaceRecord } from "./place-record.ts";
 const nearestShown = 3;
 const followingShown = 4;
 
-export interface LandingLinks {
+interface LandingLinks {
   /** The same profession in the three nearest cities and in the states around. */
   near: GridLink[];
   /** Other professions in the same place. */

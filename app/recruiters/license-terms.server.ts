@@ -3,7 +3,7 @@ import { toStateText } from "#app/candidates/license-words.ts";
 import type { CityMarket } from "#app/platform/catalog-records.ts";
 import type { Landing } from "./landing.ts";
 
-export interface LicenseTerms {
+interface LicenseTerms {
   sentences: string[];
   /** Where the rule can be read, and when it was. */
   compact: Eligibility["compact"];

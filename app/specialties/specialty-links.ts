@@ -22,7 +22,7 @@ const hubs: Record<string, [name: string, to: string]> = {
 };
 
 /** The page of who works in a specialty: of the profession in this field, else of the profession. */
-export function findProfileOf({ search }: SpecialtyEntry): ProfiledProfession | null {
+function findProfileOf({ search }: SpecialtyEntry): ProfiledProfession | null {
   const ofProfession = profiledProfessions.filter(({ profession }) => profession === search?.profession);
   return (
     ofProfession.find(({ specialty }) => specialty !== null && specialty === search?.specialty) ??
