@@ -4,7 +4,7 @@ import { findState } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import { statewideProfessions } from "#app/specialties/profiled-professions.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
-import { toHubsOf } from "./hubs.ts";
+import { toHubsOf } from "./hub-links.ts";
 import { findLanding, type Landing, listPlaceLandings } from "./landing.ts";
 import { toLabel } from "./landing-words.ts";
 import type { PlaceRecord } from "./place-record.ts";

@@ -6,7 +6,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { toBreadcrumbList } from "#app/shell/breadcrumbs.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { listHiringSteps, toPlacementTime } from "./hiring-steps.ts";
-import { toMainHub } from "./hubs.ts";
+import { toMainHub } from "./hub-links.ts";
 import { isStatewide, type Landing, toLandingTitle } from "./landing.ts";
 import { toEmployerLines, toLandingDescription, toLocalizedContent } from "./landing-content.ts";
 import { toLandingLinks } from "./landing-links.ts";
