@@ -2,6 +2,7 @@ import { toStateText } from "#app/candidates/license-words.ts";
 import type { StateRow } from "#app/platform/catalog-records.ts";
 import { type CompactFacts, getCompact, toAsOfText } from "#app/specialties/compacts.ts";
 import { listWithAnd } from "./figures.ts";
+import { formatMonth } from "./month.ts";
 
 const authorityCells = { full: "Full practice", reduced: "Reduced", restricted: "Restricted" } as const;
 
@@ -23,9 +24,6 @@ const toSource = (compact: CompactFacts) => ({
   asOf: toAsOfText(compact),
 });
 
-const monthYear = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-export const toMonth = (yearAndMonth: string): string => monthYear.format(new Date(`${yearAndMonth}-01`));
-
 /** What an area in these states means for a nurse's license. */
 export function tellNurseLicense(states: readonly StateRow[], city: string): string {
   const inside = states.filter((state) => isMember(state, "NLC")).map(({ code }) => toStateText(code));
@@ -44,7 +42,7 @@ export function tellNurseLicense(states: readonly StateRow[], city: string): str
 /** What the states of an area let nurse practitioners do. */
 export function tellPracticeAuthority(states: readonly StateRow[]): string {
   const [first] = states;
-  const asOf = toMonth(first!.nursePractitioners.asOf);
+  const asOf = formatMonth(first!.nursePractitioners.asOf);
   const levels = new Set(states.map(({ nursePractitioners }) => nursePractitioners.authority));
   if (levels.size > 1) {
     const each = states.map(

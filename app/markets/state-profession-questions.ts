@@ -1,4 +1,4 @@
-import { startSentence, toStateText } from "#app/candidates/license-words.ts";
+import { continueSentence, startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
 import type { Profession, StateRecord } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -93,7 +93,7 @@ function toLicenseQuestion(subject: LocalSubject): Question {
       ? [
           `${startSentence(place)} is in the ${note.compact}.`,
           note.meaning,
-          apply && `Without it: ${apply.charAt(0).toLowerCase()}${apply.slice(1)}`,
+          apply && `Without it: ${continueSentence(apply)}`,
         ]
       : [license.rule, license.nextDoor, apply];
   return {

@@ -1,8 +1,10 @@
+import { toRunningText } from "#app/markets/figures.ts";
+import { ownerWords } from "#app/markets/hospital-rows.ts";
 import type { Hospital, Profession } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
-import { toArea, toNoun } from "./landing-words.ts";
+import { toArea } from "./landing-words.ts";
 import { toLocalDemand } from "./local-demand.ts";
 import { type LocalPay, toLocalPay } from "./local-pay.ts";
 import type { PlaceRecord } from "./place-record.ts";
@@ -63,7 +65,7 @@ export function toLocalizedContent(
 function toDescription(landing: Landing, profession: Profession, record: PlaceRecord): string {
   const { place } = landing;
   const count = formatCount(record.kind === "city" ? record.market.hospitalCount : record.state.hospitals);
-  const plural = toNoun(profession.plural);
+  const plural = toRunningText(profession.plural);
   const openings = [
     `We search for ${plural} across ${toArea(landing)} and its ${count} hospitals.`,
     `${count} hospitals, one search: ${plural} for ${toArea(landing)}.`,
@@ -75,15 +77,13 @@ function toDescription(landing: Landing, profession: Profession, record: PlaceRe
 /** At most 160 characters; longer ones are cut where they are printed. */
 export function toLandingDescription(landing: Landing, { headline }: LocalPay): string {
   const { profession, place } = landing;
-  return `Hire ${toNoun(profession.plural)} in ${place.fullName}: ${headline.figure} ${headline.label} (${headline.period}), license rules and steps. Typically ${toPlacementTime(landing)}.`;
+  return `Hire ${toRunningText(profession.plural)} in ${place.fullName}: ${headline.figure} ${headline.label} (${headline.period}), license rules and steps. Typically ${toPlacementTime(landing)}.`;
 }
-
-const ownerNames = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" };
 
 export const toEmployerLines = (hospitals: readonly Hospital[]): EmployerLine[] =>
   hospitals.slice(0, employersShown).map(({ name, city, beds, ownership, rating }) => ({
     name,
     city,
     beds: beds === null ? "–" : formatCount(beds),
-    notes: [ownership && ownerNames[ownership], rating && `${rating} of 5 stars`].filter(Boolean).join(", "),
+    notes: [ownership && ownerWords[ownership], rating && `${rating} of 5 stars`].filter(Boolean).join(", "),
   }));

@@ -1,9 +1,9 @@
-import { formatOrdinal } from "#app/markets/figures.ts";
+import { formatOrdinal, toRunningText } from "#app/markets/figures.ts";
 import type { Pay, Profession } from "#app/platform/catalog-records.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
 import type { Landing } from "./landing.ts";
-import { toComparison, toNoun } from "./landing-words.ts";
+import { toComparison } from "./landing-words.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 /** A row of the table of pay, as text. */
@@ -62,7 +62,7 @@ function toCityPay(
   inState: readonly KnownMetro[],
   market: { metroSlug: string; salaryPremium: string },
 ): PlacePay {
-  const noun = toNoun(profession.name);
+  const noun = toRunningText(profession.name);
   const own = inState.find(({ slug }) => slug === market.metroSlug);
   const others = inState.filter((metro) => metro !== own).slice(0, otherMetrosShown);
   const premium = `Over all professions, employers in ${place.name} budget ${market.salaryPremium} above the national average.`;
@@ -117,7 +117,7 @@ function toSpreadText({ p10, p25, p75, p90 }: Pay, city: string): string {
 
 function toStatePay(landing: Landing, profession: Profession, inState: readonly KnownMetro[]): PlacePay {
   const { name, stateCode } = landing.place;
-  const noun = toNoun(profession.name);
+  const noun = toRunningText(profession.name);
   const median = profession.states?.[stateCode] ?? null;
   const metros = [...inState].sort((a, b) => b.median - a.median);
   const lines = inState.slice(0, stateMetrosShown).map(toMetroLine);
@@ -175,7 +175,7 @@ const toTopMetros = (metros: readonly KnownMetro[], state: string): string =>
 
 const toNationalHeadline = ({ national, name }: Profession): LocalPay["headline"] => ({
   figure: formatPay(national.pay.median, survey2025),
-  label: `median ${toNoun(name)} pay in the United States`,
+  label: `median ${toRunningText(name)} pay in the United States`,
   period: survey2025.period,
 });
 
