@@ -3,10 +3,10 @@ import type { OpeningsView } from "#app/jobs/openings.server.ts";
 import type { Profession, StateRecord } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
+import { toGeneralQuestion } from "./demand-in-state.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
-import { toGeneralQuestion } from "./local-demand.ts";
 import type { LocalLicense } from "./local-license.ts";
-import { type LocalPay, listLocalMetros, sayMetroPay, toPaySentence } from "./local-pay.ts";
+import { listLocalMetros, type PayInState, sayMetroPay, toPaySentence } from "./pay-in-state.ts";
 
 interface Question {
   question: string;
@@ -16,7 +16,7 @@ interface Question {
 interface LocalSubject {
   profession: Profession;
   state: StateRecord;
-  pay: LocalPay;
+  pay: PayInState;
   license: LocalLicense;
   openings: OpeningsView | null;
 }

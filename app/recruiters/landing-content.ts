@@ -4,9 +4,9 @@ import type { Hospital, Profession } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
+import { type LandingPay, toLandingPay } from "./landing-pay.ts";
 import { toArea } from "./landing-words.ts";
-import { toLocalDemand } from "./local-demand.ts";
-import { type LocalPay, toLocalPay } from "./local-pay.ts";
+import { listPlaceFactors } from "./place-factors.ts";
 import type { PlaceRecord } from "./place-record.ts";
 import { pickInTurn } from "./rotation.ts";
 
@@ -24,7 +24,7 @@ interface LocalizedContent {
   description: string;
   /** Six. */
   benefits: { title: string; description: string }[];
-  salaryInfo: LocalPay;
+  salaryInfo: LandingPay;
   demandFactors: string[];
   localOpportunities: string[];
   /** Five in a city; null in a state. */
@@ -42,7 +42,7 @@ export function toLocalizedContent(
   record: PlaceRecord,
 ): LocalizedContent {
   const { place, turn } = landing;
-  const salaryInfo = toLocalPay(landing, profession, record);
+  const salaryInfo = toLandingPay(landing, profession, record);
   const facts = record.kind === "city" ? record.market : record.state;
   const payNote = pickInTurn(profession.payNotes, 1, place.number);
   return {
@@ -50,7 +50,7 @@ export function toLocalizedContent(
     benefits: pickInTurn(profession.benefits, benefitsShown, place.number),
     salaryInfo: { ...salaryInfo, sentences: [...salaryInfo.sentences, ...payNote] },
     demandFactors: [
-      ...toLocalDemand(landing, profession, record),
+      ...listPlaceFactors(landing, profession, record),
       ...pickInTurn(profession.demandFactors, factorsShown, place.number),
     ],
     localOpportunities: pickInTurn(
@@ -75,7 +75,7 @@ function toDescription(landing: Landing, profession: Profession, record: PlaceRe
 }
 
 /** At most 160 characters; longer ones are cut where they are printed. */
-export function toLandingDescription(landing: Landing, { headline }: LocalPay): string {
+export function toLandingDescription(landing: Landing, { headline }: LandingPay): string {
   const { profession, place } = landing;
   return `Hire ${toRunningText(profession.plural)} in ${place.fullName}: ${headline.figure} ${headline.label} (${headline.period}), license rules and steps. Typically ${toPlacementTime(landing)}.`;
 }

@@ -7,7 +7,7 @@ import type { CityMarket, Profession, StateRecord } from "#app/platform/catalog-
 import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
-import type { LocalPay } from "./local-pay.ts";
+import type { LandingPay } from "./landing-pay.ts";
 import type { PlaceRecord } from "./place-record.ts";
 import { pickInTurn } from "./rotation.ts";
 
@@ -18,7 +18,7 @@ export function toLocalQuestions(
   landing: Landing,
   profession: Profession,
   record: PlaceRecord,
-  pay: LocalPay,
+  pay: LandingPay,
 ): Question[] {
   const noun = toRunningText(profession.name);
   const { name, number, stateCode } = landing.place;

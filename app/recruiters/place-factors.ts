@@ -6,7 +6,7 @@ import type { Landing } from "./landing.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 /** Two things about the place that this profession's employers feel. */
-export const toLocalDemand = (landing: Landing, profession: Profession, record: PlaceRecord): string[] =>
+export const listPlaceFactors = (landing: Landing, profession: Profession, record: PlaceRecord): string[] =>
   (record.kind === "city"
     ? listCityFactors(landing, record.market)
     : listStateFactors(landing, profession, record.state)

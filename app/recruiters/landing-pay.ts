@@ -15,7 +15,7 @@ export interface PayLine {
   period: string;
 }
 
-export interface LocalPay {
+export interface LandingPay {
   /** The place's figure, or what stands for it: "$131,690", with what it is. */
   headline: { figure: string; label: string; period: string };
   sentences: string[];
@@ -33,7 +33,7 @@ const otherMetrosShown = 3;
 const stateMetrosShown = 4;
 
 /** What the profession is paid in a place: the metropolitan area's survey of May 2024, or the state's median of May 2025. */
-export function toLocalPay(landing: Landing, profession: Profession, record: PlaceRecord): LocalPay {
+export function toLandingPay(landing: Landing, profession: Profession, record: PlaceRecord): LandingPay {
   const { stateCode } = landing.place;
   const inState = profession.metros.flatMap((metro) =>
     metro.pay.median !== null && metro.stateCodes.includes(stateCode)
@@ -54,7 +54,7 @@ export function toLocalPay(landing: Landing, profession: Profession, record: Pla
   return { ...parts, lines: [...parts.lines, country], scope: profession.payScope };
 }
 
-type PlacePay = Omit<LocalPay, "scope">;
+type PlacePay = Omit<LandingPay, "scope">;
 
 function toCityPay(
   { place }: Landing,
@@ -173,7 +173,7 @@ const toTopMetros = (metros: readonly KnownMetro[], state: string): string =>
         .map(({ name, median }) => `${name.replace(/, [A-Z]{2}$/, "")} ${formatPay(median, survey2024)}`)
         .join(", ")} (May 2024).`;
 
-const toNationalHeadline = ({ national, name }: Profession): LocalPay["headline"] => ({
+const toNationalHeadline = ({ national, name }: Profession): LandingPay["headline"] => ({
   figure: formatPay(national.pay.median, survey2025),
   label: `median ${toRunningText(name)} pay in the United States`,
   period: survey2025.period,
