@@ -16,7 +16,7 @@ export const site = {
   hours: "Monday to Friday, 8 AM to 6 PM EST",
   /** False takes the service worker, and all it kept, away from every device with its next visit. */
   worksOffline: true as boolean,
-  /** What the browser's own bars are painted in: --paper of app/styles.css, light and dark. */
+  /** What the browser's own bars are painted in: --paper of app/theme.css, light and dark. */
   barColors: { light: "#fbfaf7", dark: "#0c1615" },
 } as const;
 

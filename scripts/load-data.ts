@@ -7,7 +7,7 @@ import { type LocalBindings, openLocalBindings } from "./load/local-bindings.ts"
 import { localState } from "./local-site.ts";
 import { hashFiles } from "./steps.ts";
 
-export interface LoadedData {
+interface LoadedData {
   /** What was loaded now, in words; empty where all was up to date. */
   loaded: string[];
   accounts: DemoAccount[];

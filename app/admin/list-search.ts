@@ -3,7 +3,7 @@ import { requestStatuses } from "#app/platform/schema.ts";
 export type RequestStatus = (typeof requestStatuses)[number];
 
 /** A row's place in a list that is newest first. */
-export interface Position {
+interface Position {
   createdAt: number;
   id: number;
 }

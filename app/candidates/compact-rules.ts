@@ -9,7 +9,7 @@ export interface HeldLicense {
   multistate: boolean;
 }
 
-export interface CompactRule {
+interface CompactRule {
   /** The rule in one or two sentences. */
   rule: (state: string, members: number) => string;
   /** What a posting of a member state takes, for someone of whom nothing is known. `own` is "a Texas license". */

@@ -3,7 +3,7 @@ import { type CompactFacts, getCompact, toAsOfText, toCompactStatus } from "#app
 import { findProfession, type Profession } from "#app/specialties/professions.ts";
 import { compactRules } from "./compact-rules.ts";
 import { toOutsideText } from "./compact-standing.ts";
-import { toStateLicense, toStateText } from "./license-words.ts";
+import { continueSentence, toStateLicense, toStateText } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard } from "./licensing-boards.ts";
 
 /** A line of the table of compacts, display-ready. */
@@ -60,6 +60,6 @@ function toMeaning(compact: CompactFacts, profession: Profession, code: string):
   const differing = findDifferingRules(profession, code);
   if (differing) return `${toOutsideText(compact, code)} ${differing}`;
   const { wait } = findLicensingBoard(profession);
-  const own = `It takes ${toStateLicense(profession, code)}: ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.`;
+  const own = `It takes ${toStateLicense(profession, code)}: ${continueSentence(wait)}.`;
   return `${toOutsideText(compact, code)} ${own}`;
 }

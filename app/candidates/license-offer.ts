@@ -13,7 +13,7 @@ import {
   withArticle,
 } from "./license-words.ts";
 
-export interface LicenseOffer {
+interface LicenseOffer {
   text: string;
   /** Set where the text counts on it. */
   compact: CompactNote | null;

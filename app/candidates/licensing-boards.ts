@@ -1,6 +1,6 @@
 import type { Profession } from "#app/specialties/professions.ts";
 
-export interface LicensingBoard {
+interface LicensingBoard {
   /** Which kind of board licenses the profession; its name differs by state. */
   board: string;
   /** What recruiters see for someone licensed elsewhere with a clean record; never official. */

@@ -2,7 +2,7 @@ import { getCompact, listCompactMembers, toAsOfText } from "#app/specialties/com
 import { findProfession, type Profession } from "#app/specialties/professions.ts";
 import { compactRules } from "./compact-rules.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
-import { startSentence, toLicenseName } from "./license-words.ts";
+import { continueSentence, startSentence, toLicenseName } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard, hasUnlistedCompact } from "./licensing-boards.ts";
 
 /** What a profession's license is in the country as a whole. */
@@ -40,7 +40,7 @@ function toRule(profession: Profession): string {
   const differing = findDifferingRules(profession, "TX");
   if (differing) return differing;
   const { board, wait } = findLicensingBoard(profession);
-  const own = `Every state's ${board} issues its own ${toLicenseName(profession)}. For somebody licensed elsewhere with a clean record it takes ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.`;
+  const own = `Every state's ${board} issues its own ${toLicenseName(profession)}. For somebody licensed elsewhere with a clean record it takes ${continueSentence(wait)}.`;
   return hasUnlistedCompact(profession)
     ? `${own} Its compact's members are not tracked here; ask the board of the state whether it issues privileges yet.`
     : own;

@@ -9,7 +9,7 @@ import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { contacts, employerMembers, jobs, users } from "#app/platform/schema.ts";
 import { contactMessages, type NewContact } from "./contact.ts";
 
-export type ContactOutcome = { ok: true } | { ok: false; status: 429 | 503; code: string; message: string };
+type ContactOutcome = { ok: true } | { ok: false; status: 429 | 503; code: string; message: string };
 
 const tooMany = {
   ok: false,

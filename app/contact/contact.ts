@@ -69,8 +69,8 @@ export interface NewContact {
   jobId: number | null;
 }
 
-export type ContactInput = z.output<typeof contactSchema>;
-export type EmployerContactInput = z.output<typeof employerContactSchema>;
+type ContactInput = z.output<typeof contactSchema>;
+type EmployerContactInput = z.output<typeof employerContactSchema>;
 
 export function toEmployerContact(input: z.output<typeof quickHireSchema>): EmployerContactInput {
   const [firstName = "", ...rest] = input.name.split(/\s+/);

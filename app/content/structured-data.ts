@@ -31,12 +31,12 @@ export function toItemList(name: string, items: readonly ListedPage[], siteUrl: 
 }
 
 /** A place as schema.org names it: `{ kind: "State", name: "Texas" }`. */
-export interface NamedPlace {
+interface NamedPlace {
   kind: "Country" | "State" | "City";
   name: string;
 }
 
-export const unitedStates: NamedPlace = { kind: "Country", name: "United States" };
+const unitedStates: NamedPlace = { kind: "Country", name: "United States" };
 
 const toPlace = ({ kind, name }: NamedPlace) => ({ "@type": kind, name });
 

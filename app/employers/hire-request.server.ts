@@ -20,7 +20,7 @@ import { createHireRequest, removeAttachment } from "./hire-request-store.server
 // A browser shows our answer only once it has sent everything, so a file that is too large is read on and dropped.
 const maxBodyBytes = 4 * maxUploadBytes;
 
-export type HireRequestOutcome =
+type HireRequestOutcome =
   | { ok: true }
   /** `result` keeps what was typed, for the form to show again. */
   | { ok: false; problem: HireRequestProblem; result?: SubmissionResult };

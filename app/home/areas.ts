@@ -1,6 +1,6 @@
 import type { IconName } from "#app/ui/icon-names.ts";
 
-export interface Area {
+interface Area {
   name: string;
   line: string;
   icon: IconName;

@@ -11,12 +11,11 @@ import {
 } from "./search-keys.ts";
 
 /** How many postings share one combination of facet values. */
-export type FacetCombination = readonly [packed: number, postings: number];
+type FacetCombination = readonly [packed: number, postings: number];
 
 /** The codes that a search asks of each facet; an empty list asks nothing. */
 export type FacetChoices = Record<FacetName, number[]>;
 
-/** Counts by facet and code. */
 export type FacetCounts = Record<FacetName, Map<number, number>>;
 
 export function toFacetChoices(filters: JobFilters): FacetChoices {

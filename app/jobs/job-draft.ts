@@ -1,17 +1,9 @@
-import type {
-  employmentTypes,
-  JobFacts,
-  jobStatuses,
-  salaryTypes,
-  shifts,
-  workplaces,
-} from "#app/platform/schema.ts";
+import type { employmentTypes, JobFacts, salaryTypes, shifts, workplaces } from "#app/platform/schema.ts";
 
 export type EmploymentType = (typeof employmentTypes)[number];
 export type Workplace = (typeof workplaces)[number];
 export type Shift = (typeof shifts)[number];
 export type SalaryType = (typeof salaryTypes)[number];
-export type JobStatus = (typeof jobStatuses)[number];
 
 /**
  * A posting as an importer, the demo set or an employer's form hands it in, before it has an id.

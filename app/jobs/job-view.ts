@@ -11,7 +11,7 @@ import { formatSalary, hoursPerYear, toYearlyCents } from "./pay.ts";
 const dayMs = 86_400_000;
 const closingSoonMs = 3 * dayMs;
 
-export type JobState = "open" | "closing" | "paused" | "closed";
+type JobState = "open" | "closing" | "paused" | "closed";
 export type JobView = ReturnType<typeof toJobView>;
 
 export function toJobState(job: Pick<JobRecord, "status" | "validThrough">, now: number): JobState {

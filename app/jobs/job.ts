@@ -6,10 +6,10 @@ import { formatSalary } from "./pay.ts";
 const dayMs = 86_400_000;
 
 /** Spec section 4: New when created 3 days ago or fewer. */
-export const isNew = (postedAt: number, now: number): boolean => now - postedAt <= 3 * dayMs;
+const isNew = (postedAt: number, now: number): boolean => now - postedAt <= 3 * dayMs;
 
 /** Spec section 4: the owner's rule for the Hot badge. */
-export const isHot = (id: number): boolean => id % 3 === 0;
+const isHot = (id: number): boolean => id % 3 === 0;
 
 export type BadgeTone = "new" | "hot" | "urgent";
 
@@ -50,7 +50,7 @@ export function toPlaceText(
 }
 
 /** What a card says of the license: the compact where it is accepted, else the state's own, else nothing. */
-export function toLicenseChip(job: Pick<JobListing, "compactAccepted" | "licenseStates" | "profession">): {
+function toLicenseChip(job: Pick<JobListing, "compactAccepted" | "licenseStates" | "profession">): {
   label: string;
   isCompact: boolean;
 } | null {

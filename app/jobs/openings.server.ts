@@ -58,7 +58,7 @@ export async function findOpenings(
   }
 }
 
-export async function toNewestPlan({ db, now }: SiteContext, asked: JobFilters): Promise<SearchPlan> {
+async function toNewestPlan({ db, now }: SiteContext, asked: JobFilters): Promise<SearchPlan> {
   const place = await findSearchPlace(db, asked.location, asked.radius);
   return toSearchPlan({ ...asked, sort: "newest" }, place, now);
 }

@@ -8,7 +8,6 @@ interface ProfessionList {
   description: string;
 }
 
-/** What /{list}-jobs lists. */
 export const professionLists: Record<ProfessionJobList, ProfessionList> = {
   physician: {
     name: "Physician",

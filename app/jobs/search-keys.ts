@@ -17,7 +17,7 @@ export const keysPerDay = 2 ** 24;
 export const toDay = (ms: number): number => Math.floor((ms - easternOffsetMs) / dayMs);
 
 /** The facets of one posting in one integer: profession 7 bits, type 4, workplace 2, shift 4, urgent 1, compact 1. */
-export interface Facets {
+interface Facets {
   profession: number;
   type: number;
   workplace: number;

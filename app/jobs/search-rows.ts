@@ -4,7 +4,7 @@ export interface ListRow {
   list: string | null;
 }
 
-export interface Entry {
+interface Entry {
   key: number;
   facets: number;
   score: number;

@@ -1,4 +1,3 @@
-import { keyTokens } from "./search-keys.ts";
 import { milesPerDegree, type SearchPlan, toMatch } from "./search-plan.ts";
 
 // Every statement reads newest first through the key, so that a limit never needs a sort.
@@ -118,23 +117,4 @@ export function scopeFacets(d1: D1Database, scope: number): D1PreparedStatement 
       "SELECT group_concat(facets || ' ' || postings) AS list FROM facet_counts WHERE scope = ? AND postings > 0",
     )
     .bind(scope);
-}
-
-/**
- * Of the newest matches that state their pay: the cents a year that a quarter, half and three quarters of them are at
- * or below, each in a row with their number `n`, lowest first. Fewer rows where there are fewer than three matches.
- */
-export function payQuartiles(d1: D1Database, plan: SearchPlan, limit: number): D1PreparedStatement {
-  const { key, sql, values } = toCandidates(plan, {
-    extraTerms: [keyTokens.payStep(0)],
-    needsEntry: true,
-  });
-  return d1
-    .prepare(
-      `SELECT n, pay FROM (
-        SELECT pay, row_number() OVER (ORDER BY pay) AS place, count(*) OVER () AS n FROM
-          (SELECT i.pay_cents AS pay ${sql} ORDER BY ${key} DESC LIMIT ?))
-        WHERE place IN ((n + 3) / 4, (n + 1) / 2, (3 * n + 3) / 4) ORDER BY place`,
-    )
-    .bind(...values, limit);
 }

@@ -11,7 +11,6 @@ import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import type { CityMarketView } from "./city-market.server.ts";
 import { hospitalHeadings, hospitalNote } from "./hospital-rows.ts";
 
-/** One of the ten city markets. */
 export function CityMarketPage({ market }: { market: CityMarketView }) {
   const { city, state, stateSlug, metro } = market;
   return (

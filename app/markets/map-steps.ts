@@ -1,4 +1,4 @@
-export const stepCount = 5;
+const stepCount = 5;
 
 /** A range of values that share a color; both ends are values of the map. */
 export interface MapStep {

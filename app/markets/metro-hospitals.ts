@@ -2,10 +2,9 @@ import { startSentence } from "#app/candidates/license-words.ts";
 import type { Hospital, Metro } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { listWithAnd } from "./figures.ts";
+import { ownerWords } from "./hospital-rows.ts";
 import { toCityName, toPopulation } from "./metro-people.ts";
 import { pick, toCounted, toNumberWord } from "./prose.ts";
-
-const ownerWords = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" } as const;
 
 export const toHospitalName = ({ name }: Hospital): string => name.replace(/\s+/g, " ");
 const toBeds = (beds: number): string => `${formatCount(beds)} beds`;

@@ -2,8 +2,8 @@ import { toStateText } from "#app/candidates/license-words.ts";
 import type { StateRow } from "#app/platform/catalog-records.ts";
 import { type CompactFacts, getCompact, toAsOfText } from "#app/specialties/compacts.ts";
 import { listWithAnd } from "./figures.ts";
+import { formatMonth } from "./month.ts";
 
-export const authorityWords = { full: "full", reduced: "reduced", restricted: "restricted" } as const;
 const authorityCells = { full: "Full practice", reduced: "Reduced", restricted: "Restricted" } as const;
 
 const isMember = (state: StateRow, code: "NLC" | "IMLC") => state.compacts[code] === "member";
@@ -16,18 +16,13 @@ export const toLicenseRow = (state: StateRow) => [
 ];
 
 /** Where the rules stand and of when they are. */
-export const listLicenseSources = () => [
-  ...(["NLC", "IMLC"] as const).map((code) => toSource(getCompact(code))),
-];
+export const listLicenseSources = () => (["NLC", "IMLC"] as const).map((code) => toSource(getCompact(code)));
 
 const toSource = (compact: CompactFacts) => ({
   name: compact.name,
   url: compact.url,
   asOf: toAsOfText(compact),
 });
-
-const monthYear = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-export const toMonth = (yearAndMonth: string): string => monthYear.format(new Date(`${yearAndMonth}-01`));
 
 /** What an area in these states means for a nurse's license. */
 export function tellNurseLicense(states: readonly StateRow[], city: string): string {
@@ -47,12 +42,11 @@ export function tellNurseLicense(states: readonly StateRow[], city: string): str
 /** What the states of an area let nurse practitioners do. */
 export function tellPracticeAuthority(states: readonly StateRow[]): string {
   const [first] = states;
-  const asOf = toMonth(first!.nursePractitioners.asOf);
+  const asOf = formatMonth(first!.nursePractitioners.asOf);
   const levels = new Set(states.map(({ nursePractitioners }) => nursePractitioners.authority));
   if (levels.size > 1) {
     const each = states.map(
-      ({ code, nursePractitioners }) =>
-        `${authorityWords[nursePractitioners.authority]} in ${toStateText(code)}`,
+      ({ code, nursePractitioners }) => `${nursePractitioners.authority} in ${toStateText(code)}`,
     );
     return `That differs across the area: practice authority is ${listWithAnd(each)} (${asOf}).`;
   }

@@ -13,10 +13,11 @@ import { cityMarkets } from "./city-markets.ts";
 import { formatOrdinal } from "./figures.ts";
 import { toHospitalRows } from "./hospital-rows.ts";
 import { tellHospitals } from "./metro-hospitals.ts";
-import { listLicenseSources, toLicenseRow, toMonth } from "./metro-licenses.ts";
+import { listLicenseSources, toLicenseRow } from "./metro-licenses.ts";
 import { findNurses, type LocalPay, listLocalPay, tellPay, toDifference, toRangeText } from "./metro-pay.ts";
 import { listCities, metroCount, tellPeople, toCityName, toGrowth, toPopulation } from "./metro-people.ts";
 import { listMetroQuestions } from "./metro-questions.ts";
+import { formatMonth } from "./month.ts";
 import { findMetroByAlias, findStateOfSlug } from "./place-slugs.ts";
 import { findState } from "./states.ts";
 import { wageScopes, wantedProfessions } from "./wanted-professions.ts";
@@ -74,7 +75,7 @@ export async function getMetroPage(context: SiteContext, slug: string, pathname:
         cells: toLicenseRow(state),
       })),
       sources: listLicenseSources(),
-      authorityAsOf: toMonth(states[0]!.nursePractitioners.asOf),
+      authorityAsOf: formatMonth(states[0]!.nursePractitioners.asOf),
     },
     nearest: metro.nearest.map((near) => toNearRow(near, nurses)),
     employers: listRecruiterPages(metro),

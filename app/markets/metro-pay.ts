@@ -4,7 +4,7 @@ import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
-import { formatOrdinal, listWithAnd } from "./figures.ts";
+import { formatOrdinal, listWithAnd, toRunningText } from "./figures.ts";
 import { toCityName } from "./metro-people.ts";
 import { pick, toCounted, toNumberWord, toPercentText, toRanked } from "./prose.ts";
 import { wageScopes, wantedProfessions } from "./wanted-professions.ts";
@@ -34,7 +34,7 @@ export function listLocalPay({ pay, standing }: Pick<Metro, "pay" | "standing">)
         {
           slug,
           name,
-          plural: plural.replace(/(?<![A-Z])[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase()),
+          plural: toRunningText(plural),
           pay: figures,
           ...place,
         },

@@ -1,6 +1,6 @@
 import { parseState, type State, states } from "./states.ts";
 
-export interface Place {
+interface Place {
   city: string | null;
   state: State | null;
   remote: boolean;

@@ -14,7 +14,7 @@ const slugs = [
   "medical-assistant",
 ];
 
-export interface PublishedOccupation {
+interface PublishedOccupation {
   slug: string;
   soc: string;
   plural: string;

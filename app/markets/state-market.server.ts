@@ -15,7 +15,7 @@ const demandShown = 12;
 const hospitalsShown = 10;
 const metrosShown = 10;
 
-export type StateDemand = [slug: string, postings: number][] | null;
+type StateDemand = [slug: string, postings: number][] | null;
 
 /** All that /geographic/{state} shows: a state's market for who hires in it or compares its demand. */
 export function toStateMarket(state: StateRecord, demand: StateDemand) {

@@ -7,6 +7,7 @@ import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatChange, formatOrdinal, formatPercent, listWithAnd, percentAbove } from "./figures.ts";
+import { formatMonth } from "./month.ts";
 import { publishedOccupations, registeredNurses, toRank } from "./published-pay.ts";
 import { listContrasts, listPeers, toComparison } from "./state-comparison.ts";
 import { toStateQuestions } from "./state-questions.ts";
@@ -100,20 +101,15 @@ function toPractice({ nursePractitioners, code, neighbors }: StateRecord, rows: 
       ? ` No state next to ${toStateText(code)} gives full authority.`
       : "";
   return {
-    status: `${authority[0]!.toUpperCase()}${authority.slice(1)} practice, as in ${alike} of ${rows.length}`,
+    status: `${startSentence(authority)} practice, as in ${alike} of ${rows.length}`,
     text: `${authorityTexts[authority]}${note ? ` ${toNoteText(note)}` : ""}${reach}`,
-    asOf: `${monthNames[Number(asOf.slice(5, 7)) - 1] ?? ""} ${asOf.slice(0, 4)}`.trim(),
+    asOf: formatMonth(asOf),
   };
 }
 
 /** "unverified: state law effective 2026-09 ..." as a sentence. */
 const toNoteText = (note: string): string =>
-  `${note
-    .replace(/^unverified: /, "Not confirmed: a ")
-    .replace(/(\d{4})-(\d\d)/, (_, year, month) => `${monthNames[Number(month) - 1]} ${year}`)}.`;
-
-const monthNames =
-  "January February March April May June July August September October November December".split(" ");
+  `${note.replace(/^unverified: /, "Not confirmed: a ").replace(/\d{4}-\d\d/, formatMonth)}.`;
 
 function toPayRows(state: StateRecord, rows: readonly StateRow[]) {
   return publishedOccupations

@@ -1,22 +1,22 @@
-import { startSentence, toStateText } from "#app/candidates/license-words.ts";
+import { continueSentence, startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
 import type { Profession, StateRecord } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
+import { toGeneralQuestion } from "./demand-in-state.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
-import { toGeneralQuestion } from "./local-demand.ts";
 import type { LocalLicense } from "./local-license.ts";
-import { type LocalPay, listLocalMetros, sayMetroPay, toPaySentence } from "./local-pay.ts";
+import { listLocalMetros, type PayInState, sayMetroPay, toPaySentence } from "./pay-in-state.ts";
 
 interface Question {
   question: string;
   answer: string;
 }
 
-export interface LocalSubject {
+interface LocalSubject {
   profession: Profession;
   state: StateRecord;
-  pay: LocalPay;
+  pay: PayInState;
   license: LocalLicense;
   openings: OpeningsView | null;
 }
@@ -93,7 +93,7 @@ function toLicenseQuestion(subject: LocalSubject): Question {
       ? [
           `${startSentence(place)} is in the ${note.compact}.`,
           note.meaning,
-          apply && `Without it: ${apply.charAt(0).toLowerCase()}${apply.slice(1)}`,
+          apply && `Without it: ${continueSentence(apply)}`,
         ]
       : [license.rule, license.nextDoor, apply];
   return {

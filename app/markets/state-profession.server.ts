@@ -11,10 +11,10 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
 import { cityMarkets } from "./city-markets.ts";
+import { tellDemandInState, toPayNote } from "./demand-in-state.ts";
 import { formatChange, percentAbove, toRunningText } from "./figures.ts";
-import { toLocalDemand, toPayNote } from "./local-demand.ts";
 import { toLocalLicense } from "./local-license.ts";
-import { listLocalMetros, toLocalPay, toPaySentence } from "./local-pay.ts";
+import { listLocalMetros, toPayInState, toPaySentence } from "./pay-in-state.ts";
 import { authorityNames } from "./state-comparison.ts";
 import { toStateProfessionQuestions } from "./state-profession-questions.ts";
 import { findState, states } from "./states.ts";
@@ -32,7 +32,7 @@ export function toStateProfession(
 ) {
   const inState = toStateText(state.code);
   const plural = toRunningText(profession.plural);
-  const pay = toLocalPay(profession, state);
+  const pay = toPayInState(profession, state);
   const license = toLocalLicense(profiled, state);
   const sentence = toPaySentence(profession, state, pay);
   return {
@@ -50,7 +50,7 @@ export function toStateProfession(
     payNote: toPayNote(profession, state),
     license,
     practice: toPractice(profiled, state),
-    demand: toLocalDemand(profession, state),
+    demand: tellDemandInState(profession, state),
     links: {
       profession: paths.profession(profession.slug),
       state: paths.state(state.slug),

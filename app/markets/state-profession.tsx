@@ -13,7 +13,6 @@ import { survey2024 } from "#app/ui/pay-scale.ts";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import type { StateProfessionView } from "./state-profession.server.ts";
 
-/** One profession in one state. */
 export function StateProfessionPage({ page }: { page: StateProfessionView }) {
   const { name, plural, state, inState, openings, links } = page;
   return (

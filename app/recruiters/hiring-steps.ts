@@ -3,7 +3,7 @@ import { listWithAnd } from "#app/markets/figures.ts";
 import type { Landing } from "./landing.ts";
 
 /** Who does what when, from the first call to the first day. */
-export interface HiringStep {
+interface HiringStep {
   title: string;
   /** Who has to act. */
   owner: string;

@@ -1,3 +1,4 @@
+import type { Question } from "#app/content/faq.ts";
 import { toService } from "#app/content/structured-data.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
@@ -10,7 +11,21 @@ import writtenPages from "../../data/catalog/recruiter_pages.json" with { type: 
 import type { Hub } from "./hubs.ts";
 import { isStatewide } from "./landing.ts";
 import { toLabel } from "./landing-words.ts";
-import type { WrittenPage } from "./written-pages.ts";
+
+interface WrittenPage {
+  /** Its path. */
+  slug: string;
+  title: string;
+  description: string;
+  heading: string;
+  lead: string;
+  sections: { title: string; paragraphs: string[]; list?: string[] }[];
+  /** `profession` and `specialty` are what the job search files postings under. */
+  roles: { name: string; note: string; profession?: string; specialty?: string }[];
+  /** `weeks` says when, counted from the first call: "Day 1", "Weeks 2 to 4". */
+  steps: { title: string; owner: string; weeks: string; text: string }[];
+  questions: Question[];
+}
 
 // The text is checked by its schema in tests/project/written-pages.test.ts: here it is only read.
 const texts = new Map<string, WrittenPage>(

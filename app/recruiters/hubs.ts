@@ -1,6 +1,4 @@
 import { paths, type RecruitedSpecialty, recruitedSpecialties } from "#app/paths.ts";
-import type { ProfiledProfession } from "#app/specialties/profiled-professions.ts";
-import type { GridLink } from "#app/ui/link-grid.tsx";
 
 const physicians = [
   "family-medicine-physician",
@@ -17,27 +15,51 @@ const physicians = [
   "radiologist",
 ] as const;
 
-/** Which professions' local pages each specialty's two pages lead to. */
-export const specialtyProfessions: Record<RecruitedSpecialty, readonly string[]> = {
-  "emergency-medicine": ["emergency-medicine-physician", "physician-assistant"],
-  "family-medicine": ["family-medicine-physician", "nurse-practitioner"],
-  "internal-medicine": ["internal-medicine-physician", "hospitalist", "cardiologist"],
-  nursing: ["registered-nurse", "licensed-practical-nurse", "nurse-anesthetist", "nurse-practitioner"],
-  surgery: ["general-surgeon", "orthopedic-surgeon", "anesthesiologist", "nurse-anesthetist"],
-  pediatrics: ["pediatrician", "nurse-practitioner"],
-  radiology: ["radiologist", "radiologic-technologist"],
-  pharmacy: ["pharmacist"],
-};
+interface RecruitedField {
+  name: string;
+  professions: readonly string[];
+  /** What the job search counts, where that is not the specialty of the same slug. */
+  searched?: readonly string[];
+  /** The category or the family of the specialties that it is about, where that is not one specialty. */
+  about?: string;
+}
 
-const specialtyNames: Record<RecruitedSpecialty, string> = {
-  "emergency-medicine": "Emergency medicine",
-  "family-medicine": "Family medicine",
-  "internal-medicine": "Internal medicine",
-  nursing: "Nursing",
-  surgery: "Surgery",
-  pediatrics: "Pediatrics",
-  radiology: "Radiology",
-  pharmacy: "Pharmacy",
+const recruited: Record<RecruitedSpecialty, RecruitedField> = {
+  "emergency-medicine": {
+    name: "Emergency medicine",
+    professions: ["emergency-medicine-physician", "physician-assistant"],
+  },
+  "family-medicine": {
+    name: "Family medicine",
+    professions: ["family-medicine-physician", "nurse-practitioner"],
+  },
+  "internal-medicine": {
+    name: "Internal medicine",
+    professions: ["internal-medicine-physician", "hospitalist", "cardiologist"],
+  },
+  nursing: {
+    name: "Nursing",
+    professions: ["registered-nurse", "licensed-practical-nurse", "nurse-anesthetist", "nurse-practitioner"],
+    searched: ["registered-nurse", "licensed-practical-nurse"],
+    about: "nursing",
+  },
+  surgery: {
+    name: "Surgery",
+    professions: ["general-surgeon", "orthopedic-surgeon", "anesthesiologist", "nurse-anesthetist"],
+    about: "Surgical Specialties",
+  },
+  pediatrics: {
+    name: "Pediatrics",
+    professions: ["pediatrician", "nurse-practitioner"],
+    about: "Pediatrics & Child Health",
+  },
+  radiology: { name: "Radiology", professions: ["radiologist", "radiologic-technologist"] },
+  pharmacy: {
+    name: "Pharmacy",
+    professions: ["pharmacist"],
+    searched: ["pharmacist", "pharmacy-technician"],
+    about: "Pharmacy",
+  },
 };
 
 const nursePractitioner = ["nurse-practitioner"];
@@ -50,11 +72,13 @@ export interface Hub {
   professions: readonly string[];
   /** What the job search counts for it. */
   search: { profession: readonly string[]; specialty: string | null };
+  /** The category or the family of the specialties that it is about; null where what the search counts says it. */
+  about: string | null;
   /** The page about the same from the other side. */
   sibling: { name: string; to: string } | null;
 }
 
-const mainHubs: readonly Hub[] = [
+const mainHubs: readonly Omit<Hub, "about">[] = [
   {
     path: paths.physicianRecruiters(),
     name: "Physician recruiters",
@@ -99,41 +123,20 @@ const mainHubs: readonly Hub[] = [
   },
 ];
 
-/** Nursing and pharmacy are professions in the job search, the others specialties. */
-const searches: Partial<Record<RecruitedSpecialty, Hub["search"]>> = {
-  nursing: { profession: ["registered-nurse", "licensed-practical-nurse"], specialty: null },
-  pharmacy: { profession: ["pharmacist", "pharmacy-technician"], specialty: null },
-};
-
-const specialtyHubs = recruitedSpecialties.flatMap((specialty): Hub[] => {
-  const name = specialtyNames[specialty];
+const fieldHubs = recruitedSpecialties.flatMap((specialty): Hub[] => {
+  const { name, professions, searched, about = null } = recruited[specialty];
   const recruiting = { name: `${name} recruiting`, to: paths.specialtyRecruiting(specialty) };
   const recruiters = { name: `${name} recruiters`, to: paths.specialtyRecruiters(specialty) };
-  const shared = {
-    professions: specialtyProfessions[specialty],
-    search: searches[specialty] ?? { profession: [], specialty },
-  };
+  const search = searched ? { profession: searched, specialty: null } : { profession: [], specialty };
   return [
-    { path: recruiting.to, name: recruiting.name, sibling: recruiters, ...shared },
-    { path: recruiters.to, name: recruiters.name, sibling: recruiting, ...shared },
+    { path: recruiting.to, name: recruiting.name, professions, search, about, sibling: recruiters },
+    { path: recruiters.to, name: recruiters.name, professions, search, about, sibling: recruiting },
   ];
 });
 
-export const hubs: readonly Hub[] = [...mainHubs, ...specialtyHubs];
+export const hubs: readonly Hub[] = [...mainHubs.map((hub) => ({ ...hub, about: null })), ...fieldHubs];
 
 const byPath = new Map(hubs.map((hub) => [hub.path, hub]));
 
 export const findHub = (pathname: string): Hub | null =>
   byPath.get(pathname.toLowerCase().replace(/(?<=.)\/+$/, "")) ?? null;
-
-const hubsShown = 3;
-
-/** The written pages about recruiting this profession; the page for employers where there is none. */
-export function toHubsOf({ slug }: ProfiledProfession): GridLink[] {
-  const found = hubs.filter(({ professions }) => professions.includes(slug)).slice(0, hubsShown);
-  return found.length > 0
-    ? found.map(({ name, path }) => ({ name, to: path }))
-    : [{ name: "For employers", to: paths.employers() }];
-}
-
-export const toMainHub = (profession: ProfiledProfession): GridLink => toHubsOf(profession)[0]!;

@@ -1,10 +1,12 @@
+import { toRunningText } from "#app/markets/figures.ts";
+import { ownerWords } from "#app/markets/hospital-rows.ts";
 import type { Hospital, Profession } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
-import { toArea, toNoun } from "./landing-words.ts";
-import { toLocalDemand } from "./local-demand.ts";
-import { type LocalPay, toLocalPay } from "./local-pay.ts";
+import { type LandingPay, toLandingPay } from "./landing-pay.ts";
+import { toArea } from "./landing-words.ts";
+import { listPlaceFactors } from "./place-factors.ts";
 import type { PlaceRecord } from "./place-record.ts";
 import { pickInTurn } from "./rotation.ts";
 
@@ -18,11 +20,11 @@ export interface EmployerLine {
 }
 
 /** Spec section 3, localizedContent. */
-export interface LocalizedContent {
+interface LocalizedContent {
   description: string;
   /** Six. */
   benefits: { title: string; description: string }[];
-  salaryInfo: LocalPay;
+  salaryInfo: LandingPay;
   demandFactors: string[];
   localOpportunities: string[];
   /** Five in a city; null in a state. */
@@ -40,7 +42,7 @@ export function toLocalizedContent(
   record: PlaceRecord,
 ): LocalizedContent {
   const { place, turn } = landing;
-  const salaryInfo = toLocalPay(landing, profession, record);
+  const salaryInfo = toLandingPay(landing, profession, record);
   const facts = record.kind === "city" ? record.market : record.state;
   const payNote = pickInTurn(profession.payNotes, 1, place.number);
   return {
@@ -48,7 +50,7 @@ export function toLocalizedContent(
     benefits: pickInTurn(profession.benefits, benefitsShown, place.number),
     salaryInfo: { ...salaryInfo, sentences: [...salaryInfo.sentences, ...payNote] },
     demandFactors: [
-      ...toLocalDemand(landing, profession, record),
+      ...listPlaceFactors(landing, profession, record),
       ...pickInTurn(profession.demandFactors, factorsShown, place.number),
     ],
     localOpportunities: pickInTurn(
@@ -63,7 +65,7 @@ export function toLocalizedContent(
 function toDescription(landing: Landing, profession: Profession, record: PlaceRecord): string {
   const { place } = landing;
   const count = formatCount(record.kind === "city" ? record.market.hospitalCount : record.state.hospitals);
-  const plural = toNoun(profession.plural);
+  const plural = toRunningText(profession.plural);
   const openings = [
     `We search for ${plural} across ${toArea(landing)} and its ${count} hospitals.`,
     `${count} hospitals, one search: ${plural} for ${toArea(landing)}.`,
@@ -73,17 +75,15 @@ function toDescription(landing: Landing, profession: Profession, record: PlaceRe
 }
 
 /** At most 160 characters; longer ones are cut where they are printed. */
-export function toLandingDescription(landing: Landing, { headline }: LocalPay): string {
+export function toLandingDescription(landing: Landing, { headline }: LandingPay): string {
   const { profession, place } = landing;
-  return `Hire ${toNoun(profession.plural)} in ${place.fullName}: ${headline.figure} ${headline.label} (${headline.period}), license rules and steps. Typically ${toPlacementTime(landing)}.`;
+  return `Hire ${toRunningText(profession.plural)} in ${place.fullName}: ${headline.figure} ${headline.label} (${headline.period}), license rules and steps. Typically ${toPlacementTime(landing)}.`;
 }
-
-const ownerNames = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" };
 
 export const toEmployerLines = (hospitals: readonly Hospital[]): EmployerLine[] =>
   hospitals.slice(0, employersShown).map(({ name, city, beds, ownership, rating }) => ({
     name,
     city,
     beds: beds === null ? "–" : formatCount(beds),
-    notes: [ownership && ownerNames[ownership], rating && `${rating} of 5 stars`].filter(Boolean).join(", "),
+    notes: [ownership && ownerWords[ownership], rating && `${rating} of 5 stars`].filter(Boolean).join(", "),
   }));

@@ -4,7 +4,7 @@ import { findState } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import { statewideProfessions } from "#app/specialties/profiled-professions.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
-import { toHubsOf } from "./hubs.ts";
+import { toHubsOf } from "./hub-links.ts";
 import { findLanding, type Landing, listPlaceLandings } from "./landing.ts";
 import { toLabel } from "./landing-words.ts";
 import type { PlaceRecord } from "./place-record.ts";
@@ -12,7 +12,7 @@ import type { PlaceRecord } from "./place-record.ts";
 const nearestShown = 3;
 const followingShown = 4;
 
-export interface LandingLinks {
+interface LandingLinks {
   /** The same profession in the three nearest cities and in the states around. */
   near: GridLink[];
   /** Other professions in the same place. */

@@ -1,11 +1,9 @@
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
+import { toRunningText } from "#app/markets/figures.ts";
 import type { Landing } from "./landing.ts";
 
-/** "Family Medicine Physician" inside a sentence: "family medicine physician". Abbreviations stay. */
-export const toNoun = (name: string): string => name.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());
-
-/** The same at the beginning of a line: "Family medicine physician". */
-export const toLabel = (name: string): string => startSentence(toNoun(name));
+/** "Family Medicine Physician" at the beginning of a line: "Family medicine physician". */
+export const toLabel = (name: string): string => startSentence(toRunningText(name));
 
 /** What the figures of a place are about: "the Chicago area", "California", "the District of Columbia". */
 export const toArea = ({ place }: Landing): string =>

@@ -1,16 +1,17 @@
 import { toStateText } from "#app/candidates/license-words.ts";
 import { toService } from "#app/content/structured-data.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
+import { toRunningText } from "#app/markets/figures.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toBreadcrumbList } from "#app/shell/breadcrumbs.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { listHiringSteps, toPlacementTime } from "./hiring-steps.ts";
-import { toMainHub } from "./hubs.ts";
+import { toMainHub } from "./hub-links.ts";
 import { isStatewide, type Landing, toLandingTitle } from "./landing.ts";
 import { toEmployerLines, toLandingDescription, toLocalizedContent } from "./landing-content.ts";
 import { toLandingLinks } from "./landing-links.ts";
-import { toLabel, toNoun } from "./landing-words.ts";
+import { toLabel } from "./landing-words.ts";
 import { toLicenseTerms } from "./license-terms.server.ts";
 import { toLocalQuestions } from "./local-questions.ts";
 import type { PlaceRecord } from "./place-record.ts";
@@ -48,7 +49,7 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
     metaTitle: `${toLabel(profession.name)} recruiters in ${place.fullName}`,
     metaDescription: description,
     name: toLabel(profession.name),
-    plural: toNoun(profession.plural),
+    plural: toRunningText(profession.plural),
     place: { name: place.name, kind: place.kind },
     source: landing.path.slice(1),
     content,

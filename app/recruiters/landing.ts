@@ -10,7 +10,7 @@ import {
 } from "#app/specialties/profiled-professions.ts";
 import { toLabel } from "./landing-words.ts";
 
-export interface LandingPlace {
+interface LandingPlace {
   kind: "city" | "state";
   slug: string;
   /** "Chicago", "California" */
@@ -55,7 +55,7 @@ const places: readonly LandingPlace[] = [
 ];
 const placeBySlug = new Map(places.map((place) => [place.slug, place]));
 
-export const toLanding = (profession: ProfiledProfession, place: LandingPlace): Landing => ({
+const toLanding = (profession: ProfiledProfession, place: LandingPlace): Landing => ({
   profession,
   place,
   path: paths.localRecruiters(profession.slug, place.slug),
@@ -71,7 +71,7 @@ export function findLanding(professionSlug: string, placeSlug: string): Landing 
 export const listPlaceLandings = (placeSlug: string): Landing[] =>
   profiledProfessions.flatMap(({ slug }) => findLanding(slug, placeSlug) ?? []);
 
-export const listProfessionLandings = (professionSlug: string): Landing[] =>
+const listProfessionLandings = (professionSlug: string): Landing[] =>
   places.flatMap(({ slug }) => findLanding(professionSlug, slug) ?? []);
 
 export const isStatewide = (slug: string): boolean =>
@@ -86,7 +86,7 @@ export const listCountedLandings = (): Landing[] =>
     ),
   );
 
-export type LandingAddress =
+type LandingAddress =
   | { kind: "page"; landing: Landing }
   /** Another address of a page. */
   | { kind: "moved"; to: string }

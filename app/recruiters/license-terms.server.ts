@@ -1,9 +1,10 @@
 import { type Eligibility, findEligibility } from "#app/candidates/eligibility.ts";
 import { toStateText } from "#app/candidates/license-words.ts";
+import { formatMonth } from "#app/markets/month.ts";
 import type { CityMarket } from "#app/platform/catalog-records.ts";
 import type { Landing } from "./landing.ts";
 
-export interface LicenseTerms {
+interface LicenseTerms {
   sentences: string[];
   /** Where the rule can be read, and when it was. */
   compact: Eligibility["compact"];
@@ -27,8 +28,6 @@ export function toLicenseTerms(landing: Landing, authority: CityMarket["nursePra
   };
 }
 
-const month = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", timeZone: "UTC" });
-
 const authorityTexts: Record<CityMarket["nursePractitioners"]["authority"], (state: string) => string> = {
   full: (state) =>
     `Full practice authority: in ${state} nurse practitioners evaluate, diagnose and prescribe on their own license`,
@@ -42,5 +41,4 @@ const authorityTexts: Record<CityMarket["nursePractitioners"]["authority"], (sta
 export const toAuthorityText = (
   stateCode: string,
   { authority, asOf }: CityMarket["nursePractitioners"],
-): string =>
-  `${authorityTexts[authority](toStateText(stateCode))} (AANP's classes, ${month.format(new Date(`${asOf}-01`))}).`;
+): string => `${authorityTexts[authority](toStateText(stateCode))} (AANP's classes, ${formatMonth(asOf)}).`;

@@ -3,7 +3,7 @@ import { cityMarkets } from "#app/markets/city-markets.ts";
 import { states } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 
-export interface LocalProfession {
+interface LocalProfession {
   slug: string;
   plural: string;
   isStatewide: boolean;

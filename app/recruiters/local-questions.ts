@@ -1,13 +1,13 @@
 import { findEligibility } from "#app/candidates/eligibility.ts";
-import { toStateText, withArticle } from "#app/candidates/license-words.ts";
+import { continueSentence, toStateText, withArticle } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
-import { listWithAnd } from "#app/markets/figures.ts";
+import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
+import { ownerWords } from "#app/markets/hospital-rows.ts";
 import type { CityMarket, Profession, StateRecord } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
-import { toNoun } from "./landing-words.ts";
-import type { LocalPay } from "./local-pay.ts";
+import type { LandingPay } from "./landing-pay.ts";
 import type { PlaceRecord } from "./place-record.ts";
 import { pickInTurn } from "./rotation.ts";
 
@@ -18,9 +18,9 @@ export function toLocalQuestions(
   landing: Landing,
   profession: Profession,
   record: PlaceRecord,
-  pay: LocalPay,
+  pay: LandingPay,
 ): Question[] {
-  const noun = toNoun(profession.name);
+  const noun = toRunningText(profession.name);
   const { name, number, stateCode } = landing.place;
   const { wait } = findEligibility(landing.profession.profession, [], { kind: "state", state: stateCode });
   const own = pickInTurn(profession.questions, professionQuestionsShown, number + Math.floor(number / 6));
@@ -28,7 +28,7 @@ export function toLocalQuestions(
     { question: `What does ${withArticle(noun)} earn in ${name}?`, answer: pay.answer },
     {
       question: `How long does it take to hire ${withArticle(noun)} in ${name}?`,
-      answer: `${toPlacementTime(landing)} to an accepted offer is typical.${wait ? ` Someone licensed elsewhere then waits for ${toStateText(stateCode)}: ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.` : ""}`,
+      answer: `${toPlacementTime(landing)} to an accepted offer is typical.${wait ? ` Someone licensed elsewhere then waits for ${toStateText(stateCode)}: ${continueSentence(wait)}.` : ""}`,
     },
     ...(record.kind === "city"
       ? [toOwnersQuestion(record.market)]
@@ -37,10 +37,8 @@ export function toLocalQuestions(
   ];
 }
 
-const owners = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" };
-
 function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
-  const parts = Object.entries(owners).flatMap(([ownership, name]) => {
+  const parts = Object.entries(ownerWords).flatMap(([ownership, name]) => {
     const count = hospitals.filter((hospital) => hospital.ownership === ownership).length;
     return count > 0 ? [`${count} ${name}`] : [];
   });

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { toTitleCase } from "./slug-words.ts";
 
-export interface Crumb {
+interface Crumb {
   name: string;
   /** Null where no page lists what stands under it. */
   path: string | null;

@@ -2,8 +2,7 @@ import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
 
-/** @param reference the request's id in our log, for a person who writes to us */
-export function ErrorScreen({ reference }: { reference?: string }) {
+export function ErrorScreen() {
   const { pathname, search } = useLocation();
   // Not location.reload: after a form was posted that would ask to post it again.
   const reload = (event: FormEvent) => {
@@ -20,7 +19,6 @@ export function ErrorScreen({ reference }: { reference?: string }) {
         ))}
         <Button>Refresh Page</Button>
       </form>
-      {reference && <p className="text-ink-3 text-sm">Reference: {reference}</p>}
     </div>
   );
 }

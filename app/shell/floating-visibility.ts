@@ -1,4 +1,4 @@
-export interface Floating {
+interface Floating {
   isShown: boolean;
   /** Where the page last stood when the menu had a reason to be there, in px from the top. */
   anchor: number;

@@ -1,15 +1,20 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { AccountMenu, type Visitor } from "./account-menu.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { ThemeButton } from "./theme-button.tsx";
+import { useScroll } from "./use-scroll.ts";
+
+const scrolledPx = 20;
 
 /** Sticky on every page. Its menus are plain disclosures, which need no JavaScript. */
 export function Header(visitor: Visitor) {
+  const [isScrolled, setScrolled] = useState(false);
+  useScroll((at) => setScrolled(at > scrolledPx));
   return (
-    <header data-scrolled={useIsScrolled() || undefined} className="header">
+    <header data-scrolled={isScrolled || undefined} className="header">
       <div className="page flex h-16 items-center gap-1">
         <div className="flex-1 pr-4 lg:flex-none">
           <Logo />
@@ -25,20 +30,4 @@ export function Header(visitor: Visitor) {
       </div>
     </header>
   );
-}
-
-const scrolledPx = 20;
-
-function useIsScrolled(): boolean {
-  const [isScrolled, setScrolled] = useState(false);
-
-  // Styles cannot ask in every browser how far the page was scrolled.
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > scrolledPx);
-    look();
-    addEventListener("scroll", look, { passive: true });
-    return () => removeEventListener("scroll", look);
-  }, []);
-
-  return isScrolled;
 }

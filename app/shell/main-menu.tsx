@@ -51,7 +51,7 @@ export function MainMenu() {
   );
 }
 
-export function NewToday() {
+function NewToday() {
   const { newToday } = useSiteStats();
   return (
     newToday > 0 && <span className="menu-badge hidden xl:inline">{formatCount(newToday)} new today</span>

@@ -20,7 +20,7 @@ export interface MenuSection {
   hasTotal?: boolean;
 }
 
-export interface MegaMenu {
+interface MegaMenu {
   label: string;
   sections: MenuSection[];
 }

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 
-export interface QuickAction {
+interface QuickAction {
   label: string;
   to: string;
   icon: IconName;

@@ -1,11 +1,21 @@
 import { formatChange, toRunningText } from "#app/markets/figures.ts";
 import { paths } from "#app/paths.ts";
 import type { CatalogRecord, ProfessionRow } from "#app/platform/catalog-records.ts";
-import type { CareerPath } from "#app/recruiters/written-pages.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
 import written from "../../data/catalog/career_paths.json" with { type: "json" };
 import { findProfession } from "./professions.ts";
+
+interface CareerPath {
+  slug: string;
+  title: string;
+  /** A profiled profession where there is one, like `to`. */
+  from: string | null;
+  to: string | null;
+  years: string;
+  steps: readonly string[];
+  truths: readonly string[];
+}
 
 export const careerPaths: readonly CareerPath[] = written;
 

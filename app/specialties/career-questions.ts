@@ -1,3 +1,4 @@
+import { startSentence } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
 import { formatChange, listWithAnd, toRunningText } from "#app/markets/figures.ts";
 import type { CatalogRecord, ProfessionRow } from "#app/platform/catalog-records.ts";
@@ -32,7 +33,7 @@ export function listCareerQuestions(index: Index): Question[] {
     },
     {
       question: "What pays best with an associate's degree?",
-      answer: `${capital(tell(byPay(associate), pay))} lead, by the median of May 2025 and the schooling that the Bureau of Labor Statistics calls typical.`,
+      answer: `${startSentence(tell(byPay(associate), pay))} lead, by the median of May 2025 and the schooling that the Bureau of Labor Statistics calls typical.`,
     },
   ];
 }
@@ -56,5 +57,3 @@ export function listProfessionsQuestions(index: Index): Question[] {
     },
   ];
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

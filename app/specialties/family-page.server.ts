@@ -4,6 +4,7 @@ import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/catalog-reco
 import type { SiteContext } from "#app/platform/context.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
+import { getFamilyIntro } from "./family-intro.server.ts";
 import { toFamilySlug } from "./family-slug.ts";
 import { countOpen, findOpenBySpecialty } from "./open-by-specialty.server.ts";
 import {
@@ -13,7 +14,6 @@ import {
   type SpecialtyFamily,
 } from "./specialty-list.server.ts";
 import { priorityNames } from "./specialty-words.ts";
-import { getFamilyIntro } from "./written.server.ts";
 
 const maxNeighbors = 12;
 

@@ -2,12 +2,23 @@ import { formatChange } from "#app/markets/figures.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { CatalogRecord, ProfessionRow } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import type { NpPaSpecialty } from "#app/recruiters/written-pages.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { FigureRow } from "#app/ui/figure-table.tsx";
 import written from "../../data/catalog/np_pa_specialties.json" with { type: "json" };
 import { countOpenInAll, findOpenBySpecialty, type OpenBySpecialty } from "./open-by-specialty.server.ts";
+
+interface NpPaSpecialty {
+  /** A specialty of the catalogue where one fits. */
+  slug: string;
+  name: string;
+  npCertificate: string;
+  paCertificate: string;
+  procedures: string;
+  schedule: string;
+  supervision: string;
+  text: string;
+}
 
 const fields: readonly NpPaSpecialty[] = written;
 const both = ["nurse-practitioner", "physician-assistant"] as const;

@@ -118,8 +118,8 @@ function More({ view }: { view: View }) {
         title={`Hire ${view.people}`}
         lead="What a search takes in each market: open roles, hospitals, local pay and time to hire."
         beside={
-          <Link to={view.hub} className={buttonClass("outline")}>
-            {view.hub === paths.hireRequest() ? "Send a hiring request" : "How we recruit them"}
+          <Link to={view.recruiters ?? paths.hireRequest()} className={buttonClass("outline")}>
+            {view.recruiters ? "How we recruit them" : "Send a hiring request"}
           </Link>
         }
         ground="band"

@@ -36,7 +36,7 @@ function toFaster(ratio: number): string {
 }
 
 /** The share of openings that are no new positions. */
-export function toReplacedPercent({ jobs2024, jobs2034, openingsPerYear }: Outlook): number {
+function toReplacedPercent({ jobs2024, jobs2034, openingsPerYear }: Outlook): number {
   const newPerYear = Math.max(0, jobs2034 - jobs2024) / 10;
   return Math.round(Math.max(0, 1 - newPerYear / openingsPerYear) * 100);
 }

@@ -6,6 +6,7 @@ import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { CatalogRecord, Profession } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { findRecruitersOf } from "#app/recruiters/hub-links.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
@@ -15,7 +16,6 @@ import { toOutlookText } from "./profession-outlook.ts";
 import { listLargestMetros, toBestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
 import { toProfessionQuestions } from "./profession-questions.ts";
 import { type ProfiledProfession, statewideProfessions } from "./profiled-professions.ts";
-import { toRecruiterHub } from "./recruiter-hubs.server.ts";
 
 const jobsShown = 6;
 const factorsShown = 6;
@@ -103,7 +103,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
     related: toRelatedLinks(record, index),
     specialties: record.specialties.map(({ slug, name }): GridLink => ({ name, to: paths.specialty(slug) })),
     careers: listCareerPathsOf(record.slug),
-    hub: toRecruiterHub(record.slug, record.category),
+    recruiters: findRecruitersOf(record.slug),
     isStatewide: statewideProfessions.some((slug) => slug === record.slug),
   };
 }

@@ -25,7 +25,7 @@ export function toSpreadText({ p10, p90 }: Profession["national"]["pay"]): strin
   return `Pay lies close together: eight in ten make between ${low} and ${high}.`;
 }
 
-export interface StatePay {
+interface StatePay {
   medians: Record<string, number>;
   text: string;
 }

@@ -1,3 +1,4 @@
+import { continueSentence } from "#app/candidates/license-words.ts";
 import type { NationalLicense } from "#app/candidates/national-license.ts";
 import type { Question } from "#app/content/faq.ts";
 import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
@@ -68,7 +69,7 @@ function toNeedAnswer({
   outlook: { jobs2024, jobs2034, openingsPerYear, entryEducation },
 }: Profession): string {
   const change = Math.abs(jobs2034 - jobs2024);
-  return `Federal projections see ${formatCount(jobs2034)} jobs in 2034, ${formatCount(change)} ${jobs2034 >= jobs2024 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings in a year. The usual schooling at the start: ${entryEducation.charAt(0).toLowerCase()}${entryEducation.slice(1)}.`;
+  return `Federal projections see ${formatCount(jobs2034)} jobs in 2034, ${formatCount(change)} ${jobs2034 >= jobs2024 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings in a year. The usual schooling at the start: ${continueSentence(entryEducation)}.`;
 }
 
 function toLicenseAnswer({ rule, note }: NationalLicense): string {

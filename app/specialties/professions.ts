@@ -1,5 +1,5 @@
 /** The license a profession works under, and the compact that may carry it across states (data/licensure_compacts.json). */
-export type License = "state" | "certification" | "none";
+type License = "state" | "certification" | "none";
 export type Compact = "NLC" | "IMLC" | "PTC" | "PSYPACT" | "PA" | "APRN" | "EMS" | "RCIC";
 export type ProfessionGroup =
   | "physician"

@@ -1,3 +1,4 @@
+import { getAreaIntro } from "#app/content/area-intro.server.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -6,7 +7,6 @@ import { findOpenBySpecialty } from "./open-by-specialty.server.ts";
 import { parseSpecialtyFilters, type SpecialtyFilters, toSpecialtyParams } from "./specialty-filters.ts";
 import { listFamilies, listSpecialties, pageSize } from "./specialty-list.server.ts";
 import { categoryNames, priorityNames } from "./specialty-words.ts";
-import { getAreaIntro } from "./written.server.ts";
 
 /** What /specialties shows. null past the last page. */
 export async function findSpecialtiesPage(context: SiteContext, params: URLSearchParams) {

@@ -33,7 +33,6 @@ import { priorityNames } from "./specialty-words.ts";
 
 const shownJobs = 6;
 
-/** What the page of a specialty shows. */
 export async function getSpecialtyPage(
   context: SiteContext,
   index: readonly SpecialtyEntry[],

@@ -13,7 +13,7 @@ export interface Counted {
   open: number;
 }
 
-export interface QuestionFacts {
+interface QuestionFacts {
   entry: SpecialtyEntry;
   detail: SpecialtyDetail;
   /** null where that is not known. */

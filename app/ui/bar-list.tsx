@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { classNames } from "./class-names.ts";
 import { formatCount } from "./count.ts";
 
-export interface BarItem {
+interface BarItem {
   name: string;
   value: number;
   /** Where its name leads; without one it is text. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PayChart, PayRange } from "./pay-chart.tsx";
-import { survey2024, survey2025, toPostingsSource } from "./pay-scale.ts";
+import { survey2024, survey2025 } from "./pay-scale.ts";
 
 const none = { p10: null, p25: null, median: null, p75: null, p90: null };
 const nurses = { p10: 66_030, p25: 79_050, median: 97_550, p75: 112_240, p90: 138_230 };
@@ -55,18 +55,18 @@ test("who has no figures has no row, and no figures at all are no chart", () => 
   ).toBe("");
 });
 
-test("posted pay says how many postings state it, on which day, and shows no figure that it has not", () => {
+test("a range says how many jobs were measured and when, and shows no figure that it has not", () => {
   const text = toText(
     renderToStaticMarkup(
       <PayRange
-        label="Posted pay"
+        label="Nurses"
         pay={{ ...none, p25: 82_000, median: 97_000, p75: 118_000 }}
         n={43}
-        source={toPostingsSource("November 21, 2026")}
+        source={survey2025}
       />,
     ),
   );
-  expect(text).toContain("n = 43 postings.");
-  expect(text).toContain("November 21, 2026");
+  expect(text).toContain("n = 43 jobs.");
+  expect(text).toContain("May 2025");
   expect(text).not.toContain("10th percentile");
 });

@@ -46,14 +46,6 @@ const survey = {
 export const survey2025: PaySource = { ...survey, period: "May 2025", topCode: null };
 export const survey2024: PaySource = { ...survey, period: "May 2024", topCode: 239_200 };
 
-/** @param period the day on which the postings were counted */
-export const toPostingsSource = (period: string): PaySource => ({
-  name: "Postings on Clinward that state their pay, by the most they offer",
-  period,
-  topCode: null,
-  counted: "postings",
-});
-
 export const isOpenEnded = (dollars: number, { topCode }: PaySource): boolean =>
   topCode !== null && dollars >= topCode;
 

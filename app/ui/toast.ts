@@ -1,4 +1,4 @@
-export interface ToastOptions {
+interface ToastOptions {
   title: string;
   description?: string;
   tone?: "plain" | "bad";

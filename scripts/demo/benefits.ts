@@ -31,7 +31,7 @@ const supportProfessions = new Set([
   "dental-assistant",
 ]);
 
-export interface Benefits {
+interface Benefits {
   benefits: string[];
   signOnBonus: string | null;
 }

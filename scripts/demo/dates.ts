@@ -17,7 +17,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const easternMidnightMs = 5 * hourMs;
 
-export const agePlan = { today: 40, closing: 24, expired: 60 } as const;
+const agePlan = { today: 40, closing: 24, expired: 60 } as const;
 const oldestOpenDays = 29;
 /** Long enough that a demo set of a week ago still holds nearly all of its open postings. */
 const leastDaysLeft = 9;

@@ -5,7 +5,7 @@ import type { Pools } from "./pools.ts";
 import type { Random } from "./random.ts";
 import { capitalize, fillIn } from "./wording.ts";
 
-export interface Slots {
+interface Slots {
   /** What stands in a slot of a layout; empty where this posting has nothing to say there. */
   write(slot: string): string;
   heading(name: string): string;

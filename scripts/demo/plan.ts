@@ -18,7 +18,7 @@ const stateExponent = 0.85;
 const leastPerState = 5;
 
 /** Splits a total by weight in whole numbers that sum to it, each at least `least` (largest remainders). */
-export function apportion(weights: readonly number[], total: number, least = 0): number[] {
+function apportion(weights: readonly number[], total: number, least = 0): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   const free = total - least * weights.length;
   const exact = weights.map((weight) => (weight / sum) * free);

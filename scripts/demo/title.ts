@@ -13,7 +13,7 @@ interface TitleParts {
   focus: string;
 }
 
-export interface Title {
+interface Title {
   text: string;
   /** The name of the work in it: "Hospitalist", "Registered Nurse". */
   name: string;

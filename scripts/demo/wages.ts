@@ -1,7 +1,7 @@
 import { readCsv, toNumber } from "../load/csv.ts";
 
 /** Yearly pay of an occupation somewhere, in dollars. */
-export interface Wage {
+interface Wage {
   median: number;
   /** What its lowest tenth earns at most: postings are not placed below it. */
   floor: number;
@@ -9,7 +9,7 @@ export interface Wage {
   spread(rank: number): number;
 }
 
-export type FindWage = (soc: string, stateCode: string | null, cbsaCode: string | null) => Wage;
+type FindWage = (soc: string, stateCode: string | null, cbsaCode: string | null) => Wage;
 
 const percentiles = ["annual_p10", "annual_p25", "annual_median", "annual_p75", "annual_p90"] as const;
 const ranks = [0.1, 0.25, 0.5, 0.75, 0.9];

@@ -1,6 +1,6 @@
 import { openLocalBindings } from "../load/local-bindings.ts";
 
-export interface OpenDatabase {
+interface OpenDatabase {
   db: D1Database;
   close(): Promise<void>;
 }

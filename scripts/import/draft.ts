@@ -32,7 +32,7 @@ import type { Posting } from "./posting.ts";
 import { toHomePage, toWebUrl } from "./web-url.ts";
 import { toWhere } from "./where.ts";
 
-export interface DraftContext {
+interface DraftContext {
   source: string;
   /** UTC milliseconds. */
   now: number;
@@ -41,9 +41,7 @@ export interface DraftContext {
   findPoint: FindPoint;
 }
 
-export type Reading =
-  | { ok: true; draft: JobDraft }
-  | { ok: false; outcome: "rejected" | "skipped"; reason: string };
+type Reading = { ok: true; draft: JobDraft } | { ok: false; outcome: "rejected" | "skipped"; reason: string };
 
 const reject = (reason: string): Reading => ({ ok: false, outcome: "rejected", reason });
 

@@ -13,7 +13,7 @@ import {
 } from "./values.ts";
 
 /** JobPosting in whatever case, alone or among other types, with or without schema.org's address. */
-export const isJobPosting = (value: Json): value is Record<string, Json> =>
+const isJobPosting = (value: Json): value is Record<string, Json> =>
   isObject(value) && toStrings(value["@type"]).some((type) => /(?:^|[/:])jobposting$/i.test(type));
 
 /** The postings of a JSON-LD block: an object, an array, an @graph, or a list of any of these. */

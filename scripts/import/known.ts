@@ -1,7 +1,7 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/job-draft.ts";
 
 /** A posting that this source has given before, under the same id. */
-export interface Known {
+interface Known {
   externalId: string;
   contentHash: string;
   jobId: number;
@@ -9,7 +9,7 @@ export interface Known {
 }
 
 /** The row in jobs that has a posting's fingerprint. */
-export interface Holder {
+interface Holder {
   status: string;
   /** The source whose words the posting shows: the first of those that showed it lately; null for none. */
   owner: string | null;

@@ -3,7 +3,7 @@ import { toJobWrites } from "#app/jobs/job-writer.server.ts";
 import { findKnown } from "./known.ts";
 import type { Seen } from "./seen.ts";
 
-export interface Saved {
+interface Saved {
   created: number;
   updated: number;
   unchanged: number;

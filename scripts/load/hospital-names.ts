@@ -56,7 +56,7 @@ const spelled: Record<string, string> = {
 };
 
 /** A hospital's name in title case, without the company form: Medicare's files give capitals. */
-export function toHospitalName(name: string): string {
+export function toTitleCase(name: string): string {
   return name
     .replace(/^.* dba /i, "")
     .replace(/,? (?:inc|llc)\.?$/i, "")

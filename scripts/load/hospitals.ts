@@ -1,6 +1,6 @@
 import type { Hospital } from "#app/platform/catalog-records.ts";
 import { type CsvRow, toNumber } from "./csv.ts";
-import { toHospitalName } from "./hospital-names.ts";
+import { toTitleCase } from "./hospital-names.ts";
 
 const typeNames: Record<string, string> = {
   "Childrens Hospital": "Children's Hospital",
@@ -11,8 +11,8 @@ const typeNames: Record<string, string> = {
 /** A row of Medicare's list of hospitals. */
 export function toHospital(row: CsvRow): Hospital {
   return {
-    name: toHospitalName(row.name!),
-    city: toHospitalName(row.city!),
+    name: toTitleCase(row.name!),
+    city: toTitleCase(row.city!),
     stateCode: row.state_code!,
     type: typeNames[row.type!] ?? row.type!,
     ownership: (row.ownership_class || null) as Hospital["ownership"],

@@ -12,7 +12,7 @@ import { toStateRecords, toStateRows } from "./state-records.ts";
 const writesAtOnce = 25;
 
 /** The records of each kind by slug; the tables of all have the slug "". */
-export type Catalog = { [Kind in RecordKind]: Map<string, CatalogRecord<Kind>> };
+type Catalog = { [Kind in RecordKind]: Map<string, CatalogRecord<Kind>> };
 
 /** Makes every record of the catalogue from a folder such as data/, and checks it as a reader will. */
 export function buildCatalog(folder: string): Catalog {

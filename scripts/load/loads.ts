@@ -1,5 +1,5 @@
 /** When and from what something was loaded last. */
-export interface Load {
+interface Load {
   version: string;
   at: number;
 }

@@ -2,7 +2,7 @@ import type { CsvRow } from "./csv.ts";
 import { type Figures, getOnly, toDollars, toPercent, toText } from "./figures.ts";
 import type { ReferenceMetro } from "./reference.ts";
 
-export interface MarketFacts {
+interface MarketFacts {
   metro: ReferenceMetro;
   cityPopulation: number;
   hospitals: readonly CsvRow[];

@@ -14,7 +14,7 @@ export function toShingles(html: string): Set<string> {
   return new Set(words.slice(shingleWords - 1).map((_, at) => words.slice(at, at + shingleWords).join(" ")));
 }
 
-export interface Likeness {
+interface Likeness {
   pages: [string, string];
   /** Of the shingles of the page with fewer. */
   share: number;

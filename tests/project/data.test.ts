@@ -6,7 +6,7 @@ import { dataCredits } from "#app/site-credits.ts";
 import { readMigrations } from "../../scripts/bench/migrations.ts";
 import { demoJobCount } from "../../scripts/demo/demo-jobs.ts";
 import { parseCsv, readCsv } from "../../scripts/load/csv.ts";
-import { toHospitalName } from "../../scripts/load/hospital-names.ts";
+import { toTitleCase } from "../../scripts/load/hospital-names.ts";
 import { loadCities } from "../../scripts/load/load-cities.ts";
 import { loadDemoJobs } from "../../scripts/load/load-demo-jobs.ts";
 
@@ -69,7 +69,7 @@ test.each([
   ["SOUTH CENTRAL REG MED CENTER", "South Central Regional Medical Center"],
   ["SUNY/STONY BROOK UNIVERSITY HOSPITAL", "SUNY/Stony Brook University Hospital"],
 ])("%s is shown as %s", (raw, shown) => {
-  expect(toHospitalName(raw)).toBe(shown);
+  expect(toTitleCase(raw)).toBe(shown);
 });
 
 test("a city is found by its name as people type it", async () => {

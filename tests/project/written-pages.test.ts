@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { writtenFiles } from "../../app/recruiters/written-pages.ts";
 import { professions } from "../../app/specialties/professions.ts";
 import { profiledProfessions } from "../../app/specialties/profiled-professions.ts";
 import { specialties } from "../../app/specialties/specialties.ts";
+import { writtenFiles } from "../support/written-pages.ts";
 
 type FileName = keyof typeof writtenFiles;
 const names = Object.keys(writtenFiles) as FileName[];

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { findOpenings } from "#app/jobs/openings.server.ts";
-import { findPostedPay } from "#app/jobs/posted-pay.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
@@ -117,19 +116,7 @@ test.each([
   expect((await findOpenings(toContext(), filters, 6))?.wider).toEqual({ label, to });
 });
 
-test("posted pay is the quarter, the half and three quarters of those that state it, with their number", async () => {
-  expect(await findPostedPay(toContext(), { profession: nurse })).toEqual({
-    n: 7,
-    pay: { p10: null, p25: 80_000, median: 100_000, p75: 120_000, p90: null },
-  });
-});
-
-test("fewer than five postings that state their pay are a number, and no distribution", async () => {
-  expect(await findPostedPay(toContext(), { profession: ["pharmacist"] })).toEqual({ n: 1, pay: null });
-  expect(await findPostedPay(toContext(), { location: "Oklahoma" })).toEqual({ n: 0, pay: null });
-});
-
-test("without the database a page has no openings and no posted pay, says so once each, and is not kept", async () => {
+test("without the database a page has no openings, says so once, and is not kept", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const broken = {
     prepare: () => {
@@ -137,10 +124,6 @@ test("without the database a page has no openings and no posted pay, says so onc
     },
   } as unknown as D1Database;
   expect(await findOpenings(toContext(broken), { location: "Texas" }, 6)).toBeNull();
-  expect(await findPostedPay(toContext(broken), { location: "Texas" })).toBeNull();
-  expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)).event)).toEqual([
-    "jobs.openings",
-    "jobs.posted_pay",
-  ]);
+  expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)).event)).toEqual(["jobs.openings"]);
   expect(isCachingPrevented).toBe(true);
 });

@@ -1,4 +1,4 @@
-export interface ReadLists {
+interface ReadLists {
   responsibilities: string[];
   requirements: string[];
   skills: string[];
@@ -59,7 +59,7 @@ function headingIn(before: string): string | null {
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
 /** The text of clean HTML, on one line. */
-export function toText(html: string): string {
+function toText(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name]!)

@@ -46,7 +46,7 @@ const series: Record<string, string | null> = {
   "0683": null,
 };
 
-export interface Occupation {
+interface Occupation {
   isHealthcare: boolean;
   profession: string | null;
 }

@@ -14,7 +14,7 @@ export interface Hit<T> {
   to: number;
 }
 
-export interface Lexicon<T> {
+interface Lexicon<T> {
   phrases: Map<string, T>;
   longest: number;
 }
@@ -43,7 +43,7 @@ const toPlain = (text: string) =>
 
 /** A phrase of several words may be written with these between its words, as in "Med/Surg", "L & D", "rt(r)". */
 const joins = /^(?:\s*|\s?[&/+]\s?|\s?[-–]|[-–]\s?|\.\s?|\(|\s+and\s+)$/i;
-export const isJoined = (token: Token | undefined) => token !== undefined && joins.test(token.gap);
+const isJoined = (token: Token | undefined) => token !== undefined && joins.test(token.gap);
 /** A comma, dash, bracket or bar sets the parts of a title apart. */
 export const isApart = (token: Token) => /[,()[\]|;:–—*]|\s-|-\s|^-$/.test(token.gap);
 

@@ -57,7 +57,6 @@ const listMarketPages = () => [
   })),
 ];
 
-/** Reached from another page, the page's code comes with the data. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   withIslands(serverLoader<typeof loader>());
 

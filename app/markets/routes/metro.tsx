@@ -9,7 +9,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { view, crumb: view.name, canonical: view.canonical };
 }
 
-/** Reached from another page, the page's code comes with the data. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   withIslands(serverLoader<typeof loader>());
 

@@ -59,7 +59,6 @@ const listPages = (state: State) =>
     to: paths.geographicProfession(state.slug, slug),
   }));
 
-/** Reached from another page, the page's code comes with the data. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   withIslands(serverLoader<typeof loader>());
 

@@ -21,7 +21,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { page: toStatePage(record, rows, openings), canonical: paths.state(slug), crumb: name };
 }
 
-/** Reached from another page, the page's code comes with the data. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   withIslands(serverLoader<typeof loader>());
 

@@ -15,7 +15,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { page, canonical: page.canonical, idempotencyKey: randomId() };
 }
 
-/** Reached from another page, the page's code comes with the data. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   withIslands(serverLoader<typeof loader>());
 

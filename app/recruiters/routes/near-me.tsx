@@ -24,7 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Reached from another page, the page's code comes with the data. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   withIslands(serverLoader<typeof loader>());
 

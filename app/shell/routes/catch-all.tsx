@@ -35,7 +35,6 @@ export function action({ request }: ActionFunctionArgs) {
   throw parseLanding(pathname) ? notPossible() : notFound(toMissingPage(pathname));
 }
 
-/** Reached from another page, the page's code comes with the data. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const loaded = await withIslands(serverLoader<typeof loader>());
   return loaded;

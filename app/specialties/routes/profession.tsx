@@ -37,7 +37,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { view, occupation, canonical, crumb: view.name };
 }
 
-/** Reached from another page, the code of what stands below comes with the data. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   withIslands(serverLoader<typeof loader>());
 

@@ -37,7 +37,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   throw notFound(toMissingPage(new URL(request.url).pathname, pages));
 }
 
-/** Reached from another page, the page's code comes with the data. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   withIslands(serverLoader<typeof loader>());
 

@@ -6,18 +6,18 @@ import { formatOrdinal, formatPercent, listWithAnd, percentAbove, toRunningText 
 import { toRank } from "./published-pay.ts";
 
 /** A profession's pay in a state: by state where the survey prints it, else by metropolitan area. */
-export type LocalPay =
+export type PayInState =
   | { kind: "state"; median: number; nation: number; rank: number; of: number; percent: number }
   | { kind: "metros"; metros: LocalMetro[] }
   | { kind: "none" };
 
-export interface LocalMetro {
+interface LocalMetro {
   slug: string;
   name: string;
   median: number;
 }
 
-export function toLocalPay(profession: Profession, state: StateRecord): LocalPay {
+export function toPayInState(profession: Profession, state: StateRecord): PayInState {
   const median = profession.states?.[state.code];
   const nation = profession.national.pay.median;
   if (profession.states && median && nation)
@@ -43,7 +43,7 @@ export const listLocalMetros = ({ metros }: Profession, code: string): LocalMetr
 export const sayMetroPay = (median: number): string => formatPay(median, survey2024);
 
 /** One sentence on what the profession makes there, told by what is remarkable about it. */
-export function toPaySentence(profession: Profession, state: StateRecord, pay: LocalPay): string {
+export function toPaySentence(profession: Profession, state: StateRecord, pay: PayInState): string {
   const plural = toRunningText(profession.plural);
   const inState = toStateText(state.code);
   if (pay.kind === "state") return toStateSentence(plural, inState, pay);
@@ -54,7 +54,11 @@ export function toPaySentence(profession: Profession, state: StateRecord, pay: L
     : `The survey prints no figure for ${plural} in ${inState}.`;
 }
 
-function toStateSentence(plural: string, inState: string, pay: Extract<LocalPay, { kind: "state" }>): string {
+function toStateSentence(
+  plural: string,
+  inState: string,
+  pay: Extract<PayInState, { kind: "state" }>,
+): string {
   const { rank, of, percent } = pay;
   const median = formatDollars(pay.median);
   const gap = `${formatPercent(percent)} percent`;

@@ -1,12 +1,12 @@
 import { enrollmentTypes } from "#app/markets/enrollments.ts";
+import { toRunningText } from "#app/markets/figures.ts";
 import type { CityMarket, Hospital, Profession, StateRecord } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { Landing } from "./landing.ts";
-import { toNoun } from "./landing-words.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 /** Two things about the place that this profession's employers feel. */
-export const toLocalDemand = (landing: Landing, profession: Profession, record: PlaceRecord): string[] =>
+export const listPlaceFactors = (landing: Landing, profession: Profession, record: PlaceRecord): string[] =>
   (record.kind === "city"
     ? listCityFactors(landing, record.market)
     : listStateFactors(landing, profession, record.state)
@@ -19,7 +19,7 @@ function listStateFactors({ place }: Landing, profession: Profession, state: Sta
   const enrolled = state.enrolled[enrollmentTypes[profession.slug] ?? ""] ?? 0;
   const enrollment =
     enrolled > 0
-      ? `Medicare's file of April 2026 has ${formatCount(enrolled)} ${toNoun(profession.name)} enrollments in ${name}, one to ${formatCount(Math.round(state.population / enrolled))} residents.`
+      ? `Medicare's file of April 2026 has ${formatCount(enrolled)} ${toRunningText(profession.name)} enrollments in ${name}, one to ${formatCount(Math.round(state.population / enrolled))} residents.`
       : null;
   const gap = shortage.practitionersNeeded
     ? `It would take ${formatCount(shortage.practitionersNeeded)} practitioners to lift ${name}'s primary care shortage areas, ${formatCount(shortage.areas)} of them on the federal list of May 2026.`

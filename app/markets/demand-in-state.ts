@@ -4,10 +4,11 @@ import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { enrollmentTypes } from "./enrollments.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "./figures.ts";
+import { pick } from "./prose.ts";
 import { states } from "./states.ts";
 
 /** Those whom HRSA counts or who fill the gap beside them. */
-export const primaryCare = new Set([
+const primaryCare = new Set([
   "family-medicine-physician",
   "internal-medicine-physician",
   "pediatrician",
@@ -35,7 +36,7 @@ const settingsInHospitals = new Set([
  * Paragraphs on who needs the profession in the state. What is written of the state and of the profession is told in
  * turns, so that the pages of either do not all tell the same.
  */
-export function toLocalDemand(profession: Profession, state: StateRecord): string[] {
+export function tellDemandInState(profession: Profession, state: StateRecord): string[] {
   const stateAt = toStateAt(state);
   const professionAt = profiledProfessions.findIndex(({ slug }) => slug === profession.slug);
   const ofState = [
@@ -53,13 +54,13 @@ export function toLocalDemand(profession: Profession, state: StateRecord): strin
   ];
   return [
     own.filter(Boolean).join(" "),
-    pickInTurn(profession.demandFactors, stateAt),
-    pickInTurn(ofState, professionAt + stateAt),
+    pick(profession.demandFactors, stateAt),
+    pick(ofState, professionAt + stateAt),
     // Without a figure of the state there is less else to tell.
     profession.states
       ? ""
-      : pickInTurn(ofState, professionAt + stateAt + 1 + Math.floor(professionAt / ofState.length)),
-    pickInTurn(profession.recruiting, stateAt),
+      : pick(ofState, professionAt + stateAt + 1 + Math.floor(professionAt / ofState.length)),
+    pick(profession.recruiting, stateAt),
   ].filter((text) => text !== "");
 }
 
@@ -68,13 +69,10 @@ const toStateAt = (state: StateRecord): number => states.findIndex(({ code }) =>
 // Turns of different lengths: hardly two states have the same of everything.
 /** What else there is to know of its pay. */
 export const toPayNote = ({ payNotes, recruiting }: Profession, state: StateRecord): string =>
-  pickInTurn(payNotes, Math.floor(toStateAt(state) / recruiting.length));
+  pick(payNotes, Math.floor(toStateAt(state) / recruiting.length));
 
-/** A question of the profession as such. */
 export const toGeneralQuestion = ({ questions, payNotes, recruiting }: Profession, state: StateRecord) =>
-  pickInTurn(questions, Math.floor(toStateAt(state) / recruiting.length / payNotes.length));
-
-const pickInTurn = <T>(from: readonly T[], at: number): T => from[at % from.length]!;
+  pick(questions, Math.floor(toStateAt(state) / recruiting.length / payNotes.length));
 
 function toSupplySentence(
   { slug, plural }: Profession,

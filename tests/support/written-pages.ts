@@ -24,7 +24,7 @@ const role = z.strictObject({
 const step = z.strictObject({ title: label, owner: label, weeks: label, text: sentence });
 
 /** data/catalog/recruiter_pages.json and recruiter_hubs.json: the slug is the path. */
-export const writtenPageSchema = z.strictObject({
+const writtenPageSchema = z.strictObject({
   slug,
   title: z.string().min(20).max(60),
   description: z.string().min(60).max(160),
@@ -35,10 +35,9 @@ export const writtenPageSchema = z.strictObject({
   steps: z.array(step).min(4).max(7),
   questions: z.array(question).length(6),
 });
-export type WrittenPage = z.infer<typeof writtenPageSchema>;
 
 /** data/catalog/career_paths.json: `from` and `to` are profiled professions where there is one. */
-export const careerPathSchema = z.strictObject({
+const careerPathSchema = z.strictObject({
   slug,
   title: label,
   from: slug.nullable(),
@@ -47,10 +46,9 @@ export const careerPathSchema = z.strictObject({
   steps: z.array(sentence).min(3).max(5),
   truths: z.array(sentence).min(2).max(3),
 });
-export type CareerPath = z.infer<typeof careerPathSchema>;
 
 /** data/catalog/np_pa_specialties.json: the slug is a catalogue specialty of advanced practice where one fits. */
-export const npPaSpecialtySchema = z.strictObject({
+const npPaSpecialtySchema = z.strictObject({
   slug,
   name: label,
   npCertificate: sentence,
@@ -60,31 +58,27 @@ export const npPaSpecialtySchema = z.strictObject({
   supervision: sentence,
   text: sentence,
 });
-export type NpPaSpecialty = z.infer<typeof npPaSpecialtySchema>;
 
 /** data/catalog/profession_lists.json */
-export const professionListSchema = z.strictObject({
+const professionListSchema = z.strictObject({
   path,
   intro: sentence,
   questions: z.array(question).length(4),
 });
-export type ProfessionList = z.infer<typeof professionListSchema>;
 
 /** data/catalog/family_intros.json: one for each file of data/catalog/specialties. */
-export const familyIntroSchema = z.strictObject({
+const familyIntroSchema = z.strictObject({
   dataFile: slug,
   intro: sentence,
   questions: z.array(question).length(3),
 });
-export type FamilyIntro = z.infer<typeof familyIntroSchema>;
 
 /** data/catalog/area_intros.json */
-export const areaIntroSchema = z.strictObject({
+const areaIntroSchema = z.strictObject({
   path,
   lead: sentence,
   questions: z.array(question).length(4),
 });
-export type AreaIntro = z.infer<typeof areaIntroSchema>;
 
 /** By the name of the file in data/catalog. */
 export const writtenFiles = {

@@ -1,9 +1,9 @@
-import { formatOrdinal } from "#app/markets/figures.ts";
+import { formatOrdinal, toRunningText } from "#app/markets/figures.ts";
 import type { Pay, Profession } from "#app/platform/catalog-records.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
 import type { Landing } from "./landing.ts";
-import { toComparison, toNoun } from "./landing-words.ts";
+import { toComparison } from "./landing-words.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 /** A row of the table of pay, as text. */
@@ -15,7 +15,7 @@ export interface PayLine {
   period: string;
 }
 
-export interface LocalPay {
+export interface LandingPay {
   /** The place's figure, or what stands for it: "$131,690", with what it is. */
   headline: { figure: string; label: string; period: string };
   sentences: string[];
@@ -33,7 +33,7 @@ const otherMetrosShown = 3;
 const stateMetrosShown = 4;
 
 /** What the profession is paid in a place: the metropolitan area's survey of May 2024, or the state's median of May 2025. */
-export function toLocalPay(landing: Landing, profession: Profession, record: PlaceRecord): LocalPay {
+export function toLandingPay(landing: Landing, profession: Profession, record: PlaceRecord): LandingPay {
   const { stateCode } = landing.place;
   const inState = profession.metros.flatMap((metro) =>
     metro.pay.median !== null && metro.stateCodes.includes(stateCode)
@@ -54,7 +54,7 @@ export function toLocalPay(landing: Landing, profession: Profession, record: Pla
   return { ...parts, lines: [...parts.lines, country], scope: profession.payScope };
 }
 
-type PlacePay = Omit<LocalPay, "scope">;
+type PlacePay = Omit<LandingPay, "scope">;
 
 function toCityPay(
   { place }: Landing,
@@ -62,7 +62,7 @@ function toCityPay(
   inState: readonly KnownMetro[],
   market: { metroSlug: string; salaryPremium: string },
 ): PlacePay {
-  const noun = toNoun(profession.name);
+  const noun = toRunningText(profession.name);
   const own = inState.find(({ slug }) => slug === market.metroSlug);
   const others = inState.filter((metro) => metro !== own).slice(0, otherMetrosShown);
   const premium = `Over all professions, employers in ${place.name} budget ${market.salaryPremium} above the national average.`;
@@ -117,7 +117,7 @@ function toSpreadText({ p10, p25, p75, p90 }: Pay, city: string): string {
 
 function toStatePay(landing: Landing, profession: Profession, inState: readonly KnownMetro[]): PlacePay {
   const { name, stateCode } = landing.place;
-  const noun = toNoun(profession.name);
+  const noun = toRunningText(profession.name);
   const median = profession.states?.[stateCode] ?? null;
   const metros = [...inState].sort((a, b) => b.median - a.median);
   const lines = inState.slice(0, stateMetrosShown).map(toMetroLine);
@@ -173,9 +173,9 @@ const toTopMetros = (metros: readonly KnownMetro[], state: string): string =>
         .map(({ name, median }) => `${name.replace(/, [A-Z]{2}$/, "")} ${formatPay(median, survey2024)}`)
         .join(", ")} (May 2024).`;
 
-const toNationalHeadline = ({ national, name }: Profession): LocalPay["headline"] => ({
+const toNationalHeadline = ({ national, name }: Profession): LandingPay["headline"] => ({
   figure: formatPay(national.pay.median, survey2025),
-  label: `median ${toNoun(name)} pay in the United States`,
+  label: `median ${toRunningText(name)} pay in the United States`,
   period: survey2025.period,
 });
 

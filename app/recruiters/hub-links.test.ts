@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { findRecruitersOf, toHubsOf } from "./hub-links.ts";
+
+test("a profession's own page leads to recruiters wherever its recruiter pages do", () => {
+  const differ = profiledProfessions.filter((profession) => {
+    const hasHubs = toHubsOf(profession).every(({ to }) => to !== paths.employers());
+    return hasHubs !== (findRecruitersOf(profession.slug) !== null);
+  });
+  expect(differ).toEqual([]);
+});
+
+test.each([
+  ["nurse-anesthetist", "/nursing-recruiters"],
+  ["nurse-practitioner", "/nurse-practitioner-recruiters"],
+  ["hospitalist", "/internal-medicine-recruiters"],
+  ["psychiatrist", "/physician-recruiters"],
+  ["physical-therapist", null],
+])("the recruiters of a %s are those that are about the fewest other professions", (profession, path) => {
+  expect(findRecruitersOf(profession)).toBe(path);
+});

@@ -1,0 +1,41 @@
+import { paths } from "#app/paths.ts";
+import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import type { ProfiledProfession } from "#app/specialties/profiled-professions.ts";
+import type { GridLink } from "#app/ui/link-grid.tsx";
+import { type Hub, hubs } from "./hubs.ts";
+
+const hubsShown = 3;
+
+/** The written pages about recruiting this profession; the page for employers where there is none. */
+export function toHubsOf({ slug }: ProfiledProfession): GridLink[] {
+  const found = hubs.filter(({ professions }) => professions.includes(slug)).slice(0, hubsShown);
+  return found.length > 0
+    ? found.map(({ name, path }) => ({ name, to: path }))
+    : [{ name: "For employers", to: paths.employers() }];
+}
+
+export const toMainHub = (profession: ProfiledProfession): GridLink => toHubsOf(profession)[0]!;
+
+/** The pages about who recruits, without those about recruiting and the forms. */
+const recruiterHubs = hubs.filter(({ path }) => path.endsWith("-recruiters"));
+
+/** Of those the one that is about the profession most of all; null where it has none. */
+export const findRecruitersOf = (profession: string): string | null =>
+  recruiterHubs
+    .filter(({ professions }) => professions.includes(profession))
+    .reduce<Hub | null>(
+      (best, hub) => (!best || hub.professions.length < best.professions.length ? hub : best),
+      null,
+    )?.path ?? null;
+
+/** Those for who hires in a specialty. */
+export const listRecruitersIn = (entry: SpecialtyEntry): GridLink[] =>
+  recruiterHubs.filter((hub) => isAbout(hub, entry)).map(({ name, path }) => ({ name, to: path }));
+
+function isAbout({ about, search }: Hub, { category, family, search: filed }: SpecialtyEntry): boolean {
+  if (about !== null) return about === category || about === family;
+  if (!filed) return false;
+  return search.specialty === null
+    ? search.profession.includes(filed.profession ?? "")
+    : search.specialty === filed.specialty;
+}

@@ -1,0 +1,14 @@
+import type { Question } from "#app/content/faq.ts";
+import written from "../../data/catalog/family_intros.json" with { type: "json" };
+
+interface FamilyIntro {
+  intro: string;
+  questions: readonly Question[];
+}
+
+/** What is written of a family: a paragraph and three questions. */
+export function getFamilyIntro(dataFile: string): FamilyIntro {
+  const intro = written.find((one) => one.dataFile === dataFile);
+  if (!intro) throw new Error(`data/catalog/family_intros.json has nothing of ${dataFile}.`);
+  return intro;
+}
