@@ -77,7 +77,7 @@ function Request({ row, action }: { row: RequestRow; action: string }) {
         {row.facts.map((fact) => (
           <div key={fact.label}>
             <dt>{fact.label}</dt>
-            <dd>
+            <dd className="wrap-anywhere">
               {fact.href ? (
                 <a href={fact.href} className="link">
                   {fact.text}
@@ -89,7 +89,7 @@ function Request({ row, action }: { row: RequestRow; action: string }) {
           </div>
         ))}
       </dl>
-      <p className="max-w-3xl whitespace-pre-line">{row.text}</p>
+      <p className="wrap-anywhere max-w-3xl whitespace-pre-line">{row.text}</p>
       <StatusForm row={row} action={action} />
     </article>
   );

@@ -11,7 +11,7 @@ export function HeroSearch() {
         method="get"
         action={paths.jobs()}
         onSubmit={trim}
-        className="flex max-w-xl items-center gap-2 rounded-card border border-line-strong bg-surface p-2 shadow-raised focus-within:border-accent"
+        className="flex max-w-xl items-center gap-2 rounded-card border border-line-strong bg-surface p-2 shadow-raised focus-within:border-accent has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-accent"
       >
         <label className="grid min-w-0 flex-1 px-2.5 font-semibold text-ink-2 text-sm">
           What do you do?

@@ -78,7 +78,7 @@ function Pills({ view }: { view: SearchPageView }) {
             to={pill.to}
             onClick={focusHeading}
             preventScrollReset
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface pr-2 pl-3 font-medium text-sm hover:bg-sunken"
+            className="wrap-anywhere inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface pr-2 pl-3 font-medium text-sm hover:bg-sunken"
           >
             <span className="sr-only">Remove </span>
             {pill.label}

@@ -16,7 +16,10 @@ export function Scroller({
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
-      className={classNames("relative overflow-auto rounded-card border border-line bg-surface", className)}
+      className={classNames(
+        "relative overflow-auto rounded-card border border-line bg-surface print:max-h-none print:overflow-visible",
+        className,
+      )}
     >
       {children}
     </section>

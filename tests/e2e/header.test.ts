@@ -87,7 +87,14 @@ test("what is printed is dark on light, without what only a screen has", async (
     const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
     expect(scheme).toBe("light");
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-    for (const hidden of [".header", ".banner", "footer", ".apply-bar", "nav[aria-label=Breadcrumb]"])
+    for (const hidden of [
+      ".header",
+      ".banner",
+      "footer",
+      ".apply-bar",
+      ".skip-link",
+      "nav[aria-label=Breadcrumb]",
+    ])
       expect(await page.locator(hidden).first().isVisible(), hidden).toBe(false);
   });
 });

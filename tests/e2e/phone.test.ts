@@ -129,3 +129,13 @@ test("the menu works without JavaScript", async () => {
     expect(await menu.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
   });
 });
+
+test.each(["/jobs?query=", "/jobs?location=", "/locations?query="])(
+  "a word without end makes %s no wider than the phone",
+  async (path) => {
+    await visit({ viewport: { width: 390, height: 844 } }, async (page) => {
+      await page.goto(path + "W".repeat(80));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  },
+);
