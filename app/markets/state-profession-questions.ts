@@ -7,6 +7,7 @@ import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figur
 import { toGeneralQuestion } from "./local-demand.ts";
 import type { LocalLicense } from "./local-license.ts";
 import { type LocalPay, listLocalMetros, sayMetroPay, toPaySentence } from "./local-pay.ts";
+import { toScopeSentence } from "./wanted-professions.ts";
 
 interface Question {
   question: string;
@@ -65,9 +66,10 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
   if (first && second) {
     const last = metros.at(-1)!;
     const gap = percentAbove(first.median, last.median);
+    const scope = toScopeSentence(profession.slug, many);
     return {
       question: `Which part of ${place} pays ${many} best?`,
-      answer: `${first.name}, with a median of ${sayMetroPay(first.median)}; ${second.name} follows at ${sayMetroPay(second.median)}.${metros.length > 2 ? ` Of ${metros.length} areas ${last.name} comes last${gap >= 1 && first.median < 239_200 ? `, ${formatPercent(gap)} percent behind` : ""}.` : ""} All are of May 2024.`,
+      answer: `${first.name}, with a median of ${sayMetroPay(first.median)}; ${second.name} follows at ${sayMetroPay(second.median)}.${metros.length > 2 ? ` Of ${metros.length} areas ${last.name} comes last${gap >= 1 && first.median < 239_200 ? `, ${formatPercent(gap)} percent behind` : ""}.` : ""} All are of May 2024.${scope && ` ${scope}`}`,
     };
   }
   const medians = profession.states;

@@ -1,4 +1,4 @@
-import type { Hospital, Profession } from "#app/platform/catalog-records.ts";
+import type { CityMarket, Hospital, Profession } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
@@ -56,7 +56,7 @@ export function toLocalizedContent(
       opportunitiesShown[record.kind],
       turn,
     ),
-    majorEmployers: record.kind === "city" ? toEmployerLines(record.market.hospitals) : null,
+    majorEmployers: record.kind === "city" ? toEmployerLines(listMajorHospitals(record.market)) : null,
   };
 }
 
@@ -77,6 +77,11 @@ export function toLandingDescription(landing: Landing, { headline }: LocalPay): 
   const { profession, place } = landing;
   return `Hire ${toNoun(profession.plural)} in ${place.fullName}: ${headline.figure} ${headline.label} (${headline.period}), license rules and steps. Typically ${toPlacementTime(landing)}.`;
 }
+
+const listMajorHospitals = ({ hospitals, unsizedHospitals }: CityMarket): Hospital[] => [
+  ...hospitals.slice(0, employersShown - unsizedHospitals.length),
+  ...unsizedHospitals,
+];
 
 const ownerNames = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" };
 
