@@ -118,6 +118,12 @@ function toMetroQuestion(state: StateRecord): Question | null {
       ? `, equal to ${formatPercent(share)} percent of the state's`
       : ", more than the state alone, since it reaches beyond it";
   const size = `${formatCount(largest.population)} people${reach}`;
+  // New York's and Chicago's areas have parts in states with none of their size.
+  const [outside] = state.metros.filter((metro) => !metros.includes(metro));
+  const reached =
+    outside && outside.population > largest.population
+      ? ` The ${outside.name} area, which is larger, reaches into it.`
+      : "";
   const growth =
     fastest.growthPercent > 0
       ? `${fastest.name} has grown fastest since 2020, by ${formatPercent(fastest.growthPercent)} percent`
@@ -126,7 +132,7 @@ function toMetroQuestion(state: StateRecord): Question | null {
     question: `Which parts of ${toStateText(code)} are growing?`,
     answer:
       fastest === largest
-        ? `${growth}. It is also the largest area, with ${size}.`
-        : `${growth}. The largest area is ${largest.name} with ${size}.`,
+        ? `${growth}. It is also the largest area centered there, with ${size}.${reached}`
+        : `${growth}. The largest area centered there is ${largest.name} with ${size}.${reached}`,
   };
 }
