@@ -46,11 +46,11 @@ export function toLocalPay(landing: Landing, profession: Profession, record: Pla
       ? toCityPay(landing, profession, inState, record.market)
       : toStatePay(landing, profession, inState);
   const { national2024, national } = profession;
-  // Each figure of a place stands beside the country's of its own survey.
-  const periods = new Set([parts.headline.period, ...parts.lines.map(({ period }) => period)]);
+  const isEarlier = parts.lines.some(({ period }) => period === survey2024.period);
   const countries = [
-    ...(periods.has(survey2024.period) ? [toCountryLine(national2024, survey2024)] : []),
-    ...(periods.has(survey2025.period) ? [toCountryLine(national.pay, survey2025)] : []),
+    // An area's figure stands beside the country's of its own survey.
+    ...(isEarlier ? [toCountryLine(national2024, survey2024)] : []),
+    toCountryLine(national.pay, survey2025),
   ];
   const counted = toScopeSentence(profession.slug, toNoun(profession.plural));
   return {

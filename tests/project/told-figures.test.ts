@@ -241,7 +241,10 @@ describe("pay", () => {
   test("an area's pay stands beside the country's of its own year", () => {
     const { salaryInfo, localOpportunities } = toLanding("/registered-nurse-recruiters-chicago").content;
     const country = salaryInfo.lines.filter(({ place }) => place === "United States");
-    expect(country).toEqual([expect.objectContaining({ median: "$93,600", period: "May 2024" })]);
+    expect(country).toEqual([
+      expect.objectContaining({ median: "$93,600", period: "May 2024" }),
+      expect.objectContaining({ median: "$97,550", period: "May 2025" }),
+    ]);
     const state = toLanding("/registered-nurse-recruiters-texas").content.salaryInfo.lines;
     for (const { period } of state)
       expect(state.some((line) => line.place === "United States" && line.period === period)).toBe(true);
