@@ -6,8 +6,9 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import { toCityMarketQuestions } from "./city-market-questions.ts";
 import { formatChange, percentAbove } from "./figures.ts";
-import { listSystems, toHospitalRows } from "./hospital-rows.ts";
+import { toHospitalRows } from "./hospital-rows.ts";
 import { findState } from "./states.ts";
+import { withWageScope } from "./wanted-professions.ts";
 
 /** All that /geographic/{city} shows of one of the ten city markets. */
 export function toCityMarketPage(
@@ -30,7 +31,6 @@ export function toCityMarketPage(
     economy: market.economicHighlights,
     living: market.livingHighlights,
     majorHospitals: market.majorHospitals,
-    systems: listSystems(market.hospitals).map(({ system, count }) => ({ name: system, value: count })),
     hospitals: toHospitalRows(market.hospitals),
     pay: metro ? toPayRows(metro, stateSlug) : [],
     metro: { name: metro?.name ?? market.city, to: paths.metro(market.metroSlug) },
@@ -66,14 +66,18 @@ function toFacts(market: CityMarket, metro: Metro | null) {
       label: "above the national average",
       source: "Clinward's estimate of offers",
     },
-    { figure: formatCount(market.population), label: `people in ${market.city}`, source: "Census 2025" },
+    {
+      figure: formatCount(market.population),
+      label: `people in ${market.city}`,
+      source: "Census, 2019-2023",
+    },
     {
       figure: formatCount(market.metroPopulation),
       label:
         before && now
           ? `in the metro, ${formatChange(percentAbove(now, before))} since 2020`
           : "in the metro",
-      source: "Census 2025",
+      source: "Census, July 2025",
     },
     { figure: formatCount(market.hospitalCount), label: "hospitals", source: "CMS 2026" },
   ];
@@ -87,7 +91,7 @@ function toPayRows(metro: Metro, stateSlug: string) {
     })
     .sort((a, b) => b.median - a.median)
     .map(({ slug, plural, pay }) => ({
-      name: plural,
+      name: withWageScope(slug, plural),
       to: paths.geographicProfession(stateSlug, slug),
       cells: [pay.p10, pay.median, pay.p90].map((dollars) => formatPay(dollars, survey2024)),
     }));

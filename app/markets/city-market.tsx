@@ -45,7 +45,7 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
           lead={market.majorHospitals.join(", ")}
         >
           <FigureTable
-            label={`Largest hospitals around ${city}`}
+            label={`Hospitals around ${city} by reported beds`}
             headings={hospitalHeadings}
             rows={market.hospitals}
             note={hospitalNote}

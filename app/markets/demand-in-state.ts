@@ -4,6 +4,7 @@ import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { enrollmentTypes } from "./enrollments.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "./figures.ts";
+import { listSized } from "./hospital-rows.ts";
 import { pick } from "./prose.ts";
 import { states } from "./states.ts";
 
@@ -92,13 +93,15 @@ function toShortageSentence({ slug }: Profession, { shortage, code }: StateRecor
   const { areas, practitionersNeeded, needMetPercent } = shortage;
   if (!practitionersNeeded || needMetPercent === null)
     return `${formatCount(areas)} places, groups or facilities there are federal shortage areas for primary care (HRSA, May 2026).`;
+  const listed = `The federal list of May 2026 has ${formatCount(areas)} of them.`;
   return needMetPercent < 45
-    ? `Primary care shortage areas, ${formatCount(areas)} in ${toStateText(code)}, meet only ${formatPercent(needMetPercent)} percent of the need, ${formatCount(practitionersNeeded)} practitioners short (HRSA).`
-    : `${formatCount(practitionersNeeded)} more practitioners would fill the ${formatCount(areas)} primary care shortage areas of ${toStateText(code)} (HRSA).`;
+    ? `Primary care shortage areas of ${toStateText(code)} met only ${formatPercent(needMetPercent)} percent of the need in December 2025, ${formatCount(practitionersNeeded)} practitioners short. ${listed}`
+    : `${formatCount(practitionersNeeded)} more practitioners were needed in the primary care shortage areas of ${toStateText(code)} in December 2025. ${listed}`;
 }
 
 function toHospitalSentence({ slug }: Profession, { largestHospitals, code }: StateRecord): string | null {
-  const ofType = (type: string) => largestHospitals.filter((hospital) => hospital.type.startsWith(type));
+  const ofType = (type: string) =>
+    listSized(largestHospitals).filter((hospital) => hospital.type.startsWith(type));
   const special =
     slug === "psychiatrist" || slug === "clinical-psychologist"
       ? ofType("Psychiatric")
@@ -111,10 +114,10 @@ function toHospitalSentence({ slug }: Profession, { largestHospitals, code }: St
   const chosen = at < 0 ? special.slice(0, 3) : rotate(special.slice(0, 6), at).slice(0, 2);
   if (chosen.length === 0) return null;
   const listed = listWithAnd(
-    chosen.map(({ name, city, beds }) => `${name} in ${city}${beds ? ` (${formatCount(beds)} beds)` : ""}`),
+    chosen.map(({ name, city, beds }) => `${name} in ${city} (${formatCount(beds)} beds)`),
   );
   return at < 0
-    ? `Specialized houses among the largest hospitals: ${listed}.`
+    ? `Specialized houses among the hospitals with most reported beds: ${listed}.`
     : `Large employers in ${toStateText(code)} include ${listed}.`;
 }
 

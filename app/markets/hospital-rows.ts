@@ -12,7 +12,15 @@ export const ownerWords = { nonprofit: "nonprofit", government: "public", for_pr
 
 export const hospitalHeadings = ["Hospital", "City", "Owner", "Beds", "Stars"];
 export const hospitalNote =
-  "Medicare's list of 2026: beds as reported, overall rating of one to five stars. – is not published.";
+  "Hospitals and one to five stars: CMS, 2026. Beds as reported: HIFLD and HCRIS. – is not published.";
+/** Stands with every count of a system's hospitals. */
+export const systemSource = "AHRQ, 2023";
+
+/** Those that say how large they are: only of these the largest is known. */
+export const listSized = <T extends Pick<Hospital, "beds">>(
+  hospitals: readonly T[],
+): (T & { beds: number })[] =>
+  hospitals.flatMap((hospital) => (hospital.beds === null ? [] : [{ ...hospital, beds: hospital.beds }]));
 
 /** Rows of a table with `hospitalHeadings`. */
 export const toHospitalRows = (hospitals: readonly Hospital[]) =>

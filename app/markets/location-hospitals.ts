@@ -1,22 +1,32 @@
 import { startSentence } from "#app/candidates/license-words.ts";
 import type { Place } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
+import { milesBetween, type Position } from "./distance.ts";
 import { listWithAnd } from "./figures.ts";
-import { type PlaceAround, type PlaceStory, toMilesText } from "./location-story.ts";
+import { type PlaceAround, type PlaceStory, toMilesText, toPosition } from "./location-story.ts";
 import { toHospitalName } from "./metro-hospitals.ts";
 import { pick, toCounted, toNumberWord } from "./prose.ts";
 
 const mostNearby = 4;
 
-/** Hospitals of the nearest places, which matter most where the place has none. */
+/** Hospitals of the nearest places, which matter most where the place has none, by how far they are themselves. */
 export function listNearbyHospitals(place: Place, around: readonly PlaceAround[]) {
   const limit = place.hospitals.length > 3 ? 3 : mostNearby;
   return around
     .filter(({ miles }) => miles <= 60)
-    .flatMap(({ other, miles }) =>
-      other.hospitals.slice(0, 2).map((hospital) => ({ hospital, other, miles })),
+    .flatMap(({ other }) =>
+      other.hospitals
+        .slice(0, 2)
+        .map((hospital) => ({ hospital, other, miles: toHospitalMiles(place, hospital) })),
     )
+    .sort((a, b) => a.miles - b.miles)
     .slice(0, limit);
+}
+
+/** From the center of the place to the hospital itself, to a tenth; its city may be much wider than that. */
+export function toHospitalMiles(place: Place, hospital: Position): number {
+  const here = toPosition(place);
+  return here ? Math.round(milesBetween(here, hospital) * 10) / 10 : Number.POSITIVE_INFINITY;
 }
 
 export function tellLocalHospitals({ place }: PlaceStory, around: readonly PlaceAround[]): string {
@@ -45,10 +55,13 @@ export function tellLocalHospitals({ place }: PlaceStory, around: readonly Place
       place.population,
     );
   const count = startSentence(toCounted(place.hospitals.length, "hospital"));
+  const all = `${count}${place.hospitals.length === 10 ? " or more" : ""} have their address in ${place.name}`;
+  if (first.beds === null) return `${all}, ${name} and ${toHospitalName(second)} among them.`;
+  const next = second.beds === null ? "" : toHospitalName(second);
   return pick(
     [
-      `${count}${place.hospitals.length === 10 ? " or more" : ""} have their address in ${place.name}. ${name}${beds} is the largest, then ${toHospitalName(second)}.`,
-      `${name}${beds} leads ${toNumberWord(place.hospitals.length)} listed in ${place.name}; ${toHospitalName(second)} is next.`,
+      `${all}. ${name}${beds} is the largest of those that report them${next ? `, then ${next}` : ""}.`,
+      `By reported beds ${name} (${formatCount(first.beds)}) leads ${toNumberWord(place.hospitals.length)} listed in ${place.name}${next ? `; ${next} is next` : ""}.`,
     ],
     place.population,
   );

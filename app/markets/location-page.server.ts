@@ -28,7 +28,7 @@ import { findNurses, type LocalPay, listLocalPay } from "./metro-pay.ts";
 import { findPlaceNames } from "./place-names.server.ts";
 import { findStateOfSlug } from "./place-slugs.ts";
 import { findStateBySlug, type State } from "./states.ts";
-import { wantedProfessions } from "./wanted-professions.ts";
+import { wantedProfessions, withWageScope } from "./wanted-professions.ts";
 
 const openingsShown = 2;
 const nearestShown = 10;
@@ -145,7 +145,7 @@ function listFacts({ place, places, state, metro }: PlaceStory, around: readonly
 }
 
 const toPayRow = (local: LocalPay) => ({
-  name: local.name,
+  name: withWageScope(local.slug, local.name),
   to: paths.profession(local.slug),
   cells: [formatPay(local.pay.median, survey2024)],
 });

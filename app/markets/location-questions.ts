@@ -5,6 +5,7 @@ import { getCompact, toAsOfText, toCompactStatus } from "#app/specialties/compac
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatOrdinal, listWithAnd } from "./figures.ts";
+import { toHospitalMiles } from "./location-hospitals.ts";
 import { listPeers, type PlaceAround, type PlaceStory, toMilesText } from "./location-story.ts";
 import { toHospitalName } from "./metro-hospitals.ts";
 import { type LocalPay, toPercentAbove } from "./metro-pay.ts";
@@ -62,11 +63,15 @@ function askAboutPeers({ place, places, state }: Omit<PlaceStory, "metro">): Que
 
 /** The largest within a daily drive. */
 function askAboutHospitals({ place, state }: PlaceStory, around: readonly PlaceAround[]): Question | null {
-  const near = around.filter(({ miles }) => miles <= commuteMiles);
   const all: { hospital: Hospital; from: string }[] = [
     ...place.hospitals.map((hospital) => ({ hospital, from: "in town" })),
-    ...near.flatMap(({ other, miles }) =>
-      other.hospitals.map((hospital) => ({ hospital, from: `${toMilesText(miles)} away in ${other.name}` })),
+    ...around.flatMap(({ other }) =>
+      other.hospitals.flatMap((hospital) => {
+        const miles = toHospitalMiles(place, hospital);
+        return miles <= commuteMiles
+          ? [{ hospital, from: `${toMilesText(miles)} away in ${other.name}` }]
+          : [];
+      }),
     ),
   ];
   const question = `Which large hospitals can one commute to from ${place.name}?`;
@@ -89,9 +94,11 @@ function askAboutHospitals({ place, state }: PlaceStory, around: readonly PlaceA
     question,
     answer: pick(
       [
-        `The largest is ${say(first)}${next ? `; next comes ${next}` : ""}.`,
-        `By size: ${say(first)}${next ? `, then ${next}` : ""}.`,
-        next ? `Two stand out: ${say(first)}; and ${next}.` : `One stands out: ${say(first)}.`,
+        `The largest of those that report beds is ${say(first)}${next ? `; next comes ${next}` : ""}.`,
+        `By reported beds: ${say(first)}${next ? `, then ${next}` : ""}.`,
+        next
+          ? `Two stand out by reported beds: ${say(first)}; and ${next}.`
+          : `One stands out by reported beds: ${say(first)}.`,
       ],
       place.population,
     ),
@@ -122,7 +129,7 @@ function askAboutPay(
   const { plural, pay, national, rank, of } = pick(told, place.population);
   const percent = toPercentAbove(pay.median, national);
   const compared = percent
-    ? `${toPercentText(percent)} ${percent > 0 ? "over" : "under"} the country`
+    ? `${toPercentText(percent)} ${percent > 0 ? "over" : "under"} the country in May 2024`
     : "as nationally";
   const median = formatDollars(pay.median!);
   const range =

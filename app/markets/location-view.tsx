@@ -9,7 +9,7 @@ import { FigureTable } from "#app/ui/figure-table.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
-import { hospitalHeadings } from "./hospital-rows.ts";
+import { hospitalHeadings, hospitalNote } from "./hospital-rows.ts";
 import type { LocationView } from "./location-page.server.ts";
 
 /** A place: what is open around it, its hospitals, its area's pay, and where else to look. */
@@ -121,7 +121,9 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
         )}
       </div>
       {hospitals.rows.length + hospitals.nearby.length > 0 && (
-        <p className="text-ink-3 text-sm">Medicare's list, 2026.</p>
+        <p className="text-ink-3 text-sm">
+          {hospitalNote} Distances from the center of {city}.
+        </p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { startSentence } from "#app/candidates/license-words.ts";
 import type { Hospital, Metro } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { listWithAnd } from "./figures.ts";
-import { ownerWords } from "./hospital-rows.ts";
+import { ownerWords, systemSource } from "./hospital-rows.ts";
 import { toCityName, toPopulation } from "./metro-people.ts";
 import { pick, toCounted, toNumberWord } from "./prose.ts";
 
@@ -45,14 +45,14 @@ function toLargestText({ largestHospitals: [first, second], rank, ...metro }: Me
   const where = first.city === toCityName(metro) ? "" : ` in ${first.city}`;
   const owner = first.ownership ? ownerWords[first.ownership] : "federal";
   const name = toHospitalName(first);
-  if (!second || second.beds === null) return `${name}${where}, ${owner}, has ${toBeds(first.beds)}.`;
+  if (!second || second.beds === null) return `${name}${where}, ${owner}, reports ${toBeds(first.beds)}.`;
   if (first.beds > second.beds * 1.8)
-    return `${name}${where} towers over the rest: ${toBeds(first.beds)}, while ${toHospitalName(second)} has ${formatCount(second.beds)}.`;
+    return `${name}${where} towers over the rest that report beds: ${toBeds(first.beds)}, while ${toHospitalName(second)} has ${formatCount(second.beds)}.`;
   return pick(
     [
-      `The largest, ${name}${where}, is ${owner} and has ${toBeds(first.beds)}; ${toHospitalName(second)} follows with ${formatCount(second.beds)}.`,
-      `${name}${where} (${toBeds(first.beds)}, ${owner}) is ahead of ${toHospitalName(second)} (${formatCount(second.beds)}).`,
-      `By beds ${name}${where} comes first with ${formatCount(first.beds)}, then ${toHospitalName(second)} with ${formatCount(second.beds)}.`,
+      `The largest of those that report beds, ${name}${where}, is ${owner} and has ${toBeds(first.beds)}; ${toHospitalName(second)} follows with ${formatCount(second.beds)}.`,
+      `Among those with reported beds ${name}${where} (${toBeds(first.beds)}, ${owner}) is ahead of ${toHospitalName(second)} (${formatCount(second.beds)}).`,
+      `By reported beds ${name}${where} comes first with ${formatCount(first.beds)}, then ${toHospitalName(second)} with ${formatCount(second.beds)}.`,
     ],
     rank,
   );
@@ -66,16 +66,16 @@ function toSystemsText(listed: readonly Hospital[], rank: number): string {
   if (!first)
     return pick(
       [
-        `Among the ${all} below no system has two.`,
-        `None of the ${all} below shares its health system with another.`,
+        `Among the ${all} below no system has two (${systemSource}).`,
+        `None of the ${all} below shares its health system with another (${systemSource}).`,
       ],
       rank,
     );
-  if (!second) return `${first[0]} runs ${toNumberWord(first[1])} of the ${all} below.`;
+  if (!second) return `${first[0]} runs ${toNumberWord(first[1])} of the ${all} below (${systemSource}).`;
   return pick(
     [
-      `Of the ${all} below ${first[0]} runs ${toNumberWord(first[1])} and ${second[0]} ${toNumberWord(second[1])}.`,
-      `Two systems stand out: ${first[0]} with ${toNumberWord(first[1])} of the ${all} below, ${second[0]} with ${toNumberWord(second[1])}.`,
+      `Of the ${all} below ${first[0]} runs ${toNumberWord(first[1])} and ${second[0]} ${toNumberWord(second[1])} (${systemSource}).`,
+      `Two systems stand out: ${first[0]} with ${toNumberWord(first[1])} of the ${all} below, ${second[0]} with ${toNumberWord(second[1])} (${systemSource}).`,
     ],
     rank,
   );
@@ -96,7 +96,7 @@ function toStarsText({ largestHospitals, rank }: Metro): string {
       rank,
     );
   if (best >= 4)
-    return `${startSentence(toNumberWord(holders.length))} of those rated have ${stars}, ${holders[0]} the largest of them.`;
+    return `${startSentence(toNumberWord(holders.length))} of those rated have ${stars}, ${holders[0]} among them.`;
   return `The best rating among them is ${stars} of five, for ${holders.length > 2 ? `${toNumberWord(holders.length)} hospitals` : listWithAnd(holders)}.`;
 }
 

@@ -20,7 +20,7 @@ import { listMetroQuestions } from "./metro-questions.ts";
 import { formatMonth } from "./month.ts";
 import { findMetroByAlias, findStateOfSlug } from "./place-slugs.ts";
 import { findState } from "./states.ts";
-import { wageScopes, wantedProfessions } from "./wanted-professions.ts";
+import { wantedProfessions, withWageScope } from "./wanted-professions.ts";
 
 const openingsShown = 6;
 const chartedPay = 5;
@@ -62,7 +62,7 @@ export async function getMetroPage(context: SiteContext, slug: string, pathname:
     pay: {
       texts: tellPay(metro, pays),
       chart: pays.slice(0, chartedPay).map(({ name, slug: profession, pay }) => ({
-        label: name,
+        label: withWageScope(profession, name),
         to: paths.profession(profession),
         pay,
       })),
@@ -125,7 +125,7 @@ function listFacts(metro: Metro, nurses: LocalPay | null) {
 }
 
 const toPayRow = (local: LocalPay) => ({
-  name: wageScopes[local.slug] ? `${local.name} (${wageScopes[local.slug]})` : local.name,
+  name: withWageScope(local.slug, local.name),
   to: paths.profession(local.slug),
   cells: [formatPay(local.pay.median, survey2024), toRangeText(local.pay), toDifference(local)],
 });
@@ -175,5 +175,5 @@ const toStateLinks = ({ name, slug }: StateRow) => ({
 function toDescription(metro: Metro, nurses: LocalPay | null): string {
   const pay = nurses ? `Nurses make ${formatDollars(nurses.pay.median!)} at the median. ` : "";
   const top = metro.largestHospitals[0];
-  return `Healthcare jobs in the ${metro.name} metro area of ${formatCount(toPopulation(metro))} people. ${pay}${formatCount(metro.hospitals)} hospitals${top ? `, ${top.name.replace(/\s+/g, " ")} the largest` : ""}; licenses, pay of 25 professions.`;
+  return `Healthcare jobs in the ${metro.name} metro area of ${formatCount(toPopulation(metro))} people. ${pay}${formatCount(metro.hospitals)} hospitals${top?.beds ? `, ${top.name.replace(/\s+/g, " ")} first by reported beds` : ""}; licenses, pay of 25 professions.`;
 }

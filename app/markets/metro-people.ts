@@ -76,7 +76,8 @@ function toSizeText(metro: Metro): string {
 
 function toGrowthText(metro: Metro): string {
   const percent = toGrowth(metro);
-  const gain = formatCount(Math.abs(toPopulation(metro) - metro.populations[0]!));
+  const change = toPopulation(metro) - metro.populations[0]!;
+  const gain = formatCount(Math.abs(change));
   const share = toPercentText(percent);
   const place = metro.growthRank;
   if (place <= 40)
@@ -102,7 +103,7 @@ function toGrowthText(metro: Metro): string {
   if (percent > -1)
     return pick(
       [
-        `The number hardly moved since ${firstYear}: ${gain} ${percent < 0 ? "fewer" : "more"}.`,
+        `The number hardly moved since ${firstYear}: ${gain} ${change < 0 ? "fewer" : "more"}.`,
         `Five years changed it by ${gain}, next to nothing.`,
         `It has stood still since ${firstYear}, give or take ${share}.`,
       ],
@@ -171,15 +172,15 @@ function toCitiesText(metro: Metro): string {
   if (!first) return "None of its towns has 20,000 people.";
   const say = ({ name, population }: { name: string; population: number }) =>
     `${name} (${formatCount(population)})`;
-  if (!second) return `${say(first)} is the only place in it with 20,000 people or more.`;
+  if (!second) return `${say(first)} is the only place in it with 20,000 people or more (2019-2023).`;
   const others = third ? `${say(second)} and ${say(third)}` : say(second);
   if (second.population > first.population * 0.7)
-    return `It has more than one center: ${say(first)} stands beside ${others}.`;
-  const share = Math.max(2, Math.round(toPopulation(metro) / first.population));
+    return `It has more than one center: ${say(first)} stands beside ${others} (2019-2023).`;
+  const share = Math.round((first.population / toPopulation(metro)) * 100);
   return pick(
     [
-      `About one in ${toNumberWord(share)} of its people lives in ${first.name} itself (${formatCount(first.population)}); ${others} follow.`,
-      `${say(first)} is its largest place, before ${others}.`,
+      `${first.name} itself had ${formatCount(first.population)} in 2019-2023, as much as ${share} percent of the area's people of 2025; ${others} follow.`,
+      `${say(first)} is its largest place in the survey of 2019-2023, before ${others}.`,
     ],
     metro.rank,
   );

@@ -8,6 +8,7 @@ import { tellNurseLicense, tellPracticeAuthority } from "./metro-licenses.ts";
 import { findNurses, type LocalPay, toPercentAbove } from "./metro-pay.ts";
 import { listCities, toCityName } from "./metro-people.ts";
 import { pick, toCounted, toPercentText } from "./prose.ts";
+import { withWageScope } from "./wanted-professions.ts";
 
 /** What people ask about an area, answered with its own figures. */
 export function listMetroQuestions(
@@ -41,13 +42,13 @@ function askAboutPay(metro: Metro, pays: readonly LocalPay[]): Question | null {
   const compared =
     percent === null || percent === 0
       ? ""
-      : ` That is ${toPercentText(percent)} ${percent > 0 ? "above" : "below"} the national median of ${formatDollars(subject.national!)}.`;
+      : ` That is ${toPercentText(percent)} ${percent > 0 ? "above" : "below"} the national median of that survey, ${formatDollars(subject.national!)}.`;
   const range =
     p10 !== null && p90 !== null && !isOpenEnded(p10, survey2024)
       ? `, from ${formatPay(p10, survey2024)} for the tenth percentile to ${formatPay(p90, survey2024)} for the ninetieth`
       : "";
   return {
-    question: `How much do ${subject.plural} make in ${city}?`,
+    question: `How much do ${withWageScope(subject.slug, subject.plural)} make in ${city}?`,
     answer: `${formatPay(median, survey2024).replace(/^a/, "A")} a year at the median of May 2024${range}.${compared}`,
   };
 }
@@ -92,6 +93,6 @@ function askAboutPlaces(metro: Metro): Question {
   const rest = cities.slice(3, 8).map((city) => `${city.name} (${formatCount(city.population)})`);
   return {
     question,
-    answer: `The Census title is ${title}. ${rest.length > 0 ? `Beyond the three largest there are ${listWithAnd(rest)}.` : `${listWithAnd(cities.map((city) => city.name))} are its places of 20,000 people and more.`}`,
+    answer: `The Census title is ${title}. ${rest.length > 0 ? `Beyond the three largest there are ${listWithAnd(rest)}, by the survey of 2019-2023.` : `${listWithAnd(cities.map((city) => city.name))} are its places of 20,000 people and more.`}`,
   };
 }

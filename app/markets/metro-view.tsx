@@ -50,7 +50,7 @@ export function MetroPage({ view }: { view: MetroView }) {
           <div className="grid gap-6">
             <Paragraphs texts={view.hospitals.texts} />
             <FigureTable
-              label={`Hospitals of the ${name} area by beds`}
+              label={`Hospitals of the ${name} area by reported beds`}
               headings={hospitalHeadings}
               rows={view.hospitals.rows}
               areWords
@@ -94,7 +94,7 @@ function Pay({ view: { name, pay } }: { view: MetroView }) {
         label={`Median pay in the ${name} area by profession`}
         headings={["Profession", "Median", "10th to 90th percentile", "Against the country"]}
         rows={pay.rows}
-        note="BLS, May 2024; a profession without a row is not published here."
+        note="BLS, May 2024, here and for the country; a profession without a row is not published here."
       />
     </div>
   );
@@ -131,10 +131,11 @@ function Nearby({ view }: { view: MetroView }) {
         label={`Metro areas nearest to ${view.name}`}
         headings={["Metro area", "Distance", "People", "Nurses' median", "Against here"]}
         rows={view.nearest}
+        note="Census, July 2025; BLS, May 2024."
       />
       {view.places.length > 0 && (
         <div className="grid gap-2">
-          <h3 className="text-xl">Its places of 20,000 people and more</h3>
+          <h3 className="text-xl">Its places of 20,000 people and more (Census, 2019-2023)</h3>
           <LinkGrid links={view.places} />
         </div>
       )}

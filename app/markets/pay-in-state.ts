@@ -4,6 +4,7 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
 import { formatOrdinal, formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
 import { toRank } from "./published-pay.ts";
+import { withWageScope } from "./wanted-professions.ts";
 
 /** A profession's pay in a state: by state where the survey prints it, else by metropolitan area. */
 export type PayInState =
@@ -32,19 +33,24 @@ export function toPayInState(profession: Profession, state: StateRecord): PayInS
   return metros.length > 0 ? { kind: "metros", metros } : { kind: "none" };
 }
 
-/** The state's areas with a published median, highest first. */
+/** The areas centered in the state that have a published median, highest first. */
 export const listLocalMetros = ({ metros }: Profession, code: string): LocalMetro[] =>
+  listPaid(metros.filter(({ stateCodes }) => stateCodes[0] === code));
+
+/** The same with those of other states that reach into it. */
+export const listReachingMetros = ({ metros }: Profession, code: string): LocalMetro[] =>
+  listPaid(metros.filter(({ stateCodes }) => stateCodes.includes(code)));
+
+const listPaid = (metros: Profession["metros"]): LocalMetro[] =>
   metros
-    .flatMap(({ slug, name, stateCodes, pay }) =>
-      stateCodes.includes(code) && pay.median ? [{ slug, name, median: pay.median }] : [],
-    )
+    .flatMap(({ slug, name, pay }) => (pay.median ? [{ slug, name, median: pay.median }] : []))
     .sort((a, b) => b.median - a.median);
 
 export const sayMetroPay = (median: number): string => formatPay(median, survey2024);
 
 /** One sentence on what the profession makes there, told by what is remarkable about it. */
 export function toPaySentence(profession: Profession, state: StateRecord, pay: PayInState): string {
-  const plural = toRunningText(profession.plural);
+  const plural = withWageScope(profession.slug, toRunningText(profession.plural));
   const inState = toStateText(state.code);
   if (pay.kind === "state") return toStateSentence(plural, inState, pay);
   if (pay.kind === "metros") return toMetroSentence(plural, inState, pay.metros);
@@ -86,8 +92,8 @@ function toMetroSentence(plural: string, inState: string, metros: readonly Local
   const atCode = metros.filter(({ median }) => isOpenEnded(median, survey2024));
   if (atCode.length === metros.length)
     return `In all ${metros.length} areas of ${inState} with published pay, the median for ${plural} is at the top of the scale, ${say(first)} (May 2024).`;
-  if (atCode.length > 1)
-    return `${listWithAnd(atCode.slice(0, 3).map(({ name }) => name))} top the scale for ${plural} in ${inState}, ${say(first)}; ${last.name} is lowest with ${say(last)} (May 2024).`;
+  if (atCode.length > 0)
+    return `${listWithAnd(atCode.slice(0, 3).map(({ name }) => name))} ${atCode.length === 1 ? "tops" : "top"} the scale for ${plural} in ${inState}, ${say(first)}; ${last.name} is lowest with ${say(last)} (May 2024).`;
   if (first.median < last.median * 1.1)
     return `${startSentence(plural)} make much the same across ${inState}, from ${say(last)} in ${last.name} to ${say(first)} in ${first.name} (May 2024).`;
   return `Around ${first.name}, ${plural} have a median of ${say(first)}, the most of ${metros.length} areas of ${inState}; in ${last.name} it is ${say(last)} (May 2024).`;

@@ -4,7 +4,8 @@ import { findProfession } from "#app/specialties/professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { enrollmentTypes } from "./enrollments.ts";
 import { formatPercent, listWithAnd, toPer100k } from "./figures.ts";
-import { ownerNames, ownerWords } from "./hospital-rows.ts";
+import { listSized, ownerNames, ownerWords } from "./hospital-rows.ts";
+import { listOwnMetros } from "./own-metros.ts";
 
 interface Question {
   question: string;
@@ -91,7 +92,7 @@ function toSupplyQuestion({ enrolled, population, code }: StateRecord): Question
 }
 
 function toRatingQuestion({ largestHospitals, code }: StateRecord): Question | null {
-  const rated = largestHospitals.filter(({ rating }) => rating !== null);
+  const rated = listSized(largestHospitals).filter(({ rating }) => rating !== null);
   const best = rated.filter(({ rating }) => rating! >= 4);
   if (rated.length < 3) return null;
   const name = toStateText(code);
@@ -100,12 +101,14 @@ function toRatingQuestion({ largestHospitals, code }: StateRecord): Question | n
     question: `Which large hospitals of ${name} does Medicare rate well?`,
     answer:
       best.length === 0
-        ? `None of its ${rated.length} largest rated ones reaches four stars (CMS, 2026).`
-        : `${best.length} of the ${rated.length} largest rated ones ${best.length === 1 ? "holds" : "hold"} four or five stars (CMS, 2026): ${listWithAnd(listed)}${best.length > listed.length ? ", among others" : ""}.`,
+        ? `None of the ${rated.length} rated ones among those with most reported beds reaches four stars (CMS, 2026).`
+        : `Of the ${rated.length} rated ones among those with most reported beds, ${best.length} ${best.length === 1 ? "holds" : "hold"} four or five stars (CMS, 2026): ${listWithAnd(listed)}${best.length > listed.length ? ", among others" : ""}.`,
   };
 }
 
-function toMetroQuestion({ metros, code, population }: StateRecord): Question | null {
+function toMetroQuestion(state: StateRecord): Question | null {
+  const { code, population } = state;
+  const metros = listOwnMetros(state);
   const [largest] = metros;
   if (!largest || metros.length < 2) return null;
   const fastest = [...metros].sort((a, b) => b.growthPercent - a.growthPercent)[0]!;
@@ -113,17 +116,23 @@ function toMetroQuestion({ metros, code, population }: StateRecord): Question | 
   const reach =
     share <= 100
       ? `, equal to ${formatPercent(share)} percent of the state's`
-      : ", more than the state alone";
+      : ", more than the state alone, since it reaches beyond it";
   const size = `${formatCount(largest.population)} people${reach}`;
+  // New York's and Chicago's areas have parts in states with none of their size.
+  const [outside] = state.metros.filter((metro) => !metros.includes(metro));
+  const reached =
+    outside && outside.population > largest.population
+      ? ` The ${outside.name} area, which is larger, reaches into it.`
+      : "";
   const growth =
     fastest.growthPercent > 0
       ? `${fastest.name} has grown fastest since 2020, by ${formatPercent(fastest.growthPercent)} percent`
-      : "None of its metropolitan areas has grown since 2020";
+      : "None of the metropolitan areas centered there has grown since 2020";
   return {
     question: `Which parts of ${toStateText(code)} are growing?`,
     answer:
       fastest === largest
-        ? `${growth}. It is also the largest area, with ${size}.`
-        : `${growth}. The largest area is ${largest.name} with ${size}.`,
+        ? `${growth}. It is also the largest area centered there, with ${size}.${reached}`
+        : `${growth}. The largest area centered there is ${largest.name} with ${size}.${reached}`,
   };
 }

@@ -1,4 +1,4 @@
-import { startSentence, toStateText } from "#app/candidates/license-words.ts";
+import { toStateText } from "#app/candidates/license-words.ts";
 import { paths } from "#app/paths.ts";
 import type { StateRecord } from "#app/platform/catalog-records.ts";
 import { findProfession } from "#app/specialties/professions.ts";
@@ -7,7 +7,14 @@ import { formatCount } from "#app/ui/count.ts";
 import { cityMarkets } from "./city-markets.ts";
 import { enrollmentTypes } from "./enrollments.ts";
 import { formatChange, listWithAnd, toPer100k } from "./figures.ts";
-import { listSystems, ownerNames, ownerWords, toHospitalRows } from "./hospital-rows.ts";
+import {
+  listSized,
+  listSystems,
+  ownerNames,
+  ownerWords,
+  systemSource,
+  toHospitalRows,
+} from "./hospital-rows.ts";
 import { toMarketQuestions } from "./state-market-questions.ts";
 import { findState } from "./states.ts";
 
@@ -118,16 +125,16 @@ const toOwners = ({ ownership }: StateRecord) =>
     .sort((a, b) => b.value - a.value);
 
 function toOwnersText({ largestHospitals, code }: StateRecord): string {
-  const systems = listSystems(largestHospitals).slice(0, 3);
-  const [first] = largestHospitals;
-  const size = first?.beds
-    ? `${first.name} in ${first.city} is the largest hospital, with ${formatCount(first.beds)} beds.`
+  const sized = listSized(largestHospitals);
+  const systems = listSystems(sized).slice(0, 3);
+  const [first] = sized;
+  const size = first
+    ? `Of the hospitals that report beds, ${first.name} in ${first.city} is the largest, with ${formatCount(first.beds)}.`
     : "";
-  const name = startSentence(toStateText(code));
   if (systems.length === 0)
-    return `${size} No system holds two of ${name}'s ${largestHospitals.length} largest.`.trim();
+    return `${size} No system holds two of the ${sized.length} that report most in ${toStateText(code)} (${systemSource}).`.trim();
   const listed = listWithAnd(systems.map(({ system, count }) => `${system} (${count})`));
-  return `${size} With more than one of the ${largestHospitals.length} largest: ${listed}.`.trim();
+  return `${size} With more than one of the ${sized.length} that report most: ${listed} (${systemSource}).`.trim();
 }
 
 function toFacilities({ facilities, population }: StateRecord) {

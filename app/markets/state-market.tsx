@@ -39,7 +39,7 @@ export function StateMarket({ market }: { market: StateMarketView }) {
               />
             </div>
             <FigureTable
-              label={`Largest hospitals of ${inState}`}
+              label={`Hospitals of ${inState} by reported beds`}
               headings={hospitalHeadings}
               rows={market.hospitals}
               note={hospitalNote}
@@ -67,7 +67,7 @@ export function StateMarket({ market }: { market: StateMarketView }) {
             />
             {market.metros.length > 0 && (
               <FigureTable
-                label={`Metropolitan areas of ${inState}`}
+                label={`Metropolitan areas in or reaching into ${inState}`}
                 headings={["Metro", "People", "Since 2020"]}
                 rows={market.metros}
                 note="Census, July 2025."

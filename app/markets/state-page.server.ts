@@ -55,6 +55,10 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
       to: slug && paths.location(slug),
       cells: [formatCount(population)],
     })),
+    // The survey of 2019-2023 lists places of 20,000 people and more; these have a page, smaller ones have none.
+    citiesSource: state.cities.every(({ slug }) => slug)
+      ? "Census, 2019-2023."
+      : "Census, 2019-2023; those without a link GeoNames, approximate.",
     metros: state.metros.slice(0, metrosShown).map(({ slug, name, population, growthPercent }) => ({
       name,
       to: paths.metro(slug),

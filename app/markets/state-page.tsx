@@ -116,12 +116,12 @@ function Living({ page }: { page: StatePageView }) {
             label={`Largest cities of ${page.inState}`}
             headings={["City", "People"]}
             rows={page.cities}
-            note="Census, July 2025."
+            note={page.citiesSource}
           />
           {page.metros.length > 0 && (
             <div>
               <FigureTable
-                label={`Metropolitan areas of ${page.inState}`}
+                label={`Metropolitan areas in or reaching into ${page.inState}`}
                 headings={["Metro", "People", "Since 2020"]}
                 rows={page.metros}
                 note="Census, July 2025."

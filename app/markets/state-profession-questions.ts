@@ -6,7 +6,14 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import { toGeneralQuestion } from "./demand-in-state.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
 import type { LocalLicense } from "./local-license.ts";
-import { listLocalMetros, type PayInState, sayMetroPay, toPaySentence } from "./pay-in-state.ts";
+import {
+  listLocalMetros,
+  listReachingMetros,
+  type PayInState,
+  sayMetroPay,
+  toPaySentence,
+} from "./pay-in-state.ts";
+import { toScopeSentence } from "./wanted-professions.ts";
 
 interface Question {
   question: string;
@@ -64,10 +71,12 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
   const [first, second] = metros;
   if (first && second) {
     const last = metros.at(-1)!;
-    const gap = percentAbove(first.median, last.median);
+    const reaching = listReachingMetros(profession, state.code).length - metros.length;
+    const gap = Math.abs(percentAbove(last.median, first.median));
+    const scope = toScopeSentence(profession.slug, many);
     return {
       question: `Which part of ${place} pays ${many} best?`,
-      answer: `${first.name}, with a median of ${sayMetroPay(first.median)}; ${second.name} follows at ${sayMetroPay(second.median)}.${metros.length > 2 ? ` Of ${metros.length} areas ${last.name} comes last${gap >= 1 && first.median < 239_200 ? `, ${formatPercent(gap)} percent behind` : ""}.` : ""} All are of May 2024.`,
+      answer: `${reaching > metros.length ? "Of the areas centered there, " : ""}${first.name}, with a median of ${sayMetroPay(first.median)}; ${second.name} follows at ${sayMetroPay(second.median)}.${metros.length > 2 ? ` Of ${metros.length} areas ${last.name} comes last${gap >= 1 && first.median < 239_200 ? `, ${formatPercent(gap)} percent behind` : ""}.` : ""} All are of May 2024.${scope && ` ${scope}`}`,
     };
   }
   const medians = profession.states;

@@ -14,10 +14,11 @@ import { cityMarkets } from "./city-markets.ts";
 import { tellDemandInState, toPayNote } from "./demand-in-state.ts";
 import { formatChange, percentAbove, toRunningText } from "./figures.ts";
 import { toLocalLicense } from "./local-license.ts";
-import { listLocalMetros, toPayInState, toPaySentence } from "./pay-in-state.ts";
+import { listReachingMetros, toPayInState, toPaySentence } from "./pay-in-state.ts";
 import { authorityNames } from "./state-comparison.ts";
 import { toStateProfessionQuestions } from "./state-profession-questions.ts";
 import { findState, states } from "./states.ts";
+import { withWageScope } from "./wanted-professions.ts";
 
 const metrosShown = 6;
 const relatedShown = 3;
@@ -38,7 +39,6 @@ export function toStateProfession(
   return {
     name: profession.name,
     plural,
-    pluralStart: startSentence(plural),
     state: state.name,
     inState,
     lead: toLead(openings, sentence),
@@ -46,6 +46,7 @@ export function toStateProfession(
     openings,
     medians: toMedianRows(profession, state),
     metros: toMetroPay(profession, state),
+    paid: withWageScope(profession.slug, startSentence(plural)),
     payScope: profession.payScope?.split(/(?<=\.) /)[0] ?? null,
     payNote: toPayNote(profession, state),
     license,
@@ -92,7 +93,7 @@ function toMedianRows({ slug, states: medians, national }: Profession, state: St
 
 /** The best-paid areas and, where there are more than fit, the lowest. */
 function toMetroPay(profession: Profession, state: StateRecord) {
-  const all = listLocalMetros(profession, state.code);
+  const all = listReachingMetros(profession, state.code);
   const shown = all.length > metrosShown ? [...all.slice(0, metrosShown - 1), all.at(-1)!] : all;
   const rows = shown.map(({ slug, name }) => ({
     label: name,

@@ -69,8 +69,8 @@ function Links({ title, links }: { title: string; links: readonly GridLink[] }) 
 }
 
 function Pay({ page }: { page: StateProfessionView }) {
-  const { plural, pluralStart, inState, medians, metros, payScope } = page;
-  const label = `${pluralStart} by metro area of ${inState}`;
+  const { plural, paid, inState, medians, metros, payScope } = page;
+  const label = `${paid} by metro area in or reaching into ${inState}`;
   if (medians.length + metros.chart.length + metros.table.length === 0) return null;
   return (
     <TextSection id="pay" title={`What ${plural} are paid in ${inState}`}>

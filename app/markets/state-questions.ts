@@ -3,6 +3,7 @@ import type { StateRecord, StateRow } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatOrdinal, formatPercent, listWithAnd, percentAbove } from "./figures.ts";
+import { listOwnMetros } from "./own-metros.ts";
 import { publishedOccupations, registeredNurses, toRank } from "./published-pay.ts";
 import { findState } from "./states.ts";
 
@@ -53,10 +54,10 @@ function toPayQuestion(state: StateRecord, rows: readonly StateRow[]): Question 
 }
 
 function toGrowthQuestion(state: StateRecord): Question {
-  const { population, population2020, growthPercent, metros } = state;
+  const { population, population2020, growthPercent } = state;
   const name = toStateText(state.code);
   const change = formatCount(Math.abs(population - population2020));
-  const local = [...metros].sort((a, b) => b.growthPercent - a.growthPercent);
+  const local = [...listOwnMetros(state)].sort((a, b) => b.growthPercent - a.growthPercent);
   const [fastest, slowest] = [local[0], local.at(-1)];
   const inside = fastest
     ? ` ${fastest.growthPercent > 0 ? `The ${fastest.name} area gained ${formatPercent(fastest.growthPercent)} percent` : `Even its strongest area, ${fastest.name}, did not gain`}${slowest && slowest !== fastest && slowest.growthPercent < 0 ? `; ${slowest.name} lost ${formatPercent(slowest.growthPercent)}` : ""}.`

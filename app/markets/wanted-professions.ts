@@ -1,3 +1,5 @@
+import { startSentence } from "#app/candidates/license-words.ts";
+
 /** The ten whose pay a place's page shows first: the largest of each field whose figures the survey prints in full. */
 export const wantedProfessions = [
   "registered-nurse",
@@ -12,10 +14,18 @@ export const wantedProfessions = [
   "healthcare-administrator",
 ] as const;
 
-/** Where the code covers more than the profession. */
+/** Whom the wage code and the projection count with the profession, where they do not count it alone. */
 export const wageScopes: Readonly<Record<string, string>> = {
   hospitalist: "all other physicians",
   "general-surgeon": "all other surgeons",
-  "medical-laboratory-scientist": "with technicians",
-  "clinical-psychologist": "with counseling",
+  "medical-laboratory-scientist": "technicians",
+  "clinical-psychologist": "counseling psychologists",
 };
+
+/** "hospitalists (with all other physicians)": what a figure of the profession's code is of. */
+export const withWageScope = (slug: string, people: string): string =>
+  wageScopes[slug] ? `${people} (with ${wageScopes[slug]})` : people;
+
+/** "Hospitalists are counted with all other physicians."; nothing where the profession has its own code. */
+export const toScopeSentence = (slug: string, people: string): string =>
+  wageScopes[slug] ? `${startSentence(people)} are counted with ${wageScopes[slug]}.` : "";

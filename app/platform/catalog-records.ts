@@ -38,7 +38,7 @@ const nursePractitioners = z.object({
   note: z.string(),
 });
 
-/** Medicare's list of 2026; beds and rating are null where it has none. */
+/** Medicare's list of 2026; its system of 2023 (AHRQ) and its beds (HIFLD, HCRIS) are null where they are not known. */
 const hospital = z.object({
   name: z.string(),
   city: z.string(),
@@ -171,8 +171,8 @@ const place = z.object({
   metro: z.object({ slug, name: z.string() }).nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Those with this city in their address, by beds. */
-  hospitals: z.array(hospital),
+  /** Those with this city in their address, by beds, with where they stand. */
+  hospitals: z.array(hospital.extend({ latitude: z.number(), longitude: z.number() })),
   /** The six nearest, in any state, with miles to a tenth. */
   nearest: z.array(z.object({ slug, name: z.string(), population: people, miles: z.number() })),
 });
@@ -189,6 +189,8 @@ const cityMarket = z.object({
   healthcareFacts: z.array(sentence),
   majorHospitals: z.array(z.string()).min(5),
   hospitals: z.array(hospital),
+  /** Large by common knowledge, though they report no beds: the first hospitals by beds leave them out. */
+  unsizedHospitals: z.array(hospital),
   hospitalCount: count,
   economicHighlights: z.array(sentence),
   livingHighlights: z.array(sentence),
@@ -246,6 +248,8 @@ const profession = professionText.extend({
   payScope: z.string().nullable(),
   /** The country's, May 2025. */
   national: z.object({ pay, jobs: count.nullable(), hourlyMedian: z.number().nullable() }),
+  /** The country's, May 2024: what the metropolitan areas compare with. */
+  national2024: pay,
   outlook,
   /** Median by state code, May 2025; null where the occupation is not published by state. */
   states: z.record(stateCode, dollars).nullable(),

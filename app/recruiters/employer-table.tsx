@@ -1,3 +1,4 @@
+import { hospitalNote } from "#app/markets/hospital-rows.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
 import type { EmployerLine } from "./landing-content.ts";
 
@@ -33,7 +34,7 @@ export function EmployerTable({ label, lines }: { label: string; lines: readonly
           </tbody>
         </table>
       </Scroller>
-      <figcaption className="text-ink-3 text-sm">CMS, 2026.</figcaption>
+      <figcaption className="text-ink-3 text-sm">{hospitalNote}</figcaption>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { toRunningText } from "#app/markets/figures.ts";
 import { ownerWords } from "#app/markets/hospital-rows.ts";
-import type { Hospital, Profession } from "#app/platform/catalog-records.ts";
+import type { CityMarket, Hospital, Profession } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
@@ -58,7 +58,7 @@ export function toLocalizedContent(
       opportunitiesShown[record.kind],
       turn,
     ),
-    majorEmployers: record.kind === "city" ? toEmployerLines(record.market.hospitals) : null,
+    majorEmployers: record.kind === "city" ? toEmployerLines(listMajorHospitals(record.market)) : null,
   };
 }
 
@@ -79,6 +79,11 @@ export function toLandingDescription(landing: Landing, { headline }: LandingPay)
   const { profession, place } = landing;
   return `Hire ${toRunningText(profession.plural)} in ${place.fullName}: ${headline.figure} ${headline.label} (${headline.period}), license rules and steps. Typically ${toPlacementTime(landing)}.`;
 }
+
+const listMajorHospitals = ({ hospitals, unsizedHospitals }: CityMarket): Hospital[] => [
+  ...hospitals.slice(0, employersShown - unsizedHospitals.length),
+  ...unsizedHospitals,
+];
 
 export const toEmployerLines = (hospitals: readonly Hospital[]): EmployerLine[] =>
   hospitals.slice(0, employersShown).map(({ name, city, beds, ownership, rating }) => ({

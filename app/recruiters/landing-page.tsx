@@ -44,7 +44,7 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         <TextSection id="opportunities" title={`${place.name} in facts`}>
           <FactPoints texts={content.localOpportunities} />
         </TextSection>
-        <TextSection id="employers" title={content.majorEmployers ? "Major employers" : "Largest hospitals"}>
+        <TextSection id="employers" title={content.majorEmployers ? "Major employers" : "Large hospitals"}>
           <EmployerTable label={`Large hospitals of ${place.name}`} lines={page.largestHospitals} />
         </TextSection>
         <TextSection

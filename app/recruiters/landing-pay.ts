@@ -1,4 +1,5 @@
 import { formatOrdinal, toRunningText } from "#app/markets/figures.ts";
+import { toScopeSentence, withWageScope } from "#app/markets/wanted-professions.ts";
 import type { Pay, Profession } from "#app/platform/catalog-records.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
@@ -36,7 +37,7 @@ const stateMetrosShown = 4;
 export function toLandingPay(landing: Landing, profession: Profession, record: PlaceRecord): LandingPay {
   const { stateCode } = landing.place;
   const inState = profession.metros.flatMap((metro) =>
-    metro.pay.median !== null && metro.stateCodes.includes(stateCode)
+    metro.pay.median !== null && metro.stateCodes[0] === stateCode
       ? [{ ...metro, median: metro.pay.median }]
       : [],
   );
@@ -44,15 +45,28 @@ export function toLandingPay(landing: Landing, profession: Profession, record: P
     record.kind === "city"
       ? toCityPay(landing, profession, inState, record.market)
       : toStatePay(landing, profession, inState);
-  const national = profession.national.pay;
-  const country: PayLine = {
-    place: "United States",
-    middleHalf: toMiddleHalf(national, survey2025),
-    median: formatPay(national.median, survey2025),
-    period: survey2025.period,
+  const { national2024, national } = profession;
+  const isEarlier = parts.lines.some(({ period }) => period === survey2024.period);
+  const countries = [
+    // An area's figure stands beside the country's of its own survey.
+    ...(isEarlier ? [toCountryLine(national2024, survey2024)] : []),
+    toCountryLine(national.pay, survey2025),
+  ];
+  const counted = toScopeSentence(profession.slug, toRunningText(profession.plural));
+  return {
+    ...parts,
+    answer: [parts.answer, counted].filter(Boolean).join(" "),
+    lines: [...parts.lines, ...countries],
+    scope: profession.payScope,
   };
-  return { ...parts, lines: [...parts.lines, country], scope: profession.payScope };
 }
+
+const toCountryLine = (pay: Pay, source: typeof survey2024): PayLine => ({
+  place: "United States",
+  middleHalf: toMiddleHalf(pay, source),
+  median: formatPay(pay.median, source),
+  period: source.period,
+});
 
 type PlacePay = Omit<LandingPay, "scope">;
 
@@ -78,7 +92,7 @@ function toCityPay(
   return {
     headline: {
       figure: formatPay(own.median, survey2024),
-      label: `median ${noun} pay in the metro area`,
+      label: `${withWageScope(profession.slug, `median ${noun} pay`)} in the metro area`,
       period: survey2024.period,
     },
     sentences: [toRankText(own, profession, place.name), premium],
@@ -127,7 +141,7 @@ function toStatePay(landing: Landing, profession: Profession, inState: readonly 
       headline: metros[0]
         ? {
             figure: formatPay(metros[0].median, survey2024),
-            label: `median ${noun} pay around ${metros[0].name}`,
+            label: `${withWageScope(profession.slug, `median ${noun} pay`)} around ${metros[0].name}`,
             period: survey2024.period,
           }
         : toNationalHeadline(profession),
@@ -173,9 +187,9 @@ const toTopMetros = (metros: readonly KnownMetro[], state: string): string =>
         .map(({ name, median }) => `${name.replace(/, [A-Z]{2}$/, "")} ${formatPay(median, survey2024)}`)
         .join(", ")} (May 2024).`;
 
-const toNationalHeadline = ({ national, name }: Profession): LandingPay["headline"] => ({
+const toNationalHeadline = ({ slug, national, name }: Profession): LandingPay["headline"] => ({
   figure: formatPay(national.pay.median, survey2025),
-  label: `median ${toRunningText(name)} pay in the United States`,
+  label: `${withWageScope(slug, `median ${toRunningText(name)} pay`)} in the United States`,
   period: survey2025.period,
 });
 

@@ -2,7 +2,7 @@ import { findEligibility } from "#app/candidates/eligibility.ts";
 import { continueSentence, toStateText, withArticle } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
 import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
-import { ownerWords } from "#app/markets/hospital-rows.ts";
+import { listSized, ownerWords } from "#app/markets/hospital-rows.ts";
 import type { CityMarket, Profession, StateRecord } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
@@ -38,17 +38,15 @@ export function toLocalQuestions(
 }
 
 function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
+  const sized = listSized(hospitals);
   const parts = Object.entries(ownerWords).flatMap(([ownership, name]) => {
-    const count = hospitals.filter((hospital) => hospital.ownership === ownership).length;
+    const count = sized.filter((hospital) => hospital.ownership === ownership).length;
     return count > 0 ? [`${count} ${name}`] : [];
   });
-  const [first, second] = hospitals;
-  const sizes = [first, second].flatMap((hospital) =>
-    hospital?.beds ? [`${hospital.name} with ${formatCount(hospital.beds)} beds`] : [],
-  );
+  const sizes = sized.slice(0, 2).map(({ name, beds }) => `${name} with ${formatCount(beds)}`);
   return {
     question: `Who owns the large hospitals around ${city}?`,
-    answer: `Of the ${hospitals.length} largest, ${listWithAnd(parts)}, as Medicare lists them in 2026. The first in size: ${listWithAnd(sizes)}.`,
+    answer: `Of the ${sized.length} that report most beds, ${listWithAnd(parts)}, as Medicare lists them in 2026. The first by reported beds: ${listWithAnd(sizes)}.`,
   };
 }
 

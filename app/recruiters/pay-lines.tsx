@@ -25,7 +25,7 @@ export function PayLines({ label, lines }: { label: string; lines: readonly PayL
           </thead>
           <tbody className="divide-y divide-line">
             {lines.map(({ place, median, middleHalf, period }) => (
-              <tr key={place}>
+              <tr key={`${place} ${period}`}>
                 <th scope="row" className="px-3 py-2.5 text-left font-semibold">
                   {place}
                 </th>

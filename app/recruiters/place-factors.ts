@@ -1,5 +1,6 @@
 import { enrollmentTypes } from "#app/markets/enrollments.ts";
 import { toRunningText } from "#app/markets/figures.ts";
+import { listSized, systemSource } from "#app/markets/hospital-rows.ts";
 import type { CityMarket, Hospital, Profession, StateRecord } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { Landing } from "./landing.ts";
@@ -22,7 +23,7 @@ function listStateFactors({ place }: Landing, profession: Profession, state: Sta
       ? `Medicare's file of April 2026 has ${formatCount(enrolled)} ${toRunningText(profession.name)} enrollments in ${name}, one to ${formatCount(Math.round(state.population / enrolled))} residents.`
       : null;
   const gap = shortage.practitionersNeeded
-    ? `It would take ${formatCount(shortage.practitionersNeeded)} practitioners to lift ${name}'s primary care shortage areas, ${formatCount(shortage.areas)} of them on the federal list of May 2026.`
+    ? `In December 2025 ${name}'s primary care shortage areas were ${formatCount(shortage.practitionersNeeded)} practitioners short. The federal list of May 2026 has ${formatCount(shortage.areas)} such areas.`
     : null;
   const rural =
     facilities.criticalAccess > 0
@@ -56,12 +57,13 @@ function toGrowthText({ name, growthPercent, population, population2020 }: State
 
 function listCityFactors({ turn }: Landing, market: CityMarket): string[] {
   const { city, hospitals, hospitalCount, metroPopulation } = market;
-  const beds = hospitals.reduce((sum, { beds }) => sum + (beds ?? 0), 0);
-  const system = toLargestSystem(hospitals);
+  const sized = listSized(hospitals);
+  const beds = sized.reduce((sum, { beds }) => sum + beds, 0);
+  const system = toLargestSystem(sized);
   const density = `${formatCount(hospitalCount)} hospitals serve ${formatCount(metroPopulation)} people around ${city}, one for every ${formatCount(Math.round(metroPopulation / hospitalCount / 1000) * 1000)}.`;
-  const size = `The ${hospitals.length} largest hospitals around ${city} report ${formatCount(beds)} beds between them${system ? `; ${system}` : ""}.`;
-  const rated = hospitals.filter(({ rating }) => rating !== null && rating >= 4).length;
-  const stars = `${rated === 0 ? "None" : rated} of ${city}'s ${hospitals.length} largest hospitals ${rated === 1 ? "has" : "have"} four or five Medicare stars, which candidates look up before a visit.`;
+  const size = `The ${sized.length} hospitals around ${city} with most reported beds have ${formatCount(beds)} between them${system ? `; ${system}` : ""}.`;
+  const rated = sized.filter(({ rating }) => rating !== null && rating >= 4).length;
+  const stars = `${rated === 0 ? "None" : rated} of the ${sized.length} hospitals of ${city} that report most beds ${rated === 1 ? "has" : "have"} four or five Medicare stars, which candidates look up before a visit.`;
   const turns = [
     [density, size],
     [size, stars],
@@ -74,5 +76,5 @@ function toLargestSystem(hospitals: readonly Hospital[]): string | null {
   const counts = new Map<string, number>();
   for (const { system } of hospitals) if (system) counts.set(system, (counts.get(system) ?? 0) + 1);
   const [name, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return name && count && count > 1 ? `${count} of them belong to ${name}` : null;
+  return name && count && count > 1 ? `${count} of them belong to ${name} (${systemSource})` : null;
 }

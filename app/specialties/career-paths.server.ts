@@ -1,4 +1,5 @@
 import { formatChange, toRunningText } from "#app/markets/figures.ts";
+import { withWageScope } from "#app/markets/wanted-professions.ts";
 import { paths } from "#app/paths.ts";
 import type { CatalogRecord, ProfessionRow } from "#app/platform/catalog-records.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
@@ -55,7 +56,7 @@ function toEnd({ slug, name, category, pay, outlook }: ProfessionRow) {
   return {
     name,
     to: category ? paths.profession(slug) : paths.jobs(search),
-    median: pay.median === null ? "not published" : formatDollars(pay.median),
+    median: pay.median === null ? "not published" : withWageScope(slug, formatDollars(pay.median)),
     change: outlook ? formatChange(outlook.changePercent) : "not published",
   };
 }

@@ -1,6 +1,7 @@
 import { startSentence } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
 import { formatChange, listWithAnd, toRunningText } from "#app/markets/figures.ts";
+import { withWageScope } from "#app/markets/wanted-professions.ts";
 import type { CatalogRecord, ProfessionRow } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
@@ -15,7 +16,11 @@ const listOccupations = ({ rows }: Index): ProfessionRow[] =>
   rows.filter(({ soc }, at) => rows.findIndex((row) => row.soc === soc) === at);
 
 const tell = (rows: readonly ProfessionRow[], toFigure: (row: ProfessionRow) => string): string =>
-  listWithAnd(rows.slice(0, named).map((row) => `${toRunningText(row.name)} (${toFigure(row)})`));
+  listWithAnd(
+    rows
+      .slice(0, named)
+      .map((row) => `${withWageScope(row.slug, toRunningText(row.name))} (${toFigure(row)})`),
+  );
 
 /** What the medians and projections of all professions answer about ways in. */
 export function listCareerQuestions(index: Index): Question[] {

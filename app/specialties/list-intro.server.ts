@@ -1,5 +1,6 @@
 import type { Question } from "#app/content/faq.ts";
 import { toRunningText } from "#app/markets/figures.ts";
+import { withWageScope } from "#app/markets/wanted-professions.ts";
 import { type ProfessionJobList, paths } from "#app/paths.ts";
 import { findInCatalog } from "#app/platform/catalog.ts";
 import type { ProfessionRow } from "#app/platform/catalog-records.ts";
@@ -47,7 +48,7 @@ export async function findListIntro(
 }
 
 const toMedian = (row: ProfessionRow | undefined): string | null =>
-  row?.pay.median ? formatDollars(row.pay.median) : null;
+  row?.pay.median ? withWageScope(row.slug, formatDollars(row.pay.median)) : null;
 
 function toPayText(rows: readonly ProfessionRow[]): string | null {
   const byPay = rows.filter(({ pay }) => pay.median !== null).sort((a, b) => a.pay.median! - b.pay.median!);

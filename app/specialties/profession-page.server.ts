@@ -2,6 +2,7 @@ import { toStateText } from "#app/candidates/license-words.ts";
 import { toNationalLicense } from "#app/candidates/national-license.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
 import { formatChange, listWithAnd, toRunningText } from "#app/markets/figures.ts";
+import { toScopeSentence, withWageScope } from "#app/markets/wanted-professions.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { CatalogRecord, Profession } from "#app/platform/catalog-records.ts";
@@ -40,6 +41,8 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
   const best = toBestMetros(record);
   const license = toNationalLicense(profession.profession);
   const states = toStatePay(record);
+  const people = toRunningText(record.plural);
+  const scope = toScopeSentence(record.slug, people);
   return {
     // Text that stands low on the page comes first here: near enough to be compressed together with it.
     demand: record.demandFactors.slice(0, factorsShown),
@@ -52,7 +55,8 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
     soc: record.soc,
     description: toDescription(record),
     name: record.name,
-    people: toRunningText(record.plural),
+    people,
+    paid: withWageScope(record.slug, people),
     summary: record.summary,
     standing: toStanding(record, openings),
     jobsPath: toJobsPath(profession),
@@ -60,11 +64,19 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
     facts: [
       national.pay.median !== null && {
         figure: formatDollars(national.pay.median),
-        label: "median pay a year",
+        label: withWageScope(record.slug, "median pay a year"),
         source: bls,
       },
-      { figure: formatChange(outlook.changePercent), label: "jobs by 2034", source: projected },
-      { figure: formatCount(outlook.openingsPerYear), label: "openings a year", source: projected },
+      {
+        figure: formatChange(outlook.changePercent),
+        label: withWageScope(record.slug, "jobs by 2034"),
+        source: projected,
+      },
+      {
+        figure: formatCount(outlook.openingsPerYear),
+        label: withWageScope(record.slug, "openings a year"),
+        source: projected,
+      },
       license?.note && {
         figure: license.note.status.replace(/\D+$/, ""),
         label:
@@ -86,9 +98,9 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
       medians: Object.entries(states.medians).flat().join(" "),
     },
     largest: states ? null : listLargestMetros(record),
-    best,
+    best: best && { ...best, text: [best.text, scope].filter(Boolean).join(" ") },
     outlook: {
-      text: toOutlookText(record.slug, outlook, index),
+      text: [scope, toOutlookText(record.slug, outlook, index)].filter(Boolean).join(" "),
       facts: [
         { figure: formatCount(outlook.jobs2024), label: "jobs in 2024" },
         { figure: formatCount(outlook.jobs2034), label: "jobs projected for 2034" },
@@ -108,22 +120,29 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
   };
 }
 
-function toStanding({ name, national }: Profession, openings: OpeningsView | null): string {
+export function toStanding(
+  { slug, name, plural, national }: Profession,
+  openings: OpeningsView | null,
+): string {
   const open = openings?.total
     ? `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""} ${openings.total === 1 ? "job is" : "jobs are"} open here today.`
     : "";
+  const scope = toScopeSentence(slug, toRunningText(plural));
+  const counted = national.jobs === null ? "" : `${formatCount(national.jobs)} `;
   const paid =
     national.pay.median === null
       ? ""
-      : `Half of the country's ${national.jobs === null ? "" : `${formatCount(national.jobs)} `}${toRunningText(name)} jobs pay more than ${formatDollars(national.pay.median)} a year (May 2025).`;
+      : scope
+        ? `${scope} Half of those ${counted}jobs pay more than ${formatDollars(national.pay.median)} a year (May 2025).`
+        : `Half of the country's ${counted}${toRunningText(name)} jobs pay more than ${formatDollars(national.pay.median)} a year (May 2025).`;
   return [open, paid].filter(Boolean).join(" ");
 }
 
 /** Without what changes by the hour: search engines keep it. */
-function toDescription({ plural, national, outlook }: Profession): string {
+export function toDescription({ slug, plural, national, outlook }: Profession): string {
   const median =
     national.pay.median === null ? "" : ` ${formatDollars(national.pay.median)} median pay (May 2025),`;
-  return `${plural}:${median} ${formatCount(outlook.openingsPerYear)} openings a year, pay by place, license and compacts, training, and the jobs that are open now.`;
+  return `${withWageScope(slug, plural)}:${median} ${formatCount(outlook.openingsPerYear)} openings a year, pay by place, license and compacts, training, and the jobs that are open now.`;
 }
 
 // As one text: Remix writes a list into the page with a number for each item.
@@ -156,7 +175,7 @@ function toRelatedLinks({ related }: Profession, { rows }: CatalogRecord<"profes
   return related.flatMap((slug) => {
     const row = rows.find((other) => other.slug === slug);
     if (!row) return [];
-    const note = row.pay.median === null ? null : formatDollars(row.pay.median);
+    const note = row.pay.median === null ? null : withWageScope(slug, formatDollars(row.pay.median));
     return [{ name: row.name, to: paths.profession(slug), note }];
   });
 }

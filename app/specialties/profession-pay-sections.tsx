@@ -11,13 +11,13 @@ import type { ProfessionPageView } from "./profession-page.server.ts";
 
 /** What a profession is paid: in the country, by state or in the largest areas, and where most. */
 export function ProfessionPaySections({ view }: { view: ProfessionPageView }) {
-  const { pay, people } = view;
+  const { pay, people, paid } = view;
   return (
     <>
       <TextSection id="pay" title={`What ${people} are paid`} lead={pay.spread} ground="band">
         <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
           <PayRange
-            label={`Pay of ${people} in the United States`}
+            label={`Pay of ${paid} in the United States`}
             pay={pay.figures}
             n={pay.n}
             source={survey2025}
@@ -64,7 +64,7 @@ function States({ view: { states, slug, people } }: { view: ProfessionPageView }
   );
 }
 
-function LargestAreas({ view: { largest, people, states } }: { view: ProfessionPageView }) {
+function LargestAreas({ view: { largest, paid, states } }: { view: ProfessionPageView }) {
   if (!largest || largest.length === 0) return null;
   return (
     <TextSection
@@ -76,7 +76,7 @@ function LargestAreas({ view: { largest, people, states } }: { view: ProfessionP
           : "The survey prints no medians by state for this occupation; these are of metropolitan areas."
       }
     >
-      <PayChart label={`Pay of ${people} in large metropolitan areas`} rows={largest} source={survey2024} />
+      <PayChart label={`Pay of ${paid} in large metropolitan areas`} rows={largest} source={survey2024} />
     </TextSection>
   );
 }

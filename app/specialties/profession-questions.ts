@@ -3,6 +3,7 @@ import type { NationalLicense } from "#app/candidates/national-license.ts";
 import type { Question } from "#app/content/faq.ts";
 import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
 import { findState } from "#app/markets/states.ts";
+import { toScopeSentence } from "#app/markets/wanted-professions.ts";
 import type { Profession } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
@@ -21,7 +22,7 @@ export function toProfessionQuestions(
   return [
     { question: `How much do ${people} make?`, answer: toPayAnswer(record) },
     toPlaceQuestion(record, people, best),
-    { question: `How many ${people} will be needed?`, answer: toNeedAnswer(record) },
+    { question: `How many ${people} will be needed?`, answer: toNeedAnswer(record, people) },
     license && {
       question: `Does a ${toRunningText(record.name)}'s license carry into other states?`.replace(
         /a (?=[aeiou]|OB)/,
@@ -47,7 +48,11 @@ function toPayAnswer({ national: { pay, jobs, hourlyMedian }, payScope }: Profes
   return sentences.filter(Boolean).join(" ");
 }
 
-function toPlaceQuestion({ states }: Profession, people: string, best: MetroPay | null): Question | null {
+function toPlaceQuestion(
+  { slug, states }: Profession,
+  people: string,
+  best: MetroPay | null,
+): Question | null {
   const areas =
     best?.areas.slice(0, 3).map(({ name, value }) => `${name} (${formatPay(value, survey2024)})`) ?? [];
   const top = Object.entries(states ?? {})
@@ -61,15 +66,15 @@ function toPlaceQuestion({ states }: Profession, people: string, best: MetroPay 
     `Among metropolitan areas ${listWithAnd(areas)} lead the May 2024 survey${best!.heading.includes("quarter") ? ", by what three quarters are paid more than" : ""}.`;
   return {
     question: `Where are ${people} paid most?`,
-    answer: [byState, byArea].filter(Boolean).join(" "),
+    answer: [byState, byArea, toScopeSentence(slug, people)].filter(Boolean).join(" "),
   };
 }
 
-function toNeedAnswer({
-  outlook: { jobs2024, jobs2034, openingsPerYear, entryEducation },
-}: Profession): string {
+function toNeedAnswer({ slug, outlook }: Profession, people: string): string {
+  const { jobs2024, jobs2034, openingsPerYear, entryEducation } = outlook;
+  const scope = toScopeSentence(slug, people);
   const change = Math.abs(jobs2034 - jobs2024);
-  return `Federal projections see ${formatCount(jobs2034)} jobs in 2034, ${formatCount(change)} ${jobs2034 >= jobs2024 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings in a year. The usual schooling at the start: ${continueSentence(entryEducation)}.`;
+  return `Federal projections see ${formatCount(jobs2034)} jobs in 2034, ${formatCount(change)} ${jobs2034 >= jobs2024 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings in a year. The usual schooling at the start: ${continueSentence(entryEducation)}.${scope && ` ${scope}`}`;
 }
 
 function toLicenseAnswer({ rule, note }: NationalLicense): string {

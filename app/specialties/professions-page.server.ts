@@ -1,5 +1,6 @@
 import { hasUnlistedCompact } from "#app/candidates/licensing-boards.ts";
 import { formatChange } from "#app/markets/figures.ts";
+import { withWageScope } from "#app/markets/wanted-professions.ts";
 import { paths, professionJobLists } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { CatalogRecord, ProfessionRow } from "#app/platform/catalog-records.ts";
@@ -66,7 +67,7 @@ function toFigureRow({ slug, name, pay, outlook }: ProfessionRow, counts: OpenBy
     ? countOpen(counts, profession)
     : countOpenOfProfession(counts, profession.profession);
   return {
-    name,
+    name: withWageScope(slug, name),
     to: paths.profession(slug),
     cells: [
       open === null ? "–" : formatCount(open),

@@ -23,7 +23,7 @@ export function toHospital(row: CsvRow): Hospital {
 }
 
 /** By beds, those of unknown size last. */
-export function listLargest(hospitals: readonly { hospital: Hospital }[], limit: number): Hospital[] {
+export function listLargest<T extends Hospital>(hospitals: readonly { hospital: T }[], limit: number): T[] {
   return hospitals
     .map(({ hospital }) => hospital)
     .sort((a, b) => (b.beds ?? 0) - (a.beds ?? 0))

@@ -26,6 +26,9 @@ const writtenMarkets = z.array(
   }),
 );
 
+/** Facility ids of hospitals by market, with their names as they are known. */
+const writtenHospitals = z.record(z.string(), z.record(z.string(), z.string()));
+
 const employersShown = 8;
 const hospitalsShown = 12;
 const acuteTypes = new Set(["Acute Care Hospital", "Childrens Hospital"]);
@@ -33,6 +36,7 @@ const acuteTypes = new Set(["Acute Care Hospital", "Childrens Hospital"]);
 /** The ten city markets: sentences of data/city_markets.json with the figures of data/. */
 export function toMarketRecords(reference: Reference): CityMarket[] {
   const written = writtenMarkets.parse(reference.readJson("city_markets.json"));
+  const unsized = writtenHospitals.parse(reference.readJson("catalog/major_hospitals.json"));
   const metroWages = groupBy(reference.read("bls_oews_metro_healthcare_2024.csv"), (row) => row.cbsa_code!);
   const nationalWages = toWages(reference.read("bls_oews_national_healthcare_2024.csv"));
   const centers = written.map(({ city, place, stateCode }) => {
@@ -55,6 +59,8 @@ export function toMarketRecords(reference: Reference): CityMarket[] {
     });
     const fill = (texts: readonly string[]) => texts.map((text) => fillIn(text, figures, market.city));
     const employers = hospitals.filter(({ row }) => row.beds && acuteTypes.has(row.type!));
+    const unsizedHospitals = toUnsized(hospitals, unsized[center.slug] ?? {}, market.city);
+    const sizedShown = employersShown - unsizedHospitals.length;
     return {
       slug: center.slug,
       city: market.city,
@@ -64,8 +70,9 @@ export function toMarketRecords(reference: Reference): CityMarket[] {
       population: city.population,
       metroPopulation: metro.population,
       healthcareFacts: fill(market.healthcareFacts),
-      majorHospitals: listLargest(employers, employersShown).map(({ name }) => name),
+      majorHospitals: [...listLargest(employers, sizedShown), ...unsizedHospitals].map(({ name }) => name),
       hospitals: listLargest(hospitals, hospitalsShown),
+      unsizedHospitals,
       hospitalCount: hospitals.length,
       economicHighlights: fill(market.economicHighlights),
       livingHighlights: fill(market.livingHighlights),
@@ -80,6 +87,17 @@ export function toMarketRecords(reference: Reference): CityMarket[] {
     };
   });
 }
+
+/** @throws where one is not in the area, or reports its beds by now */
+const toUnsized = (hospitals: Reference["hospitals"], names: Record<string, string>, city: string) =>
+  Object.entries(names).map(([id, name]) => {
+    const { row, hospital } = getOnly(
+      hospitals.filter((one) => one.row.facility_id === id),
+      `${name} around ${city}`,
+    );
+    if (row.beds) throw new Error(`${name} reports its beds: major_hospitals.json is for those that do not.`);
+    return { ...hospital, name };
+  });
 
 const findPlace = (reference: Reference, name: string, stateCode: string) =>
   getOnly(

@@ -11,7 +11,9 @@ const nearestShown = 6;
 export function toPlaceRecords(reference: Reference): Map<string, Place[]> {
   const metros = new Map(reference.metros.map((metro) => [metro.cbsa, metro]));
   const located = reference.places.filter(isLocated);
-  const hospitals = groupBy(reference.hospitals, ({ row }) => toCityKey(row.city!, row.state_code!));
+  const hospitals = groupBy(reference.hospitals.map(locate), ({ row }) =>
+    toCityKey(row.city!, row.state_code!),
+  );
   const toPlace = (place: ReferencePlace, index: number): Place => {
     const metro = metros.get(place.cbsa);
     const nearest = isLocated(place)
@@ -49,6 +51,11 @@ export function toPlaceRecords(reference: Reference): Map<string, Place[]> {
     ]),
   );
 }
+
+const locate = ({ row, hospital }: Reference["hospitals"][number]) => ({
+  row,
+  hospital: { ...hospital, latitude: Number(row.lat), longitude: Number(row.lon) },
+});
 
 const isLocated = (place: ReferencePlace): place is ReferencePlace & Position =>
   place.latitude !== null && place.longitude !== null;

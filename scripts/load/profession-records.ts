@@ -33,13 +33,17 @@ export function toProfessionRecords(reference: Reference, specialties: readonly 
   const outlooks = new Map(
     reference.read("bls_employment_projections_2024_2034_healthcare.csv").map((row) => [row.soc!, row]),
   );
+  const wages2024 = new Map(
+    reference.read("bls_oews_national_healthcare_2024.csv").map((row) => [row.soc!, row]),
+  );
   const written = writtenProfessions.parse(reference.readJson("catalog/professions.json"));
   const toRecord = (one: Written): Profession => {
     const { profession: _profession, specialty: _specialty, compact: _compact, ...text } = one;
     const { soc, slug } = text;
     const wages = reference.nationalWages.get(soc);
     const outlook = outlooks.get(soc);
-    if (!wages || !outlook) throw new Error(`${slug}: there are no figures for ${soc}.`);
+    const earlier = wages2024.get(soc);
+    if (!wages || !earlier || !outlook) throw new Error(`${slug}: there are no figures for ${soc}.`);
     return {
       ...text,
       related: toRelated(one, written),
@@ -49,6 +53,7 @@ export function toProfessionRecords(reference: Reference, specialties: readonly 
         jobs: toNumber(wages.employment),
         hourlyMedian: toNumber(wages.hourly_median),
       },
+      national2024: toPay(earlier),
       outlook: toOutlook(outlook),
       states: toStateMedians(reference, soc),
       metros: reference.metros.flatMap(({ slug: metro, name, stateCodes, cbsa }) => {

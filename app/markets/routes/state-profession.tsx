@@ -14,6 +14,7 @@ import { survey2025 } from "#app/ui/pay-scale.ts";
 import { requireState } from "../state-address.server.ts";
 import { toStateProfession } from "../state-profession.server.ts";
 import type { State } from "../states.ts";
+import { wageScopes } from "../wanted-professions.ts";
 
 const openingsShown = 6;
 
@@ -46,7 +47,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       path: canonical,
       soc: profession.soc,
       place: { kind: "State", name: state.name },
-      pay: median ? { figures: { ...none, median }, source: survey2025 } : null,
+      pay:
+        median && !(profession.slug in wageScopes)
+          ? { figures: { ...none, median }, source: survey2025 }
+          : null,
     },
     context.env.SITE_URL,
   );

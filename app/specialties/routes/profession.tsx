@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { toOccupation } from "#app/content/structured-data.ts";
+import { wageScopes } from "#app/markets/wanted-professions.ts";
 import { paths } from "#app/paths.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
@@ -29,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       description: view.summary,
       path: canonical,
       soc: view.soc,
-      pay: { figures: view.pay.figures, source: survey2025 },
+      pay: view.slug in wageScopes ? null : { figures: view.pay.figures, source: survey2025 },
       training: view.training,
     },
     context.env.SITE_URL,
