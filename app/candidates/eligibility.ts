@@ -16,7 +16,12 @@ import {
   toStateText,
   withArticle,
 } from "./license-words.ts";
-import { findDifferingRules, findLicensingBoard, hasUnlistedCompact } from "./licensing-boards.ts";
+import {
+  findDifferingRules,
+  findLicensingBoard,
+  hasUnlistedCompact,
+  isLicensedByStates,
+} from "./licensing-boards.ts";
 
 /** Where the work is: a state as such, or one posting. */
 export type Work =
@@ -57,7 +62,7 @@ export function findEligibility(
   const profession = findProfession(professionSlug);
   if (!profession) return unknown(null, "Which license the work takes depends on the profession.");
   const codes = work.kind === "state" ? [work.state] : work.states;
-  if (work.kind === "job" && work.isFederal && profession.license === "state")
+  if (work.kind === "job" && work.isFederal && isLicensedByStates(profession))
     return judgeFederal(profession, held, codes);
   if (codes.length === 0)
     return unknown(null, "The posting does not say which state's license it takes. Ask before you apply.");
@@ -83,14 +88,14 @@ function judgeState(
   work: Work,
 ): Eligibility {
   const state = toStateText(code);
-  if (profession.license === "state" && held.some((license) => license.state === code)) {
-    const rule = `${startSentence(toStateLicense(profession, code))} is what work in ${state} takes.`;
-    return { ...unknown(code, rule), answer: "eligible" };
-  }
   const differing = findDifferingRules(profession, code);
   if (differing) {
     const how = `Ask the employer, or the licensing office of ${state}.`;
     return { ...unknown(code, differing), how };
+  }
+  if (profession.license === "state" && held.some((license) => license.state === code)) {
+    const rule = `${startSentence(toStateLicense(profession, code))} is what work in ${state} takes.`;
+    return { ...unknown(code, rule), answer: "eligible" };
   }
   if (profession.license === "none")
     return { ...unknown(code, "No state licenses this work."), answer: "eligible" };

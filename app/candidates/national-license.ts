@@ -2,8 +2,13 @@ import { getCompact, listCompactMembers, toAsOfText } from "#app/specialties/com
 import { findProfession, type Profession } from "#app/specialties/professions.ts";
 import { compactRules } from "./compact-rules.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
-import { startSentence, toLicenseName } from "./license-words.ts";
-import { findDifferingRules, findLicensingBoard, hasUnlistedCompact } from "./licensing-boards.ts";
+import { startSentence, toLicenseName, toStateText } from "./license-words.ts";
+import {
+  findDifferingRules,
+  findLicensingBoard,
+  findUnlicensedState,
+  hasUnlistedCompact,
+} from "./licensing-boards.ts";
 
 /** What a profession's license is in the country as a whole. */
 export interface NationalLicense {
@@ -40,7 +45,11 @@ function toRule(profession: Profession): string {
   const differing = findDifferingRules(profession, "TX");
   if (differing) return differing;
   const { board, wait } = findLicensingBoard(profession);
-  const own = `Every state's ${board} issues its own ${toLicenseName(profession)}. For somebody licensed elsewhere with a clean record it takes ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.`;
+  const exception = findUnlicensedState(profession);
+  const issuer = exception
+    ? `In every state but ${toStateText(exception)} the ${board} issues a`
+    : `Every state's ${board} issues its own`;
+  const own = `${issuer} ${toLicenseName(profession)}. For somebody licensed elsewhere with a clean record it takes ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.`;
   return hasUnlistedCompact(profession)
     ? `${own} Its compact's members are not tracked here; ask the board of the state whether it issues privileges yet.`
     : own;
@@ -68,6 +77,6 @@ function toNote(profession: Profession, members: number, enacted: number): Licen
     asOf,
     standing: "enacted",
     status: `${enacted} ${enacted === 1 ? "state has" : "states have"} enacted it`,
-    meaning: `No state issues anything under the ${compact.name} yet. Until one does, each state where you work asks for its own license.`,
+    meaning: `No state issues anything under the ${compact.name} yet. Until one does, nothing carries over: each state goes by its own rules.`,
   };
 }
