@@ -6,7 +6,7 @@ import {
 } from "#app/specialties/compacts.ts";
 import { findProfession, type Profession } from "#app/specialties/professions.ts";
 import { compactRules, type HeldLicense, opensJob } from "./compact-rules.ts";
-import { type CompactNote, toCompactNote, toOutsideText } from "./compact-standing.ts";
+import { type CompactNote, toCompactNote, toInferredText, toOutsideText } from "./compact-standing.ts";
 import {
   listWithOr,
   startSentence,
@@ -117,9 +117,10 @@ function judgeCompact(
   if (!terms || !compact.isOperational || toCompactStatus(compact.code, code) !== "member")
     return needs(toOutsideText(compact, code));
   const rule = terms.rule(state, compact.members.length);
+  const memberRule = rule + toInferredText(compact, code);
   if (work.kind === "job" && terms.isRefusable && work.compactAccepted === false)
     return needs(`The posting takes no compact license, whatever the ${compact.name} would allow.`);
-  if (work.kind === "job" && !opensJob(terms, work.isRemote)) return needs(rule);
+  if (work.kind === "job" && !opensJob(terms, work.isRemote)) return needs(memberRule);
   const others = held.filter((license) => license.state !== code);
   const members = others.filter((license) => listCompactMembers(compact.code).includes(license.state));
   const home = members.find((license) => terms.worksThrough(license, compact));
@@ -127,7 +128,7 @@ function judgeCompact(
     return {
       answer: "compact",
       state: code,
-      rule,
+      rule: rule + toInferredText(compact, code, home.state),
       how: terms.how(state, toStateText(home.state)) + toEmployerText(work, terms.isRefusable),
       wait: terms.wait,
       compact: toCompactNote(compact),
@@ -135,7 +136,7 @@ function judgeCompact(
   }
   if (members[0]) return needs(terms.refusal(toStateText(members[0].state)));
   if (others[0]) return needs(toOutsideText(compact, others[0].state));
-  return needs(rule);
+  return needs(memberRule);
 }
 
 /** The law may open what an employer does not. */

@@ -8,6 +8,8 @@ export function toStateText(code: string): string {
 
 export const startSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+export const startLower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** "Texas", "Texas or Ohio", "Texas, Ohio or Utah". */
 export function listWithOr(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;

@@ -26,6 +26,7 @@ export function toNationalLicense(professionSlug: string): NationalLicense | nul
   if (!profession) return null;
   const compact = profession.compact && getCompact(profession.compact);
   const members = profession.compact ? listCompactMembers(profession.compact) : [];
+  const inferred = compact?.inferred ?? [];
   const enacted = compact
     ? [...compact.enacted, ...(compact.isOperational ? [] : compact.members)].sort()
     : [];
@@ -33,7 +34,11 @@ export function toNationalLicense(professionSlug: string): NationalLicense | nul
     rule: toRule(profession),
     note: compact && toNote(profession, members.length, enacted.length),
     groups: [
-      { heading: "In force", codes: members },
+      { heading: "In force", codes: members.filter((code) => !inferred.includes(code)) },
+      {
+        heading: "In force as we infer, confirm on the official list",
+        codes: members.filter((code) => inferred.includes(code)),
+      },
       { heading: "Enacted, nothing issued yet", codes: enacted },
       { heading: "Reported, not confirmed", codes: compact ? compact.unverified : [] },
     ].filter(({ codes }) => codes.length > 0),

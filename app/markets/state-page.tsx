@@ -65,7 +65,7 @@ function Comparison({ page: { comparison, inState } }: { page: StatePageView }) 
           label={`Figures of ${inState} beside others`}
           headings={comparison.headings}
           rows={comparison.rows}
-          note="BLS, May 2025; AANP, 2025; compacts, summer 2026; Census, 2025; HRSA, May 2026; CMS, 2026."
+          note="BLS, May 2025; AANP, 2025; compacts, October 2025 to August 2026; Census, 2025; HRSA, May 2026; CMS, 2026."
         />
         <ul className="grid gap-4 md:grid-cols-2">
           {comparison.contrasts.map(({ name, to, texts }) => (

@@ -1,5 +1,5 @@
-import { findEligibility } from "#app/candidates/eligibility.ts";
-import { toStateText, withArticle } from "#app/candidates/license-words.ts";
+import { toLicenseArrival } from "#app/candidates/license-arrival.ts";
+import { startLower, toStateText, withArticle } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
 import { listWithAnd } from "#app/markets/figures.ts";
 import type { CityMarket, Profession, StateRecord } from "#app/platform/catalog-records.ts";
@@ -22,19 +22,28 @@ export function toLocalQuestions(
 ): Question[] {
   const noun = toNoun(profession.name);
   const { name, number, stateCode } = landing.place;
-  const { wait } = findEligibility(landing.profession.profession, [], { kind: "state", state: stateCode });
   const own = pickInTurn(profession.questions, professionQuestionsShown, number + Math.floor(number / 6));
   return [
     { question: `What does ${withArticle(noun)} earn in ${name}?`, answer: pay.answer },
     {
       question: `How long does it take to hire ${withArticle(noun)} in ${name}?`,
-      answer: `${toPlacementTime(landing)} to an accepted offer is typical.${wait ? ` Someone licensed elsewhere then waits for ${toStateText(stateCode)}: ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.` : ""}`,
+      answer: `${toPlacementTime(landing)} to an accepted offer is typical.${toWaitText(landing.profession.profession, stateCode)}`,
     },
     ...(record.kind === "city"
       ? [toOwnersQuestion(record.market)]
       : listStateQuestions(landing, profession, record.state)),
     ...own,
   ];
+}
+
+/** What follows the offer for someone licensed elsewhere; empty where that cannot be said of the state. */
+function toWaitText(professionSlug: string, stateCode: string): string {
+  const { byCompact, wait } = toLicenseArrival(professionSlug, stateCode);
+  if (!wait) return "";
+  const usual = `for ${toStateText(stateCode)}: ${startLower(wait)}`;
+  return byCompact
+    ? ` ${byCompact}; otherwise someone licensed elsewhere waits ${usual}.`
+    : ` Someone licensed elsewhere then waits ${usual}.`;
 }
 
 const owners = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" };
