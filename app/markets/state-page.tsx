@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LicenseNotes } from "#app/candidates/license-notes.tsx";
+import { LicenseQuestion } from "#app/candidates/license-question.tsx";
 import { FaqBlock } from "#app/content/faq-block.tsx";
 import { Openings } from "#app/jobs/openings.tsx";
 import { paths } from "#app/paths.ts";
@@ -82,7 +83,7 @@ function Comparison({ page: { comparison, inState } }: { page: StatePageView }) 
   );
 }
 
-function Licenses({ page: { compacts, practice, inState } }: { page: StatePageView }) {
+function Licenses({ page: { compacts, practice, inState, question } }: { page: StatePageView }) {
   return (
     <TextSection id="licenses" title={`Which licenses ${inState} takes`}>
       <LicenseNotes notes={compacts}>
@@ -102,6 +103,11 @@ function Licenses({ page: { compacts, practice, inState } }: { page: StatePageVi
           </p>
         </li>
       </LicenseNotes>
+      {question && (
+        <div className="pt-6">
+          <LicenseQuestion question={question} />
+        </div>
+      )}
     </TextSection>
   );
 }
