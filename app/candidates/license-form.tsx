@@ -58,7 +58,7 @@ export function LicenseForm({ action, license, multistate, ask, className = "", 
       {multistate.isAsked && (
         <label className="tick">
           <input type="checkbox" name="multistate" value="1" defaultChecked={multistate.isTicked} />
-          It is multistate
+          It is a multistate nursing license
         </label>
       )}
       <button type="submit" className={buttonClass("outline")}>
