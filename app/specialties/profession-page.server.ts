@@ -18,7 +18,8 @@ import { toProfessionQuestions } from "./profession-questions.ts";
 import { type ProfiledProfession, statewideProfessions } from "./profiled-professions.ts";
 import { toRecruiterHub } from "./recruiter-hubs.server.ts";
 
-const jobsShown = 6;
+// One row: a page of 51 states to choose from stays within 25 kB.
+const jobsShown = 3;
 const factorsShown = 6;
 const bls = "BLS, May 2025";
 const projected = "BLS, 2024 to 2034";
