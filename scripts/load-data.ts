@@ -91,6 +91,7 @@ function toSteps(
       "app/jobs/job-writer.server.ts",
       "app/jobs/license-work.ts",
       "app/jobs/search-keys.ts",
+      "app/candidates/licensing-boards.ts",
     ],
     maxAgeMs: demoAgeMs,
     work: async (version) => {

@@ -14,6 +14,13 @@ export const toCompactNote = (compact: CompactFacts): CompactNote => ({
   asOf: toAsOfText(compact),
 });
 
+/** A sentence to follow what is said of members, with a space before it; empty where none of them is inferred. */
+export function toInferredText(compact: CompactFacts, ...codes: string[]): string {
+  const inferred = codes.filter((code) => compact.inferred.includes(code)).map(toStateText);
+  if (inferred.length === 0) return "";
+  return ` We infer that ${inferred.join(" and ")} ${inferred.length === 1 ? "is a member" : "are members"}: confirm it on the official list.`;
+}
+
 /** Why a state is outside of a compact. */
 export function toOutsideText(compact: CompactFacts, code: string): string {
   const state = startSentence(toStateText(code));

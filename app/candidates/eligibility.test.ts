@@ -3,6 +3,8 @@ import { getCompact, listCompactMembers, toCompactStatus } from "#app/specialtie
 import { professions } from "#app/specialties/professions.ts";
 import { findEligibility, type JobWork, type Work } from "./eligibility.ts";
 import { findLicenseOffer } from "./license-offer.ts";
+import { isLicensedByStates } from "./licensing-boards.ts";
+import { toNationalLicense } from "./national-license.ts";
 
 const inState = (state: string): Work => ({ kind: "state", state });
 const job = (states: string[], changed: Partial<JobWork> = {}): JobWork => ({
@@ -18,8 +20,40 @@ const multi = (state: string) => [{ state, multistate: true }];
 const answer = (...asked: Parameters<typeof findEligibility>) => findEligibility(...asked).answer;
 
 test("a license of the state itself is enough, for every profession that states license", () => {
-  for (const { slug } of professions.filter((profession) => profession.license === "state"))
+  for (const { slug } of professions.filter(isLicensedByStates))
     expect(answer(slug, one("CA"), inState("CA")), slug).toBe("eligible");
+});
+
+test("a license of a state that may not license the work is never a yes: the state is to be asked", () => {
+  const differing = professions.filter(({ license }) => license === "state");
+  const asked = differing.filter((profession) => !isLicensedByStates(profession)).map(({ slug }) => slug);
+  expect(asked).toEqual([
+    "radiologic-technologist",
+    "dietitian",
+    "radiation-therapist",
+    "nuclear-medicine-technologist",
+    "behavior-analyst",
+  ]);
+  for (const slug of asked) {
+    for (const state of ["GA", "MI", "TX"]) {
+      const found = findEligibility(slug, one(state), job([state]));
+      expect(found.answer, `${slug} in ${state}`).toBe("unknown");
+      expect(found.how).toMatch(/^Ask the employer, or the licensing office of /);
+      expect(answer(slug, one(state), job([state], { isFederal: true })), slug).toBe("unknown");
+    }
+  }
+  expect(answer("respiratory-therapist", one("AK"), inState("AK"))).toBe("unknown");
+  expect(answer("respiratory-therapist", one("GA"), inState("GA"))).toBe("eligible");
+});
+
+test("a profession's page and its page in Alaska agree on the one state without a license", () => {
+  const { rule } = toNationalLicense("respiratory-therapist")!;
+  expect(rule).toContain("In every state but Alaska the respiratory care board issues");
+  expect(rule).not.toContain("Every state's");
+  expect(findEligibility("respiratory-therapist", [], inState("AK")).rule).toContain(
+    "Alaska has had no license",
+  );
+  expect(toNationalLicense("pharmacist")!.rule).toContain("Every state's board of pharmacy issues its own");
 });
 
 test("a nurse's multistate license works at once in another member state, until the nurse moves there", () => {

@@ -6,7 +6,7 @@ import {
 } from "#app/specialties/compacts.ts";
 import { findProfession, type Profession } from "#app/specialties/professions.ts";
 import { compactRules, type HeldLicense, opensJob } from "./compact-rules.ts";
-import { type CompactNote, toCompactNote, toOutsideText } from "./compact-standing.ts";
+import { type CompactNote, toCompactNote, toInferredText, toOutsideText } from "./compact-standing.ts";
 import {
   listWithOr,
   startSentence,
@@ -16,7 +16,12 @@ import {
   toStateText,
   withArticle,
 } from "./license-words.ts";
-import { findDifferingRules, findLicensingBoard, hasUnlistedCompact } from "./licensing-boards.ts";
+import {
+  findDifferingRules,
+  findLicensingBoard,
+  hasUnlistedCompact,
+  isLicensedByStates,
+} from "./licensing-boards.ts";
 
 /** Where the work is: a state as such, or one posting. */
 export type Work =
@@ -57,7 +62,7 @@ export function findEligibility(
   const profession = findProfession(professionSlug);
   if (!profession) return unknown(null, "Which license the work takes depends on the profession.");
   const codes = work.kind === "state" ? [work.state] : work.states;
-  if (work.kind === "job" && work.isFederal && profession.license === "state")
+  if (work.kind === "job" && work.isFederal && isLicensedByStates(profession))
     return judgeFederal(profession, held, codes);
   if (codes.length === 0)
     return unknown(null, "The posting does not say which state's license it takes. Ask before you apply.");
@@ -83,14 +88,14 @@ function judgeState(
   work: Work,
 ): Eligibility {
   const state = toStateText(code);
-  if (profession.license === "state" && held.some((license) => license.state === code)) {
-    const rule = `${startSentence(toStateLicense(profession, code))} is what work in ${state} takes.`;
-    return { ...unknown(code, rule), answer: "eligible" };
-  }
   const differing = findDifferingRules(profession, code);
   if (differing) {
     const how = `Ask the employer, or the licensing office of ${state}.`;
     return { ...unknown(code, differing), how };
+  }
+  if (profession.license === "state" && held.some((license) => license.state === code)) {
+    const rule = `${startSentence(toStateLicense(profession, code))} is what work in ${state} takes.`;
+    return { ...unknown(code, rule), answer: "eligible" };
   }
   if (profession.license === "none")
     return { ...unknown(code, "No state licenses this work."), answer: "eligible" };
@@ -112,9 +117,10 @@ function judgeCompact(
   if (!terms || !compact.isOperational || toCompactStatus(compact.code, code) !== "member")
     return needs(toOutsideText(compact, code));
   const rule = terms.rule(state, compact.members.length);
+  const memberRule = rule + toInferredText(compact, code);
   if (work.kind === "job" && terms.isRefusable && work.compactAccepted === false)
     return needs(`The posting takes no compact license, whatever the ${compact.name} would allow.`);
-  if (work.kind === "job" && !opensJob(terms, work.isRemote)) return needs(rule);
+  if (work.kind === "job" && !opensJob(terms, work.isRemote)) return needs(memberRule);
   const others = held.filter((license) => license.state !== code);
   const members = others.filter((license) => listCompactMembers(compact.code).includes(license.state));
   const home = members.find((license) => terms.worksThrough(license, compact));
@@ -122,7 +128,7 @@ function judgeCompact(
     return {
       answer: "compact",
       state: code,
-      rule,
+      rule: rule + toInferredText(compact, code, home.state),
       how: terms.how(state, toStateText(home.state)) + toEmployerText(work, terms.isRefusable),
       wait: terms.wait,
       compact: toCompactNote(compact),
@@ -130,7 +136,7 @@ function judgeCompact(
   }
   if (members[0]) return needs(terms.refusal(toStateText(members[0].state)));
   if (others[0]) return needs(toOutsideText(compact, others[0].state));
-  return needs(rule);
+  return needs(memberRule);
 }
 
 /** The law may open what an employer does not. */

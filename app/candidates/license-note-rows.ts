@@ -2,7 +2,7 @@ import { findState } from "#app/markets/states.ts";
 import { type CompactFacts, getCompact, toAsOfText, toCompactStatus } from "#app/specialties/compacts.ts";
 import { findProfession, type Profession } from "#app/specialties/professions.ts";
 import { compactRules } from "./compact-rules.ts";
-import { toOutsideText } from "./compact-standing.ts";
+import { toInferredText, toOutsideText } from "./compact-standing.ts";
 import { continueSentence, toStateLicense, toStateText } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard } from "./licensing-boards.ts";
 
@@ -40,15 +40,16 @@ function toNote(compact: CompactFacts, group: readonly Profession[], code: strin
     profession: [...new Set(group.map(({ name }) => name))].join(", "),
     compact: compact.name,
     standing,
-    status: toStatusText(standing, code),
+    status: toStatusText(compact, standing, code),
     meaning: toMeaning(compact, group[0]!, code),
     asOf: toAsOfText(compact),
     url: compact.url,
   };
 }
 
-function toStatusText(standing: LicenseNote["standing"], code: string): string {
+function toStatusText(compact: CompactFacts, standing: LicenseNote["standing"], code: string): string {
   const state = findState(code)?.name ?? code;
+  if (compact.inferred.includes(code)) return `${state}: member, to be confirmed`;
   if (standing === "member") return `${state}: member`;
   return standing === "enacted" ? `${state}: enacted, not in force` : `${state}: not a member`;
 }
@@ -56,7 +57,7 @@ function toStatusText(standing: LicenseNote["standing"], code: string): string {
 function toMeaning(compact: CompactFacts, profession: Profession, code: string): string {
   const rule = compactRules[compact.code];
   if (rule && toCompactStatus(compact.code, code) === "member")
-    return rule.rule(toStateText(code), compact.members.length);
+    return rule.rule(toStateText(code), compact.members.length) + toInferredText(compact, code);
   const differing = findDifferingRules(profession, code);
   if (differing) return `${toOutsideText(compact, code)} ${differing}`;
   const { wait } = findLicensingBoard(profession);

@@ -12,6 +12,7 @@ import {
   toStateText,
   withArticle,
 } from "./license-words.ts";
+import { isLicensedByStates } from "./licensing-boards.ts";
 
 interface LicenseOffer {
   text: string;
@@ -23,7 +24,7 @@ interface LicenseOffer {
 export function findLicenseOffer(professionSlug: string | null, work: JobWork): LicenseOffer | null {
   const profession = findProfession(professionSlug);
   if (!profession || profession.license === "none") return null;
-  if (work.isFederal && profession.license === "state")
+  if (work.isFederal && isLicensedByStates(profession))
     return { text: toFederalText(profession), compact: null };
   const [first] = work.states;
   if (!first) return null;

@@ -1,4 +1,5 @@
 import type { Profession } from "#app/specialties/professions.ts";
+import { toStateText } from "./license-words.ts";
 
 interface LicensingBoard {
   /** Which kind of board licenses the profession; its name differs by state. */
@@ -90,11 +91,19 @@ const rulesThatDiffer: Record<string, string> = {
   dietitian: "Most states license or certify dietitians, but not all, and what the license covers differs.",
 };
 
+/** The one state without a license for work that every other state licenses. */
+const unlicensedIn: Record<string, string> = { "respiratory-therapist": "AK" };
+
+export const findUnlicensedState = ({ slug }: Profession): string | null => unlicensedIn[slug] ?? null;
+
+/** Whether the states license the work, all of them or all but one. */
+export const isLicensedByStates = ({ slug, license }: Profession): boolean =>
+  license === "state" && !(slug in rulesThatDiffer);
+
 /** Why nobody can say in general what license the work takes; null where every state licenses it or none does. */
 export function findDifferingRules(profession: Profession, stateCode: string): string | null {
-  // The one state without a license for it.
-  if (profession.slug === "respiratory-therapist" && stateCode === "AK")
-    return "Alaska has had no license for respiratory therapists; employers there ask for the national credential.";
+  if (findUnlicensedState(profession) === stateCode)
+    return `${toStateText(stateCode)} has had no license for ${profession.plural.toLowerCase()}; employers there ask for the national credential.`;
   const own = rulesThatDiffer[profession.slug];
   return own ?? (profession.license === "certification" ? `${differing} ${credential}` : null);
 }

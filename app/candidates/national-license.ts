@@ -2,8 +2,13 @@ import { getCompact, listCompactMembers, toAsOfText } from "#app/specialties/com
 import { findProfession, type Profession } from "#app/specialties/professions.ts";
 import { compactRules } from "./compact-rules.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
-import { continueSentence, startSentence, toLicenseName } from "./license-words.ts";
-import { findDifferingRules, findLicensingBoard, hasUnlistedCompact } from "./licensing-boards.ts";
+import { continueSentence, startSentence, toLicenseName, toStateText } from "./license-words.ts";
+import {
+  findDifferingRules,
+  findLicensingBoard,
+  findUnlicensedState,
+  hasUnlistedCompact,
+} from "./licensing-boards.ts";
 
 /** What a profession's license is in the country as a whole. */
 export interface NationalLicense {
@@ -21,6 +26,7 @@ export function toNationalLicense(professionSlug: string): NationalLicense | nul
   if (!profession) return null;
   const compact = profession.compact && getCompact(profession.compact);
   const members = profession.compact ? listCompactMembers(profession.compact) : [];
+  const inferred = compact?.inferred ?? [];
   const enacted = compact
     ? [...compact.enacted, ...(compact.isOperational ? [] : compact.members)].sort()
     : [];
@@ -28,7 +34,11 @@ export function toNationalLicense(professionSlug: string): NationalLicense | nul
     rule: toRule(profession),
     note: compact && toNote(profession, members.length, enacted.length),
     groups: [
-      { heading: "In force", codes: members },
+      { heading: "In force", codes: members.filter((code) => !inferred.includes(code)) },
+      {
+        heading: "In force as we infer, confirm on the official list",
+        codes: members.filter((code) => inferred.includes(code)),
+      },
       { heading: "Enacted, nothing issued yet", codes: enacted },
       { heading: "Reported, not confirmed", codes: compact ? compact.unverified : [] },
     ].filter(({ codes }) => codes.length > 0),
@@ -40,7 +50,11 @@ function toRule(profession: Profession): string {
   const differing = findDifferingRules(profession, "TX");
   if (differing) return differing;
   const { board, wait } = findLicensingBoard(profession);
-  const own = `Every state's ${board} issues its own ${toLicenseName(profession)}. For somebody licensed elsewhere with a clean record it takes ${continueSentence(wait)}.`;
+  const exception = findUnlicensedState(profession);
+  const issuer = exception
+    ? `In every state but ${toStateText(exception)} the ${board} issues a`
+    : `Every state's ${board} issues its own`;
+  const own = `${issuer} ${toLicenseName(profession)}. For somebody licensed elsewhere with a clean record it takes ${continueSentence(wait)}.`;
   return hasUnlistedCompact(profession)
     ? `${own} Its compact's members are not tracked here; ask the board of the state whether it issues privileges yet.`
     : own;
@@ -68,6 +82,6 @@ function toNote(profession: Profession, members: number, enacted: number): Licen
     asOf,
     standing: "enacted",
     status: `${enacted} ${enacted === 1 ? "state has" : "states have"} enacted it`,
-    meaning: `No state issues anything under the ${compact.name} yet. Until one does, each state where you work asks for its own license.`,
+    meaning: `No state issues anything under the ${compact.name} yet. Until one does, nothing carries over: each state goes by its own rules.`,
   };
 }

@@ -1,3 +1,4 @@
+import { isLicensedByStates } from "#app/candidates/licensing-boards.ts";
 import { findState } from "#app/markets/states.ts";
 import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
 import { findProfession } from "#app/specialties/professions.ts";
@@ -90,15 +91,17 @@ export function toCell(lat: number, lon: number): number {
 
 /** What the search tables hold of a posting, without its key. */
 export function toSearchEntry(draft: JobDraft) {
+  const profession = findProfession(draft.profession);
+  const isLicensed = profession !== null && isLicensedByStates(profession);
+  const hasOwnRules = profession !== null && profession.license !== "none";
   const facets: Facets = {
-    profession: findProfession(draft.profession)?.code ?? 0,
+    profession: profession?.code ?? 0,
     type: toTypeCode(draft.employmentType),
     workplace: toWorkplaceCode(draft.workplace),
     shift: toShiftCode(draft.shift),
     urgent: draft.urgency === "urgent" ? 1 : 0,
     compact: draft.compactAccepted ? 1 : 0,
   };
-  const isLicensed = findProfession(draft.profession)?.license === "state";
   const state = findState(draft.stateCode)?.fips ?? 0;
   const specialty = findSpecialty(draft.specialty)?.code ?? 0;
   const payCents = toBestYearlyCents(draft);
@@ -114,7 +117,7 @@ export function toSearchEntry(draft: JobDraft) {
     state && keyTokens.state(state),
     specialty && keyTokens.specialty(specialty),
     draft.lat !== null && draft.lon !== null && keyTokens.cell(toCell(draft.lat, draft.lon)),
-    ...(isLicensed ? toWorkStates(draft) : draft.licenseStates).map((code) =>
+    ...(hasOwnRules ? toWorkStates(draft) : draft.licenseStates).map((code) =>
       keyTokens.license(findState(code)?.fips ?? 0),
     ),
     ...paySteps.map((step, index) => payCents !== null && payCents >= step * 100 && keyTokens.payStep(index)),

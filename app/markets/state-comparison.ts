@@ -1,5 +1,6 @@
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { StateRecord, StateRow } from "#app/platform/catalog-records.ts";
+import { getCompact } from "#app/specialties/compacts.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { findNearest } from "./distance.ts";
@@ -66,8 +67,11 @@ export function toComparison(state: StateRecord, peers: readonly StateRow[], row
   ];
 }
 
-const toCompactCodes = ({ compacts }: StateRow): string =>
-  compared.filter((code) => compacts[code] === "member").join(", ") || "none";
+const toCompactCodes = ({ code: state, compacts }: StateRow): string =>
+  compared
+    .filter((code) => compacts[code] === "member")
+    .map((code) => (getCompact(code).inferred.includes(state) ? `${code} (to be confirmed)` : code))
+    .join(", ") || "none";
 
 interface Contrast {
   /** How much it matters, to choose the most telling. */

@@ -1,4 +1,5 @@
 import { toLicenseNotes } from "#app/candidates/license-note-rows.ts";
+import type { LicenseQuestionView } from "#app/candidates/license-question.ts";
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
@@ -14,7 +15,7 @@ import { toStateQuestions } from "./state-questions.ts";
 import { findState } from "./states.ts";
 
 const metrosShown = 8;
-/** Those whose compacts issue or honor something. */
+/** One of each compact first: what is said of it is said of that one. */
 const withCompact = [
   "registered-nurse",
   "licensed-practical-nurse",
@@ -22,6 +23,12 @@ const withCompact = [
   "physical-therapist",
   "psychologist",
   "paramedic",
+  "physician-assistant",
+  "nurse-practitioner",
+  "crna",
+  "nurse-midwife",
+  "clinical-nurse-specialist",
+  "respiratory-therapist",
 ];
 
 /** All that /states/{state} shows of a state, ready to be shown. */
@@ -71,7 +78,7 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
   };
 }
 
-export type StatePageView = ReturnType<typeof toStatePage>;
+export type StatePageView = ReturnType<typeof toStatePage> & { question: LicenseQuestionView | null };
 
 function toPayText(state: StateRow, rows: readonly StateRow[]): string {
   const { soc } = registeredNurses;

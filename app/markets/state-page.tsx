@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LicenseNotes } from "#app/candidates/license-notes.tsx";
+import { LicenseQuestion } from "#app/candidates/license-question.tsx";
 import { FaqBlock } from "#app/content/faq-block.tsx";
 import { Openings } from "#app/jobs/openings.tsx";
 import { paths } from "#app/paths.ts";
@@ -65,7 +66,7 @@ function Comparison({ page: { comparison, inState } }: { page: StatePageView }) 
           label={`Figures of ${inState} beside others`}
           headings={comparison.headings}
           rows={comparison.rows}
-          note="BLS, May 2025; AANP, 2025; compacts, summer 2026; Census, 2025; HRSA, May 2026; CMS, 2026."
+          note="BLS, May 2025; AANP, 2025; compacts, October 2025 to August 2026; Census, 2025; HRSA, May 2026; CMS, 2026."
         />
         <ul className="grid gap-4 md:grid-cols-2">
           {comparison.contrasts.map(({ name, to, texts }) => (
@@ -82,7 +83,7 @@ function Comparison({ page: { comparison, inState } }: { page: StatePageView }) 
   );
 }
 
-function Licenses({ page: { compacts, practice, inState } }: { page: StatePageView }) {
+function Licenses({ page: { compacts, practice, inState, question } }: { page: StatePageView }) {
   return (
     <TextSection id="licenses" title={`Which licenses ${inState} takes`}>
       <LicenseNotes notes={compacts}>
@@ -102,6 +103,11 @@ function Licenses({ page: { compacts, practice, inState } }: { page: StatePageVi
           </p>
         </li>
       </LicenseNotes>
+      {question && (
+        <div className="pt-6">
+          <LicenseQuestion question={question} />
+        </div>
+      )}
     </TextSection>
   );
 }

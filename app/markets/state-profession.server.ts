@@ -1,3 +1,4 @@
+import type { LicenseQuestionView } from "#app/candidates/license-question.ts";
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
@@ -64,7 +65,9 @@ export function toStateProfession(
   };
 }
 
-export type StateProfessionView = ReturnType<typeof toStateProfession>;
+export type StateProfessionView = ReturnType<typeof toStateProfession> & {
+  question: LicenseQuestionView | null;
+};
 
 function toLead(openings: OpeningsView | null, sentence: string): string {
   if (!openings?.total) return sentence;

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LicenseNotes } from "#app/candidates/license-notes.tsx";
+import { LicenseQuestion } from "#app/candidates/license-question.tsx";
 import { FaqBlock } from "#app/content/faq-block.tsx";
 import { Openings } from "#app/jobs/openings.tsx";
 import { paths } from "#app/paths.ts";
@@ -110,7 +111,7 @@ function Pay({ page }: { page: StateProfessionView }) {
   );
 }
 
-function License({ page: { license, practice, inState, name } }: { page: StateProfessionView }) {
+function License({ page: { license, practice, inState, name, question } }: { page: StateProfessionView }) {
   return (
     <TextSection id="license" title={`${name} license in ${inState}`}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -126,6 +127,11 @@ function License({ page: { license, practice, inState, name } }: { page: StatePr
           )}
         </div>
       </div>
+      {question && (
+        <div className="pt-6">
+          <LicenseQuestion question={question} />
+        </div>
+      )}
     </TextSection>
   );
 }

@@ -1,5 +1,5 @@
-import { type Eligibility, findEligibility } from "#app/candidates/eligibility.ts";
-import { toStateText } from "#app/candidates/license-words.ts";
+import { type LicenseArrival, toLicenseArrival } from "#app/candidates/license-arrival.ts";
+import { continueSentence, toStateText } from "#app/candidates/license-words.ts";
 import { formatMonth } from "#app/markets/month.ts";
 import type { CityMarket } from "#app/platform/catalog-records.ts";
 import type { Landing } from "./landing.ts";
@@ -7,23 +7,23 @@ import type { Landing } from "./landing.ts";
 interface LicenseTerms {
   sentences: string[];
   /** Where the rule can be read, and when it was. */
-  compact: Eligibility["compact"];
+  compact: LicenseArrival["compact"];
 }
 
 /** What it takes to be licensed for this work here, coming from elsewhere. */
 export function toLicenseTerms(landing: Landing, authority: CityMarket["nursePractitioners"]): LicenseTerms {
   const { profession, place } = landing;
-  const { rule, how, wait, compact } = findEligibility(profession.profession, [], {
-    kind: "state",
-    state: place.stateCode,
-  });
+  const { rule, byCompact, how, wait, compact } = toLicenseArrival(profession.profession, place.stateCode);
   const isNursePractitioner = profession.profession === "nurse-practitioner";
   return {
     sentences: [
       ...(isNursePractitioner ? [toAuthorityText(place.stateCode, authority)] : []),
       rule,
-      [how, wait && `${wait}.`].filter(Boolean).join(" "),
-    ].filter(Boolean),
+      byCompact && `${byCompact}.`,
+      [how && (byCompact ? `Otherwise ${continueSentence(how)}` : how), wait && `${wait}.`]
+        .filter(Boolean)
+        .join(" "),
+    ].filter((sentence) => Boolean(sentence)) as string[],
     compact,
   };
 }

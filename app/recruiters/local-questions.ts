@@ -1,4 +1,4 @@
-import { findEligibility } from "#app/candidates/eligibility.ts";
+import { toLicenseArrival } from "#app/candidates/license-arrival.ts";
 import { continueSentence, toStateText, withArticle } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
 import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
@@ -22,19 +22,28 @@ export function toLocalQuestions(
 ): Question[] {
   const noun = toRunningText(profession.name);
   const { name, number, stateCode } = landing.place;
-  const { wait } = findEligibility(landing.profession.profession, [], { kind: "state", state: stateCode });
   const own = pickInTurn(profession.questions, professionQuestionsShown, number + Math.floor(number / 6));
   return [
     { question: `What does ${withArticle(noun)} earn in ${name}?`, answer: pay.answer },
     {
       question: `How long does it take to hire ${withArticle(noun)} in ${name}?`,
-      answer: `${toPlacementTime(landing)} to an accepted offer is typical.${wait ? ` Someone licensed elsewhere then waits for ${toStateText(stateCode)}: ${continueSentence(wait)}.` : ""}`,
+      answer: `${toPlacementTime(landing)} to an accepted offer is typical.${toWaitText(landing.profession.profession, stateCode)}`,
     },
     ...(record.kind === "city"
       ? [toOwnersQuestion(record.market)]
       : listStateQuestions(landing, profession, record.state)),
     ...own,
   ];
+}
+
+/** What follows the offer for someone licensed elsewhere; empty where that cannot be said of the state. */
+function toWaitText(professionSlug: string, stateCode: string): string {
+  const { byCompact, wait } = toLicenseArrival(professionSlug, stateCode);
+  if (!wait) return "";
+  const usual = `for ${toStateText(stateCode)}: ${continueSentence(wait)}`;
+  return byCompact
+    ? ` ${byCompact}; otherwise someone licensed elsewhere waits ${usual}.`
+    : ` Someone licensed elsewhere then waits ${usual}.`;
 }
 
 function toOwnersQuestion({ city, hospitals }: CityMarket): Question {

@@ -18,6 +18,8 @@ export interface CompactFacts {
   members: readonly string[];
   enacted: readonly string[];
   unverified: readonly string[];
+  /** Members that the official list was not read for: they follow from its count. */
+  inferred: readonly string[];
   /** Members that take part, but through which nobody can apply. */
   notPrincipal: readonly string[];
 }
@@ -31,6 +33,7 @@ interface CompactRow {
   members: string[];
   enacted_not_implemented: string[];
   unverified?: string[];
+  inferred?: string[];
   not_state_of_principal_license?: string[];
 }
 
@@ -45,6 +48,7 @@ export const compacts: readonly CompactFacts[] = rows.map((row) => ({
   members: row.members,
   enacted: row.enacted_not_implemented,
   unverified: row.unverified ?? [],
+  inferred: row.inferred ?? [],
   notPrincipal: row.not_state_of_principal_license ?? [],
 }));
 

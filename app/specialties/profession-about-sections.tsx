@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LicenseNotes } from "#app/candidates/license-notes.tsx";
+import { LicenseQuestion } from "#app/candidates/license-question.tsx";
 import { FaqBlock } from "#app/content/faq-block.tsx";
 import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -42,12 +43,13 @@ function Outlook({ view: { outlook } }: { view: View }) {
   );
 }
 
-function License({ view: { license, authority } }: { view: View }) {
+function License({ view: { license, authority, question } }: { view: View }) {
   if (!license) return null;
   return (
     <TextSection id="license" title="License and compacts" lead={license.rule} ground="band">
       <div className="grid gap-8">
         {license.note && <LicenseNotes notes={[license.note]} />}
+        {question && <LicenseQuestion question={question} />}
         {license.groups.length > 0 && <StateGroups groups={license.groups} />}
         {authority && (
           <div className="grid gap-3">

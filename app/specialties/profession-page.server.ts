@@ -1,3 +1,4 @@
+import type { LicenseQuestionView } from "#app/candidates/license-question.ts";
 import { toStateText } from "#app/candidates/license-words.ts";
 import { toNationalLicense } from "#app/candidates/national-license.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
@@ -18,12 +19,15 @@ import { listLargestMetros, toBestMetros, toSpreadText, toStatePay } from "./pro
 import { toProfessionQuestions } from "./profession-questions.ts";
 import { type ProfiledProfession, statewideProfessions } from "./profiled-professions.ts";
 
-const jobsShown = 6;
+// One row: a page of 51 states to choose from stays within 25 kB.
+const jobsShown = 3;
 const factorsShown = 6;
 const bls = "BLS, May 2025";
 const projected = "BLS, 2024 to 2034";
 
-export type ProfessionPageView = Awaited<ReturnType<typeof getProfessionPage>>;
+export type ProfessionPageView = Awaited<ReturnType<typeof getProfessionPage>> & {
+  question: LicenseQuestionView | null;
+};
 
 /** Everything that a profession's page shows. */
 export async function getProfessionPage(context: SiteContext, profession: ProfiledProfession) {

@@ -70,6 +70,8 @@ test("the titles of the five lists differ", async () => {
 
 test("jobs by state counts the open postings of each state and leads to its list", async () => {
   const html = await read("/jobs-by-state");
+  expect(html).not.toContain("their own lists");
+  expect(html).toMatch(/as collected in July and August 2026.*check the official list/);
   const table = /<tbody.*<\/tbody>/s.exec(html)?.[0] ?? "";
   const counts = [...table.matchAll(/<tr.*?href="(\/jobs\/[a-z-]+)".*?<td[^>]*>(\d+)/gs)].map(([, to, n]) => [
     to,

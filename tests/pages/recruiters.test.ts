@@ -64,6 +64,33 @@ test("pediatrician recruiters in Chicago have local pay, hospitals, openings and
   expect(html).toMatch(/<link rel="canonical" href="[^"]*\/pediatrician-recruiters-chicago"/);
 });
 
+test.each([
+  [
+    "/registered-nurse-recruiters-ohio",
+    "may start in Ohio at once; otherwise someone licensed elsewhere waits for Ohio: typically 3 to 10 weeks",
+  ],
+  [
+    "/psychiatrist-recruiters-texas",
+    "has the license of Texas in 4 to 8 weeks; otherwise someone licensed elsewhere waits for Texas: typically 2 to 4 months",
+  ],
+  [
+    "/pediatrician-recruiters-chicago",
+    "has the license of Illinois in 4 to 8 weeks; otherwise someone licensed elsewhere waits for Illinois: typically 2 to 4 months",
+  ],
+])("%s names the way by compact and its wait before the long one, in the markup too", async (path, wait) => {
+  const { text, markup } = await open(path);
+  expect(text).toContain(wait);
+  expect(JSON.stringify(markup)).toContain(wait);
+  expect(text).toMatch(/(?:at once|in 4 to 8 weeks)\. Otherwise apply for an? /);
+});
+
+test("outside of a compact a recruiter page names the one wait there is", async () => {
+  const { text } = await open("/registered-nurse-recruiters-california");
+  expect(text).toContain("Someone licensed elsewhere then waits for California: typically 3 to 10 weeks");
+  expect(text).toContain("Apply for a California registered nurse license");
+  expect(text).not.toContain("Otherwise apply");
+});
+
 test("psychiatrist recruiters in California name its metropolitan areas and its license rule", async () => {
   const { status, text } = await open("/psychiatrist-recruiters-california");
   expect(status).toBe(200);

@@ -41,6 +41,12 @@ test("states without neighbors are compared with the nearest", async () => {
   expect(text).toContain("|Alaska|Washington|Oregon|United States|");
 });
 
+test("what is said of a law with a date stays true after that date", async () => {
+  const { text } = await read("/states/wisconsin");
+  expect(text).toContain("a state law with an effective date of September 2026");
+  expect(text).not.toMatch(/(?:to take|takes|taking) effect|will change|really changing/i);
+});
+
 test("a state's market says who owns its hospitals, what it hires for today and how many clinicians it has", async () => {
   const { html, text } = await read("/geographic/texas");
   expect(text).toContain("468 hospitals serve 31,709,821 people in Texas; 43 percent are for-profit");

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { findEligibility } from "#app/candidates/eligibility.ts";
 import { toLicenseNotes } from "#app/candidates/license-note-rows.ts";
+import { toNationalLicense } from "#app/candidates/national-license.ts";
 import { states } from "#app/markets/states.ts";
 import { compacts, getCompact, listCompactMembers, toCompactStatus } from "#app/specialties/compacts.ts";
 import type { Compact } from "#app/specialties/professions.ts";
@@ -87,6 +88,25 @@ test.each(states)(
     }
   },
 );
+
+test("a member that was only inferred is nowhere told as a plain one", () => {
+  const { inferred } = getCompact("EMS");
+  expect(inferred).toEqual(["SD", "TN", "TX", "UT", "VA", "WV", "WY"]);
+  for (const { code } of states) {
+    const doubt = /We infer that .* confirm it on the official list/;
+    const [note] = toLicenseNotes(["paramedic"], code);
+    expect(/to be confirmed/.test(note!.status), code).toBe(inferred.includes(code));
+    expect(doubt.test(note!.meaning), code).toBe(inferred.includes(code));
+    const asked = findEligibility("paramedic", [{ state: "AL", multistate: false }], {
+      kind: "state",
+      state: code,
+    });
+    expect(doubt.test(asked.rule), code).toBe(inferred.includes(code));
+  }
+  const { groups } = toNationalLicense("paramedic")!;
+  expect(groups.find(({ heading }) => heading === "In force")?.codes).toHaveLength(25 - inferred.length);
+  expect(groups.find(({ heading }) => /infer/.test(heading))?.codes).toEqual(inferred);
+});
 
 /** What a module brings along: imports but for types, of a module of ours. */
 function listImports(file: string): string[] {

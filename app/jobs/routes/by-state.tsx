@@ -63,7 +63,7 @@ export default function JobsByStatePage() {
           <FigureTable
             label="Open jobs and license compacts by state"
             {...table}
-            note="Compacts: their own lists, July and August 2026. NP authority: AANP, February 2025."
+            note="Compacts: as collected in July and August 2026 from published overviews; check the official list before you rely on it. NP authority: AANP, February 2025."
           />
         </TextSection>
         <TextSection id="questions" title="Before you choose a state">

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { parseHeldLicense } from "#app/candidates/license-verdict.ts";
 import { findStateBySlug } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import { gone, movedTo, notFound } from "#app/platform/http.ts";
@@ -12,7 +13,6 @@ import { findJob } from "../job-page.server.ts";
 import { JobPage } from "../job-page.tsx";
 import { toJobMeta, toJobPosting } from "../job-posting.ts";
 import { toJobView } from "../job-view.ts";
-import { parseHeldLicense } from "../license-check.ts";
 import { listSimilarJobs } from "../similar-jobs.server.ts";
 import { getStateJobsPage } from "../state-jobs.server.ts";
 

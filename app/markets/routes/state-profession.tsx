@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toLicenseQuestion } from "#app/candidates/license-question.ts";
 import { toOccupation } from "#app/content/structured-data.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
@@ -20,7 +21,7 @@ const openingsShown = 6;
 
 /** /geographic/{state}/{profession}: one of 51 states, one of the 25 professions. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const asked = params.profession ?? "";
   const profiled = findProfiledProfession(asked.toLowerCase());
   const toPath = (state: State) => paths.geographicProfession(state.slug, profiled?.slug ?? asked);
@@ -36,8 +37,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       openingsShown,
     ),
   ]);
-  const page = toStateProfession(profession, profiled, record, openings);
   const canonical = toPath(state);
+  const page = {
+    ...toStateProfession(profession, profiled, record, openings),
+    question: toLicenseQuestion(canonical, searchParams, {
+      profession: profiled.profession,
+      state: state.code,
+    }),
+  };
   const median = profession.states?.[state.code];
   const none = { p10: null, p25: null, p75: null, p90: null };
   const occupation = toOccupation(

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toLicenseQuestion } from "#app/candidates/license-question.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
@@ -11,14 +12,16 @@ import { toStatePage } from "../state-page.server.ts";
 const openingsShown = 6;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { pathname } = new URL(request.url);
-  const { slug, name } = requireState(params.state ?? "", pathname, (state) => paths.state(state.slug));
+  const { pathname, searchParams } = new URL(request.url);
+  const { slug, name, code } = requireState(params.state ?? "", pathname, (state) => paths.state(state.slug));
   const [record, rows, openings] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "state", slug),
     getFromCatalog(context.env.CATALOG, "states"),
     findOpenings(context, { location: name }, openingsShown),
   ]);
-  return { page: toStatePage(record, rows, openings), canonical: paths.state(slug), crumb: name };
+  const canonical = paths.state(slug);
+  const question = toLicenseQuestion(canonical, searchParams, { state: code });
+  return { page: { ...toStatePage(record, rows, openings), question }, canonical, crumb: name };
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toLicenseQuestion } from "#app/candidates/license-question.ts";
 import { toOccupation } from "#app/content/structured-data.ts";
 import { wageScopes } from "#app/markets/wanted-professions.ts";
 import { paths } from "#app/paths.ts";
@@ -16,14 +17,17 @@ import { findProfiledProfession } from "../profiled-professions.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   const profession = findProfiledProfession(slug);
   if (!profession) {
     const alias = findProfessionAlias(slug);
     throw alias ? movedTo(alias + search) : notFound(toMissingPage(pathname, listProfessionPages()));
   }
-  const view = await getProfessionPage(context, profession);
   const canonical = paths.profession(profession.slug);
+  const view = {
+    ...(await getProfessionPage(context, profession)),
+    question: toLicenseQuestion(canonical, searchParams, { profession: profession.profession }),
+  };
   const occupation = toOccupation(
     {
       name: view.name,

@@ -1,0 +1,28 @@
+import { listCompactMembers } from "#app/specialties/compacts.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import { compactRules } from "./compact-rules.ts";
+import type { CompactNote } from "./compact-standing.ts";
+import { findEligibility } from "./eligibility.ts";
+import { toStateText } from "./license-words.ts";
+
+/** How somebody licensed elsewhere comes to work in a state: every way, the compact's first. */
+export interface LicenseArrival {
+  rule: string;
+  /** As in "A nurse with a multistate license ... may start in Texas at once", without a full stop. */
+  byCompact: string | null;
+  /** What everybody else does, and the typical wait; null where nobody can say. */
+  how: string | null;
+  wait: string | null;
+  compact: CompactNote | null;
+}
+
+export function toLicenseArrival(professionSlug: string, stateCode: string): LicenseArrival {
+  const { rule, how, wait, compact } = findEligibility(professionSlug, [], {
+    kind: "state",
+    state: stateCode,
+  });
+  const code = findProfession(professionSlug)?.compact;
+  const isMember = code && listCompactMembers(code).includes(stateCode);
+  const byCompact = (isMember && compactRules[code]?.arrival?.(toStateText(stateCode))) || null;
+  return { rule, byCompact, how, wait, compact };
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { states } from "#app/markets/states.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { CompactNote } from "./compact-standing.ts";
+import type { LicenseVerdict } from "./license-verdict.ts";
+
+interface AnswerProps {
+  verdict: LicenseVerdict | null;
+  compact: CompactNote | null;
+}
+
+/** What the license engine answers, and where the rule can be read. */
+export function LicenseAnswer({ verdict, compact }: AnswerProps) {
+  return (
+    <>
+      {verdict && (
+        <Notice tone={verdict.tone} title={verdict.title}>
+          {verdict.lines.map((line) => (
+            <p key={line} className="pt-1">
+              {line}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {compact && (
+        <p className="text-ink-3 text-sm">
+          Members as of {compact.asOf}:{" "}
+          <a href={compact.url} className="link" rel="noopener">
+            {compact.name}, official list
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FormProps {
+  action: string;
+  /** Code of the state chosen, or empty. */
+  license: string;
+  multistate: { isAsked: boolean; isTicked: boolean };
+  /** What the button asks. */
+  ask: string;
+  className?: string;
+  /** What is asked besides the license. */
+  children?: ReactNode;
+}
+
+/** Asks for the license that a visitor holds. It needs no script: the page itself answers. */
+export function LicenseForm({ action, license, multistate, ask, className = "", children }: FormProps) {
+  return (
+    <form action={action} className={`flex flex-wrap items-end gap-x-4 gap-y-2 ${className}`}>
+      {children}
+      <LicenseChoice label="I hold a license in" name="license" chosen={license} empty="Choose a state">
+        <StateOptions />
+      </LicenseChoice>
+      {multistate.isAsked && (
+        <label className="tick">
+          <input type="checkbox" name="multistate" value="1" defaultChecked={multistate.isTicked} />
+          It is a multistate nursing license
+        </label>
+      )}
+      <button type="submit" className={buttonClass("outline")}>
+        {ask}
+      </button>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  chosen: string;
+  /** Stands there until something is chosen. */
+  empty: string;
+  children: ReactNode;
+}
+
+export function LicenseChoice({ label, name, chosen, empty, children }: ChoiceProps) {
+  return (
+    <label className="grid min-w-0 flex-1 basis-48 gap-1 font-semibold text-md">
+      {label}
+      <select
+        name={name}
+        required
+        defaultValue={chosen}
+        className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3"
+      >
+        <option value="">{empty}</option>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+export function StateOptions() {
+  return (
+    <>
+      {states.map((state) => (
+        <option key={state.code} value={state.code}>
+          {state.name}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { findState } from "#app/markets/states.ts";
+import { findProfession, professions } from "#app/specialties/professions.ts";
+import { findEligibility } from "./eligibility.ts";
+import { parseHeldLicense, toLicenseVerdict } from "./license-verdict.ts";
+import { toStateText } from "./license-words.ts";
+
+export type LicenseQuestionView = NonNullable<ReturnType<typeof toLicenseQuestion>>;
+
+interface Subject {
+  /** Slug of the profession that the page is about; where it is about none, the visitor chooses. */
+  profession?: string;
+  /** Code of the state, likewise. */
+  state?: string;
+}
+
+/** "May I work there?" on a page, with the answer to what its address asks; null for work that states do not license. */
+export function toLicenseQuestion(path: string, params: URLSearchParams, subject: Subject) {
+  const profession = findProfession(subject.profession ?? params.get("profession"));
+  if (subject.profession && profession?.license !== "state") return null;
+  const state = findState(subject.state ?? params.get("state") ?? "")?.code ?? null;
+  const held = parseHeldLicense(params);
+  const found =
+    profession && state && held ? findEligibility(profession.slug, [held], { kind: "state", state }) : null;
+  return {
+    title: subject.state ? `May I work in ${toStateText(subject.state)}?` : "May I work there?",
+    action: `${path}#may-i-work`,
+    professions: subject.profession ? null : { chosen: profession?.slug ?? "", options: licensed },
+    /** The state of the work, where the visitor chooses it. */
+    target: subject.state ? null : (state ?? ""),
+    license: held?.state ?? "",
+    multistate: {
+      // Only nurses have licenses that are good in several states.
+      isAsked: !subject.profession || profession?.compact === "NLC",
+      isTicked: held?.multistate ?? false,
+    },
+    verdict: found && toLicenseVerdict(found),
+    compact: found?.compact ?? null,
+  };
+}
+
+const licensed = professions
+  .filter(({ license }) => license === "state")
+  .map(({ slug, name }) => [slug, name] as const)
+  .sort(([, a], [, b]) => a.localeCompare(b));

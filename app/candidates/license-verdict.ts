@@ -1,0 +1,36 @@
+import { findState } from "#app/markets/states.ts";
+import type { HeldLicense } from "./compact-rules.ts";
+import type { Eligibility } from "./eligibility.ts";
+
+/** An answer of the license engine, display-ready. */
+export interface LicenseVerdict {
+  tone: "good" | "warn" | "plain";
+  title: string;
+  lines: string[];
+}
+
+/** The license that a visitor says to hold, from the page's address. */
+export function parseHeldLicense(params: URLSearchParams): HeldLicense | null {
+  const state = findState(params.get("license") ?? "")?.code;
+  return state ? { state, multistate: params.get("multistate") === "1" } : null;
+}
+
+export const toLicenseVerdict = (found: Eligibility): LicenseVerdict => ({
+  ...toHeadline(found),
+  lines: [found.rule, found.how, toWaitText(found)].filter((line) => line !== null),
+});
+
+function toHeadline({ answer, wait }: Eligibility): Pick<LicenseVerdict, "tone" | "title"> {
+  if (answer === "eligible") return { tone: "good", title: "Yes, on the license you hold" };
+  if (answer === "compact")
+    return {
+      tone: "good",
+      title: wait === "No wait" ? "Yes, at once, by compact" : "Yes, after a step by compact",
+    };
+  if (answer === "needs-license") return { tone: "warn", title: "Not on that license alone" };
+  return { tone: "plain", title: "That depends on the state" };
+}
+
+/** "No wait" is in the title already. */
+const toWaitText = ({ wait }: Eligibility): string | null =>
+  wait && wait !== "No wait" ? `${wait}: what recruiters see, not an official figure.` : null;

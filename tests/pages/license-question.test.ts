@@ -1,0 +1,81 @@
+import { gzipSync } from "node:zlib";
+import { beforeAll, expect, test } from "vitest";
+import { states } from "#app/markets/states.ts";
+import { paths } from "#app/paths.ts";
+import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { toText } from "../support/html.ts";
+import { send } from "../support/site.ts";
+
+beforeAll(fillCatalog, 60_000);
+
+async function ask(path: string, search = "") {
+  const response = await send(search ? `${path}?${search}` : path);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  const part = /<div id="may-i-work"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+  return { html, part, text: toText(part) };
+}
+
+test.each([
+  ["/states/texas", "profession=registered-nurse&license=OH&multistate=1"],
+  ["/profession/registered-nurse", "state=TX&license=OH&multistate=1"],
+  ["/geographic/texas/registered-nurse", "license=OH&multistate=1"],
+])("a nurse asks on %s whether she may work there, and reads rule, wait and date", async (path, search) => {
+  const { part: bare, text: unasked } = await ask(path);
+  expect(bare).toContain(`<form action="${path}#may-i-work"`);
+  expect(bare).not.toMatch(/<form[^>]*method="post"/i);
+  expect(bare).toMatch(/<select[^>]*name="license"/);
+  expect(bare).toMatch(/<input[^>]*name="multistate"/);
+  expect(unasked).not.toMatch(/Yes|Not on that license/);
+
+  const multistate = await ask(path, search);
+  expect(multistate.text).toContain("Yes, at once, by compact");
+  expect(multistate.text).toContain("works at once in all 40 member states");
+  expect(multistate.text).toContain("Members as of July 2, 2026");
+  expect(multistate.part).toMatch(/<option value="OH" selected="">/);
+  expect(multistate.part).toMatch(/<input[^>]*name="multistate"[^>]*checked=""/);
+  expect(multistate.html).toContain(`rel="canonical" href="http://localhost:8787${path}"`);
+
+  const single = await ask(path, search.replace("&multistate=1", ""));
+  expect(single.text).toContain("Not on that license alone");
+  expect(single.text).toContain("Typically 3 to 10 weeks by endorsement: what recruiters see");
+});
+
+test("a physician assistant learns on a state's page that its compact is enacted and issues nothing yet", async () => {
+  const { html, text } = await ask("/states/ohio", "profession=physician-assistant&license=UT");
+  expect(text).toContain("Not on that license alone");
+  expect(text).toContain(
+    "Ohio has enacted it, but no state issues anything under the PA Licensure Compact yet",
+  );
+  const notes = toText(/<section id="licenses"[\s\S]*?<form/.exec(html)![0]);
+  expect(notes).toMatch(/Ohio: enacted, not in force Physician Assistant Ohio has enacted it/);
+  expect(notes).toContain("Nurse Practitioner, Nurse Anesthetist, Nurse Midwife, Clinical Nurse Specialist");
+  expect(notes).toMatch(/Respiratory Therapist Ohio has not joined/);
+});
+
+test("what is asked wrongly is not answered, and never an error", async () => {
+  for (const search of ["profession=wizard&license=OH", "license=OH", "profession=physician&license=ZZ"])
+    expect((await ask("/states/texas", search)).text, search).not.toMatch(/Yes|Not on|That depends/);
+  expect((await ask("/profession/physician-assistant", "state=%3Cb%3E&license=OH")).text).not.toMatch(
+    /Yes|Not on|That depends/,
+  );
+});
+
+test("only nurses are asked for a multistate license, and nobody whose work the states do not license", async () => {
+  expect((await ask("/geographic/texas/psychiatrist")).part).toContain('name="license"');
+  expect((await ask("/geographic/texas/psychiatrist")).part).not.toContain("multistate");
+  expect((await ask("/profession/medical-laboratory-scientist")).part).toBe("");
+});
+
+test("with the question the pages stay as small as they have to be", async () => {
+  const asked = [
+    ...states.map(({ slug }) => paths.state(slug)),
+    ...profiledProfessions.map(({ slug }) => paths.profession(slug)),
+    ...profiledProfessions.map(({ slug }) => paths.geographicProfession("texas", slug)),
+  ];
+  const sizes: [number, string][] = [];
+  for (const path of asked) sizes.push([gzipSync((await ask(path)).html).length, path]);
+  const [largest, path] = sizes.sort(([a], [b]) => b - a)[0]!;
+  expect(largest, path).toBeLessThanOrEqual(25_000);
+}, 60_000);
