@@ -1,55 +1,29 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { toCityMarketPage } from "#app/markets/city-market.server.ts";
 import { tellDemandInState } from "#app/markets/demand-in-state.ts";
-import { milesBetween } from "#app/markets/distance.ts";
-import { listNearbyHospitals, tellLocalHospitals } from "#app/markets/location-hospitals.ts";
-import { listPlaceQuestions } from "#app/markets/location-questions.ts";
-import { listAround } from "#app/markets/location-story.ts";
-import { tellHospitals } from "#app/markets/metro-hospitals.ts";
 import { listLocalPay } from "#app/markets/metro-pay.ts";
 import { tellPeople } from "#app/markets/metro-people.ts";
 import { listMetroQuestions } from "#app/markets/metro-questions.ts";
-import { toStateMarket } from "#app/markets/state-market.server.ts";
 import { toStatePage } from "#app/markets/state-page.server.ts";
-import { toStateProfession } from "#app/markets/state-profession.server.ts";
-import { findState, states } from "#app/markets/states.ts";
+import { states } from "#app/markets/states.ts";
 import { wageScopes } from "#app/markets/wanted-professions.ts";
-import { type Landing, parseLanding } from "#app/recruiters/landing.ts";
-import { toLocalizedContent } from "#app/recruiters/landing-content.ts";
-import { toLocalQuestions } from "#app/recruiters/local-questions.ts";
 import { toDescription, toStanding } from "#app/specialties/profession-page.server.ts";
-import { findProfiledProfession, profiledProfessions } from "#app/specialties/profiled-professions.ts";
-import { buildCatalog } from "../../scripts/load/load-catalog.ts";
-
-// What the pages say of the figures of data/: with their own year and source, and no more than they show.
-
-const catalog = buildCatalog("data");
-const stateRecords = [...catalog.state.values()];
-const markets = [...catalog.market.values()];
-const metros = [...catalog.metros.values()].flat();
-const rows = catalog.states.get("")!;
-const getState = (slug: string) => catalog.state.get(slug)!;
-const getMetro = (slug: string) => metros.find((metro) => metro.slug === slug)!;
-const getProfession = (slug: string) => catalog.profession.get(slug)!;
-
-const toCity = (slug: string) => toCityMarketPage(catalog.market.get(slug)!, metros, null);
-const toMarket = (slug: string) => toStateMarket(getState(slug), null);
-const toLocal = (profession: string, state: string) =>
-  toStateProfession(getProfession(profession), findProfiledProfession(profession)!, getState(state), null);
-const toTexts = (value: unknown): string => JSON.stringify(value);
-
-function toLanding(path: string) {
-  const { landing } = parseLanding(path) as { landing: Landing };
-  const { place, profession: of } = landing;
-  const profession = getProfession(of.slug);
-  const record =
-    place.kind === "city"
-      ? { kind: "city" as const, market: catalog.market.get(place.slug)! }
-      : { kind: "state" as const, state: getState(place.slug) };
-  const content = toLocalizedContent(landing, profession, record);
-  return { content, questions: toLocalQuestions(landing, profession, record, content.salaryInfo) };
-}
+import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import {
+  catalog,
+  getMetro,
+  getProfession,
+  getState,
+  markets,
+  metros,
+  rows,
+  stateRecords,
+  toCity,
+  toLanding,
+  toLocal,
+  toMarket,
+  toTexts,
+} from "../support/told-pages.ts";
 
 describe("people", () => {
   test("a city's people are those of the survey of 2019-2023, its area's those of July 2025", () => {
@@ -96,95 +70,6 @@ describe("people", () => {
     expect(toTexts(toMarket("indiana").questions)).toMatch(
       /Indianapolis, IN has grown fastest.*largest area centered there.*Chicago, IL area, which is larger, reaches into it/,
     );
-  });
-});
-
-describe("hospitals", () => {
-  test("the largest hospital is the largest of those that report beds", () => {
-    for (const { slug, hospitals } of markets)
-      expect(toTexts(toCity(slug).questions)).toContain(
-        `${hospitals[0]!.name} has the most beds of those that report them`,
-      );
-    for (const { slug } of stateRecords) {
-      const { ownersText, questions } = toMarket(slug);
-      expect(ownersText).toMatch(/^Of the hospitals that report beds, /);
-      expect(toTexts(questions)).not.toMatch(/largest rated/);
-    }
-    for (const metro of metros.filter(({ largestHospitals }) => largestHospitals.length > 1)) {
-      const text = tellHospitals(metro).join(" ");
-      expect(text, metro.name).not.toMatch(/\b(?:The largest,|By beds|over the rest:|the largest of them)/);
-    }
-  });
-
-  test("of a place's hospitals none is called the largest whose beds are not known", () => {
-    for (const [slug, places] of catalog.places) {
-      const state = states.find((one) => one.slug === slug)!;
-      for (const place of places.filter(({ hospitals }) => hospitals.length > 1)) {
-        const text = tellLocalHospitals({ place, places, state, metro: null }, []);
-        const [first] = place.hospitals;
-        if (first!.beds === null) expect(text, place.slug).not.toMatch(/largest|leads/);
-        else expect(text, place.slug).toMatch(/largest of those that report them|By reported beds/);
-      }
-    }
-  });
-
-  test.each([
-    ["los-angeles", "Cedars-Sinai Medical Center"],
-    ["atlanta", "Emory University Hospital"],
-    ["chicago", "Northwestern Memorial Hospital"],
-    ["seattle", "University of Washington Medical Center"],
-  ])(
-    "a large hospital of %s that reports no beds is among the employers, without a figure: %s",
-    (slug, name) => {
-      expect(toCity(slug).majorHospitals).toContain(name);
-      const { content } = toLanding(`/registered-nurse-recruiters-${slug}`);
-      expect(content.majorEmployers).toHaveLength(5);
-      expect(content.majorEmployers).toContainEqual(expect.objectContaining({ name, beds: "–" }));
-    },
-  );
-
-  test("every count of a system's hospitals says that it is of 2023", () => {
-    const sources = ["city_markets.json", "catalog/state_highlights.json"];
-    const sentences = sources
-      .flatMap((name) => readFileSync(`data/${name}`, "utf8").match(/"(?:[^"\\]|\\.)*"/g) ?? [])
-      .filter((text) => text.includes("{system:"));
-    expect(sentences.length).toBeGreaterThan(60);
-    expect(sentences.filter((text) => !text.includes("AHRQ, 2023"))).toEqual([]);
-    const counted = [
-      ...markets.map(({ slug }) => toCity(slug).questions[1]!.answer),
-      ...stateRecords.map(({ slug }) => toMarket(slug).ownersText),
-      ...metros
-        .filter(({ largestHospitals }) => largestHospitals.length > 2)
-        .map((metro) => tellHospitals(metro).join(" ")),
-    ];
-    expect(counted.filter((text) => !text.includes("(AHRQ, 2023)"))).toEqual([]);
-    const factors = markets.flatMap(
-      ({ slug }) => toLanding(`/pharmacist-recruiters-${slug}`).content.demandFactors,
-    );
-    expect(factors.filter((text) => /belong to (?!.*\(AHRQ, 2023\))/.test(text))).toEqual([]);
-  });
-
-  test("a nearby hospital's distance is its own, not that of its city's center", () => {
-    const places = catalog.places.get("ohio")!;
-    const place = places.find(({ slug }) => slug === "dublin-oh")!;
-    const story = { place, places, state: findState("OH")!, metro: null };
-    const around = listAround(story);
-    const riverside = listNearbyHospitals(place, around).find(({ hospital }) =>
-      hospital.name.startsWith("Riverside"),
-    );
-    expect(riverside?.miles).toBeCloseTo(6.4, 1);
-    const { answer } = listPlaceQuestions(story, around, [], null).find(({ question }) =>
-      question.startsWith("Which large hospitals"),
-    )!;
-    const told = [
-      ...answer.matchAll(/(?:report beds is |beds: |then |comes |; and )(.+?), ([\d.]+) miles? away/g),
-    ];
-    expect(told.length).toBeGreaterThan(0);
-    for (const [, name, miles] of told) {
-      const hospital = places.flatMap(({ hospitals }) => hospitals).find((one) => one.name === name)!;
-      const own = milesBetween({ latitude: place.latitude!, longitude: place.longitude! }, hospital);
-      expect(Number(miles)).toBeCloseTo(own, 0);
-    }
   });
 });
 

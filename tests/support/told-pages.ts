@@ -1,0 +1,37 @@
+import { toCityMarketPage } from "#app/markets/city-market.server.ts";
+import { toStateMarket } from "#app/markets/state-market.server.ts";
+import { toStateProfession } from "#app/markets/state-profession.server.ts";
+import { type Landing, parseLanding } from "#app/recruiters/landing.ts";
+import { toLocalizedContent } from "#app/recruiters/landing-content.ts";
+import { toLocalQuestions } from "#app/recruiters/local-questions.ts";
+import { findProfiledProfession } from "#app/specialties/profiled-professions.ts";
+import { buildCatalog } from "../../scripts/load/load-catalog.ts";
+
+// What the pages say of the figures of data/: with their own year and source, and no more than they show.
+
+export const catalog = buildCatalog("data");
+export const stateRecords = [...catalog.state.values()];
+export const markets = [...catalog.market.values()];
+export const metros = [...catalog.metros.values()].flat();
+export const rows = catalog.states.get("")!;
+export const getState = (slug: string) => catalog.state.get(slug)!;
+export const getMetro = (slug: string) => metros.find((metro) => metro.slug === slug)!;
+export const getProfession = (slug: string) => catalog.profession.get(slug)!;
+
+export const toCity = (slug: string) => toCityMarketPage(catalog.market.get(slug)!, metros, null);
+export const toMarket = (slug: string) => toStateMarket(getState(slug), null);
+export const toLocal = (profession: string, state: string) =>
+  toStateProfession(getProfession(profession), findProfiledProfession(profession)!, getState(state), null);
+export const toTexts = (value: unknown): string => JSON.stringify(value);
+
+export function toLanding(path: string) {
+  const { landing } = parseLanding(path) as { landing: Landing };
+  const { place, profession: of } = landing;
+  const profession = getProfession(of.slug);
+  const record =
+    place.kind === "city"
+      ? { kind: "city" as const, market: catalog.market.get(place.slug)! }
+      : { kind: "state" as const, state: getState(place.slug) };
+  const content = toLocalizedContent(landing, profession, record);
+  return { content, questions: toLocalQuestions(landing, profession, record, content.salaryInfo) };
+}
