@@ -5,8 +5,9 @@ import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { professions } from "#app/specialties/professions.ts";
 
-/** Open postings by the code of a state and by the slug of a profession; what has none is not there. */
+/** Open postings in all, by the code of a state and by the slug of a profession; what has none is not there. */
 export interface OpenCounts {
+  total: number;
   byState: Map<string, number>;
   byProfession: Map<string, number>;
 }
@@ -26,6 +27,7 @@ export async function getOpenCounts(db: Db): Promise<OpenCounts> {
     );
   const [byFips, byCode] = [pick(true), pick(false)];
   return {
+    total: rows.reduce((sum, { isState, postings }) => sum + (isState ? 0 : postings), 0),
     byState: new Map(states.flatMap(({ fips, code }) => toEntry(code, byFips.get(fips)))),
     byProfession: new Map(professions.flatMap(({ slug, code }) => toEntry(slug, byCode.get(code)))),
   };

@@ -158,3 +158,11 @@ test("a state can be chosen where Cloudflare knows none", async () => {
   expect(html).toContain('href="/nurse-practitioner-recruiters-phoenix"');
   expect((await open(`${nearMe}?state=atlantis`)).status).toBe(200);
 });
+
+test("from a state no miles are told to its cities, between two cities they are", async () => {
+  const near = async (path: string) => /id="near".*?<\/section>/s.exec((await open(path)).html)![0];
+  const california = await near("/psychiatrist-recruiters-california");
+  expect(california).toContain("Los Angeles");
+  expect(california).not.toMatch(/\d miles/);
+  expect(await near("/psychiatrist-recruiters-houston")).toMatch(/Dallas.*?\d+ miles/s);
+});

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findOpenCounts(context.db),
   ]);
   if (!counts) context.preventCaching();
-  const page = toGeographyPage(rows, counts?.byState ?? null, {
+  const page = toGeographyPage(rows, counts, {
     by: searchParams.get("by"),
     profession: searchParams.get("profession"),
   });
