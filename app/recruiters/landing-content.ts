@@ -5,6 +5,7 @@ import type { Landing } from "./landing.ts";
 import { toArea, toNoun } from "./landing-words.ts";
 import { toLocalDemand } from "./local-demand.ts";
 import { type LocalPay, toLocalPay } from "./local-pay.ts";
+import { pickPlaceFacts } from "./place-facts.ts";
 import type { PlaceRecord } from "./place-record.ts";
 import { pickInTurn } from "./rotation.ts";
 
@@ -51,8 +52,9 @@ export function toLocalizedContent(
       ...toLocalDemand(landing, profession, record),
       ...pickInTurn(profession.demandFactors, factorsShown, place.number),
     ],
-    localOpportunities: pickInTurn(
+    localOpportunities: pickPlaceFacts(
       [...facts.healthcareFacts, ...facts.economicHighlights, ...facts.livingHighlights],
+      landing.profession,
       opportunitiesShown[record.kind],
       turn,
     ),
