@@ -20,6 +20,7 @@ export function toLocalQuestions(
   profession: Profession,
   record: PlaceRecord,
   pay: LocalPay,
+  fieldOffer: string | null,
 ): Question[] {
   const noun = toNoun(profession.name);
   const { name, number, stateCode } = landing.place;
@@ -29,7 +30,7 @@ export function toLocalQuestions(
     { question: `What does ${withArticle(noun)} earn in ${name}?`, answer: pay.answer },
     {
       question: `How long does it take to hire ${withArticle(noun)} in ${name}?`,
-      answer: `${toPlacementTime(landing)} to an accepted offer is typical.${wait ? ` Someone licensed elsewhere then waits for ${toStateText(stateCode)}: ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.` : ""}`,
+      answer: `${toPlacementTime(landing)} to an accepted offer is typical${fieldOffer ? ` where someone licensed here is looking already, ${fieldOffer} where the search has to begin` : ""}.${wait ? ` Someone licensed elsewhere then waits for ${toStateText(stateCode)}: ${wait.charAt(0).toLowerCase()}${wait.slice(1)}.` : ""}`,
     },
     ...(record.kind === "city"
       ? [toOwnersQuestion(record.market)]
