@@ -90,7 +90,7 @@ const toPlaceNotes = ({ place, profession, turn }: Landing, notes: readonly stri
 /** Where candidates are asked beside the place itself. */
 const toSearchedPlaces = (record: PlaceRecord): string[] =>
   record.kind === "city"
-    ? record.market.nearest.slice(0, 2).map(({ city }) => city)
+    ? [`the rest of ${toStateText(record.market.stateCode)}`, "the states around it"]
     : [
         ...record.state.metros.slice(0, 3).map(({ name }) => name.replace(/, [A-Z]{2}$/, "")),
         ...record.state.neighbors
