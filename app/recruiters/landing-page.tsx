@@ -119,7 +119,7 @@ function LandingHeader({ page }: { page: LandingView }) {
 
 const toStepsLead = ({ fieldOffer }: LandingView): string =>
   fieldOffer
-    ? `That holds where somebody licensed here is already looking; a search from the beginning takes ${fieldOffer} in this field. The hiring facility pays, clinicians never do.`
+    ? `A search from the beginning takes ${fieldOffer} in this field. The hiring facility pays; clinicians never do.`
     : "The hiring facility pays; clinicians never do.";
 
 function Benefits({ benefits }: Pick<LandingView["content"], "benefits">) {
