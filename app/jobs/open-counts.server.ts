@@ -6,7 +6,7 @@ import { logError } from "#app/platform/log.ts";
 import { professions } from "#app/specialties/professions.ts";
 
 /** Open postings in all, by the code of a state and by the slug of a profession; what has none is not there. */
-interface OpenCounts {
+export interface OpenCounts {
   total: number;
   byState: Map<string, number>;
   byProfession: Map<string, number>;

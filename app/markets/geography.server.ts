@@ -1,3 +1,4 @@
+import type { OpenCounts } from "#app/jobs/open-counts.server.ts";
 import { paths } from "#app/paths.ts";
 import type { StateRow } from "#app/platform/catalog-records.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -12,11 +13,8 @@ interface Asked {
 }
 
 /** What /geography shows: the map by open jobs, or by pay where that is asked for or the jobs cannot be counted. */
-export function toGeographyPage(
-  rows: readonly StateRow[],
-  openByState: ReadonlyMap<string, number> | null,
-  asked: Asked,
-) {
+export function toGeographyPage(rows: readonly StateRow[], counts: OpenCounts | null, asked: Asked) {
+  const openByState = counts?.byState ?? null;
   const occupation = publishedOccupations.find(({ slug }) => slug === asked.profession) ?? registeredNurses;
   const isPay = asked.by === "pay" || openByState === null;
   const medians = Object.fromEntries(
@@ -38,6 +36,7 @@ export function toGeographyPage(
       })),
     ],
     regions: toRegions(rows, openByState),
+    stateless: counts ? counts.total - [...counts.byState.values()].reduce((sum, open) => sum + open, 0) : 0,
     markets: cityMarkets.map(({ slug, city }) => ({ name: city, to: paths.geographic(slug) })),
   };
 }

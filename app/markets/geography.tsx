@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { AreaIntro } from "#app/content/area-intro.server.ts";
 import { FaqBlock } from "#app/content/faq-block.tsx";
+import { StatelessNote } from "#app/jobs/stateless-note.tsx";
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
@@ -78,7 +79,7 @@ export function GeographyPage({ page, intro }: { page: GeographyView; intro: Are
         <TextSection id="ways" title="Other ways in">
           <LinkGrid links={[...entries, ...page.markets]} />
         </TextSection>
-        <Regions regions={page.regions} />
+        <Regions regions={page.regions} stateless={page.stateless} />
         <TextSection id="questions" title="Reading the map">
           <FaqBlock items={intro.questions} />
         </TextSection>
@@ -87,7 +88,7 @@ export function GeographyPage({ page, intro }: { page: GeographyView; intro: Are
   );
 }
 
-function Regions({ regions }: Pick<GeographyView, "regions">) {
+function Regions({ regions, stateless }: Pick<GeographyView, "regions" | "stateless">) {
   return (
     <TextSection
       id="regions"
@@ -125,6 +126,7 @@ function Regions({ regions }: Pick<GeographyView, "regions">) {
           </div>
         ))}
       </div>
+      <StatelessNote count={stateless} />
     </TextSection>
   );
 }

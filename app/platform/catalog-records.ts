@@ -80,6 +80,9 @@ export type StateRow = z.infer<typeof stateRow>;
 
 const metroLink = z.object({ slug, name: z.string(), population: people, growthPercent: z.number() });
 
+/** Of a state: for everyone, or for the professions that it names by their slugs. */
+const stateQuestion = question.extend({ professions: z.array(slug).min(1).optional() });
+
 const stateRecord = stateRow.extend({
   population2020: people,
   populationRank: z.number().int(),
@@ -124,7 +127,7 @@ const stateRecord = stateRow.extend({
   /** What a search here depends on. */
   recruiting: z.array(sentence).length(2),
   forClinicians: sentence,
-  questions: z.array(question).length(3),
+  questions: z.array(stateQuestion).length(3),
 });
 export type StateRecord = z.infer<typeof stateRecord>;
 

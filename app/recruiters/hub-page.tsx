@@ -43,7 +43,7 @@ export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageP
           </TextSection>
         ))}
         <Roles roles={page.roles} />
-        <TextSection id="steps" title="Who does what, and when">
+        <TextSection id="steps" title="Who does what, and when" lead={toStepsLead(page.offer)}>
           <StepList steps={page.steps} />
         </TextSection>
       </RecruiterLayout>
@@ -70,7 +70,7 @@ export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageP
   );
 }
 
-function HubHeader({ page: { heading, lead, openings, sibling } }: { page: HubView }) {
+function HubHeader({ page: { heading, lead, openings, sibling, offer } }: { page: HubView }) {
   return (
     <header className="page grid gap-5 pt-8 pb-8 md:pt-12 md:pb-10">
       <div className="grid gap-2">
@@ -90,17 +90,28 @@ function HubHeader({ page: { heading, lead, openings, sibling } }: { page: HubVi
           </Link>
         )}
       </p>
-      <FactList facts={toFacts(openings)} />
+      <FactList facts={toFacts(openings, offer)} />
     </header>
   );
 }
 
-const toFacts = (openings: OpeningsView | null) => [
+const counted = "request to accepted offer, for someone licensed in the state";
+
+const toFacts = (openings: OpeningsView | null, offer: string | null) => [
   toOpenFact(openings),
-  { figure: claims.placementInCity, label: "typical placement in a city" },
-  { figure: claims.placementInState, label: "typical placement across a state" },
+  ...(offer
+    ? [{ figure: offer, label: "typical search in this field", source: "request to accepted offer" }]
+    : [
+        { figure: claims.placementInCity, label: "typical placement in a city", source: counted },
+        { figure: claims.placementInState, label: "typical placement across a state", source: counted },
+      ]),
   { figure: "$0", label: "for clinicians", source: "The hiring facility pays" },
 ];
+
+const toStepsLead = (offer: string | null): string =>
+  offer
+    ? `Our ${claims.placementInCity} in a city and ${claims.placementInState} across a state hold where somebody licensed in the state is looking already, mostly nurses and advanced practice clinicians. A search in this field typically takes ${offer} to an accepted offer.`
+    : `Our ${claims.placementInCity} in a city and ${claims.placementInState} across a state run from the request to an accepted offer; a new license and credentialing come after it.`;
 
 function Roles({ roles }: { roles: HubView["roles"] }) {
   return (

@@ -5,9 +5,10 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toBreadcrumbList } from "#app/shell/breadcrumbs.ts";
 import { findProfession } from "#app/specialties/professions.ts";
-import { findProfiledProfession } from "#app/specialties/profiled-professions.ts";
+import { findProfiledProfession, type ProfiledProfession } from "#app/specialties/profiled-professions.ts";
 import writtenHubs from "../../data/catalog/recruiter_hubs.json" with { type: "json" };
 import writtenPages from "../../data/catalog/recruiter_pages.json" with { type: "json" };
+import { toHubsOf } from "./hub-links.ts";
 import type { Hub } from "./hubs.ts";
 import { isStatewide } from "./landing.ts";
 import { toLabel } from "./landing-words.ts";
@@ -24,6 +25,8 @@ interface WrittenPage {
   roles: { name: string; note: string; profession?: string; specialty?: string }[];
   /** `weeks` says when, counted from the first call: "Day 1", "Weeks 2 to 4". */
   steps: { title: string; owner: string; weeks: string; text: string }[];
+  /** From request to accepted offer, where that is longer than the site's promise. */
+  offer?: string;
   questions: Question[];
 }
 
@@ -57,6 +60,7 @@ export async function getHubPage(context: SiteContext, hub: Hub, location = "") 
     lead: text.lead,
     sections: text.sections,
     roles: text.roles.map(({ name, note, ...search }) => ({ name, note, to: toSearch(search) })),
+    offer: text.offer ?? null,
     steps: text.steps.map(({ weeks, ...step }) => ({ ...step, when: weeks })),
     questions: text.questions,
     name: hub.name,
@@ -74,6 +78,18 @@ export async function getHubPage(context: SiteContext, hub: Hub, location = "") 
     ]),
     canonical: hub.path,
   };
+}
+
+/** Of professions without a page of their own about recruiting, as their questions in data/catalog say. */
+const longerOffers = new Map([
+  ["physical-therapist", "4-8 weeks"],
+  ["healthcare-administrator", "6-10 weeks"],
+]);
+
+/** How long it takes to an accepted offer in a profession's own field, where that is longer than the site's promise. */
+export function findFieldOffer(profession: ProfiledProfession): string | null {
+  const offers = toHubsOf(profession).map(({ to }) => texts.get(to.slice(1))?.offer ?? null);
+  return offers[0] ? offers.at(-1)! : (longerOffers.get(profession.slug) ?? null);
 }
 
 function toSearch({ profession, specialty }: { profession?: string; specialty?: string }): string | null {

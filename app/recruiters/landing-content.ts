@@ -7,6 +7,7 @@ import type { Landing } from "./landing.ts";
 import { type LandingPay, toLandingPay } from "./landing-pay.ts";
 import { toArea } from "./landing-words.ts";
 import { listPlaceFactors } from "./place-factors.ts";
+import { pickPlaceFacts } from "./place-facts.ts";
 import type { PlaceRecord } from "./place-record.ts";
 import { pickInTurn } from "./rotation.ts";
 
@@ -33,7 +34,7 @@ interface LocalizedContent {
 
 const benefitsShown = 6;
 const factorsShown = 3;
-const opportunitiesShown = { city: 6, state: 8 };
+const opportunitiesShown = { city: 5, state: 8 };
 const employersShown = 5;
 
 export function toLocalizedContent(
@@ -53,8 +54,9 @@ export function toLocalizedContent(
       ...listPlaceFactors(landing, profession, record),
       ...pickInTurn(profession.demandFactors, factorsShown, place.number),
     ],
-    localOpportunities: pickInTurn(
+    localOpportunities: pickPlaceFacts(
       [...facts.healthcareFacts, ...facts.economicHighlights, ...facts.livingHighlights],
+      landing.profession,
       opportunitiesShown[record.kind],
       turn,
     ),

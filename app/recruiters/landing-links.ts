@@ -38,7 +38,11 @@ export function toLandingLinks(
       : record.state.neighbors.filter((code) => code !== place.stateCode);
   return {
     near: [
-      ...cities.slice(0, nearestShown).flatMap(({ slug, miles }) => inPlace(slug, `${miles} miles`)),
+      ...cities
+        .slice(0, nearestShown)
+        .flatMap(({ slug, stateCode, miles }) =>
+          inPlace(slug, place.kind === "city" ? `${miles} miles` : findState(stateCode)!.name),
+        ),
       ...states.flatMap((code) => inPlace(findState(code)?.slug ?? "", "statewide")),
     ],
     here: listOthersHere(landing, related),

@@ -49,8 +49,8 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         </TextSection>
         <TextSection
           id="steps"
-          title={`Typically ${page.placementTime}`}
-          lead="The hiring facility pays; clinicians never do."
+          title={`Typically ${page.placementTime} to an accepted offer`}
+          lead={toStepsLead(page)}
         >
           <StepList steps={page.steps} />
         </TextSection>
@@ -110,12 +110,17 @@ function LandingHeader({ page }: { page: LandingView }) {
           toOpenFact(openings),
           { figure: page.hospitals, label: "hospitals", source: "CMS, 2026" },
           { figure: headline.figure, label: headline.label, source: `BLS, ${headline.period}` },
-          { figure: page.placementTime, label: "typical placement" },
+          { figure: page.placementTime, label: "typical placement", source: "request to accepted offer" },
         ]}
       />
     </header>
   );
 }
+
+const toStepsLead = ({ fieldOffer }: LandingView): string =>
+  fieldOffer
+    ? `A search from the beginning takes ${fieldOffer} in this field. The hiring facility pays; clinicians never do.`
+    : "The hiring facility pays; clinicians never do.";
 
 function Benefits({ benefits }: Pick<LandingView["content"], "benefits">) {
   return (

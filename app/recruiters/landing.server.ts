@@ -7,6 +7,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { toBreadcrumbList } from "#app/shell/breadcrumbs.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { listHiringSteps, toPlacementTime } from "./hiring-steps.ts";
+import { findFieldOffer } from "./hub.server.ts";
 import { toMainHub } from "./hub-links.ts";
 import { isStatewide, type Landing, toLandingTitle } from "./landing.ts";
 import { toEmployerLines, toLandingDescription, toLocalizedContent } from "./landing-content.ts";
@@ -43,6 +44,7 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
   const description = toLandingDescription(landing, content.salaryInfo);
   const title = toLandingTitle(landing);
   const hub = toMainHub(landing.profession);
+  const fieldOffer = findFieldOffer(landing.profession);
   return {
     title,
     path: landing.path,
@@ -56,12 +58,13 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
     hospitals: formatCount(record.kind === "city" ? record.market.hospitalCount : record.state.hospitals),
     largestHospitals: content.majorEmployers ?? toEmployerLines(hospitalsOf(record)),
     placementTime: toPlacementTime(landing),
+    fieldOffer,
     search: pickInTurn(profession.recruiting, 2, place.number),
     placeNotes: toPlaceNotes(landing, facts.recruiting),
     steps: listHiringSteps(landing, profession.category, toSearchedPlaces(record)),
     license: toLicenseTerms(landing, facts.nursePractitioners),
     sampleRole: profession.sampleRole,
-    questions: toLocalQuestions(landing, profession, record, content.salaryInfo),
+    questions: toLocalQuestions(landing, profession, record, content.salaryInfo, fieldOffer),
     hub,
     links: toLandingLinks(landing, record, profession.related),
     openings,
@@ -88,7 +91,7 @@ const toPlaceNotes = ({ place, profession, turn }: Landing, notes: readonly stri
 /** Where candidates are asked beside the place itself. */
 const toSearchedPlaces = (record: PlaceRecord): string[] =>
   record.kind === "city"
-    ? record.market.nearest.slice(0, 2).map(({ city }) => city)
+    ? [`the rest of ${toStateText(record.market.stateCode)}`, "the states around it"]
     : [
         ...record.state.metros.slice(0, 3).map(({ name }) => name.replace(/, [A-Z]{2}$/, "")),
         ...record.state.neighbors

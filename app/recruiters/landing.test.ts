@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listCountedLandings, listLandingsLike, parseLanding } from "./landing.ts";
+import { listCountedLandings } from "./landing.ts";
+import { listLandingsLike, parseLanding } from "./landing-address.server.ts";
 import { pickInTurn } from "./rotation.ts";
 
 test("there are 250 pages of cities and 250 of states, each at its own address", () => {
@@ -28,6 +29,9 @@ test.each([
   ["/pediatrician-recruiters-chicago/", "/pediatrician-recruiters-chicago"],
   ["/rn-recruiters-tx", "/registered-nurse-recruiters-texas"],
   ["/crna-recruiters-nyc", "/nurse-anesthetist-recruiters-new-york-city"],
+  ["/cardiology-recruiters-dfw", "/cardiologist-recruiters-dallas"],
+  ["/pediatricians-recruiters-chicago-il", "/pediatrician-recruiters-chicago"],
+  ["/np-recruiters-washington-dc", "/nurse-practitioner-recruiters-district-of-columbia"],
 ])("%s leads to the one address of its page", (path, to) => {
   expect(parseLanding(path)).toEqual({ kind: "moved", to });
 });

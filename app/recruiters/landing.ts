@@ -1,7 +1,6 @@
-import { cityMarkets, findCityMarket } from "#app/markets/city-markets.ts";
-import { findStateBySlug, parseState, states } from "#app/markets/states.ts";
+import { cityMarkets } from "#app/markets/city-markets.ts";
+import { states } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
-import { isSlug } from "#app/shell/slug-words.ts";
 import {
   findProfiledProfession,
   type ProfiledProfession,
@@ -10,7 +9,7 @@ import {
 } from "#app/specialties/profiled-professions.ts";
 import { toLabel } from "./landing-words.ts";
 
-interface LandingPlace {
+export interface LandingPlace {
   kind: "city" | "state";
   slug: string;
   /** "Chicago", "California" */
@@ -55,23 +54,25 @@ const places: readonly LandingPlace[] = [
 ];
 const placeBySlug = new Map(places.map((place) => [place.slug, place]));
 
-const toLanding = (profession: ProfiledProfession, place: LandingPlace): Landing => ({
+export const toLanding = (profession: ProfiledProfession, place: LandingPlace): Landing => ({
   profession,
   place,
   path: paths.localRecruiters(profession.slug, place.slug),
   turn: profiledProfessions.indexOf(profession),
 });
 
+export const findPlace = (slug: string): LandingPlace | null => placeBySlug.get(slug) ?? null;
+
 export function findLanding(professionSlug: string, placeSlug: string): Landing | null {
   const profession = findProfiledProfession(professionSlug);
-  const place = placeBySlug.get(placeSlug);
+  const place = findPlace(placeSlug);
   return profession && place ? toLanding(profession, place) : null;
 }
 
 export const listPlaceLandings = (placeSlug: string): Landing[] =>
   profiledProfessions.flatMap(({ slug }) => findLanding(slug, placeSlug) ?? []);
 
-const listProfessionLandings = (professionSlug: string): Landing[] =>
+export const listProfessionLandings = (professionSlug: string): Landing[] =>
   places.flatMap(({ slug }) => findLanding(professionSlug, slug) ?? []);
 
 export const isStatewide = (slug: string): boolean =>
@@ -85,53 +86,6 @@ export const listCountedLandings = (): Landing[] =>
         place.kind === "city" || (isStatewide(profession.slug) && place.slug !== "district-of-columbia"),
     ),
   );
-
-type LandingAddress =
-  | { kind: "page"; landing: Landing }
-  /** Another address of a page. */
-  | { kind: "moved"; to: string }
-  /** What it names is not known, or one of the two. */
-  | { kind: "uncovered"; profession: string; place: string };
-
-const professionAliases: Record<string, string> = {
-  rn: "registered-nurse",
-  np: "nurse-practitioner",
-  pa: "physician-assistant",
-  lpn: "licensed-practical-nurse",
-  crna: "nurse-anesthetist",
-  "ob-gyn": "ob-gyn-physician",
-  obgyn: "ob-gyn-physician",
-  "family-physician": "family-medicine-physician",
-  "emergency-physician": "emergency-medicine-physician",
-  internist: "internal-medicine-physician",
-};
-const placeAliases: Record<string, string> = {
-  nyc: "new-york-city",
-  "washington-dc": "district-of-columbia",
-};
-
-/** What {profession}-recruiters-{place} names; null for a path of another form. */
-export function parseLanding(pathname: string): LandingAddress | null {
-  const path = pathname.replace(/(?<=.)\/+$/, "");
-  const parts = /^\/([^/]+?)-recruiters-([^/]+)$/.exec(path.toLowerCase());
-  if (!parts) return null;
-  const [, profession = "", place = ""] = parts;
-  if (!isSlug(profession) || !isSlug(place)) return null;
-  const landing = findLanding(
-    professionAliases[profession] ?? profession,
-    placeAliases[place] ?? (place.length === 2 ? parseState(place)?.slug : null) ?? place,
-  );
-  if (!landing) return { kind: "uncovered", profession, place };
-  return landing.path === pathname ? { kind: "page", landing } : { kind: "moved", to: landing.path };
-}
-
-/** The pages nearest to one that is not covered: of its profession, or else of its place; none where both are unknown. */
-export function listLandingsLike(profession: string, place: string): Landing[] {
-  const ofProfession = findProfiledProfession(professionAliases[profession] ?? profession);
-  if (ofProfession) return listProfessionLandings(ofProfession.slug);
-  if (findCityMarket(place) ?? findStateBySlug(place)) return listPlaceLandings(place);
-  return [];
-}
 
 /** "Pediatrician recruiters in Chicago" */
 export const toLandingTitle = ({ profession, place }: Landing): string =>

@@ -8,6 +8,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
 import type { LandingPay } from "./landing-pay.ts";
+import { concerns } from "./place-facts.ts";
 import type { PlaceRecord } from "./place-record.ts";
 import { pickInTurn } from "./rotation.ts";
 
@@ -19,6 +20,7 @@ export function toLocalQuestions(
   profession: Profession,
   record: PlaceRecord,
   pay: LandingPay,
+  fieldOffer: string | null,
 ): Question[] {
   const noun = toRunningText(profession.name);
   const { name, number, stateCode } = landing.place;
@@ -27,11 +29,11 @@ export function toLocalQuestions(
     { question: `What does ${withArticle(noun)} earn in ${name}?`, answer: pay.answer },
     {
       question: `How long does it take to hire ${withArticle(noun)} in ${name}?`,
-      answer: `${toPlacementTime(landing)} to an accepted offer is typical.${toWaitText(landing.profession.profession, stateCode)}`,
+      answer: `${toPlacementTime(landing)} to an accepted offer is typical${fieldOffer ? ` where someone licensed here is looking already, ${fieldOffer} where the search has to begin` : ""}.${toWaitText(landing.profession.profession, stateCode)}`,
     },
     ...(record.kind === "city"
       ? [toOwnersQuestion(record.market)]
-      : listStateQuestions(landing, profession, record.state)),
+      : listStateQuestions(landing, record.state)),
     ...own,
   ];
 }
@@ -59,20 +61,14 @@ function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
   };
 }
 
-const questionWords: Record<string, RegExp> = {
-  nursing: /nurs(?!e practitioner)/i,
-  "advanced-practice": /nurse practitioner|advanced practice|collaborat/i,
-  physician: /physician|doctor|compact/i,
-};
+const stateQuestionsShown = 2;
 
-/** Of the state's own questions two, the one that concerns the profession first. */
-function listStateQuestions(
-  { turn }: Landing,
-  { category }: Profession,
-  { questions }: StateRecord,
-): Question[] {
-  const words = questionWords[category];
-  const about = questions.filter(({ question }) => words?.test(question));
-  const others = questions.map((_, at) => questions[(turn + at) % questions.length]!);
-  return [...new Set([...about, ...others])].slice(0, 2);
+/** Of the state's own questions those that concern the profession, the ones written for it first. */
+function listStateQuestions({ turn, profession }: Landing, { questions }: StateRecord): Question[] {
+  const own = questions.filter((of) => of.professions && concerns(of.professions, profession));
+  const ofAll = questions.filter((of) => !of.professions);
+  const others = ofAll.map((_, at) => ofAll[(turn + at) % ofAll.length]!);
+  return [...own, ...others]
+    .slice(0, stateQuestionsShown)
+    .map(({ question, answer }) => ({ question, answer }));
 }

@@ -3,7 +3,8 @@ import type { MissingPage } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toTitleCase } from "#app/shell/slug-words.ts";
 import { findHub } from "./hubs.ts";
-import { listLandingsLike, toLandingTitle } from "./landing.ts";
+import { toLandingTitle } from "./landing.ts";
+import { listLandingsLike } from "./landing-address.server.ts";
 
 /** As long as a form's source may be. */
 const maxSourceLength = 80;

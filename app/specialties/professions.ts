@@ -446,6 +446,7 @@ export const professions: readonly Profession[] = [
     "none",
     null,
     "patient access representative, medical receptionist, unit secretary, unit clerk, patient registrar, scheduler, front desk medical",
+    "Medical Secretaries",
   ),
   row(40, "optometrist", "Optometrist", "physician", "29-1041", "state", null, "od, doctor of optometry"),
   row(41, "audiologist", "Audiologist", "therapy", "29-1181", "state", null, "aud, au.d., ccc-a"),

@@ -5,19 +5,19 @@ import { findSpecialty, type Specialty, specialties } from "./specialties.ts";
 import { listSpecialtySynonyms } from "./specialty-synonyms.ts";
 
 /** Specialties of the job search that the catalogue has under another slug. */
-const sameSpecialty: Record<string, string> = {
-  geriatrics: "geriatric-medicine",
-  "palliative-care": "hospice-palliative-medicine",
-  "colorectal-surgery": "colon-rectal-surgery",
-  "pediatric-emergency": "pediatric-emergency-medicine",
-  "reproductive-endocrinology": "reproductive-endocrinology-infertility",
-  genetics: "medical-genetics",
-  "pain-management": "pain-medicine",
-  "hand-therapy": "certified-hand-therapist",
-  "float-pool": "float-pool-nurse",
-  "neuroscience-nursing": "neuroscience-stroke-unit-nurse",
-  "nursing-informatics": "informatics-nurse",
-};
+const sameSpecialty = new Map([
+  ["geriatrics", "geriatric-medicine"],
+  ["palliative-care", "hospice-palliative-medicine"],
+  ["colorectal-surgery", "colon-rectal-surgery"],
+  ["pediatric-emergency", "pediatric-emergency-medicine"],
+  ["reproductive-endocrinology", "reproductive-endocrinology-infertility"],
+  ["genetics", "medical-genetics"],
+  ["pain-management", "pain-medicine"],
+  ["hand-therapy", "certified-hand-therapist"],
+  ["float-pool", "float-pool-nurse"],
+  ["neuroscience-nursing", "neuroscience-stroke-unit-nurse"],
+  ["nursing-informatics", "informatics-nurse"],
+]);
 
 /** Values of the search's specialty filter that name a whole field. */
 const wholeFields: [name: string, path: string][] = [
@@ -27,7 +27,7 @@ const wholeFields: [name: string, path: string][] = [
 
 /** The catalogue's entry for a specialty of the job search; null where it has none that means the same. */
 export function findEntryOfField(index: readonly SpecialtyEntry[], field: string): SpecialtyEntry | null {
-  const slug = sameSpecialty[field] ?? field;
+  const slug = sameSpecialty.get(field) ?? field;
   return index.find((entry) => entry.slug === slug) ?? null;
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { formatOrdinal, listWithAnd } from "#app/markets/figures.ts";
+import { professions } from "./professions.ts";
+import { profiledProfessions } from "./profiled-professions.ts";
 import { toPeople } from "./specialty-words.ts";
 
 test.each([
@@ -28,4 +30,12 @@ test("names are joined as in a sentence", () => {
     "a and b",
     "a, b and c",
   ]);
+});
+
+test("every profession has the plural that people write", () => {
+  const plurals = [...professions, ...profiledProfessions].map(({ plural }) => plural);
+  expect(plurals).toContain("Medical Secretaries");
+  expect(
+    plurals.filter((plural) => !/s$/.test(plural) || /([^aeiou]y|s|x|ch|sh|man)s$/.test(plural)),
+  ).toEqual([]);
 });

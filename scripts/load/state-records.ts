@@ -23,7 +23,13 @@ const writtenStates = z.array(
     livingHighlights: z.array(z.string()),
     recruiting: z.array(z.string()),
     forClinicians: z.string(),
-    questions: z.array(z.strictObject({ question: z.string(), answer: z.string() })),
+    questions: z.array(
+      z.strictObject({
+        question: z.string(),
+        professions: z.array(z.string()).min(1).optional(),
+        answer: z.string(),
+      }),
+    ),
   }),
 );
 type WrittenState = z.infer<typeof writtenStates>[number];
@@ -151,7 +157,8 @@ function toFilledText(text: WrittenState, figures: Figures, name: string) {
     livingHighlights: text.livingHighlights.map(fill),
     recruiting: text.recruiting.map(fill),
     forClinicians: fill(text.forClinicians),
-    questions: text.questions.map(({ question, answer }) => ({
+    questions: text.questions.map(({ question, answer, professions }) => ({
+      professions,
       question: fill(question),
       answer: fill(answer),
     })),

@@ -32,7 +32,7 @@ test("each has a title and a description of its own, of at most 160 characters",
   }
 });
 
-test("no two of them share more than 55 percent of their text", () => {
+test("no two of them share more than 55 percent of their text", { timeout: 60_000 }, () => {
   const shingles = new Map([...pages].map(([path, { html }]) => [path, toShingles(html)]));
   const { pages: pair, share } = findMostAlike(shingles);
   expect(share, pair.join(" and ")).toBeLessThanOrEqual(mostShared);

@@ -185,3 +185,29 @@ test("a state can be chosen where Cloudflare knows none", async () => {
   expect(html).toContain('href="/nurse-practitioner-recruiters-phoenix"');
   expect((await open(`${nearMe}?state=atlantis`)).status).toBe(200);
 });
+
+test("from a state no miles are told to its cities, between two cities they are", async () => {
+  const near = async (path: string) => /id="near".*?<\/section>/s.exec((await open(path)).html)![0];
+  const california = await near("/psychiatrist-recruiters-california");
+  expect(california).toContain("Los Angeles");
+  expect(california).not.toMatch(/\d miles/);
+  expect(await near("/psychiatrist-recruiters-houston")).toMatch(/Dallas.*?\d+ miles/s);
+});
+
+test("a recruiter page's facts and questions are about its profession or about everyone", async () => {
+  const part = async (path: string, id: string) =>
+    toText(new RegExp(`id="${id}".*?</section>`, "s").exec((await open(path)).html)![0]);
+  const pediatrician = await part("/pediatrician-recruiters-chicago", "opportunities");
+  expect(pediatrician).toContain("Ascension runs 10 of the area's hospitals");
+  expect(pediatrician).not.toMatch(/of them, Advocate|practical nurses|Registered nurses/);
+  const psychiatrist = "/psychiatrist-recruiters-california";
+  expect(await part(psychiatrist, "opportunities")).not.toMatch(/registered nurse|vocational/i);
+  expect(await part(psychiatrist, "questions")).not.toContain("AB 890");
+  expect(await part("/nurse-practitioner-recruiters-california", "questions")).toContain("AB 890");
+  expect(await part("/registered-nurse-recruiters-ohio", "questions")).not.toContain(
+    "standard care arrangement",
+  );
+  expect(await part("/nurse-practitioner-recruiters-ohio", "questions")).toContain(
+    "standard care arrangement",
+  );
+});

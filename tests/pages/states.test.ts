@@ -10,6 +10,9 @@ beforeAll(async () => {
   await storeJobs([
     makeDraft({ title: "Staff Nurse, Telemetry" }),
     makeDraft({ title: "Psychiatrist, Outpatient", profession: "physician", specialty: "psychiatry" }),
+    ...["Telephone Triage Nurse", "Utilization Review Nurse"].map((title) =>
+      makeDraft({ title, workplace: "remote", city: null, stateCode: null, lat: null, lon: null }),
+    ),
   ]);
 }, 60_000);
 
@@ -110,6 +113,12 @@ test.each([
   ["/geographic/Chicago", "/geographic/chicago"],
   ["/geographic/ohio/Registered-Nurse", "/geographic/ohio/registered-nurse"],
   ["/geographic/oh/registered-nurse", "/geographic/ohio/registered-nurse"],
+  ["/geographic/nyc", "/geographic/new-york-city"],
+  ["/geographic/boston-ma", "/geographic/boston"],
+  ["/geographic/texas/rn", "/geographic/texas/registered-nurse"],
+  ["/geographic/oh/psychiatry", "/geographic/ohio/psychiatrist"],
+  ["/specialties/rn", "/profession/registered-nurse"],
+  ["/specialties/md", "/physician-jobs"],
 ])("%s leads to %s", async (path, to) => {
   const response = await send(path);
   expect(response.status).toBe(301);
@@ -119,11 +128,30 @@ test.each([
 test.each([
   ["/states/texass", "/states/texas"],
   ["/geographic/los-angelos", "/geographic/los-angeles"],
-  ["/geographic/ohio/psychiatry", "/geographic/ohio/psychiatrist"],
+  ["/geographic/ohio/psychiatrst", "/geographic/ohio/psychiatrist"],
 ])("%s is no page, and offers %s", async (path, nearest) => {
   const { status, html } = await read(path);
   expect(status).toBe(404);
   expect(html).toContain(`href="${nearest}"`);
+});
+
+test.each(["/jobs-by-state", "/geography"])(
+  "%s says where the postings are that no state's number counts",
+  async (path) => {
+    const { html, text } = await read(path);
+    expect(text).toContain("2 more open postings name no state");
+    expect(html).toContain('href="/jobs?remote=true"');
+  },
+);
+
+test.each([
+  "/geographic/constructor",
+  "/geographic/texas/constructor",
+  "/specialties/constructor",
+  "/registered-nurse-recruiters-constructor",
+  "/constructor-recruiters-chicago",
+])("%s is no page, though every object has such a key", async (path) => {
+  expect((await send(path)).status).toBe(404);
 });
 
 test.each(["/states/ohio", "/geographic/iowa", "/geographic/utah/pharmacist", "/geographic/miami"])(

@@ -36,6 +36,27 @@ test("no placeholder and no missing figure is left in any record", () => {
     }
 });
 
+test("every fact of a place says by itself whom and what it is about", () => {
+  const facts = [...stateRecords, ...markets].flatMap((place) => [
+    ...place.healthcareFacts,
+    ...place.economicHighlights,
+    ...place.livingHighlights,
+  ]);
+  expect(facts.length).toBeGreaterThan(590);
+  const counted = /hospital|mountains|people|residents|counties|Anchor|nurse anesthetists|areas|cities/i;
+  const compared = /nation|country|par\b|pay\b/i;
+  const tornOut = facts.filter(
+    (fact) =>
+      /^(It|Its|They|Their|So do|Besides these)\b|\btheirs\b|\b(better|more) still|\bstill (better|more)\b|staff do not|\bbehind it\b|\bunder it\b|\bbelow it\b|\btrail it\b|\bclear it\b|come (close|much nearer)[.,]/.test(
+        fact,
+      ) ||
+      (/ of them\b/.test(fact) && !counted.test(fact.split(" of them")[0]!)) ||
+      (/percent (less|more|under|over|short|behind|ahead|higher|below|up|deficit)\b/.test(fact) &&
+        !compared.test(fact)),
+  );
+  expect(tornOut).toEqual([]);
+});
+
 describe("states", () => {
   test("there are 51, each under its slug, in the table by name", () => {
     expect([...catalog.state.keys()].sort()).toEqual(states.map(({ slug }) => slug).sort());

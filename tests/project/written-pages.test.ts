@@ -92,3 +92,18 @@ test("the written pages name no pay", () => {
   const dollars = names.flatMap((name) => listTexts(read(name)).filter((text) => text.includes("$")));
   expect(dollars.filter((text) => !text.includes("at least $239,200"))).toEqual([]);
 });
+
+const afterOffer =
+  /licen|delineation|credential|clearances$|permit|covered|ninety|first (shift|case|month)|begin$|to start|verification|privileges|enrollment|ramp|registry|handover|path to|opening/i;
+
+test.each([...read("recruiter_hubs"), ...read("recruiter_pages")].map((page) => [page.slug, page] as const))(
+  "%s promises no offer before its own steps reach one",
+  (_, { offer, steps }) => {
+    const [earliest, latest] = offer ? offer.match(/\d+/g)!.map(Number) : [1, 4];
+    const after = steps.findIndex(({ title }) => afterOffer.test(title));
+    const ends = steps.map(({ weeks }) => (/^Weeks?/.test(weeks) ? Number(weeks.match(/\d+/g)!.at(-1)) : 0));
+    expect(after).toBeGreaterThan(1);
+    expect(Math.max(...ends.slice(0, after))).toBeLessThanOrEqual(latest!);
+    expect(Math.max(...ends)).toBeGreaterThanOrEqual(earliest!);
+  },
+);

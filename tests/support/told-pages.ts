@@ -1,7 +1,8 @@
 import { toCityMarketPage } from "#app/markets/city-market.server.ts";
 import { toStateMarket } from "#app/markets/state-market.server.ts";
 import { toStateProfession } from "#app/markets/state-profession.server.ts";
-import { type Landing, parseLanding } from "#app/recruiters/landing.ts";
+import type { Landing } from "#app/recruiters/landing.ts";
+import { parseLanding } from "#app/recruiters/landing-address.server.ts";
 import { toLocalizedContent } from "#app/recruiters/landing-content.ts";
 import { toLocalQuestions } from "#app/recruiters/local-questions.ts";
 import { findProfiledProfession } from "#app/specialties/profiled-professions.ts";
@@ -33,5 +34,5 @@ export function toLanding(path: string) {
       ? { kind: "city" as const, market: catalog.market.get(place.slug)! }
       : { kind: "state" as const, state: getState(place.slug) };
   const content = toLocalizedContent(landing, profession, record);
-  return { content, questions: toLocalQuestions(landing, profession, record, content.salaryInfo) };
+  return { content, questions: toLocalQuestions(landing, profession, record, content.salaryInfo, null) };
 }

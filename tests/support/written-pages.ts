@@ -32,6 +32,11 @@ const writtenPageSchema = z.strictObject({
   lead: sentence,
   sections: z.array(section).min(4).max(5),
   roles: z.array(role).min(5).max(8),
+  /** From request to accepted offer, where that is longer than the site's promise. */
+  offer: z
+    .string()
+    .regex(/^\d+-\d+ weeks$/)
+    .optional(),
   steps: z.array(step).min(4).max(7),
   questions: z.array(question).length(6),
 });

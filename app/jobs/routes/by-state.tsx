@@ -13,6 +13,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { countJobsByState } from "../state-counts.server.ts";
 import { toStateStandings } from "../state-standings.server.ts";
+import { StatelessNote } from "../stateless-note.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ total, states }, rows] = await Promise.all([
@@ -21,6 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     total,
+    stateless: total - states.reduce((sum, { open }) => sum + open, 0),
     values: Object.fromEntries(states.map(({ code, open }) => [code, open])),
     table: toStateStandings(states, rows),
     intro: getAreaIntro(paths.jobsByState()),
@@ -38,7 +40,7 @@ export const meta: MetaFunction = () =>
 const toList = (state: State) => paths.jobsInState(state.slug);
 
 export default function JobsByStatePage() {
-  const { values, total, table, intro } = useLoaderData<typeof loader>();
+  const { values, total, stateless, table, intro } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -60,6 +62,7 @@ export default function JobsByStatePage() {
             </Link>
           }
         >
+          <StatelessNote count={stateless} />
           <FigureTable
             label="Open jobs and license compacts by state"
             {...table}

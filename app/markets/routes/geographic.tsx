@@ -10,7 +10,7 @@ import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 import { toCityMarketPage } from "../city-market.server.ts";
-import { cityMarkets, findCityMarket } from "../city-markets.ts";
+import { cityMarkets, findCityByAddress } from "../city-markets.ts";
 import { findStateByAddress, listStatePages } from "../state-address.server.ts";
 import { toStateMarket } from "../state-market.server.ts";
 import { findState, type State } from "../states.ts";
@@ -20,7 +20,7 @@ const openingsShown = 6;
 /** /geographic/{slug}: the market of a state or of one of the ten cities. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params.slug ?? "";
-  const place = findCityMarket(asked.toLowerCase()) ?? findStateByAddress(asked);
+  const place = findCityByAddress(asked) ?? findStateByAddress(asked);
   if (!place) throw notFound(toMissingPage(new URL(request.url).pathname, listMarketPages()));
   const canonical = paths.geographic(place.slug);
   if (place.slug !== asked) throw movedTo(canonical);

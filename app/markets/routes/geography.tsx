@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     getFromCatalog(context.env.CATALOG, "states"),
     findOpenCounts(context),
   ]);
-  const page = toGeographyPage(rows, counts?.byState ?? null, {
+  const page = toGeographyPage(rows, counts, {
     by: searchParams.get("by"),
     profession: searchParams.get("profession"),
   });

@@ -8,7 +8,8 @@ import { getFromCatalog } from "#app/platform/catalog.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { findProfiledProfession, profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { findProfessionByAddress } from "#app/specialties/profession-aliases.ts";
+import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { survey2025 } from "#app/ui/pay-scale.ts";
@@ -23,7 +24,7 @@ const openingsShown = 6;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const asked = params.profession ?? "";
-  const profiled = findProfiledProfession(asked.toLowerCase());
+  const profiled = findProfessionByAddress(asked);
   const toPath = (state: State) => paths.geographicProfession(state.slug, profiled?.slug ?? asked);
   const state = requireState(params.state ?? "", pathname, toPath);
   if (!profiled) throw notFound(toMissingPage(pathname, listPages(state)));

@@ -8,7 +8,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { movedTo, notFound, notPossible } from "#app/platform/http.ts";
 import { randomId } from "#app/platform/random.ts";
 import { getLandingPage } from "#app/recruiters/landing.server.ts";
-import { parseLanding } from "#app/recruiters/landing.ts";
+import { parseLanding } from "#app/recruiters/landing-address.server.ts";
 import { toUncovered } from "#app/recruiters/uncovered.server.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 import { toMissingPage } from "../nearest-pages.server.ts";

@@ -8,6 +8,7 @@ import { toPageMeta } from "#app/shell/page-meta.ts";
 import { isSlug } from "#app/shell/slug-words.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 import { getFieldPage } from "../field-page.server.ts";
+import { findProfessionAlias } from "../profession-address.server.ts";
 import { findFieldOnly, findMeantSpecialty, listLikelySpecialties } from "../specialty-aliases.ts";
 import { getSpecialtyPage } from "../specialty-page.server.ts";
 
@@ -28,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const view = await getFieldPage(context, index, field);
     return { kind: "field" as const, view, crumb: field.name, canonical };
   }
-  const meant = isSlug(slug) ? findMeantSpecialty(index, slug) : null;
+  const meant = isSlug(slug) ? (findMeantSpecialty(index, slug) ?? findProfessionAlias(slug)) : null;
   if (meant) throw movedTo(meant);
   const pages = listLikelySpecialties(index, slug).map((other) => ({
     title: other.name,

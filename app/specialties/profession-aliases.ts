@@ -1,0 +1,48 @@
+import { findProfession } from "./professions.ts";
+import { type ProfiledProfession, profiledProfessions } from "./profiled-professions.ts";
+
+/** What people write that neither a name, nor a synonym, nor a specialty gives. */
+const written: readonly [alias: string, slug: string][] = [
+  ["ob-gyn", "ob-gyn-physician"],
+  ["obgyn", "ob-gyn-physician"],
+  ["family-physician", "family-medicine-physician"],
+  ["family-doctor", "family-medicine-physician"],
+  ["emergency-physician", "emergency-medicine-physician"],
+  ["er-doctor", "emergency-medicine-physician"],
+  ["internist", "internal-medicine-physician"],
+];
+
+export const toAliasKey = (words: string): string =>
+  words
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join("-");
+
+let known: Map<string, ProfiledProfession> | undefined;
+
+/** The profession that an address means, by its slug or another usual name: "rn", "CRNA", "cardiology". */
+export function findProfessionByAddress(asked: string): ProfiledProfession | null {
+  known ??= toAliases();
+  return known.get(toAliasKey(asked)) ?? null;
+}
+
+// Made for the first address that is no page's own. The first to claim a name keeps it: names before synonyms.
+function toAliases(): Map<string, ProfiledProfession> {
+  const claims = [
+    ...profiledProfessions.flatMap((page) =>
+      [page.slug, page.name, page.plural].map((name) => [name, page] as const),
+    ),
+    ...profiledProfessions.flatMap((page) => {
+      if (page.specialty) return [[page.specialty, page] as const];
+      const { slug, name, plural, synonyms } = findProfession(page.profession)!;
+      return [slug, name, plural, ...synonyms].map((called) => [called, page] as const);
+    }),
+    ...written.map(
+      ([alias, slug]) => [alias, profiledProfessions.find((page) => page.slug === slug)!] as const,
+    ),
+  ];
+  const found = new Map<string, ProfiledProfession>();
+  for (const [name, page] of claims) if (!found.has(toAliasKey(name))) found.set(toAliasKey(name), page);
+  return found;
+}
