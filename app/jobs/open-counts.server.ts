@@ -33,10 +33,14 @@ export async function getOpenCounts(db: Db): Promise<OpenCounts> {
 
 const toEntry = (key: string, count: number | undefined): [string, number][] => (count ? [[key, count]] : []);
 
-/** The same for a page that can do without; null where the database cannot be read. */
-export async function findOpenCounts(db: Db): Promise<OpenCounts | null> {
+/** The same for a page that can do without; null, and the answer is kept by no cache, where the database cannot be read. */
+export async function findOpenCounts({
+  db,
+  preventCaching,
+}: Pick<SiteContext, "db" | "preventCaching">): Promise<OpenCounts | null> {
   return getOpenCounts(db).catch((error) => {
     logError("jobs.open_counts", error);
+    preventCaching();
     return null;
   });
 }

@@ -3,6 +3,7 @@ import { findOpenCounts } from "#app/jobs/open-counts.server.ts";
 import { paths } from "#app/paths.ts";
 import { readCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { logError } from "#app/platform/log.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { cityMarkets } from "./city-markets.ts";
 import { findPlaceNames } from "./place-names.server.ts";
@@ -16,8 +17,7 @@ export async function listLocations(context: SiteContext, params: URLSearchParam
   const text = (params.get("query") ?? "").trim().slice(0, maxTextLength);
   if (text) return { kind: "search" as const, text, places: await searchPlaces(context, text) };
   if (state) return listPlacesOf(context, state);
-  const counts = await findOpenCounts(context.db);
-  if (!counts) context.preventCaching();
+  const counts = await findOpenCounts(context);
   const withOpen = states.map((one) => ({ ...one, open: counts?.byState.get(one.code) ?? 0 }));
   return {
     kind: "states" as const,
@@ -35,15 +35,22 @@ export async function listLocations(context: SiteContext, params: URLSearchParam
   };
 }
 
-async function searchPlaces({ db }: SiteContext, text: string) {
-  const places = await findPlaceNames(db, text.split(",")[0]!, true);
-  return places.map(({ title, to, population }) => ({ name: title, to, note: formatCount(population) }));
+/** null, and the answer is kept by no cache, where the database cannot be read. */
+async function searchPlaces({ db, preventCaching }: SiteContext, text: string) {
+  try {
+    const places = await findPlaceNames(db, text.split(",")[0]!, true);
+    return places.map(({ title, to, population }) => ({ name: title, to, note: formatCount(population) }));
+  } catch (error) {
+    logError("markets.place_names", error);
+    preventCaching();
+    return null;
+  }
 }
 
-async function listPlacesOf({ env, db }: SiteContext, state: State) {
+async function listPlacesOf(context: SiteContext, state: State) {
   const [places, counts] = await Promise.all([
-    readCatalog(env.CATALOG, "places", state.slug),
-    findOpenCounts(db),
+    readCatalog(context.env.CATALOG, "places", state.slug),
+    findOpenCounts(context),
   ]);
   return {
     kind: "places" as const,

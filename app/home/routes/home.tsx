@@ -19,12 +19,9 @@ import { toSiteData } from "../structured-data.ts";
 const shownJobs = 6;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [jobs, counts] = await Promise.all([
-    findRecentJobs(context.db, shownJobs),
-    findOpenCounts(context.db),
-  ]);
+  const [jobs, counts] = await Promise.all([findRecentJobs(context.db, shownJobs), findOpenCounts(context)]);
   // A page that could not read its data is for this moment: nobody else is to be served it.
-  if (!jobs || !counts) context.preventCaching();
+  if (!jobs) context.preventCaching();
   return {
     jobs: jobs?.map((job) => toJobCard(job, context.now)) ?? null,
     map: counts && toStateMap(counts.byState),

@@ -15,9 +15,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const [rows, counts] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "states"),
-    findOpenCounts(context.db),
+    findOpenCounts(context),
   ]);
-  if (!counts) context.preventCaching();
   const page = toGeographyPage(rows, counts?.byState ?? null, {
     by: searchParams.get("by"),
     profession: searchParams.get("profession"),
