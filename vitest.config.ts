@@ -14,6 +14,13 @@ const giveCatalog = async () => {
   return new Response(await catalogRecords);
 };
 
+/** What `npm start` puts into the database, for tests/support/demo.ts. */
+const giveDemo = async () => {
+  const { createDemoJobs } = await import("./scripts/demo/demo-jobs.ts");
+  const { readCities } = await import("./scripts/load/load-cities.ts");
+  return Response.json({ jobs: createDemoJobs(Date.now()), cities: readCities() });
+};
+
 const secret = "a-secret-for-tests-of-at-least-32-characters";
 
 export default defineConfig({
@@ -31,7 +38,7 @@ export default defineConfig({
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
               bindings: { SESSION_SECRET: secret, SITE_MIGRATIONS: siteMigrations },
-              serviceBindings: { CATALOG_RECORDS: giveCatalog },
+              serviceBindings: { CATALOG_RECORDS: giveCatalog, DEMO_ROWS: giveDemo },
               workers: [
                 {
                   name: "clinward-vitals",

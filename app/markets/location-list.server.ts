@@ -3,6 +3,7 @@ import { findOpenCounts } from "#app/jobs/open-counts.server.ts";
 import { paths } from "#app/paths.ts";
 import { readCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { logError } from "#app/platform/log.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { cityMarkets } from "./city-markets.ts";
 import { findPlaceNames } from "./place-names.server.ts";
@@ -34,9 +35,16 @@ export async function listLocations(context: SiteContext, params: URLSearchParam
   };
 }
 
-async function searchPlaces({ db }: SiteContext, text: string) {
-  const places = await findPlaceNames(db, text.split(",")[0]!, true);
-  return places.map(({ title, to, population }) => ({ name: title, to, note: formatCount(population) }));
+/** null, and the answer is kept by no cache, where the database cannot be read. */
+async function searchPlaces({ db, preventCaching }: SiteContext, text: string) {
+  try {
+    const places = await findPlaceNames(db, text.split(",")[0]!, true);
+    return places.map(({ title, to, population }) => ({ name: title, to, note: formatCount(population) }));
+  } catch (error) {
+    logError("markets.place_names", error);
+    preventCaching();
+    return null;
+  }
 }
 
 async function listPlacesOf(context: SiteContext, state: State) {

@@ -30,20 +30,26 @@ export function LocationList({ view }: { view: View }) {
 function Found({ view: { text, places } }: { view: Extract<View, { kind: "search" }> }) {
   return (
     <TextSection id="found" title={`Places that begin with “${text}”`}>
-      {places.length > 0 ? (
+      {places === null ? (
+        <Notice title="The list of places is late.">
+          We could not read it just now. Try again, or <SearchThere text={text} />.
+        </Notice>
+      ) : places.length > 0 ? (
         <LinkGrid links={places} />
       ) : (
         <Notice title="No place of 20,000 people has this name.">
-          Try a larger one nearby, or{" "}
-          <Link to={paths.jobs(new URLSearchParams({ location: text }).toString())} className="link">
-            search the jobs there
-          </Link>
-          .
+          Try a larger one nearby, or <SearchThere text={text} />.
         </Notice>
       )}
     </TextSection>
   );
 }
+
+const SearchThere = ({ text }: { text: string }) => (
+  <Link to={paths.jobs(new URLSearchParams({ location: text }).toString())} className="link">
+    search the jobs there
+  </Link>
+);
 
 function PlacesOfState({ view: { state, places, open } }: { view: Extract<View, { kind: "places" }> }) {
   const follow = usePlainLinks();

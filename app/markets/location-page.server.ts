@@ -13,6 +13,7 @@ import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import { formatOrdinal } from "./figures.ts";
 import { toHospitalRows } from "./hospital-rows.ts";
 import { listNearbyHospitals, tellLocalHospitals } from "./location-hospitals.ts";
+import { listShownPay } from "./location-pay.ts";
 import { listPlaceQuestions } from "./location-questions.ts";
 import {
   listAround,
@@ -24,7 +25,7 @@ import {
   toMilesText,
 } from "./location-story.ts";
 import { toHospitalName } from "./metro-hospitals.ts";
-import { findNurses, type LocalPay, listLocalPay } from "./metro-pay.ts";
+import { findNurses, type LocalPay } from "./metro-pay.ts";
 import { findPlaceNames } from "./place-names.server.ts";
 import { findStateOfSlug } from "./place-slugs.ts";
 import { findStateBySlug, type State } from "./states.ts";
@@ -42,7 +43,8 @@ export type LocationView = Awaited<ReturnType<typeof getLocationPage>>;
 /**
  * What the page of a place shows. Reads the places of its state, and the areas of its metropolitan area's state or,
  * where it is in none, the table of states.
- * @throws 301 to the state that the slug names, or to the place whose other name it is; 404 with the nearest
+ * @throws 301 to the state that the slug names, or to the place whose other name it is; 404 with the nearest;
+ * the database's error where an unknown slug cannot be looked up
  */
 export async function getLocationPage(context: SiteContext, slug: string, pathname: string) {
   const state = findStateOfSlug(slug);
@@ -58,8 +60,7 @@ export async function getLocationPage(context: SiteContext, slug: string, pathna
   ]);
   const story: PlaceStory = { place, places, state, metro };
   const around = listAround(story);
-  const wanted: readonly string[] = wantedProfessions;
-  const pays = metro ? listLocalPay(metro).filter((one) => wanted.includes(one.slug)) : [];
+  const pays = listShownPay(story);
   const nurses = findNurses(pays);
   return {
     name: `${place.name}, ${state.code}`,

@@ -123,10 +123,11 @@ function askAboutPay(
           ),
         }
       : null;
-  // Each place of an area tells of another profession.
+  // The first that its neighbors do not show: nurses stand on each of their pages.
   const told = pays.filter(({ slug, rank }) => rank !== null && !(slug in wageScopes));
-  if (told.length === 0) return null;
-  const { plural, pay, national, rank, of } = pick(told, place.population);
+  const own = told[1] ?? told[0];
+  if (!own) return null;
+  const { plural, pay, national, rank, of } = own;
   const percent = toPercentAbove(pay.median, national);
   const compared = percent
     ? `${toPercentText(percent)} ${percent > 0 ? "over" : "under"} the country in May 2024`

@@ -144,7 +144,7 @@ function Pay({ view: { metro, state, pay } }: { view: LocationView }) {
       {metro && (
         <p>
           <Link to={metro.to} className="link inline-flex min-h-11 items-center">
-            Ranges, ranks and more professions
+            All professions, with ranges and ranks
           </Link>
         </p>
       )}

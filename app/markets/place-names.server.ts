@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { toSlug } from "#app/jobs/job-draft.ts";
 import { toWords } from "#app/jobs/search-language.ts";
 import { paths } from "#app/paths.ts";
 import type { Db } from "#app/platform/db.ts";
-import { logError } from "#app/platform/log.ts";
 
 const mostFound = 12;
 
@@ -13,24 +12,32 @@ export interface NamedPlace {
   population: number;
 }
 
-/** Places whose name begins with these words, those with exactly this name alone where there are any; largest first. */
+/**
+ * Places with exactly this name, then, where it is partial, those whose names begin with it; each largest first,
+ * twelve at most.
+ * @throws where the database cannot be read
+ */
 export async function findPlaceNames(db: Db, text: string, isPartial = false): Promise<NamedPlace[]> {
   const name = toWords(text.replaceAll("-", " ")).join(" ");
   if (!name) return [];
-  const last = isPartial ? `${name}\u{10ffff}` : name;
-  try {
-    const rows = await db.all<{ name: string; state_code: string; population: number }>(sql`
-      SELECT name, state_code, population FROM cities WHERE search_name BETWEEN ${name} AND ${last} LIMIT 60`);
-    return rows
-      .sort((a, b) => b.population - a.population)
-      .slice(0, mostFound)
-      .map(({ name: title, state_code, population }) => ({
-        title: `${title}, ${state_code}`,
-        to: paths.location(toSlug(`${title} ${state_code}`)),
-        population,
-      }));
-  } catch (error) {
-    logError("markets.place_names", error);
-    return [];
-  }
+  const [exact, longer] = await Promise.all([
+    listPlaces(db, sql`search_name = ${name}`),
+    isPartial ? listPlaces(db, beginsWith(name)) : [],
+  ]);
+  return [...exact, ...longer].slice(0, mostFound);
+}
+
+/** Without the name itself. The plus signs leave the planner only the index whose order is by population. */
+const beginsWith = (name: string): SQL => sql`
+  substr(search_name, 1, 1) = substr(${name}, 1, 1)
+  AND +search_name > ${name} AND +search_name < ${`${name}\u{10ffff}`}`;
+
+async function listPlaces(db: Db, condition: SQL): Promise<NamedPlace[]> {
+  const rows = await db.all<{ name: string; state_code: string; population: number }>(sql`
+    SELECT name, state_code, population FROM cities WHERE ${condition} ORDER BY population DESC LIMIT ${mostFound}`);
+  return rows.map(({ name: title, state_code, population }) => ({
+    title: `${title}, ${state_code}`,
+    to: paths.location(toSlug(`${title} ${state_code}`)),
+    population,
+  }));
 }

@@ -5,7 +5,7 @@ import { getFromCatalog } from "#app/platform/catalog.ts";
 import { listCountedLandings } from "#app/recruiters/landing.ts";
 import { toFamilySlug } from "#app/specialties/family-slug.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
-import { toShingles } from "./shingles.ts";
+import { type Shingles, toShingles } from "./shingles.ts";
 
 /** Pages that come from one pattern each. */
 export const kinds = {
@@ -27,45 +27,35 @@ export interface Walk {
   linked: Set<string>;
   /** What is wrong, with the page that leads there. */
   broken: string[];
-  /** The shingles of the opened pages of each kind, by address. */
-  texts: Map<Kind, Map<string, Set<string>>>;
+  /** The shingles of the pages of each kind, by address. */
+  texts: Map<Kind, Map<string, Shingles>>;
 }
 
 interface WalkOptions {
   send: (path: string) => Promise<Response>;
-  /** Addresses that are known to be pages; any other that a link leads to is opened. */
-  known: ReadonlySet<string>;
-  /** How many pages of a kind are opened. */
-  mostOfAKind: number;
   atOnce: number;
 }
 
-/** From the home page along every link that is not a search or a posting. */
-export async function walkCatalogue({ send, known, mostOfAKind, atOnce }: WalkOptions): Promise<Walk> {
+/** From the home page along every link that is not a search or a posting; opens each address once. */
+export async function walkCatalogue({ send, atOnce }: WalkOptions): Promise<Walk> {
   const walk: Walk = { linked: new Set([paths.home()]), broken: [], texts: new Map() };
-  const opened = new Map<Kind, number>();
   const queue = [{ path: paths.home(), from: "start" }];
+  const followed = new Set<string>();
   let busy = 0;
 
-  const isOpened = (path: string, kind: Kind | undefined) => {
-    if (!kind) return true;
-    const count = (opened.get(kind) ?? 0) + 1;
-    opened.set(kind, count);
-    return count <= mostOfAKind || !known.has(path);
-  };
-
   async function open(path: string, from: string): Promise<void> {
-    const kind = (Object.keys(kinds) as Kind[]).find((name) => kinds[name].test(path));
-    if (!isOpened(path, kind)) return;
     const answer = await send(path);
     const html = await answer.text();
     if (answer.status >= 400) walk.broken.push(`${answer.status} ${path}, linked from ${from}`);
+    const kind = (Object.keys(kinds) as Kind[]).find((name) => kinds[name].test(path));
     if (kind && answer.status === 200) {
       if (!walk.texts.has(kind)) walk.texts.set(kind, new Map());
       walk.texts.get(kind)!.set(path, toShingles(html));
     }
     const location = answer.headers.get("location");
-    for (const to of listLinks(path, location ? [location] : toHrefs(html))) {
+    const hrefs = (location ? [location] : toHrefs(html)).filter((href) => !followed.has(href));
+    for (const href of hrefs) if (href.startsWith("/")) followed.add(href);
+    for (const to of listLinks(path, hrefs)) {
       if (walk.linked.has(to)) continue;
       walk.linked.add(to);
       queue.push({ path: to, from: path });

@@ -175,6 +175,36 @@ test.each([metro, place, "/locations", "/locations?state=texas"])(
   },
 );
 
+test.each([
+  "/locations?fault=cache",
+  "/locations?state=texas&fault=cache",
+  "/locations?query=houston&fault=cache",
+  "/geography?fault=cache",
+  "/?fault=cache",
+])("without its database %s is kept by no cache", async (path) => {
+  const { status, headers } = await visitWith({ DB: broken<D1Database>() }, path);
+  expect(status).toBe(200);
+  expect(headers.get("cache-control")).toContain("no-store");
+});
+
+test("without its database a search for a place says that it is late, and not that there is none", async () => {
+  const { text, logged } = await open("/locations?query=houston", { DB: broken<D1Database>() });
+  expect(text).toContain("The list of places is late.");
+  expect(text).not.toContain("No place of 20,000 people");
+  expect(logged).toContain("markets.place_names");
+});
+
+test("without its database a place's other name is the error screen, and not a missing page", async () => {
+  expect((await open("/locations/houston")).location).toBe("/locations/houston-tx");
+  const { status, html, headers } = await visitWith(
+    { DB: broken<D1Database>() },
+    "/locations/houston?fault=db",
+  );
+  expect(status).toBe(500);
+  expect(html).toContain("Something went wrong");
+  expect(headers.get("cache-control") ?? "").not.toContain("s-maxage");
+});
+
 test("the Worker answers a metro area's page like any other", async () => {
   expect((await send(metro)).status).toBe(200);
 });

@@ -6,6 +6,7 @@ import { findOpenings } from "#app/jobs/openings.server.ts";
 import { searchJobs } from "#app/jobs/search.server.ts";
 import { toSearchPlan } from "#app/jobs/search-plan.ts";
 import { getJobStats } from "#app/jobs/stats.server.ts";
+import { findPlaceNames } from "#app/markets/place-names.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
@@ -79,6 +80,17 @@ test.each([
 test("the newest postings and the statistics read through an index", async () => {
   expectIndexed(await plansOf((db) => listRecentJobs(db, 6)));
   expectIndexed(await plansOf((db) => getJobStats(db, now)));
+});
+
+test.each([
+  ["houston", false],
+  ["h", true],
+  ["san", true],
+] as const)("the places named %s are read through an index, in their order", async (words, isPartial) => {
+  const plans = await plansOf((db) => findPlaceNames(db, words, isPartial));
+  expectIndexed(plans);
+  expect(plans).toHaveLength(isPartial ? 2 : 1);
+  expect(plans.flatMap(({ plan }) => plan)).toEqual(plans.map(() => expect.stringMatching(/^SEARCH cities/)));
 });
 
 test("closing what has expired reads through an index", async () => {

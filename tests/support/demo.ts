@@ -1,0 +1,39 @@
+import type { JobDraft } from "#app/jobs/job-draft.ts";
+import { toJobWrites } from "#app/jobs/job-writer.server.ts";
+import { env } from "./site.ts";
+
+const { DEMO_ROWS } = env as unknown as { DEMO_ROWS: Fetcher };
+const draftsPerBatch = 200;
+
+interface DemoRows {
+  jobs: JobDraft[];
+  cities: Record<string, string | number | null>[];
+}
+
+/** Puts the demo postings and the places of the country into the database, as `npm start` does. */
+export async function fillDatabase(): Promise<void> {
+  const { jobs, cities } = await readDemoRows();
+  await storeCities(cities);
+  const now = Date.now();
+  for (let start = 0; start < jobs.length; start += draftsPerBatch)
+    await env.DB.batch(await toJobWrites(env.DB, jobs.slice(start, start + draftsPerBatch), now));
+}
+
+/** The places alone. */
+export async function fillCities(): Promise<void> {
+  await storeCities((await readDemoRows()).cities);
+}
+
+async function readDemoRows(): Promise<DemoRows> {
+  return (await DEMO_ROWS.fetch("http://demo/")).json();
+}
+
+async function storeCities(cities: DemoRows["cities"]): Promise<void> {
+  const columns = Object.keys(cities[0]!);
+  await env.DB.prepare(
+    `INSERT INTO cities (${columns.join(", ")})
+      SELECT ${columns.map((column) => `value ->> '${column}'`).join(", ")} FROM json_each(?)`,
+  )
+    .bind(JSON.stringify(cities))
+    .run();
+}
