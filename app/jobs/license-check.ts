@@ -1,7 +1,7 @@
 import type { HeldLicense } from "#app/candidates/compact-rules.ts";
 import { type Eligibility, findEligibility } from "#app/candidates/eligibility.ts";
 import { findLicenseOffer } from "#app/candidates/license-offer.ts";
-import { findState } from "#app/markets/states.ts";
+import { parseState } from "#app/markets/states.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { toJobWork } from "./license-work.ts";
@@ -10,7 +10,7 @@ export type LicenseCheckView = NonNullable<ReturnType<typeof toLicenseCheck>>;
 
 /** The license that a visitor says to hold, from the page's address. */
 export function parseHeldLicense(params: URLSearchParams): HeldLicense | null {
-  const state = findState(params.get("license") ?? "")?.code;
+  const state = parseState(params.get("license") ?? "")?.code;
   return state ? { state, multistate: params.get("multistate") === "1" } : null;
 }
 
