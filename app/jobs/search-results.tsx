@@ -39,9 +39,9 @@ export function SearchResults({ view }: { view: SearchPageView }) {
             <ol
               className={classNames("grid gap-3 transition-opacity duration-150", isUpdating && "opacity-60")}
             >
-              {view.jobs.map((job) => (
+              {view.jobs.map((job, at) => (
                 <li key={job.slug}>
-                  <JobCard job={job} />
+                  <JobCard job={job} isFirst={at === 0} />
                 </li>
               ))}
             </ol>
