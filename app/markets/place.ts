@@ -82,7 +82,7 @@ function readFederal(code: string, area: string): Omit<Place, "remote"> {
 function toCity(text: string): string | null {
   const name = text.replace(/^[\s,–—-]+|[\s,–—-]+$/g, "");
   if (!/[a-z]/i.test(name) || /\d/.test(name) || name.length > 60) return null;
-  if (placeholder.test(name) || everywhere.test(name)) return null;
+  if (placeholder.test(name) || everywhere.test(name) || /^the$/i.test(name)) return null;
   if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name;
   return name
     .toLowerCase()
