@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
 import { launchChromium } from "./chromium.ts";
 
 const logo = readFileSync("public/favicon.svg", "utf8");
@@ -24,5 +25,26 @@ export async function drawLogos(): Promise<void> {
     await page.screenshot({ path: `app/offline/icons/${name}.png`, omitBackground: true });
     await page.close();
   }
+  writeFileSync("public/favicon.ico", await drawIco(browser));
   await browser.close();
+}
+
+const icoSize = 32;
+
+/** One picture behind the header of an ICO file: browsers and readers of feeds ask for /favicon.ico without being told. */
+async function drawIco(browser: Browser): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: icoSize, height: icoSize } });
+  await page.setContent(`<body style="margin:0;line-height:0">${logo}`);
+  const png = await page.screenshot({ omitBackground: true });
+  await page.close();
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(icoSize, 6);
+  header.writeUInt8(icoSize, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
 }

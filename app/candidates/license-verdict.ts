@@ -1,4 +1,4 @@
-import { findState } from "#app/markets/states.ts";
+import { parseState } from "#app/markets/states.ts";
 import type { HeldLicense } from "./compact-rules.ts";
 import type { Eligibility } from "./eligibility.ts";
 
@@ -11,7 +11,7 @@ export interface LicenseVerdict {
 
 /** The license that a visitor says to hold, from the page's address. */
 export function parseHeldLicense(params: URLSearchParams): HeldLicense | null {
-  const state = findState(params.get("license") ?? "")?.code;
+  const state = parseState(params.get("license") ?? "")?.code;
   return state ? { state, multistate: params.get("multistate") === "1" } : null;
 }
 

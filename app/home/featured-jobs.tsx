@@ -29,9 +29,9 @@ export function FeaturedJobs({ read }: { read: JobCardView[] | null }) {
         </p>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {jobs.map((job) => (
+          {jobs.map((job, at) => (
             <li key={job.slug}>
-              <JobCard job={job} headingLevel="h3" />
+              <JobCard job={job} headingLevel="h3" isFirst={at === 0} />
             </li>
           ))}
         </ul>

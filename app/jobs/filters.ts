@@ -1,4 +1,4 @@
-import { findState } from "#app/markets/states.ts";
+import { parseState } from "#app/markets/states.ts";
 import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts";
@@ -89,12 +89,14 @@ export function parseFilters(params: URLSearchParams): JobFilters {
     posted: oneOf("posted", Object.keys(postedChoices) as Posted[]),
     payMin: number("pay_min") || null,
     payPeriod: oneOf("pay_period", Object.keys(payPeriods) as PayPeriod[]) ?? "year",
-    license: many("license", (value) => findState(value) !== null),
+    license: [...new Set(many("license", (value) => parseState(value) !== null).map(toStateCode))],
     compact: params.get("compact") === "1",
     sort: oneOf("sort", sortChoices),
     page: /^[1-9]\d{0,5}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1,
   };
 }
+
+const toStateCode = (text: string): string => parseState(text)!.code;
 
 const isSpecialty = (slug: string) => findSpecialty(slug) !== null || Object.hasOwn(specialtyGroups, slug);
 

@@ -30,15 +30,18 @@ function toFactChips(job: JobCardView): Chip[] {
 export function JobCard({
   job,
   headingLevel: Heading = "h2",
+  isFirst = false,
 }: {
   job: JobCardView;
   headingLevel?: "h2" | "h3";
+  /** The first of a list has Remix find the route that all of them lead to. */
+  isFirst?: boolean;
 }) {
   return (
     <article className="card">
       <Chips chips={toBadgeChips(job.badges)} />
       <Heading className="card-title">
-        <Link to={paths.job(job.slug)} prefetch="intent" discover="none">
+        <Link to={paths.job(job.slug)} prefetch="intent" discover={isFirst ? "render" : "none"}>
           {job.title}
         </Link>
       </Heading>

@@ -1,17 +1,38 @@
 import { sql } from "drizzle-orm";
-import { parsePlace } from "#app/markets/place.ts";
+import { findCityAlias, toSpellings } from "#app/markets/city-aliases.ts";
+import { isWholeCountry, parsePlace } from "#app/markets/place.ts";
 import type { Db } from "#app/platform/db.ts";
 import { toWords } from "./search-language.ts";
 import { anywhere, type SearchPlace } from "./search-plan.ts";
 
-/** Where a typed location looks: a state, a circle around a city, remote, or its words where no map knows it. */
+/**
+ * Where a typed location looks: a state, a circle around a city, remote, its words where no map knows it, or nowhere
+ * where no place can be read from it.
+ */
 export async function findSearchPlace(db: Db, location: string, radiusMiles: number): Promise<SearchPlace> {
   const { city, state, remote: isRemote } = parsePlace(location);
-  if (!city) return state ? { kind: "state", state, isRemote } : { ...anywhere, isRemote };
-  const name = toWords(city).join(" ");
-  const [found] = await db.all<{ lat: number | null; lon: number | null }>(sql`
-    SELECT lat, lon FROM cities WHERE search_name = ${name} ${state ? sql`AND state_code = ${state.code}` : sql``}
-    ORDER BY population DESC LIMIT 1`);
+  if (!city) {
+    if (state) return { kind: "state", state, isRemote };
+    const isAnywhere = isRemote || location.trim() === "" || isWholeCountry(location);
+    return isAnywhere ? { ...anywhere, isRemote } : { kind: "unread", isRemote };
+  }
+  const words = toWords(city);
+  const alias = findCityAlias(words.join(" "), state);
+  const names = alias ? [alias.name] : toNames(words);
+  const stateCode = alias?.stateCode ?? state?.code;
+  const named = await db.all<{ lat: number | null; lon: number | null; population: number }>(sql`
+    SELECT lat, lon, population FROM cities
+    WHERE search_name IN (${sql.join(
+      names.map((name) => sql`${name}`),
+      sql`, `,
+    )}) ${stateCode ? sql`AND state_code = ${stateCode}` : sql``}`);
+  const [found] = named.sort((a, b) => b.population - a.population);
   if (found?.lat == null || found.lon == null) return { kind: "named", words: city, state, isRemote };
   return { kind: "city", lat: found.lat, lon: found.lon, radiusMiles, isRemote };
+}
+
+/** The name in each way that its words are written, each of them changed at once or none. */
+function toNames(words: readonly string[]): string[] {
+  const ways = [0, 1].map((way) => words.map((word) => toSpellings(word)[way] ?? word).join(" "));
+  return [...new Set([words.join(" "), ...ways])];
 }

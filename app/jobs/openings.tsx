@@ -57,9 +57,9 @@ export function Openings({ openings, title, emptyText, id = "openings", ground }
       {openings && openings.total > 0 && (
         <>
           <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-            {openings.jobs.map((job) => (
+            {openings.jobs.map((job, at) => (
               <li key={job.slug}>
-                <JobCard job={job} headingLevel="h3" />
+                <JobCard job={job} headingLevel="h3" isFirst={at === 0} />
               </li>
             ))}
           </ul>

@@ -79,3 +79,33 @@ test("or between two words joins them, and first it is the operating room", () =
   expect(toTextExpression("nurse or technician")).toBe('"nurse" AND "technician" *');
   expect(toTextExpression("or nurse")).toBe(`${toTextExpression("operating room")} AND "nurse" *`);
 });
+
+test.each([
+  ["R.N.", "RN"],
+  ["r.n", "RN"],
+  ["M.D.", "MD"],
+  ["L.P.N.", "LPN"],
+  ["N.P.", "NP"],
+  ["O.R. nurse", "OR nurse"],
+  ["E.R.", "ER"],
+  ["travel R.N.s", "travel rns"],
+])("%s with its dots is %s", (dotted, plain) => {
+  expect(toTextExpression(dotted)).toBe(toTextExpression(plain));
+});
+
+test("a posting that writes its abbreviation with dots is found by it", () => {
+  expect(toIndexedText("Staff R.N., nights", "title").split(" ")).toContain(toTextExpression("RN"));
+});
+
+test("a dot at the end of a sentence or of St. joins nothing", () => {
+  expect(toWords("St. Louis. A nurse.")).toEqual(["st", "louis", "a", "nurse"]);
+});
+
+test("a slash asks for either, unless both are one phrase or a profession and its field", () => {
+  const [icu, rn, lpn] = ["ICU", "RN", "LPN"].map(toTextExpression);
+  expect(toTextExpression("ICU/CCU")).toBe(`(${icu} OR "ccu" *)`);
+  expect(toTextExpression("RN / LPN weekends")).toBe(`(${rn} OR ${lpn}) AND "weekends" *`);
+  expect(toTextExpression("RN/ICU")).toBe(`${rn} AND ${icu}`);
+  expect(toTextExpression("ER/ED")).toBe(toTextExpression("ER"));
+  expect(toTextExpression("nurse w/ benefits")).toBe('"nurse" AND "benefits" *');
+});

@@ -1,3 +1,5 @@
+import { anyOf } from "./search-keys.ts";
+
 /**
  * Ways to say the same thing in this field. A search for one finds the others, whichever of them the posting uses.
  * Strict equivalents only: "charge nurse" is an RN, but whoever types it does not mean every RN.
@@ -90,6 +92,7 @@ const fillers = new Set([
   "of",
   "the",
   "to",
+  "w",
   "with",
   "position",
   "positions",
@@ -101,13 +104,21 @@ export function toWords(text: string): string[] {
   return toWrittenWords(text).map((word) => word.toLowerCase());
 }
 
-function toWrittenWords(text: string): string[] {
-  return (
-    text
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+const toWrittenWords = (text: string): string[] => readWords(text).map(({ word }) => word);
+
+/** "R.N." and "O.R" are one word each. */
+const dotted = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?/gu;
+
+/** Each word as it was written, and whether a slash joins it to the one before. */
+function readWords(text: string): { word: string; isAfterSlash: boolean }[] {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(dotted, (letters) => letters.replaceAll(".", ""));
+  return [...plain.matchAll(/(\/?)\s*([\p{L}\p{N}]+)/gu)].map(([, slash, word]) => ({
+    word: word!,
+    isAfterSlash: slash !== "",
+  }));
 }
 
 const groupByPhrase = new Map<string, number>(
@@ -149,28 +160,43 @@ export function toIndexedText(text: string, kind: "title" | "prose"): string {
 
 /**
  * A full-text expression for what a person typed, or null where it holds no word at all. Every word is quoted, so
- * that nothing typed is ever read as an operator; the last word also matches as the beginning of one.
+ * that nothing typed is ever read as an operator; the last word also matches as the beginning of one. "ICU/CCU" asks
+ * for either, unless the two are one phrase, as "OB/GYN" is.
  */
 export function toTextExpression(text: string): string | null {
-  const written = toWrittenWords(text);
+  const read = readWords(text);
+  const written = read.map(({ word }) => word);
   const words = written.map((word) => word.toLowerCase());
   const isFiller = words.map((word, at) => fillers.has(word) || isConjunction(written, at));
   const hasOthers = isFiller.includes(false);
   const last = hasOthers ? isFiller.lastIndexOf(false) : words.length - 1;
-  const parts: string[] = [];
-  for (let at = 0; at < words.length && parts.length < maxWords; ) {
+  const parts: string[][] = [];
+  let taken = 0;
+  let lastKind: WordKind | null = null;
+  for (let at = 0; at < words.length && taken < maxWords; ) {
     const [known] = isConjunction(written, at) ? [] : findPhrasesAt(words, at);
-    if (known) {
-      parts.push(groupToken(known.group));
-      at += known.length;
-      continue;
-    }
     const word = words[at]!;
-    if (!isFiller[at] || !hasOthers) parts.push(`"${word}"${at === last && word.length > 2 ? " *" : ""}`);
-    at += 1;
+    const isTaken = known !== undefined || !isFiller[at] || !hasOthers;
+    const kind = known ? toKind(known.group) : "word";
+    if (isTaken) {
+      const term = known ? groupToken(known.group) : `"${word}"${at === last && word.length > 2 ? " *" : ""}`;
+      const isAlternative = read[at]!.isAfterSlash && lastKind !== null && isEither(lastKind, kind);
+      if (isAlternative) parts.at(-1)!.push(term);
+      else parts.push([term]);
+      taken += 1;
+    }
+    lastKind = isTaken ? kind : null;
+    at += known?.length ?? 1;
   }
-  return parts.length > 0 ? parts.join(" AND ") : null;
+  return parts.length > 0 ? parts.map((terms) => anyOf([...new Set(terms)])).join(" AND ") : null;
 }
+
+type WordKind = "profession" | "field" | "word";
+
+const toKind = (group: number): WordKind => (group < professionWords.length ? "profession" : "field");
+
+/** "RN/ICU" is a nurse of that unit; "RN/LPN" and "ICU/CCU" are one or the other. */
+const isEither = (a: WordKind, b: WordKind): boolean => a === b || a === "word" || b === "word";
 
 /** "nurse or tech" is no operating room; "OR nurse" and "or nurse" are. */
 function isConjunction(written: readonly string[], at: number): boolean {

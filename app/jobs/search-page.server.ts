@@ -3,13 +3,14 @@ import { notFound } from "#app/platform/http.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts";
 import { formatCount } from "#app/ui/count.ts";
+import { getWaysOut } from "./empty-search.server.ts";
 import { toFacetGroups } from "./facet-view.ts";
 import { type JobFilters, noFilters, toSearchParams } from "./filters.ts";
 import { toJobCard } from "./job.ts";
 import { findSearchPlace } from "./location.server.ts";
 import { toPills } from "./pills.ts";
-import { countJobs, pageSize, type SearchResult, searchJobs, searchWindow } from "./search.server.ts";
-import { anywhere, type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
+import { pageSize, type SearchResult, searchJobs, searchWindow } from "./search.server.ts";
+import { type SearchPlace, toSearchPlan } from "./search-plan.ts";
 
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
 
@@ -61,10 +62,7 @@ export async function getSearchPage(
     ).filter((group) => !Object.hasOwn(fixed, group.name)),
     pills: pills.map(({ label, to }) => ({ label, to })),
     clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
-    costliest:
-      result.total === 0
-        ? await findCostliestFilter(context, asked, place, pills.slice(0, maxCountedPills), fixed, toUrl)
-        : null,
+    waysOut: result.total === 0 ? await getWaysOut(context, { asked, fixed, place, pills, toUrl }) : null,
     page: asked.page,
     pages: Math.ceil(reachable / pageSize),
     canonical: toPath(path, toSearchParams(filters)),
@@ -104,28 +102,7 @@ function toHeading(
   const about = filters.query ? ` for “${filters.query}”` : "";
   if (place.kind === "state") return `${words}${about} in ${place.state.name}`;
   if (place.kind === "city") return `${words}${about} near ${filters.location}`;
+  if (place.kind === "unread") return `No place found in “${filters.location}”`;
   if (place.kind === "named") return `${words}${about} in ${filters.location}`;
   return words + about;
-}
-
-// Each is a statement of its own.
-const maxCountedPills = 20;
-
-/** Which one filter, taken away, brings the most back. */
-async function findCostliestFilter(
-  context: SiteContext,
-  asked: JobFilters,
-  place: SearchPlace,
-  pills: { label: string; without: Partial<JobFilters> }[],
-  fixed: Partial<JobFilters>,
-  toUrl: (changed: Partial<JobFilters>) => string,
-) {
-  const plans: SearchPlan[] = pills.map(({ without }) => {
-    const filters = { ...asked, ...without, ...fixed, page: 1 };
-    return toSearchPlan(filters, filters.location ? place : anywhere, context.now);
-  });
-  const counts = await countJobs(context.db, plans);
-  const best = Math.max(0, ...counts);
-  const pill = pills[counts.indexOf(best)];
-  return best > 0 && pill ? { label: pill.label, count: best, to: toUrl(pill.without) } : null;
 }

@@ -1,3 +1,4 @@
+import { toSpellings } from "#app/markets/city-aliases.ts";
 import type { State } from "#app/markets/states.ts";
 import { professions } from "#app/specialties/professions.ts";
 import { findSpecialty, specialties, specialtyGroups } from "#app/specialties/specialties.ts";
@@ -14,6 +15,8 @@ export type SearchPlace = { isRemote: boolean } & (
   | { kind: "state"; state: State }
   | { kind: "city"; lat: number; lon: number; radiusMiles: number }
   | { kind: "named"; words: string; state: State | null }
+  /** Something was typed, and no place can be read from it: nothing is there. */
+  | { kind: "unread" }
 );
 
 export const anywhere: SearchPlace = { kind: "anywhere", isRemote: false };
@@ -38,6 +41,7 @@ export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: numbe
   const words = [
     filters.query ? (toTextExpression(filters.query) ?? "") : null,
     place.kind === "named" ? toPlaceExpression(place.words) : null,
+    place.kind === "unread" ? "" : null,
   ].filter((part) => part !== null);
   const isSearchable = words.every((part) => part !== "");
   const pay = toPayTerm(filters);
@@ -75,7 +79,7 @@ function toStateTerm(state: State, isRemote: boolean): string {
 }
 
 function toPlaceExpression(words: string): string {
-  const quoted = toWords(words).map((word) => `"${word}"`);
+  const quoted = toWords(words).map((word) => anyOf(toSpellings(word).map((way) => `"${way}"`)));
   return quoted.length > 0 ? `place : (${quoted.join(" AND ")})` : "";
 }
 

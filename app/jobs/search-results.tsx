@@ -39,14 +39,14 @@ export function SearchResults({ view }: { view: SearchPageView }) {
             <ol
               className={classNames("grid gap-3 transition-opacity duration-150", isUpdating && "opacity-60")}
             >
-              {view.jobs.map((job) => (
+              {view.jobs.map((job, at) => (
                 <li key={job.slug}>
-                  <JobCard job={job} />
+                  <JobCard job={job} isFirst={at === 0} />
                 </li>
               ))}
             </ol>
           ) : (
-            <NothingFound view={view} />
+            <NothingFound waysOut={view.waysOut} />
           )}
           <Pager
             label="Pages of results"
@@ -102,14 +102,24 @@ function Pills({ view }: { view: SearchPageView }) {
   );
 }
 
-function NothingFound({ view }: { view: SearchPageView }) {
+function NothingFound({ waysOut }: { waysOut: SearchPageView["waysOut"] }) {
+  const { advice, nearest, costliest } = waysOut ?? {};
   return (
     <Notice className="grid gap-3 p-6">
-      <p className="text-lg">No open posting matches all of this.</p>
-      {view.costliest && (
+      <p className="text-lg">{advice ?? "No open posting matches all of this."}</p>
+      {nearest && (
         <p>
-          <Link to={view.costliest.to} onClick={focusHeading} className="link font-semibold">
-            Removing {view.costliest.label} gives {formatCount(view.costliest.count)}
+          The nearest that does is in{" "}
+          <Link to={nearest.to} onClick={focusHeading} className="link font-semibold">
+            {nearest.name}
+          </Link>
+          , {formatCount(nearest.miles)} miles away.
+        </p>
+      )}
+      {costliest && (
+        <p>
+          <Link to={costliest.to} onClick={focusHeading} className="link font-semibold">
+            Removing {costliest.label} gives {formatCount(costliest.count)}
           </Link>
         </p>
       )}

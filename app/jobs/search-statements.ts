@@ -1,4 +1,7 @@
+import { keysPerDay } from "./search-keys.ts";
 import { milesPerDegree, type SearchPlan, toMatch } from "./search-plan.ts";
+
+const nearestAmong = 1_000;
 
 // Every statement reads newest first through the key, so that a limit never needs a sort.
 
@@ -108,6 +111,22 @@ export function countMatches(
   return limit === null
     ? d1.prepare(`SELECT count(*) AS list ${sql}`).bind(...values)
     : d1.prepare(`SELECT count(*) AS list FROM (SELECT 1 ${sql} LIMIT ?)`).bind(...values, limit);
+}
+
+/** Of the newest matches in a plan's circle, which names its own reach: the place nearest to its middle. */
+export function nearestPlace(d1: D1Database, plan: SearchPlan): D1PreparedStatement {
+  const { lat, lon } = plan.circle!;
+  const { key, sql, values } = toCandidates(plan, { needsEntry: true });
+  const shrink = Math.cos((lat * Math.PI) / 180) ** 2;
+  return d1
+    .prepare(
+      `SELECT j.city AS city, j.state_code AS state, sqrt(min(c.apart)) * ${milesPerDegree} AS miles FROM
+        (SELECT ${key} AS key, (i.lat - ?) * (i.lat - ?) + (i.lon - ?) * (i.lon - ?) * ? AS apart
+          ${sql} ORDER BY ${key} DESC LIMIT ?) c
+        CROSS JOIN jobs j ON j.id = c.key % ${keysPerDay}
+        WHERE j.city IS NOT NULL AND j.state_code IS NOT NULL HAVING count(*) > 0`,
+    )
+    .bind(lat, lat, lon, lon, shrink, ...values, nearestAmong);
 }
 
 /** What the triggers keep for a state, or 0 for the country, as "facets postings". */

@@ -56,6 +56,8 @@ test.each([
   ["Anywhere", "- / -"],
   ["United States", "- / -"],
   ["78701", "- / -"],
+  ["any location", "- / -"],
+  ["the US", "- / -"],
   ["", "- / -"],
 ])("%s is read as %s", (text, expected) => {
   expect(read(text)).toBe(expected);

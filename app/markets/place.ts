@@ -11,6 +11,8 @@ const remoteWords =
 const countryWords = /(?:^|[\s,-])(?:united states(?: of america)?|u\.?s\.?a?\.?)$/i;
 const placeholder =
   /^(?:hybrid|on-?site|in[\s-]office|anywhere|worldwide|global|nationwide|various|multiple|several|statewide|throughout|usa?|united states|many|negotiable)\b/i;
+const everywhere =
+  /^(?:any|all|everywhere|(?:any|all) (?:locations?|states|places)|america|the (?:us|usa|united states))$/i;
 const stateNames = [...states].sort((a, b) => b.name.length - a.name.length);
 
 /**
@@ -34,6 +36,12 @@ export function parsePlace(text: string): Place {
     .map((part) => toBare(part))
     .find(Boolean);
   return { ...readPlace(first ?? ""), remote };
+}
+
+/** "USA", "nationwide", "any location": text that names no place because every place will do. */
+export function isWholeCountry(text: string): boolean {
+  const words = text.replaceAll(".", "").replace(/\s+/g, " ").trim();
+  return placeholder.test(words) || everywhere.test(words);
 }
 
 /** Without separators at either end, postal code or country. */
@@ -73,7 +81,8 @@ function readFederal(code: string, area: string): Omit<Place, "remote"> {
 
 function toCity(text: string): string | null {
   const name = text.replace(/^[\s,–—-]+|[\s,–—-]+$/g, "");
-  if (!/[a-z]/i.test(name) || /\d/.test(name) || name.length > 60 || placeholder.test(name)) return null;
+  if (!/[a-z]/i.test(name) || /\d/.test(name) || name.length > 60) return null;
+  if (placeholder.test(name) || everywhere.test(name) || /^the$/i.test(name)) return null;
   if (name !== name.toLowerCase() && name !== name.toUpperCase()) return name;
   return name
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useNavigation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { CurrentUser } from "#app/accounts/use-current-user.ts";
 import { OfflineBar } from "#app/offline/offline-bar.tsx";
@@ -25,6 +25,7 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
   useDismissal();
   const root = useRouteLoaderData<ShellData>("root");
   const viewer = root?.viewer ?? null;
+  const isLoading = useNavigation().state !== "idle";
   return (
     <>
       <a href="#main" className="skip-link">
@@ -33,7 +34,8 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
       <NewJobsBanner />
       <Header viewer={viewer} readAt={root?.readAt ?? 0} />
       {hasCrumbs && <BreadcrumbNav />}
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {isLoading && <div className="progress" />}
+      <main id="main" tabIndex={-1} aria-busy={isLoading || undefined} className="flex-1 outline-none">
         {children}
       </main>
       <Footer year={root?.year} />

@@ -13,20 +13,33 @@ function readTheme(): Theme {
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-function chooseTheme(theme: Theme): void {
+function showTheme(theme: string | null): void {
   const { dataset } = document.documentElement;
-  if (theme === "system") delete dataset.theme;
-  else dataset.theme = theme;
+  if (theme === "light" || theme === "dark") dataset.theme = theme;
+  else delete dataset.theme;
+  for (const listener of listeners) listener();
+}
+
+function chooseTheme(theme: Theme): void {
   try {
     if (theme === "system") localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
   } catch {
     // A browser that keeps nothing for us shows the choice until the page is left.
   }
-  for (const listener of listeners) listener();
+  showTheme(theme);
+}
+
+/** A choice made in another tab. Without a key, everything kept was removed. */
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  if (key === null || key === themeKey) showTheme(newValue);
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener("storage", followOtherTabs);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener("storage", followOtherTabs);
+  };
 }

@@ -1,11 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
-import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
 
 let slug = "";
 beforeAll(async () => {
   [slug = ""] = await storeJobs([makeDraft()]);
-});
+  await storeCity("Houston", "TX", 29.76, -95.37);
+  await fillCatalog();
+}, 60_000);
 
 async function open(path: string) {
   const response = await send(path);
@@ -77,4 +80,17 @@ test("the list of pages to guess from stays on the server", async () => {
   const { html } = await open("/qwertz");
   expect(html).not.toContain("/geographic-markets");
   expect(html.length).toBeLessThan(60_000);
+});
+
+test.each([
+  ["/specialty/cardiology", "/specialties/cardiology"],
+  ["/specalties/cardiology", "/specialties/cardiology"],
+  ["/professions/registered-nurse", "/profession/registered-nurse"],
+  ["/state/texas", "/states/texas"],
+  ["/location/houston-tx", "/locations/houston-tx"],
+  ["/metros/tulsa-ok", "/metro/tulsa-ok"],
+])("%s is almost the address of a page, which comes first of what is offered: %s", async (asked, page) => {
+  const { status, nearest } = await open(asked);
+  expect(status).toBe(404);
+  expect(nearest[0]).toBe(page);
 });

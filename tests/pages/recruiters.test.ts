@@ -184,6 +184,8 @@ test("a state can be chosen where Cloudflare knows none", async () => {
   expect(text).toContain("Full practice authority");
   expect(html).toContain('href="/nurse-practitioner-recruiters-phoenix"');
   expect((await open(`${nearMe}?state=atlantis`)).status).toBe(200);
+  for (const written of ["AZ", "az", "Arizona"])
+    expect((await open(`${nearMe}?state=${written}`)).text).toContain("Near you: Arizona");
 });
 
 test("from a state no miles are told to its cities, between two cities they are", async () => {

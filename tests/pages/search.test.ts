@@ -198,3 +198,31 @@ test("a word of every posting still puts the posting first that is about it", as
   const { jobs } = (await (await send("/api/jobs?query=lactation")).json()) as { jobs: { title: string }[] };
   expect(jobs[0]?.title).toBe("Lactation Consultant");
 });
+
+test("a license in any case or by its state's name is the same filter", async () => {
+  const expected = await titles("license=TX");
+  expect(expected).not.toEqual(await titles(""));
+  for (const search of ["license=tx", "license=Texas", "license=tx&license=TX"])
+    expect(await titles(search)).toEqual(expected);
+  expect(await (await send("/jobs?license=tx")).text()).toMatch(
+    /rel="canonical" href="[^"]*\/jobs\?license=TX"/,
+  );
+});
+
+test.each([
+  ["/jobs/TX", "/jobs/texas"],
+  ["/jobs/tx?type=travel", "/jobs/texas?type=travel"],
+  ["/jobs/dc", "/jobs/district-of-columbia"],
+  ["/jobs/new%20york", "/jobs/new-york"],
+  ["/healthcare-jobs/tx", "/jobs/texas"],
+  ["/healthcare-jobs/Texas", "/jobs/texas"],
+])("%s leads to %s", async (asked, to) => {
+  const { status, headers } = await send(asked);
+  expect([status, headers.get("location")]).toEqual([301, to]);
+});
+
+test("a posting's address in capitals leads to its own", async () => {
+  const [slug = ""] = await storeJobs([makeDraft({ title: "Nurse whose address was shouted" })]);
+  const { status, headers } = await send(`/jobs/${slug.toUpperCase()}`);
+  expect([status, headers.get("location")]).toEqual([301, `/jobs/${slug}`]);
+});

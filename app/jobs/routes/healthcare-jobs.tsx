@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findStateBySlug } from "#app/markets/states.ts";
-import { notFound } from "#app/platform/http.ts";
+import { findStateByAddress } from "#app/markets/state-address.server.ts";
+import { paths } from "#app/paths.ts";
+import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { parseFilters } from "../filters.ts";
@@ -10,9 +11,12 @@ import { getStateJobsPage } from "../state-jobs.server.ts";
 
 /** /healthcare-jobs/{state}: the same list as /jobs/{state}, which is its one address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const state = findStateBySlug((params.state ?? "").toLowerCase());
-  if (!state) throw notFound(toMissingPage(new URL(request.url).pathname));
-  const list = await getStateJobsPage(context, state, parseFilters(new URL(request.url).searchParams));
+  const url = new URL(request.url);
+  const asked = params.state ?? "";
+  const state = findStateByAddress(asked);
+  if (!state) throw notFound(toMissingPage(url.pathname));
+  if (asked !== state.slug) throw movedTo(paths.jobsInState(state.slug) + url.search);
+  const list = await getStateJobsPage(context, state, parseFilters(url.searchParams));
   return { list, state: state.name, canonical: list.canonical };
 }
 

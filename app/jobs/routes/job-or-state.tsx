@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { parseHeldLicense } from "#app/candidates/license-verdict.ts";
+import { findStateByAddress } from "#app/markets/state-address.server.ts";
 import { findStateBySlug } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import { gone, movedTo, notFound } from "#app/platform/http.ts";
@@ -18,18 +19,22 @@ import { getStateJobsPage } from "../state-jobs.server.ts";
 
 const SearchResults = screen(() => import("../search-results.tsx").then((module) => module.SearchResults));
 
-/** /jobs/{x}: a state's slug gives the state's list, anything else is a posting's. */
+/** /jobs/{x}: a state's slug gives the state's list, anything else is a posting's, or a state by another name. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const url = new URL(request.url);
-  const state = findStateBySlug(slug.toLowerCase());
+  const state = findStateBySlug(slug);
   if (state) {
-    if (slug !== state.slug) throw movedTo(paths.jobsInState(state.slug) + url.search);
     const list = await getStateJobsPage(context, state, parseFilters(url.searchParams));
     return { kind: "state" as const, list, state: state.name, slug: state.slug, canonical: list.canonical };
   }
-  const record = await findJob(context.db, slug);
-  if (!record) throw notFound(toMissingPage(url.pathname));
+  const record = await findJob(context.db, slug.toLowerCase());
+  if (!record) {
+    const meant = findStateByAddress(slug);
+    if (meant) throw movedTo(paths.jobsInState(meant.slug) + url.search);
+    throw notFound(toMissingPage(url.pathname));
+  }
+  if (record.slug !== slug) throw movedTo(paths.job(record.slug) + url.search);
   if (record.status === "removed") throw gone(toMissingPage(url.pathname));
   const job = toJobView(record, context.now, parseHeldLicense(url.searchParams));
   const canonical = paths.job(record.slug);

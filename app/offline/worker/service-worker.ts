@@ -3,6 +3,7 @@ import { isJobPath, isPublicPage, toJobOfData } from "../kept-jobs.ts";
 import { assetsFolder } from "../page-assets.ts";
 import { answerAsset, removeUnusedAssets } from "./assets.ts";
 import { removeEverything, removeOldCaches } from "./caches.ts";
+import { answerDiscovery, isDiscovery } from "./discovery.ts";
 import { forgetJobs, keepJob } from "./job-copies.ts";
 import { answerWithoutNetwork, keepOfflinePage } from "./offline-page.ts";
 
@@ -26,6 +27,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.pathname.startsWith("/api/")) return;
   if (url.pathname.startsWith(assetsFolder)) event.respondWith(answerAsset(request));
   else if (request.mode === "navigate") event.respondWith(answerPage(event, url));
+  else if (isDiscovery(url)) event.respondWith(answerDiscovery(request));
   else noteVisit(event, url);
 });
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { findStateByAddress } from "#app/markets/state-address.server.ts";
 import { paths } from "#app/paths.ts";
 import { randomId } from "#app/platform/random.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
@@ -11,7 +12,8 @@ import { findNearMe, listStateChoices } from "../near-me.server.ts";
 /** /nurse-practitioner-recruiters-near-me: what is near differs by visitor, so no cache keeps the answer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   context.preventCaching();
-  const chosen = new URL(request.url).searchParams.get("state");
+  const asked = new URL(request.url).searchParams.get("state") ?? "";
+  const chosen = findStateByAddress(asked)?.slug ?? null;
   const hub = findHub(paths.nursePractitionerRecruitersNearMe())!;
   const near = await findNearMe(context, chosen);
   const page = await getHubPage(context, hub, near?.location);

@@ -13,12 +13,13 @@ import { toUncovered } from "#app/recruiters/uncovered.server.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 import { toMissingPage } from "../nearest-pages.server.ts";
 import { toPageMeta } from "../page-meta.ts";
+import { listPagesOfKind } from "../pages-of-kind.server.ts";
 
 /** {profession}-recruiters-{place}, and every address that is no page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const address = parseLanding(pathname);
-  if (!address) throw notFound(toMissingPage(pathname));
+  if (!address) throw notFound(toMissingPage(pathname, await listPagesOfKind(context, pathname)));
   if (address.kind === "moved") throw movedTo(address.to + search);
   const idempotencyKey = randomId();
   if (address.kind === "uncovered") {

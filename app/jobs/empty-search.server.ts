@@ -1,0 +1,67 @@
+import type { SiteContext } from "#app/platform/context.ts";
+import type { JobFilters } from "./filters.ts";
+import type { Pill } from "./pills.ts";
+import { countJobs } from "./search.server.ts";
+import { anywhere, type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
+import { nearestPlace } from "./search-statements.ts";
+
+interface EmptySearch {
+  asked: JobFilters;
+  fixed: Partial<JobFilters>;
+  place: SearchPlace;
+  pills: readonly Pill[];
+  toUrl: (changed: Partial<JobFilters>) => string;
+}
+
+// Each is a statement of its own.
+const maxCountedPills = 20;
+const nearMiles = [100, 250];
+
+/** What helps whoever found nothing. */
+export async function getWaysOut(context: SiteContext, search: EmptySearch) {
+  const [costliest, nearest] = await Promise.all([
+    findCostliestFilter(context, search),
+    findNearestPlace(context, search),
+  ]);
+  return { costliest, nearest, advice: toAdvice(search) };
+}
+
+/** Which one filter, taken away, brings the most back. */
+async function findCostliestFilter(context: SiteContext, { asked, fixed, place, pills, toUrl }: EmptySearch) {
+  const counted = pills.slice(0, maxCountedPills);
+  const plans: SearchPlan[] = counted.map(({ without }) => {
+    const filters = { ...asked, ...without, ...fixed, page: 1 };
+    return toSearchPlan(filters, filters.location ? place : anywhere, context.now);
+  });
+  const counts = await countJobs(context.db, plans);
+  const best = Math.max(0, ...counts);
+  const pill = counted[counts.indexOf(best)];
+  return best > 0 && pill ? { label: pill.label, count: best, to: toUrl(pill.without) } : null;
+}
+
+/** The place nearest to the city asked for that has a posting which meets everything else. */
+async function findNearestPlace(context: SiteContext, { asked, fixed, place, toUrl }: EmptySearch) {
+  if (place.kind !== "city" || fixed.location !== undefined) return null;
+  for (const radiusMiles of nearMiles.filter((miles) => miles > place.radiusMiles)) {
+    const plan = toSearchPlan(asked, { ...place, radiusMiles }, context.now);
+    const found = plan.text === "" ? null : await nearestPlace(context.db.$client, plan).first<NearestRow>();
+    if (!found) continue;
+    const name = `${found.city}, ${found.state}`;
+    return { name, miles: Math.round(found.miles), to: toUrl({ location: name }) };
+  }
+  return null;
+}
+
+interface NearestRow {
+  city: string;
+  state: string;
+  miles: number;
+}
+
+/** What to type instead of a place that cannot be read. */
+function toAdvice({ asked, place }: EmptySearch): string | null {
+  if (place.kind !== "unread") return null;
+  return /(?<!\d)\d{5}(?:-\d{4})?(?!\d)/.test(asked.location)
+    ? "Places are searched by name, not by ZIP code or street: type the city and its state, such as “Houston, TX”."
+    : "We could not read a place in that. Type a city, a state or both, such as “Houston, TX”.";
+}

@@ -1,0 +1,57 @@
+import { findPlaceNames } from "#app/markets/place-names.server.ts";
+import { findStateOfSlug, toCityWords } from "#app/markets/place-slugs.ts";
+import { listStatePages } from "#app/markets/state-address.server.ts";
+import { paths } from "#app/paths.ts";
+import { readCatalog } from "#app/platform/catalog.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { listProfessionPages } from "#app/specialties/profession-address.server.ts";
+import { listLikelySpecialties } from "#app/specialties/specialty-aliases.ts";
+import { editDistance } from "./edit-distance.ts";
+import type { SitePage } from "./site-pages.server.ts";
+import { isSlug } from "./slug-words.ts";
+
+type ListPages = (context: SiteContext, slug: string) => Promise<readonly SitePage[]> | readonly SitePage[];
+
+/** What stands first in an address, in the singular, and the pages that such an address can name. */
+const kinds: readonly [name: string, list: ListPages][] = [
+  ["specialty", listSpecialtyPages],
+  ["profession", listProfessionPages],
+  ["state", () => listStatePages((state) => paths.state(state.slug))],
+  ["location", listLocationPages],
+  ["city", listLocationPages],
+  ["metro", listMetroPages],
+  ["metro-area", listMetroPages],
+];
+
+/** The pages that an address may mean whose beginning is almost one of ours: "/specialty/cardiology". */
+export async function listPagesOfKind(context: SiteContext, pathname: string): Promise<readonly SitePage[]> {
+  const [, first = "", slug = ""] = pathname.toLowerCase().split("/");
+  if (!isSlug(first) || !isSlug(slug)) return [];
+  const asked = toSingular(first);
+  const kind = kinds.find(([name]) => {
+    const limit = Math.floor(name.length / 4) + 1;
+    return editDistance(asked, name, limit) < limit;
+  });
+  return kind ? kind[1](context, slug) : [];
+}
+
+const toSingular = (word: string): string => word.replace(/ies$/, "y").replace(/s$/, "");
+
+async function listSpecialtyPages({ env }: SiteContext, slug: string): Promise<SitePage[]> {
+  const index = (await readCatalog(env.CATALOG, "specialty-index")) ?? [];
+  return listLikelySpecialties(index, slug).map((entry) => ({
+    title: entry.name,
+    to: paths.specialty(entry.slug),
+  }));
+}
+
+async function listLocationPages({ db }: SiteContext, slug: string): Promise<SitePage[]> {
+  const state = findStateOfSlug(slug);
+  const named = await findPlaceNames(db, toCityWords(slug));
+  return named.filter(({ title }) => !state || title.endsWith(`, ${state.code}`));
+}
+
+async function listMetroPages({ env }: SiteContext): Promise<SitePage[]> {
+  const index = (await readCatalog(env.CATALOG, "metro-index")) ?? [];
+  return index.map(({ name, slug }) => ({ title: `${name} metro area`, to: paths.metro(slug) }));
+}

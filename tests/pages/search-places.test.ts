@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
+import { env, send } from "../support/site.ts";
+
+beforeAll(async () => {
+  await storeCity("New York", "NY", 40.71, -74.01);
+  await storeCity("St. Louis", "MO", 38.63, -90.2);
+  await storeCity("Fort Worth", "TX", 32.73, -97.32);
+  await storeCity("Manhattan", "KS", 39.18, -96.57);
+  await storeCity("Tulsa", "OK", 36.15, -95.99);
+  await env.DB.prepare("UPDATE cities SET search_name = 'st louis' WHERE name = 'St. Louis'").run();
+  await storeJobs([
+    makeDraft({ title: "Nurse in Manhattan", city: "New York", stateCode: "NY", lat: 40.71, lon: -74.01 }),
+    makeDraft({ title: "Nurse by the Arch", city: "St. Louis", stateCode: "MO", lat: 38.63, lon: -90.2 }),
+    makeDraft({ title: "Nurse in Fort Worth", city: "Fort Worth", lat: 32.73, lon: -97.32 }),
+    makeDraft({ title: "Nurse in Saint Peter", city: "Saint Peter", stateCode: "MN", lat: null, lon: null }),
+  ]);
+});
+
+const toSearch = (location: string, more = "") => `location=${encodeURIComponent(location)}${more}`;
+
+async function find(search: string) {
+  const { jobs, total } = (await (await send(`/api/jobs?${search}`)).json()) as {
+    jobs: { title: string }[];
+    total: number;
+  };
+  return { titles: jobs.map(({ title }) => title), total };
+}
+
+const open = async (search: string) =>
+  (await (await send(`/jobs?${search}`)).text()).replaceAll("<!-- -->", "");
+
+test.each([
+  ["nyc", "Nurse in Manhattan"],
+  ["NYC, NY", "Nurse in Manhattan"],
+  ["New York City", "Nurse in Manhattan"],
+  ["Bronx", "Nurse in Manhattan"],
+  ["the bronx", "Nurse in Manhattan"],
+  ["Manhattan", "Nurse in Manhattan"],
+  ["Staten Island, NY", "Nurse in Manhattan"],
+  ["saint louis", "Nurse by the Arch"],
+  ["Saint Louis, MO", "Nurse by the Arch"],
+  ["St. Louis", "Nurse by the Arch"],
+  ["ft worth", "Nurse in Fort Worth"],
+  ["Ft. Worth, TX", "Nurse in Fort Worth"],
+  ["st peter", "Nurse in Saint Peter"],
+])("%s is found as the maps write it", async (location, title) => {
+  expect((await find(toSearch(location))).titles).toEqual([title]);
+});
+
+test("Manhattan in Kansas is not the borough", async () => {
+  expect((await find(toSearch("Manhattan, KS"))).titles).toEqual([]);
+});
+
+describe("a place that cannot be read", () => {
+  test.each(["77001", "77001-1234", "12345 Main St", "😀", "%%", ",", "a".repeat(61), "12345, USA"])(
+    "%s finds nothing, and the page says what to type",
+    async (location) => {
+      expect((await find(toSearch(location))).total).toBe(0);
+      const html = await open(toSearch(location));
+      expect(html).toContain("No place found in “");
+      expect(html).toContain("such as “Houston, TX”.");
+      expect(html).toMatch(/Removing [^<]+ gives 4</);
+    },
+  );
+
+  test("a ZIP code is answered with the city's name to type, anything else is not", async () => {
+    expect(await open(toSearch("77001"))).toContain("not by ZIP code");
+    expect(await open(toSearch("%%"))).not.toContain("not by ZIP code");
+  });
+
+  test("the other filters do not bring the nation back", async () => {
+    expect((await find(toSearch("77001", "&query=nurse&license=TX"))).total).toBe(0);
+  });
+});
+
+test.each(["", "  ", "usa", "U.S.A.", "United States", "Anywhere", "nationwide", "any location", "the US"])(
+  "%j is the whole country",
+  async (location) => {
+    expect((await find(toSearch(location))).total).toBe(4);
+    expect(await open(toSearch(location))).not.toContain("No place found");
+  },
+);
+
+test("a city without postings offers the nearest place that has one", async () => {
+  const html = await open(toSearch("Tulsa, OK", "&type=full-time"));
+  expect(html).toContain("No open posting matches all of this.");
+  expect(html).toMatch(
+    /href="\/jobs\?location=Fort\+Worth%2C\+TX&amp;type=full-time"[^>]*>Fort Worth, TX<\/a>, 2\d\d miles away/,
+  );
+  expect(await open(toSearch("Tulsa, OK", "&type=travel"))).not.toContain("miles away");
+});
