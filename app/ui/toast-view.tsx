@@ -1,5 +1,5 @@
 import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
-import { useSyncExternalStore } from "react";
+import { type KeyboardEvent, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -28,10 +28,15 @@ export function ToastView({ toast }: { toast: ToastState }) {
           <Icon name="x" />
         </Close>
       </Root>
-      <Viewport className="toast-area" />
+      <Viewport onKeyDown={keepDialog} className="toast-area" />
     </Provider>,
     container,
   );
+}
+
+/** Escape closes the toast that has the focus; the dialog around it is the browser's to close, and stays. */
+function keepDialog(event: KeyboardEvent) {
+  if (event.key === "Escape") event.preventDefault();
 }
 
 // Everything outside an open modal dialog is inert and under its backdrop, a toast too; so it moves into the dialog.

@@ -4,7 +4,7 @@ import { findStateBySlug } from "#app/markets/states.ts";
 import { notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { parseFilters } from "../filters.ts";
+import { readFilters } from "../read-filters.server.ts";
 import { SearchResults } from "../search-results.tsx";
 import { getStateJobsPage } from "../state-jobs.server.ts";
 
@@ -12,7 +12,7 @@ import { getStateJobsPage } from "../state-jobs.server.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const state = findStateBySlug((params.state ?? "").toLowerCase());
   if (!state) throw notFound(toMissingPage(new URL(request.url).pathname));
-  const list = await getStateJobsPage(context, state, parseFilters(new URL(request.url).searchParams));
+  const list = await getStateJobsPage(context, state, readFilters(request));
   return { list, state: state.name, canonical: list.canonical };
 }
 
