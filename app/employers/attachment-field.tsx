@@ -48,7 +48,8 @@ export function AttachmentField({ refusal }: { refusal: HireRequestProblem | nul
           aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={problem ? true : undefined}
           onChange={check}
-          {...{ autoFocus: refusal !== null }}
+          // biome-ignore lint/a11y/noAutofocus: only in answer to what a person sent.
+          autoFocus={refusal !== null}
           className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface aria-invalid:border-coral py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold"
         />
         {name && (
