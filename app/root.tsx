@@ -71,11 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <html lang="en" suppressHydrationWarning ref={restoreMemory}>
         <head>
           <meta charSet="utf-8" />
-          <script dangerouslySetInnerHTML={{ __html: firstScript }} />
           <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
           <meta name="color-scheme" content="light dark" />
           <meta name="theme-color" media="(prefers-color-scheme: light)" content={site.barColors.light} />
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content={site.barColors.dark} />
+          <script dangerouslySetInnerHTML={{ __html: firstScript }} />
           <Meta />
           <CanonicalLink />
           <Links />

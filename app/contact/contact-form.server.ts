@@ -7,6 +7,7 @@ import { readForm } from "#app/platform/form-stream.ts";
 import { goTo, unprocessed } from "#app/platform/http.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
+import { noteRefusedForm } from "#app/platform/refused-form.ts";
 import { createContact } from "./contact.server.ts";
 import { contactMessages, type Message, type NewContact } from "./contact.ts";
 
@@ -29,6 +30,7 @@ export async function receiveContactForm<Schema extends z.ZodObject>(
   { schema, toContact, failedTitle, sentPath }: ContactFormOptions<Schema>,
 ) {
   const form = await readForm(request);
+  noteRefusedForm(context);
   if (typeof form === "string") {
     return data<Answer>(
       { problem: { title: failedTitle, text: contactMessages.unreadable } },
@@ -36,7 +38,10 @@ export async function receiveContactForm<Schema extends z.ZodObject>(
     );
   }
   const submission = parseWithZod(form, { schema });
-  if (submission.status !== "success") return unprocessed<Answer>({ result: submission.reply() });
+  if (submission.status !== "success") {
+    const text = toFieldSummary(Object.keys(submission.error ?? {}).length);
+    return unprocessed<Answer>({ problem: { title: failedTitle, text }, result: submission.reply() });
+  }
   const contact = toContact(submission.value);
   const key = await toIdempotencyKey(request, form, contact);
   const outcome = await createContact(context, request, contact, key);
@@ -47,3 +52,6 @@ export async function receiveContactForm<Schema extends z.ZodObject>(
     { status, headers: status === 429 ? { "retry-after": String(rateLimitSeconds) } : undefined },
   );
 }
+
+const toFieldSummary = (fields: number) =>
+  fields === 1 ? "Please correct the field below." : `Please correct the ${fields} fields below.`;

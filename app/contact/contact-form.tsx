@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, Select, TextArea } from "#app/ui/field.tsx";
+import { Field, FirstInvalid, Select, TextArea } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { contactMessages, contactSchema, contactSpecialties } from "./contact.ts";
 import { type RequestAnswer, useRequestForm } from "./use-request-form.ts";
@@ -21,7 +21,7 @@ const draft = { key: "contact", title: "Message to us" };
 
 /** Posts to the contact page's action, or with JavaScript to the endpoint without leaving the page. */
 export function ContactForm({ idempotencyKey, answer, onSent }: ContactFormProps) {
-  const { form, fields, problem, isPending } = useRequestForm({
+  const { form, fields, problem, firstInvalid, isPending } = useRequestForm({
     schema: contactSchema,
     draft,
     answer,
@@ -32,26 +32,28 @@ export function ContactForm({ idempotencyKey, answer, onSent }: ContactFormProps
     toProblem: (error) => ({ title: failed.title, text: toDisplayMessage(error, failed.text) }),
   });
   return (
-    <form {...getFormProps(form)} method="post" action={paths.contact()} className="grid grid-cols-1 gap-4">
-      {problem && (
-        <Notice live tone="bad" title={problem.title}>
-          {problem.text}
-        </Notice>
-      )}
-      <DraftNotice draftKey={draft.key} />
-      <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
-      <div className="grid gap-4 md:grid-cols-2">
-        <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
-        <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />
-        <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
-        <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
-      </div>
-      <Select label="Specialty" meta={fields.specialty} options={specialtyOptions} />
-      <TextArea label="Message" meta={fields.message} />
-      <Button aria-disabled={isPending} className="justify-self-start">
-        {isPending ? "Sending..." : "Send Message"}
-      </Button>
-    </form>
+    <FirstInvalid.Provider value={firstInvalid}>
+      <form {...getFormProps(form)} method="post" action={paths.contact()} className="grid grid-cols-1 gap-4">
+        {problem && (
+          <Notice live tone="bad" title={problem.title}>
+            {problem.text}
+          </Notice>
+        )}
+        <DraftNotice draftKey={draft.key} />
+        <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
+          <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />
+          <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
+          <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
+        </div>
+        <Select label="Specialty" meta={fields.specialty} options={specialtyOptions} />
+        <TextArea label="Message" meta={fields.message} />
+        <Button aria-disabled={isPending} className="justify-self-start">
+          {isPending ? "Sending..." : "Send Message"}
+        </Button>
+      </form>
+    </FirstInvalid.Provider>
   );
 }
 

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import type { z } from "zod";
 import { removeDraft } from "#app/offline/draft-store.ts";
 import type { DraftForm } from "#app/offline/drafts.ts";
+import { useKeptTyping } from "#app/offline/typed.ts";
 import { keepUnsent } from "#app/offline/unsent.ts";
 import { isNetworkError } from "#app/platform/api-client.ts";
 import { createQueryClient } from "#app/platform/query-client.ts";
@@ -82,5 +83,17 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
     },
   });
 
-  return { form, fields, problem, isPending: request.isPending };
+  useKeptTyping(form.id, draft.key);
+
+  return {
+    form,
+    fields,
+    problem,
+    firstInvalid: toFirstInvalid(answer?.result),
+    isPending: request.isPending,
+  };
 }
+
+/** The first field, in a schema's order, of which an answer said that it is not as it should be. */
+export const toFirstInvalid = (result: SubmissionResult | undefined) =>
+  Object.entries(result?.error ?? {}).find(([name, errors]) => name && errors)?.[0];

@@ -1,29 +1,34 @@
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { findUploadType, maxUploadBytes, uploadTypes } from "#app/platform/file-type.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { attachmentField, type HireRequestProblem, hireRequestProblems } from "./hire-request.ts";
 
 /** The file of a hire request, judged here by the same bytes as on the server; a refused one is taken out again. */
-export function AttachmentField() {
+export function AttachmentField({ refusal }: { refusal: HireRequestProblem | null }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<string | null>(null);
-  const [problem, setProblem] = useState<HireRequestProblem | null>(null);
+  const [problem, setProblem] = useState(refusal);
 
   function clear() {
     if (input.current) input.current.value = "";
     setName(null);
   }
 
-  async function check({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0];
+  async function check() {
+    const file = input.current?.files?.[0];
     const found = file ? await findProblem(file) : null;
     setProblem(found);
     if (!found) return setName(file?.name ?? null);
     clear();
     showToast({ title: found.title, description: found.text, tone: "bad" });
   }
+
+  // A file that was chosen before the scripts came.
+  useEffect(() => {
+    if (input.current?.files?.[0]) input.current.dispatchEvent(new Event("change", { bubbles: true }));
+  }, []);
 
   return (
     <div className="grid grid-cols-1 content-start gap-1">
@@ -43,6 +48,8 @@ export function AttachmentField() {
           aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
           aria-invalid={problem ? true : undefined}
           onChange={check}
+          // biome-ignore lint/a11y/noAutofocus: only in answer to what a person sent.
+          autoFocus={refusal !== null}
           className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface aria-invalid:border-coral py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold"
         />
         {name && (

@@ -8,10 +8,16 @@ import { isApiFailure, requestJson, toDisplayMessage } from "#app/platform/api-c
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { randomId } from "#app/platform/random.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, TextArea } from "#app/ui/field.tsx";
+import { Field, FirstInvalid, TextArea } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
-import { hireRequestProblems, hireRequestSchema, hireRequestSent, toFieldProblem } from "./hire-request.ts";
+import {
+  hireRequestProblems,
+  hireRequestSchema,
+  hireRequestSent,
+  toFieldProblem,
+  toFileProblem,
+} from "./hire-request.ts";
 
 interface HireRequestFormProps {
   /** From the page's loader; a form that only a browser renders makes its own. */
@@ -25,7 +31,7 @@ const draft = { key: "hire-request", title: "Hiring request" };
 /** Posts to the page's action, or with JavaScript to the endpoint without leaving the page. */
 export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestFormProps) {
   const [key] = useState(() => idempotencyKey ?? randomId());
-  const { form, fields, problem, isPending } = useRequestForm({
+  const { form, fields, problem, firstInvalid, isPending } = useRequestForm({
     schema: hireRequestSchema,
     draft,
     answer,
@@ -36,36 +42,38 @@ export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestF
     toFieldProblem,
   });
   return (
-    <form
-      {...getFormProps(form)}
-      method="post"
-      action={paths.hireRequest()}
-      encType="multipart/form-data"
-      className="grid grid-cols-1 gap-4"
-    >
-      {problem && (
-        <Notice live tone="bad" title={problem.title}>
-          {problem.text}
-        </Notice>
-      )}
-      <DraftNotice draftKey={draft.key} />
-      <input type="hidden" name={idempotencyKeyField} value={key} />
-      <div className="grid gap-4 md:grid-cols-2">
-        <Field label="Name" meta={fields.name} autoComplete="name" />
-        <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
-        <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
-        <Field label="Company" meta={fields.company} autoComplete="organization" />
-      </div>
-      <TextArea
-        label="Details"
-        meta={fields.details}
-        hint="The role, the place, the pay and when you need someone"
-      />
-      <AttachmentField />
-      <Button aria-disabled={isPending} className="justify-self-start">
-        {isPending ? "Submitting..." : "Submit Request"}
-      </Button>
-    </form>
+    <FirstInvalid.Provider value={firstInvalid}>
+      <form
+        {...getFormProps(form)}
+        method="post"
+        action={paths.hireRequest()}
+        encType="multipart/form-data"
+        className="grid grid-cols-1 gap-4"
+      >
+        {problem && (
+          <Notice live tone="bad" title={problem.title}>
+            {problem.text}
+          </Notice>
+        )}
+        <DraftNotice draftKey={draft.key} />
+        <input type="hidden" name={idempotencyKeyField} value={key} />
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field label="Name" meta={fields.name} autoComplete="name" />
+          <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
+          <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
+          <Field label="Company" meta={fields.company} autoComplete="organization" />
+        </div>
+        <TextArea
+          label="Details"
+          meta={fields.details}
+          hint="The role, the place, the pay and when you need someone"
+        />
+        <AttachmentField refusal={toFileProblem(problem)} />
+        <Button aria-disabled={isPending} className="justify-self-start">
+          {isPending ? "Submitting..." : "Submit Request"}
+        </Button>
+      </form>
+    </FirstInvalid.Provider>
   );
 }
 

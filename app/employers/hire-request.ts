@@ -77,6 +77,12 @@ export const hireRequestProblems = {
   },
 } as const satisfies Record<string, HireRequestProblem>;
 
+/** What is wrong with the file, where that is why the request was not taken. */
+export function toFileProblem(problem: Message | undefined): HireRequestProblem | null {
+  const { wrong_type, too_large } = hireRequestProblems;
+  return [wrong_type, too_large].find(({ text }) => text === problem?.text) ?? null;
+}
+
 const requiredFields = ["name", "email", "company", "details"];
 
 /** What the fields' errors come to: something is missing, or else the first one that is not as it should be. */

@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, TextArea } from "#app/ui/field.tsx";
+import { Field, FirstInvalid, TextArea } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 interface QuickHireFormProps {
@@ -23,7 +23,7 @@ const draft = { key: "quick-hire", title: "Position to fill" };
 
 /** Posts to the employers page's action, or with JavaScript to the endpoint without leaving the page. */
 export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickHireFormProps) {
-  const { form, fields, problem, isPending } = useRequestForm({
+  const { form, fields, problem, firstInvalid, isPending } = useRequestForm({
     schema: quickHireSchema,
     draft,
     answer,
@@ -39,31 +39,33 @@ export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickH
     }),
   });
   return (
-    <form
-      {...getFormProps(form)}
-      method="post"
-      action={paths.employers()}
-      className="@container grid grid-cols-1 gap-4"
-    >
-      {problem && (
-        <Notice live tone="bad" title={problem.title}>
-          {problem.text}
-        </Notice>
-      )}
-      <DraftNotice draftKey={draft.key} />
-      <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
-      <input type="hidden" name={fields.source.name} value={fields.source.initialValue ?? source} />
-      <div className="grid gap-4 @xs:grid-cols-2">
-        <Field label="Name" meta={fields.name} autoComplete="name" />
-        <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
-        <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
-        <Field label="Company" meta={fields.company} autoComplete="organization" />
-      </div>
-      <Field label="Position" meta={fields.position} autoComplete="off" />
-      <TextArea label="Details" meta={fields.details} hint="At least 20 characters" />
-      <Button aria-disabled={isPending} className="justify-self-start">
-        {isPending ? "Submitting Request..." : "Submit Request"}
-      </Button>
-    </form>
+    <FirstInvalid.Provider value={firstInvalid}>
+      <form
+        {...getFormProps(form)}
+        method="post"
+        action={paths.employers()}
+        className="@container grid grid-cols-1 gap-4"
+      >
+        {problem && (
+          <Notice live tone="bad" title={problem.title}>
+            {problem.text}
+          </Notice>
+        )}
+        <DraftNotice draftKey={draft.key} />
+        <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
+        <input type="hidden" name={fields.source.name} value={fields.source.initialValue ?? source} />
+        <div className="grid gap-4 @xs:grid-cols-2">
+          <Field label="Name" meta={fields.name} autoComplete="name" />
+          <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
+          <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
+          <Field label="Company" meta={fields.company} autoComplete="organization" />
+        </div>
+        <Field label="Position" meta={fields.position} autoComplete="off" />
+        <TextArea label="Details" meta={fields.details} hint="At least 20 characters" />
+        <Button aria-disabled={isPending} className="justify-self-start">
+          {isPending ? "Submitting Request..." : "Submit Request"}
+        </Button>
+      </form>
+    </FirstInvalid.Provider>
   );
 }

@@ -1,5 +1,5 @@
 import { formatCount } from "#app/ui/count.ts";
-import { useFollowingState } from "#app/ui/use-following-state.ts";
+import { useFollowing } from "#app/ui/use-following.ts";
 import type { FacetGroup, FacetOption } from "./facet-view.ts";
 
 /** A group of checkboxes with counts; a choice that finds nothing stays in sight, disabled. */
@@ -27,19 +27,23 @@ export function FacetFieldset({ group }: { group: FacetGroup }) {
 }
 
 function Option({ name, option }: { name: string; option: FacetOption }) {
-  const [isChosen, setChosen] = useFollowingState(option.isChosen);
+  const control = useFollowing(option.isChosen, showTick);
   return (
     <label className="tick">
       <input
+        ref={control}
         type="checkbox"
         name={name}
         value={option.value}
-        checked={isChosen}
-        onChange={(event) => setChosen(event.target.checked)}
-        disabled={option.isEmpty && !isChosen}
+        defaultChecked={option.isChosen}
+        disabled={option.isEmpty && !option.isChosen}
       />
       {option.label}
       <b>{formatCount(option.count)}</b>
     </label>
   );
+}
+
+function showTick(control: HTMLInputElement, isChosen: boolean): void {
+  control.checked = isChosen;
 }

@@ -8,6 +8,16 @@ export const defaultRadius = 25;
 export const sortChoices = ["relevance", "newest", "pay"] as const;
 export const payPeriods = { hour: hoursPerYear, week: 52, year: 1 } as const;
 
+/** True for a value that the address says by saying nothing. */
+export function isSaidBySilence(name: string, value: string, all: { get(name: string): unknown }): boolean {
+  const isAsked = (other: string) => String(all.get(other) ?? "").trim() !== "";
+  if (!value.trim()) return true;
+  if (name === "specialty") return value === "all";
+  if (name === "radius") return value === String(defaultRadius) || !isAsked("location");
+  if (name === "pay_period") return value === "year" || !isAsked("pay_min");
+  return false;
+}
+
 export type Posted = keyof typeof postedChoices;
 export type Sort = (typeof sortChoices)[number];
 export type PayPeriod = keyof typeof payPeriods;

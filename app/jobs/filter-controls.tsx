@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useFollowingState } from "#app/ui/use-following-state.ts";
+import { showText, useFollowing } from "#app/ui/use-following.ts";
 
 /** The look of every control of the filters. */
 export const filterControl = "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3";
@@ -13,18 +13,18 @@ interface TextInputProps {
 
 export function TextInput({ label, name, value, placeholder }: TextInputProps) {
   const id = useId();
-  const [draft, setDraft] = useFollowingState(value);
+  const control = useFollowing<HTMLInputElement, string>(value, showText);
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="font-semibold text-md">
         {label}
       </label>
       <input
+        ref={control}
         id={id}
         type="search"
         name={name}
-        value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        defaultValue={value}
         placeholder={placeholder}
         maxLength={200}
         className={filterControl}
@@ -54,12 +54,24 @@ export function Choice({ label, ...select }: SelectProps & { label: string }) {
 }
 
 export function Select({ value, ...select }: SelectProps) {
-  const [chosen, setChosen] = useFollowingState(value);
+  const control = useFollowing<HTMLSelectElement, string>(value, showText);
+  return <select {...select} ref={control} defaultValue={value} className={filterControl} />;
+}
+
+/** An amount of dollars; its label is that of its fieldset. */
+export function DollarInput({ name, label, value }: { name: string; label: string; value: string }) {
+  const control = useFollowing<HTMLInputElement, string>(value, showText);
   return (
-    <select
-      {...select}
-      value={chosen}
-      onChange={(event) => setChosen(event.target.value)}
+    <input
+      ref={control}
+      type="number"
+      inputMode="decimal"
+      min="0"
+      step="any"
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      placeholder="$"
       className={filterControl}
     />
   );

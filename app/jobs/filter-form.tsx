@@ -5,8 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FacetFieldset } from "./facet-fieldset.tsx";
-import { defaultRadius, postedNames, radiusChoices, sortChoices } from "./filter-choices.ts";
-import { Choice, filterControl, Select, TextInput } from "./filter-controls.tsx";
+import { isSaidBySilence, postedNames, radiusChoices, sortChoices } from "./filter-choices.ts";
+import { Choice, DollarInput, Select, TextInput } from "./filter-controls.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
 
 const sortNames = { relevance: "Most relevant", newest: "Newest", pay: "Highest pay" };
@@ -23,8 +23,7 @@ export function FilterForm({ view }: { view: SearchPageView }) {
     const params = new URLSearchParams();
     const data = new FormData(form);
     for (const [name, value] of data) {
-      if (typeof value === "string" && value.trim() && !isDefault(name, value, data))
-        params.append(name, value);
+      if (typeof value === "string" && !isSaidBySilence(name, value, data)) params.append(name, value);
     }
     submit(params, { action: view.path, preventScrollReset: true });
   }
@@ -134,30 +133,15 @@ export function FilterForm({ view }: { view: SearchPageView }) {
   );
 }
 
-/** True for a value that the address says by saying nothing. */
-function isDefault(name: string, value: string, form: FormData): boolean {
-  if (name === "specialty") return value === "all";
-  if (name === "radius") return value === String(defaultRadius) || !form.get("location");
-  if (name === "pay_period") return value === "year" || !form.get("pay_min");
-  return false;
-}
-
 function PayFields({ view }: { view: SearchPageView }) {
   return (
     <fieldset>
       <legend className="pb-1 font-semibold text-md">Pays at least</legend>
       <div className="grid grid-cols-[1fr_7rem] gap-2">
-        <input
-          key={view.filters.payMin}
-          type="number"
-          inputMode="decimal"
-          min="0"
-          step="any"
+        <DollarInput
           name="pay_min"
-          aria-label="Least pay in dollars"
-          defaultValue={view.filters.payMin ?? ""}
-          placeholder="$"
-          className={filterControl}
+          label="Least pay in dollars"
+          value={view.filters.payMin === null ? "" : String(view.filters.payMin)}
         />
         <Select name="pay_period" aria-label="Pay period" value={view.filters.payPeriod}>
           <option value="hour">an hour</option>

@@ -6,7 +6,7 @@ import { postedNames } from "./filter-choices.ts";
 import { type JobFilters, noFilters } from "./filters.ts";
 import { shiftNamesAlone, typeNames, workplaceNames } from "./job-names.ts";
 
-interface Pill {
+export interface Pill {
   label: string;
   /** The change that takes this filter away. */
   without: Partial<JobFilters>;

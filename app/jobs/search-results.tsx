@@ -1,5 +1,6 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { focusContent, resultsHeadingId } from "#app/shell/use-focus-on-navigation.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,11 +10,6 @@ import { FilterForm } from "./filter-form.tsx";
 import { JobCard } from "./job-card.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
 
-const headingId = "results-heading";
-
-/** A link that goes away with its own click hands the focus to what it changed. */
-const focusHeading = () => document.getElementById(headingId)?.focus({ preventScroll: true });
-
 /** The whole screen of a list of postings: filters, count, cards, pages. */
 export function SearchResults({ view }: { view: SearchPageView }) {
   const navigation = useNavigation();
@@ -22,12 +18,22 @@ export function SearchResults({ view }: { view: SearchPageView }) {
     <div className="page pt-6 pb-12 md:pt-8">
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8">
         <FilterForm view={view} />
-        <section aria-labelledby={headingId} aria-busy={isUpdating} className="min-w-0">
+        <section aria-labelledby={resultsHeadingId} aria-busy={isUpdating} className="min-w-0">
           <header className="pb-4">
-            <h1 id={headingId} tabIndex={-1} className="text-2xl outline-none md:text-3xl" aria-live="polite">
+            <h1
+              id={resultsHeadingId}
+              tabIndex={-1}
+              className="text-2xl outline-none md:text-3xl"
+              aria-live="polite"
+              aria-describedby={view.range ? "results-range" : undefined}
+            >
               {view.heading}
             </h1>
-            {view.range && <p className="pt-1 text-ink-2 text-md tabular-nums">{view.range}</p>}
+            {view.range && (
+              <p id="results-range" className="pt-1 text-ink-2 text-md tabular-nums">
+                {view.range}
+              </p>
+            )}
             {view.notes.map((note) => (
               <p key={note} className="text-ink-3 text-sm">
                 {note}
@@ -52,6 +58,7 @@ export function SearchResults({ view }: { view: SearchPageView }) {
             label="Pages of results"
             page={view.page}
             pages={view.pages}
+            headingId={resultsHeadingId}
             toPage={(page) => toPageUrl(view, page)}
           />
         </section>
@@ -76,7 +83,7 @@ function Pills({ view }: { view: SearchPageView }) {
         <li key={pill.to}>
           <Link
             to={pill.to}
-            onClick={focusHeading}
+            onClick={focusContent}
             preventScrollReset
             className="wrap-anywhere inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface pr-2 pl-3 font-medium text-sm hover:bg-sunken"
           >
@@ -90,7 +97,7 @@ function Pills({ view }: { view: SearchPageView }) {
         <li>
           <Link
             to={view.clearTo}
-            onClick={focusHeading}
+            onClick={focusContent}
             preventScrollReset
             className="link inline-flex min-h-9 items-center px-2 text-sm"
           >
@@ -110,7 +117,7 @@ function NothingFound({ waysOut }: { waysOut: SearchPageView["waysOut"] }) {
       {nearest && (
         <p>
           The nearest that does is in{" "}
-          <Link to={nearest.to} onClick={focusHeading} className="link font-semibold">
+          <Link to={nearest.to} onClick={focusContent} className="link font-semibold">
             {nearest.name}
           </Link>
           , {formatCount(nearest.miles)} miles away.
@@ -118,7 +125,7 @@ function NothingFound({ waysOut }: { waysOut: SearchPageView["waysOut"] }) {
       )}
       {costliest && (
         <p>
-          <Link to={costliest.to} onClick={focusHeading} className="link font-semibold">
+          <Link to={costliest.to} onClick={focusContent} className="link font-semibold">
             Removing {costliest.label} gives {formatCount(costliest.count)}
           </Link>
         </p>

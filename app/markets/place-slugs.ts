@@ -14,7 +14,7 @@ export function findStateOfSlug(slug: string): State | null {
 }
 
 /** Without the states at its end. */
-function toCityWords(slug: string): string {
+export function toCityWords(slug: string): string {
   const parts = slug.split("-");
   while (parts.length > 1 && findState(parts.at(-1)!.toUpperCase())) parts.pop();
   return parts.join("-");

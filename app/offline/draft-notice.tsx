@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { removeDraft } from "./draft-store.ts";
-import type { Draft } from "./drafts.ts";
+import { fillForm } from "./fill-form.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { toTimeText } from "./when.ts";
 
@@ -16,7 +16,7 @@ export function DraftNotice({ draftKey, className }: { draftKey: string; classNa
 
   function finish(event: MouseEvent<HTMLButtonElement>, isRestored: boolean) {
     const { form } = event.currentTarget;
-    if (isRestored) fillForm(form, draft);
+    if (isRestored) fillForm(form, draft?.fields ?? {});
     else removeDraft(draftKey);
     setDone(true);
     form?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus();
@@ -38,14 +38,4 @@ export function DraftNotice({ draftKey, className }: { draftKey: string; classNa
       </div>
     </Notice>
   );
-}
-
-function fillForm(form: HTMLFormElement | null, draft: Draft | undefined): void {
-  for (const [name, value] of Object.entries(draft?.fields ?? {})) {
-    const control = form?.elements.namedItem(name);
-    if (!control || !("value" in control)) continue;
-    control.value = value;
-    // So that what the form said of the empty field goes.
-    if (control instanceof Element) control.dispatchEvent(new Event("input", { bubbles: true }));
-  }
 }

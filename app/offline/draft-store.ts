@@ -1,4 +1,5 @@
 import { type DraftForm, parseDraft, toDraft } from "./drafts.ts";
+import { forgetTyped } from "./typed.ts";
 
 const prefix = "draft:";
 const listeners = new Set<() => void>();
@@ -9,12 +10,15 @@ export function keepDraft(form: DraftForm, data: FormData): boolean {
   return change(() => localStorage.setItem(prefix + form.key, JSON.stringify(draft)));
 }
 
+/** Also forgets what this tab has of the form: it was sent, or is not to be. */
 export function removeDraft(key: string): void {
+  change(() => forgetTyped(key));
   change(() => localStorage.removeItem(prefix + key));
 }
 
 /** Removes every draft, or those that were kept for too long. */
 export function removeDrafts(which: "all" | "old"): void {
+  if (which === "all") change(() => forgetTyped());
   change(() => {
     for (const key of Object.keys(localStorage)) {
       const isOld = () => parseDraft(localStorage.getItem(key), Date.now()) === null;

@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from "react";
 import { disclosureName } from "./use-dismissal.ts";
+import { focusContent } from "./use-focus-on-navigation.ts";
 
 interface DisclosureProps {
   summary: ReactNode;
@@ -45,7 +46,9 @@ export function Disclosure(props: DisclosureProps) {
   }
 
   function closeAfterLink(event: MouseEvent) {
-    if (details.current && (event.target as Element).closest("a")) details.current.open = false;
+    if (!details.current || !(event.target as Element).closest("a")) return;
+    details.current.open = false;
+    focusContent();
   }
 
   return (

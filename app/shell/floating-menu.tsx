@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTop, toFloating } from "./floating-visibility.ts";
 import { toQuickActions } from "./quick-actions.ts";
@@ -30,6 +30,10 @@ export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {
     button.current?.focus();
   }
 
+  function closeBehind({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) close();
+  }
+
   function backToTop() {
     close();
     window.scrollTo({ top: 0 });
@@ -38,33 +42,15 @@ export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {
 
   if (!floating.isShown) return null;
   return (
-    <nav aria-label="Quick actions" className="floating" onKeyDown={closeOnEscape}>
+    <nav aria-label="Quick actions" className="floating" onKeyDown={closeOnEscape} onBlur={closeBehind}>
       {isOpen && (
-        <>
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-hidden="true"
-            onClick={close}
-            className="floating-backdrop"
-          />
-          <ul id="quick-actions" className="floating-list">
-            {toQuickActions(isSignedIn).map(({ label, to, icon }) => (
-              <li key={label}>
-                <Link to={to} onClick={close} className="menu-link">
-                  <Icon name={icon} size={18} className="text-accent" />
-                  {label}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <button type="button" onClick={backToTop} className="menu-link w-full">
-                <Icon name="arrow-up" size={18} className="text-accent" />
-                Back to top
-              </button>
-            </li>
-          </ul>
-        </>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={close}
+          className="floating-backdrop"
+        />
       )}
       <button
         ref={button}
@@ -77,6 +63,24 @@ export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {
       >
         <Icon name={isOpen ? "x" : "plus"} size={24} />
       </button>
+      {isOpen && (
+        <ul id="quick-actions" className="floating-list">
+          {toQuickActions(isSignedIn).map(({ label, to, icon }) => (
+            <li key={label}>
+              <Link to={to} onClick={close} className="menu-link">
+                <Icon name={icon} size={18} className="text-accent" />
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={backToTop} className="menu-link w-full">
+              <Icon name="arrow-up" size={18} className="text-accent" />
+              Back to top
+            </button>
+          </li>
+        </ul>
+      )}
     </nav>
   );
 }

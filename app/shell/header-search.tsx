@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Disclosure } from "./disclosure.tsx";
+import { focusContent } from "./use-focus-on-navigation.ts";
 
 /** The search of every page. Ctrl+/ opens it, Enter searches, Escape closes it. */
 export function HeaderSearch() {
@@ -26,6 +27,7 @@ export function HeaderSearch() {
     if (!field.current?.value.trim()) return event.preventDefault();
     const box = event.currentTarget.closest("details");
     if (box) box.open = false;
+    focusContent();
   }
 
   return (

@@ -1,4 +1,4 @@
-import type { Theme } from "./theme.ts";
+import { onPress, type Theme } from "./theme.ts";
 import { useTheme } from "./use-theme.ts";
 
 const choices: { value: Theme; label: string }[] = [
@@ -7,15 +7,19 @@ const choices: { value: Theme; label: string }[] = [
   { value: "dark", label: "Dark" },
 ];
 
+/** React asks for a handler; the first script has already answered. */
+const answeredBefore = () => {};
+
 /** The theme with all its choices, kept on this device. */
 export function ThemeChoice() {
-  const [theme, choose] = useTheme();
+  const theme = useTheme();
   return (
     <label className="needs-script inline-flex items-center gap-2">
       Theme
       <select
         value={theme}
-        onChange={(event) => choose(event.target.value as Theme)}
+        onChange={answeredBefore}
+        {...onPress.chooseTheme}
         className="h-11 rounded-control border border-line-strong bg-surface px-3 text-ink"
       >
         {choices.map(({ value, label }) => (

@@ -1,19 +1,32 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { FocusState } from "#app/ui/pager.tsx";
 
 /**
  * A new page takes the focus to its content, and a link to a part of one to that part, as the browser would by itself:
  * else it stays on a link that is gone or far above.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, key, state } = useLocation();
+  const part = (state as FocusState | null)?.focus;
   const place = pathname + hash;
-  const shown = useRef(place);
+  const shown = useRef({ place, key });
   // After the new page stands: nothing else tells when a client-side navigation is done.
   useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
-    const target = document.getElementById(hash.slice(1)) ?? document.getElementById("main");
-    target?.focus({ preventScroll: true });
-  }, [place, hash]);
+    const before = shown.current;
+    shown.current = { place, key };
+    if (before.place !== place) focusOn(hash.slice(1));
+    else if (part && before.key !== key) focusOn(part);
+  }, [place, hash, key, part]);
+}
+
+/** For what goes away by its own click and leads to this page or another: the focus goes ahead to the content. */
+export const focusContent = () => focusOn(resultsHeadingId);
+
+/** The heading of a list of postings. */
+export const resultsHeadingId = "results-heading";
+
+function focusOn(id: string): void {
+  const target = document.getElementById(id) ?? document.getElementById("main");
+  target?.focus({ preventScroll: true });
 }

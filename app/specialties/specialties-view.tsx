@@ -20,7 +20,9 @@ export function SpecialtiesView({ view }: { view: SpecialtiesPageView }) {
       <div className="page pb-10">
         <SearchForm view={view} />
         <div className="flex flex-wrap items-center justify-between gap-3 pt-8 pb-3">
-          <h2 className="text-lg tabular-nums">{view.shown}</h2>
+          <h2 id="specialties-shown" tabIndex={-1} className="text-lg tabular-nums outline-none">
+            {view.shown}
+          </h2>
           {!view.isWhole && (
             <Link to={paths.specialties()} className="link inline-flex min-h-11 items-center">
               Show all specialties
@@ -54,6 +56,7 @@ export function SpecialtiesView({ view }: { view: SpecialtiesPageView }) {
           label="Pages of specialties"
           page={filters.page}
           pages={pages}
+          headingId="specialties-shown"
           toPage={(page) => paths.specialties(toSpecialtyParams({ ...filters, page }))}
         />
         <p className="max-w-3xl pt-6 text-ink-3 text-sm">

@@ -1,9 +1,12 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { classNames } from "./class-names.ts";
 
 const control =
   "w-full rounded-control border bg-surface px-3 text-ink border-line-strong aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral";
+
+/** The name of the field that a page opens at, since an answer said that it is not as it should be. */
+export const FirstInvalid = createContext<string | undefined>(undefined);
 
 interface FieldProps {
   label: string;
@@ -25,7 +28,7 @@ export function Field({
   autoComplete,
   placeholder,
 }: FieldProps & { type?: InputType; autoComplete?: string; placeholder?: string }) {
-  const { key, ...props } = getInputProps(meta, { type });
+  const { key, ...props } = useFocusedFirst(getInputProps(meta, { type }));
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
       <input
@@ -41,7 +44,7 @@ export function Field({
 }
 
 export function TextArea({ label, meta, hint, className, rows = 5 }: FieldProps & { rows?: number }) {
-  const { key, ...props } = getTextareaProps(meta);
+  const { key, ...props } = useFocusedFirst(getTextareaProps(meta));
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
       <textarea
@@ -62,7 +65,7 @@ export function Select({
   className,
   options,
 }: FieldProps & { options: readonly { value: string; label: string }[] }) {
-  const { key, ...props } = getSelectProps(meta);
+  const { key, ...props } = useFocusedFirst(getSelectProps(meta));
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
       <select
@@ -79,6 +82,11 @@ export function Select({
       </select>
     </FieldFrame>
   );
+}
+
+/** Only in answer to what a person sent: the page then opens at what has to be corrected. */
+function useFocusedFirst<Props extends { name: string }>(props: Props): Props & { autoFocus: boolean } {
+  return { ...props, autoFocus: useContext(FirstInvalid) === props.name };
 }
 
 function describedBy(meta: FieldProps["meta"], hint?: string): string | undefined {

@@ -2,21 +2,29 @@ import { Link } from "@remix-run/react";
 import { formatCount } from "#app/ui/count.ts";
 import { buttonClass } from "./button.tsx";
 
+/** The state of a link to another part of the page it stands on, which takes the focus there. */
+export interface FocusState {
+  focus: string;
+}
+
 interface PagerProps {
   label: string;
   page: number;
   pages: number;
+  /** The id of what stands over the list: it takes the focus once another page is there. */
+  headingId: string;
   /** The URL of a page of the same list. */
   toPage: (page: number) => string;
 }
 
 /** Previous and next as real links; nothing where everything fits on one page. */
-export function Pager({ label, page, pages, toPage }: PagerProps) {
+export function Pager({ label, page, pages, headingId, toPage }: PagerProps) {
   if (pages <= 1) return null;
+  const state: FocusState = { focus: headingId };
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-3 pt-6 text-ink-2 text-md">
       {page > 1 ? (
-        <Link to={toPage(page - 1)} rel="prev" className={buttonClass("outline")}>
+        <Link to={toPage(page - 1)} state={state} rel="prev" className={buttonClass("outline")}>
           Previous
         </Link>
       ) : (
@@ -26,7 +34,7 @@ export function Pager({ label, page, pages, toPage }: PagerProps) {
         Page {page} of {formatCount(pages)}
       </span>
       {page < pages ? (
-        <Link to={toPage(page + 1)} rel="next" className={buttonClass("outline")}>
+        <Link to={toPage(page + 1)} state={state} rel="next" className={buttonClass("outline")}>
           Next
         </Link>
       ) : (

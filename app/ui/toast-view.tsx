@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import { closeToast, type ToastState } from "./toast.ts";
+import { closeToast, getToast, type ToastState } from "./toast.ts";
 
 /** The toast on Radix, with the constants of spec section 9; F8 focuses its area. */
 export function ToastView({ toast }: { toast: ToastState }) {
@@ -15,6 +15,7 @@ export function ToastView({ toast }: { toast: ToastState }) {
         type={toast.tone === "bad" ? "foreground" : "background"}
         open={toast.isOpen}
         onOpenChange={() => closeToast(toast.id)}
+        onEscapeKeyDown={closeAlone}
         className={classNames("toast", toast.tone === "bad" && "toast-bad")}
       >
         <div className="py-3.5 pl-4">
@@ -32,6 +33,16 @@ export function ToastView({ toast }: { toast: ToastState }) {
     </Provider>,
     container,
   );
+}
+
+/** Escape in the area closes the toast alone: what is left of the key would close the dialog around it. */
+function closeAlone(event: KeyboardEvent) {
+  const area = event.target instanceof Element && event.target.closest<HTMLElement>(".toast-area");
+  const toast = getToast();
+  if (!area || !toast) return;
+  event.preventDefault();
+  area.focus();
+  closeToast(toast.id);
 }
 
 // Everything outside an open modal dialog is inert and under its backdrop, a toast too; so it moves into the dialog.

@@ -192,7 +192,8 @@ test("logging out takes the drafts along", async () => {
       await openAccountMenu(page);
       await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
       await page.getByText("You have been successfully logged out.").first().waitFor();
-      expect(await readStorage(page)).not.toContain("Harbor Ridge");
+      const typed = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+      expect((await readStorage(page)) + typed).not.toContain("Harbor Ridge");
     },
     offlineComplaints,
   );

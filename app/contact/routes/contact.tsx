@@ -12,24 +12,30 @@ import { ContactPanel } from "#app/contact/contact-panel.tsx";
 import { WaysToReachUs } from "#app/contact/ways-to-reach-us.tsx";
 import { paths } from "#app/paths.ts";
 import { randomId } from "#app/platform/random.ts";
+import { isRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-export const meta: MetaFunction = () =>
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
-    title: "Contact us",
+    title: toAnsweredTitle("Contact us", data?.isRefused),
     description: `Write or call ${site.name}. We answer every message within 24 hours.`,
   });
 
 /** Retry-After, where the action says so. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const isSent = new URL(request.url).searchParams.has("sent");
-  return { canonical: paths.contact(), idempotencyKey: randomId(), isSent };
+  return {
+    canonical: paths.contact(),
+    idempotencyKey: randomId(),
+    isSent,
+    isRefused: isRefusedForm(context),
+  };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -12,14 +12,15 @@ import { HireRequestButton } from "#app/employers/hire-request-dialog.tsx";
 import { QuickHireForm } from "#app/employers/quick-hire-form.tsx";
 import { paths } from "#app/paths.ts";
 import { randomId } from "#app/platform/random.ts";
+import { isRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { site } from "#app/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-export const meta: MetaFunction = () =>
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
-    title: "Hire healthcare professionals",
+    title: toAnsweredTitle("Hire healthcare professionals", data?.isRefused),
     description:
       "Tell us about the position and a recruiter answers within 24 hours. Clinicians never pay; you pay when you hire.",
   });
@@ -27,9 +28,14 @@ export const meta: MetaFunction = () =>
 /** Retry-After, where the action says so. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const isSent = new URL(request.url).searchParams.has("sent");
-  return { canonical: paths.employers(), idempotencyKey: randomId(), isSent };
+  return {
+    canonical: paths.employers(),
+    idempotencyKey: randomId(),
+    isSent,
+    isRefused: isRefusedForm(context),
+  };
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -14,27 +14,34 @@ import { paths } from "#app/paths.ts";
 import { goTo } from "#app/platform/http.ts";
 import { randomId } from "#app/platform/random.ts";
 import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
+import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-export const meta: MetaFunction = () =>
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
-    title: "Request healthcare talent",
+    title: toAnsweredTitle("Request healthcare talent", data?.isRefused),
     description: "Tell us which clinicians you need to hire. We answer every request within 24 hours.",
   });
 
 /** Retry-After, where the action says so. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const isSent = new URL(request.url).searchParams.has("sent");
-  return { canonical: paths.hireRequest(), idempotencyKey: randomId(), isSent };
+  return {
+    canonical: paths.hireRequest(),
+    idempotencyKey: randomId(),
+    isSent,
+    isRefused: isRefusedForm(context),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await receiveHireRequest(context, request);
   if (outcome.ok) throw goTo(`${paths.hireRequest()}?sent=1`);
+  noteRefusedForm(context);
   const { problem, result } = outcome;
   const headers = problem.status === 429 ? { "retry-after": String(rateLimitSeconds) } : undefined;
   return data({ problem, result }, { status: problem.status, headers });

@@ -10,18 +10,21 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { useEffect, useState } from "react";
 import { contactMessages } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
+import { toFirstInvalid } from "#app/contact/use-request-form.ts";
 import { DraftNotice } from "#app/offline/draft-notice.tsx";
 import { keepDraft, removeDraft } from "#app/offline/draft-store.ts";
+import { useKeptTyping } from "#app/offline/typed.ts";
 import { keepUnsent } from "#app/offline/unsent.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { randomId } from "#app/platform/random.ts";
+import { isRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, TextArea } from "#app/ui/field.tsx";
+import { Field, FirstInvalid, TextArea } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { showToast } from "#app/ui/toast.ts";
@@ -44,6 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     job: { slug: job.slug, title: job.title, employer: job.employer },
     idempotencyKey: randomId(),
     isSent: new URL(request.url).searchParams.has("sent"),
+    isRefused: isRefusedForm(context),
     canonical: paths.applyToJob(job.slug),
   };
 }
@@ -62,7 +66,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  toPageMeta({ title: data ? `Apply: ${data.job.title}` : "Apply", isIndexed: false });
+  toPageMeta({
+    title: toAnsweredTitle(data ? `Apply: ${data.job.title}` : "Apply", data?.isRefused),
+    isIndexed: false,
+  });
 
 export default function ApplyPage() {
   const { job, idempotencyKey, isSent } = useLoaderData<typeof loader>();
@@ -91,6 +98,7 @@ export default function ApplyPage() {
       showToast({ title: contactMessages.failed.title, description: text, tone: "bad" });
     },
   });
+  useKeptTyping(form.id, draft.key);
   const problem = unsent ? { title: contactMessages.failed.title, text: unsent } : answer?.problem;
   if (isDone) {
     return (
@@ -108,7 +116,7 @@ export default function ApplyPage() {
     );
   }
   return (
-    <>
+    <FirstInvalid.Provider value={toFirstInvalid(answer?.result)}>
       <PageHeader
         title={`Apply: ${job.title}`}
         lead={`Your message goes to ${job.employer}. It takes about 2 minutes.`}
@@ -138,6 +146,6 @@ export default function ApplyPage() {
           </div>
         </Form>
       </div>
-    </>
+    </FirstInvalid.Provider>
   );
 }

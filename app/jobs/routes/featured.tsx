@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { parseFilters } from "../filters.ts";
+import { readFilters } from "../read-filters.server.ts";
 import { paySteps } from "../search-keys.ts";
 import { getSearchPage } from "../search-page.server.ts";
 import { SearchResults } from "../search-results.tsx";
 
 /** /featured-jobs: postings that state their pay. Nobody can buy a place here. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const filters = parseFilters(new URL(request.url).searchParams);
+  const filters = readFilters(request);
   return getSearchPage(context, paths.featuredJobs(), filters, {
     payMin: filters.payMin ?? paySteps[0],
     payPeriod: filters.payMin === null ? "year" : filters.payPeriod,

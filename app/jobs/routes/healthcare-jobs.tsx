@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { parseFilters } from "../filters.ts";
+import { readFilters } from "../read-filters.server.ts";
 import { SearchResults } from "../search-results.tsx";
 import { getStateJobsPage } from "../state-jobs.server.ts";
 
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const state = findStateByAddress(asked);
   if (!state) throw notFound(toMissingPage(url.pathname));
   if (asked !== state.slug) throw movedTo(paths.jobsInState(state.slug) + url.search);
-  const list = await getStateJobsPage(context, state, parseFilters(url.searchParams));
+  const list = await getStateJobsPage(context, state, readFilters(request));
   return { list, state: state.name, canonical: list.canonical };
 }
 

@@ -9,11 +9,11 @@ import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { screen } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
-import { parseFilters } from "../filters.ts";
 import { findJob } from "../job-page.server.ts";
 import { JobPage } from "../job-page.tsx";
 import { toJobMeta, toJobPosting } from "../job-posting.ts";
 import { toJobView } from "../job-view.ts";
+import { readFilters } from "../read-filters.server.ts";
 import { listSimilarJobs } from "../similar-jobs.server.ts";
 import { getStateJobsPage } from "../state-jobs.server.ts";
 
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const state = findStateBySlug(slug);
   if (state) {
-    const list = await getStateJobsPage(context, state, parseFilters(url.searchParams));
+    const list = await getStateJobsPage(context, state, readFilters(request));
     return { kind: "state" as const, list, state: state.name, slug: state.slug, canonical: list.canonical };
   }
   const record = await findJob(context.db, slug.toLowerCase());

@@ -5,20 +5,20 @@ import { notFound } from "#app/platform/http.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { findListIntro } from "#app/specialties/list-intro.server.ts";
 import { island } from "#app/ui/island.tsx";
-import { parseFilters } from "../filters.ts";
 import { professionLists } from "../profession-lists.ts";
+import { readFilters } from "../read-filters.server.ts";
 import { getSearchPage } from "../search-page.server.ts";
 import { SearchResults } from "../search-results.tsx";
 
 /** /physician-jobs and the other lists by profession: the search with its profession given. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const list = professionJobLists.find((name) =>
     pathname.toLowerCase().startsWith(paths.professionJobs(name)),
   );
   if (!list) throw notFound();
   const { name, professions, description } = professionLists[list];
-  const filters = { ...parseFilters(searchParams), profession: [] };
+  const filters = { ...readFilters(request), profession: [] };
   const fixed = { profession: [...professions] };
   const view = await getSearchPage(context, paths.professionJobs(list), filters, fixed, name);
   const isWhole = view.pills.length === 0 && view.page === 1;

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
-import { parseFilters } from "../filters.ts";
+import { readFilters } from "../read-filters.server.ts";
 import { getSearchPage } from "../search-page.server.ts";
 import { SearchResults } from "../search-results.tsx";
 
 /** /jobs and its alias /search: every open posting, filtered by the address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return getSearchPage(context, paths.jobs(), parseFilters(new URL(request.url).searchParams));
+  return getSearchPage(context, paths.jobs(), readFilters(request));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -4,6 +4,7 @@ import { getAreaIntro } from "#app/content/area-intro.server.ts";
 import { FaqBlock } from "#app/content/faq-block.tsx";
 import { TextInput } from "#app/jobs/filter-controls.tsx";
 import { paths } from "#app/paths.ts";
+import { requireTidyAddress } from "#app/platform/tidy-address.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/count.ts";
@@ -13,6 +14,7 @@ import { listLocations } from "../location-list.server.ts";
 import { LocationList } from "../location-list.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireTidyAddress(request);
   const list = await listLocations(context, new URL(request.url).searchParams);
   return {
     list,

@@ -5,6 +5,7 @@ import { FaqBlock } from "#app/content/faq-block.tsx";
 import { toItemList } from "#app/content/structured-data.ts";
 import { Choice, TextInput } from "#app/jobs/filter-controls.tsx";
 import { paths } from "#app/paths.ts";
+import { requireTidyAddress } from "#app/platform/tidy-address.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/count.ts";
@@ -17,6 +18,7 @@ import { listMetros } from "../metro-list.server.ts";
 import { metroOrders, parseMetroSearch, toMetroSearch } from "../metro-search.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireTidyAddress(request, (name, value) => !value.trim() || (name === "sort" && value === "population"));
   const asked = parseMetroSearch(new URL(request.url).searchParams);
   const list = await listMetros(context, asked);
   const search = { ...asked, page: list.page };
@@ -68,10 +70,11 @@ export default function MetroAreasPage() {
             <Button>Show</Button>
           </Form>
         </search>
-        <p role="status" className="pb-3 text-ink-2">
+        <p id="areas-shown" tabIndex={-1} role="status" className="pb-3 text-ink-2 outline-none">
           {list.total === 0
             ? "No metropolitan area has these words. Try a larger city nearby, or a state."
             : `${formatCount(list.total)} ${list.total === 1 ? "area" : "areas"}`}
+          {list.page > 1 && `, page ${list.page}`}
         </p>
         {list.total > 0 && (
           <FigureTable
@@ -85,6 +88,7 @@ export default function MetroAreasPage() {
           label="Pages of metro areas"
           page={list.page}
           pages={list.pages}
+          headingId="areas-shown"
           toPage={(page) => paths.metroAreas(toMetroSearch({ ...search, page }))}
         />
         {intro && (

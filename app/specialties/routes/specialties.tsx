@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { toItemList } from "#app/content/structured-data.ts";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
+import { requireTidyAddress } from "#app/platform/tidy-address.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { findSpecialtiesPage } from "../specialties-page.server.ts";
@@ -10,6 +11,7 @@ import { SpecialtiesView } from "../specialties-view.tsx";
 
 /** /specialties: all of the catalogue, filtered and searched by its URL. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireTidyAddress(request);
   const view = await findSpecialtiesPage(context, new URL(request.url).searchParams);
   if (!view) throw notFound();
   return { view, canonical: view.canonical, siteUrl: context.env.SITE_URL };

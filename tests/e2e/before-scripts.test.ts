@@ -1,0 +1,206 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { visit, waitForReact, withoutServiceWorker } from "../support/browser.ts";
+
+/** Opens a page whose scripts wait, for what a person does on a slow network. The answer lets them come. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("footer").waitFor({ state: "attached" });
+  return async () => {
+    letGo();
+    await waitForReact(page, "header");
+    // A later draw is what took controlled fields back.
+    await page.mouse.wheel(0, 400);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  };
+}
+
+const search = (page: Page, name: string) => page.getByRole("search", { name });
+
+test.each(["/jobs", "/jobs/texas", "/physician-jobs"])(
+  "what is asked of %s before its scripts came is kept",
+  async (path) => {
+    await visit(withoutServiceWorker, async (page) => {
+      const start = await openWithoutScripts(page, path);
+      const form = search(page, "Jobs");
+      await form.getByLabel("What").fill("night shift");
+      await form.getByLabel("Posted").selectOption("7d");
+      await form.getByLabel("Least pay in dollars").fill("80");
+      const tick = form.locator("input[type=checkbox]:enabled").first();
+      await tick.check();
+      await start();
+      expect(await form.getByLabel("What").inputValue()).toBe("night shift");
+      expect(await form.getByLabel("Posted").inputValue()).toBe("7d");
+      expect(await form.getByLabel("Least pay in dollars").inputValue()).toBe("80");
+      expect(await tick.isChecked()).toBe(true);
+      await form.getByRole("button", { name: "Search" }).click();
+      await page.waitForURL(/query=night\+shift.*posted=7d/);
+    });
+  },
+);
+
+test.each([
+  ["/specialties", "Specialties", "Specialty", "NICU"],
+  ["/metro-areas", "Metro areas", "City or state", "Ohio"],
+  ["/locations", "Places", "City", "Austin"],
+])("what is typed into the search of %s before its scripts came is kept", async (path, name, label, text) => {
+  await visit(withoutServiceWorker, async (page) => {
+    const start = await openWithoutScripts(page, path);
+    const field = search(page, name).getByLabel(label);
+    await field.fill(text);
+    await start();
+    expect(await field.inputValue()).toBe(text);
+  });
+});
+
+test("a license chosen on a posting before its scripts came is kept", async () => {
+  await visit(withoutServiceWorker, async (page) => {
+    await page.goto("/jobs?profession=registered-nurse");
+    const path = await page.locator("main ol article a").first().getAttribute("href");
+    const start = await openWithoutScripts(page, path!);
+    const license = page.locator("#license");
+    await license.getByLabel("I hold a license in").selectOption("TX");
+    await license.getByLabel("It is multistate").check();
+    await start();
+    expect(await license.getByLabel("I hold a license in").inputValue()).toBe("TX");
+    expect(await license.getByLabel("It is multistate").isChecked()).toBe(true);
+  });
+});
+
+test("a filter applies at once, keeps the focus, and follows the address back", async () => {
+  await visit(withoutServiceWorker, async (page) => {
+    await page.goto("/jobs");
+    await waitForReact(page, "header");
+    const what = search(page, "Jobs").getByLabel("What");
+    await what.fill("nurse");
+    await what.press("Enter");
+    await page.waitForURL(/query=nurse$/);
+    const isFocused = () => what.evaluate((field) => field === document.activeElement);
+    await page.locator("h1", { hasText: "nurse" }).waitFor();
+    expect(await isFocused()).toBe(true);
+    const tick = search(page, "Jobs").locator("input[type=checkbox]:enabled").first();
+    await tick.check();
+    await page.waitForURL(/query=nurse&/);
+    await page.goBack();
+    await expect.poll(() => tick.isChecked()).toBe(false);
+    await page.goBack();
+    await expect.poll(() => what.inputValue()).toBe("");
+  });
+});
+
+test("the theme and the banner answer before the scripts came, and stay as chosen", async () => {
+  await visit({ ...withoutServiceWorker, colorScheme: "light" }, async (page) => {
+    const start = await openWithoutScripts(page, "/contact");
+    const theme = () => page.locator("html").getAttribute("data-theme");
+    const banner = page.getByRole("complementary", { name: "New today" });
+    await page.getByRole("button", { name: "Switch between light and dark" }).click();
+    expect(await theme()).toBe("dark");
+    await banner.getByRole("button", { name: "Dismiss" }).click();
+    expect(await banner.isVisible()).toBe(false);
+    await start();
+    const choice = page.getByRole("contentinfo").getByLabel("Theme");
+    expect([await theme(), await choice.inputValue(), await banner.isVisible()]).toEqual([
+      "dark",
+      "dark",
+      false,
+    ]);
+    await choice.selectOption("light");
+    expect([await theme(), await choice.inputValue()]).toEqual(["light", "light"]);
+    await page.getByRole("button", { name: "Switch between light and dark" }).click();
+    expect([await theme(), await choice.inputValue()]).toEqual(["dark", "dark"]);
+    await page.reload();
+    expect([await theme(), await banner.isVisible()]).toEqual(["dark", false]);
+  });
+});
+
+test("a theme chosen in the footer before the scripts came stays chosen", async () => {
+  await visit(withoutServiceWorker, async (page) => {
+    const start = await openWithoutScripts(page, "/contact");
+    const choice = page.getByRole("contentinfo").getByLabel("Theme");
+    await choice.selectOption("dark");
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    await start();
+    expect(await choice.inputValue()).toBe("dark");
+  });
+});
+
+test("the browser's own bar has the colors of the theme that was chosen", async () => {
+  await visit({ colorScheme: "light" }, async (page) => {
+    const medias = () =>
+      page
+        .locator("meta[name=theme-color]")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("media")));
+    const ofSystem = ["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"];
+    await page.goto("/contact");
+    expect(await medias()).toEqual(ofSystem);
+    await page.getByRole("button", { name: "Switch between light and dark" }).click();
+    expect(await medias()).toEqual(["not all", "all"]);
+    await page.goto("/jobs");
+    await waitForReact(page, "header");
+    expect(await medias()).toEqual(["not all", "all"]);
+    await page.getByRole("contentinfo").getByLabel("Theme").selectOption("system");
+    expect(await medias()).toEqual(ofSystem);
+  });
+});
+
+test("a wrong file chosen before the scripts came is refused, and a good one can be removed", async () => {
+  await visit(withoutServiceWorker, async (page) => {
+    const file = page.locator("main input[type=file]");
+    const startWrong = await openWithoutScripts(page, "/hire-request");
+    await file.setInputFiles({
+      name: "plan.exe",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("MZ and more"),
+    });
+    await startWrong();
+    await page.locator("main form").getByText("Please upload a PDF or image file").waitFor();
+    expect(await file.getAttribute("aria-invalid")).toBe("true");
+    expect(await file.inputValue()).toBe("");
+    await page.unrouteAll();
+    const startGood = await openWithoutScripts(page, "/hire-request");
+    await file.setInputFiles({
+      name: "plan.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.4"),
+    });
+    await startGood();
+    await page.getByRole("button", { name: "Remove plan.pdf" }).click();
+    expect(await file.inputValue()).toBe("");
+  });
+});
+
+test("a message that was not sent is there again after following a link and coming back, until it is sent", async () => {
+  await visit(withoutServiceWorker, async (page) => {
+    await page.goto("/contact");
+    await waitForReact(page, "main form");
+    const form = page.locator("main form");
+    const typed = {
+      "First name": "Dana",
+      "Last name": "Whitfield",
+      Email: "dana@harbor-ridge.example",
+      Message: "Nights?",
+    };
+    for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
+    await form.getByLabel("Specialty").selectOption("nursing");
+    await page.getByRole("banner").getByRole("link", { name: "Clinward" }).click();
+    await page.waitForURL(`${inject("origin")}/`);
+    await page.goBack();
+    for (const [label, text] of Object.entries(typed))
+      await expect.poll(() => form.getByLabel(label).inputValue()).toBe(text);
+    expect(await form.getByLabel("Specialty").inputValue()).toBe("nursing");
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await page.getByText("Message Sent Successfully!").first().waitFor();
+    await page.goto("/contact");
+    await waitForReact(page, "main form");
+    expect(await form.getByLabel("Message").inputValue()).toBe("");
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Dana");
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { open, visit, withoutServiceWorker } from "../support/browser.ts";
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+
+test.each([
+  ["/jobs", "results-heading"],
+  ["/specialties", "specialties-shown"],
+  ["/metro-areas", "areas-shown"],
+])("another page of %s takes the focus to the list's heading", async (path, heading) => {
+  await visit(withoutServiceWorker, async (page) => {
+    await open(page, path);
+    const pager = page.getByRole("navigation", { name: /^Pages of/ });
+    await pager.getByRole("link", { name: "Next" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/page=2/);
+    await expect.poll(() => focused(page)).toBe(heading);
+    await pager.getByRole("link", { name: "Previous" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => !url.search.includes("page="));
+    await expect.poll(() => focused(page)).toBe(heading);
+  });
+});
+
+test("a filter set on a later page of the list keeps the focus", async () => {
+  await visit(withoutServiceWorker, async (page) => {
+    await open(page, "/jobs");
+    await page.getByRole("link", { name: "Next" }).click();
+    await page.waitForURL(/page=2/);
+    const posted = page.getByLabel("Posted");
+    await posted.focus();
+    await posted.selectOption("30d");
+    await page.waitForURL(/posted=30d/);
+    await page.locator("[aria-busy=false]").first().waitFor();
+    expect(await posted.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+});
+
+test("a search from the header on the list of jobs leads the focus to what it found", async () => {
+  await visit(withoutServiceWorker, async (page) => {
+    await open(page, "/jobs");
+    await page.keyboard.press("Control+/");
+    await page.keyboard.type("nurse");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/query=nurse/);
+    await page.locator("h1", { hasText: "nurse" }).waitFor();
+    expect(await focused(page)).toBe("results-heading");
+  });
+});
+
+test("a menu's link from the list of jobs to the same list leads the focus to what it shows", async () => {
+  await visit(withoutServiceWorker, async (page) => {
+    await open(page, "/jobs");
+    const menu = page
+      .getByRole("banner")
+      .locator("nav details", { has: page.locator("a[href^='/jobs?']") })
+      .first();
+    await menu.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await menu.locator("a[href^='/jobs?']").first().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/jobs\?/);
+    expect(await focused(page)).toBe("results-heading");
+  });
+});
+
+test("the quick actions come after their button, and close once the focus leaves them", async () => {
+  await visit({ ...withoutServiceWorker, ...phone }, async (page) => {
+    await open(page, "/contact");
+    const menu = page.getByRole("navigation", { name: "Quick actions" });
+    for (const top of [100, 250]) {
+      await page.evaluate((to) => window.scrollTo(0, to), top);
+      await page.waitForLoadState("networkidle");
+    }
+    await menu.waitFor();
+    await menu.getByRole("button", { name: "Quick actions" }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    const first = menu.getByRole("link").first();
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+    await menu.getByRole("button", { name: "Back to top" }).focus();
+    await page.keyboard.press("Tab");
+    expect(await menu.getByRole("link").count()).toBe(0);
+  });
+});
+
+test("Escape on a toast within a dialog closes the toast and leaves the dialog", async () => {
+  await visit(withoutServiceWorker, async (page) => {
+    await open(page, "/employers");
+    await page.getByRole("main").getByRole("link", { name: "Send a job description" }).click();
+    const dialog = page.getByRole("dialog", { name: "Request healthcare talent" });
+    await dialog.getByLabel("Name", { exact: true }).fill("Dana");
+    await dialog.getByRole("button", { name: "Submit Request" }).click();
+    const toast = dialog.locator(".toast");
+    await toast.waitFor();
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await toast.waitFor({ state: "detached" });
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await dialog.getByLabel("Name", { exact: true }).inputValue()).toBe("Dana");
+  });
+});

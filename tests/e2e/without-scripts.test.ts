@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { visit } from "../support/browser.ts";
+
+const withoutScripts = { javaScriptEnabled: false };
+
+test("without JavaScript no control is shown that needs it", async () => {
+  await visit(withoutScripts, async (page) => {
+    await page.goto("/");
+    expect(await page.locator(".needs-script").count()).toBeGreaterThan(3);
+    expect(await page.locator(".needs-script:visible").count()).toBe(0);
+  });
+  await visit({}, async (page) => {
+    await page.goto("/");
+    expect(await page.getByRole("button", { name: "Switch between light and dark" }).isVisible()).toBe(true);
+  });
+});
+
+const findFocused = (page: Page) => page.locator(":focus").getAttribute("name");
+
+test.each([
+  {
+    path: "/contact",
+    send: "Send Message",
+    fill: "First name",
+    first: "lastName",
+    text: "correct the 3 fields",
+  },
+  { path: "/employers", send: "Submit Request", fill: "Name", first: "email", text: "correct the 5 fields" },
+  {
+    path: "/hire-request",
+    send: "Submit Request",
+    fill: "Name",
+    first: "email",
+    text: "fill in all required",
+  },
+])("a form of $path that comes back says so, and the page opens at what is wrong", async (story) => {
+  await visit(withoutScripts, async (page) => {
+    await page.goto(story.path);
+    const title = await page.title();
+    const form = page.locator("main form").last();
+    await form.getByLabel(story.fill, { exact: true }).fill("Dana");
+    await page.locator("main form").evaluateAll((all) => {
+      for (const one of all) (one as HTMLFormElement).noValidate = true;
+    });
+    await form.getByRole("button", { name: story.send }).click();
+    await page.locator("main [role=alert]").getByText(story.text).waitFor();
+    expect(await page.title()).toBe(`Error: ${title}`);
+    expect(await findFocused(page)).toBe(story.first);
+    expect(await form.getByLabel(story.fill, { exact: true }).inputValue()).toBe("Dana");
+    await page.goto(story.path);
+    expect(await page.title()).toBe(title);
+  });
+});
+
+test("without JavaScript a wrong file is told at its own field", async () => {
+  await visit(withoutScripts, async (page) => {
+    await page.goto("/hire-request");
+    const form = page.locator("main form").last();
+    for (const [label, text] of Object.entries({
+      Name: "Dana",
+      Email: "d@harbor.example",
+      Company: "Harbor",
+      Details: "Two nurses",
+    }))
+      await form.getByLabel(label, { exact: true }).fill(text);
+    const file = form.locator("input[type=file]");
+    await file.setInputFiles({
+      name: "plan.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("MZ and more"),
+    });
+    await form.getByRole("button", { name: "Submit Request" }).click();
+    await page.waitForLoadState();
+    expect(await file.getAttribute("aria-invalid")).toBe("true");
+    const described = (await file.getAttribute("aria-describedby"))!.split(" ").at(-1);
+    expect(await page.locator(`[id="${described}"]`).textContent()).toBe("Please upload a PDF or image file");
+    expect(await findFocused(page)).toBe("attachment");
+  });
+});
+
+test.each([
+  ["/jobs?query=&location=&sort=&specialty=all&radius=25&license=&posted=", "/jobs"],
+  [
+    "/jobs?query=nurse&location=Dallas&radius=50&specialty=all&type=locum&type=per-diem&posted=",
+    "/jobs?query=nurse&location=Dallas&radius=50&type=locum&type=per-diem",
+  ],
+  ["/jobs?query=nurse&radius=50&pay_period=hour&page=2", "/jobs?query=nurse&page=2"],
+  ["/jobs/texas?query=&posted=7d&specialty=all", "/jobs/texas?posted=7d"],
+  ["/physician-jobs?query=", "/physician-jobs"],
+  ["/metro-areas?query=&sort=population", "/metro-areas"],
+  ["/locations?query=+", "/locations"],
+  ["/specialties?query=heart&category=&family=&priority=", "/specialties?query=heart"],
+])("a document at %s is found at %s", async (asked, tidy) => {
+  const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+  const origin = inject("origin");
+  const ask = (path: string) => fetch(origin + path, { headers: { accept }, redirect: "manual" });
+  const moved = await ask(asked);
+  expect([moved.status, moved.headers.get("location")]).toEqual([302, tidy]);
+  expect((await ask(tidy)).status).not.toBe(302);
+});
+
+test("without JavaScript a search and its filters leave a tidy address", async () => {
+  await visit(withoutScripts, async (page) => {
+    await page.goto("/jobs");
+    const form = page.getByRole("search", { name: "Jobs" });
+    await form.getByLabel("What").fill("nurse");
+    await form.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL("**/jobs?query=nurse");
+  });
+});
