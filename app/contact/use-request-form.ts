@@ -52,7 +52,7 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
       },
       onError: (error, { form }) => {
         const reason = toProblem(error);
-        refuse(isNetworkError(error) ? { ...reason, text: keepUnsent(draft, form) } : reason);
+        refuse({ ...reason, text: (isNetworkError(error) && keepUnsent(draft, form)) || reason.text });
       },
       onSettled: () => {
         isSending.current = false;
@@ -82,5 +82,5 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
     },
   });
 
-  return { form, fields, problem, isPending: request.isPending };
+  return { form, fields, problem, isToasted: problem !== answer?.problem, isPending: request.isPending };
 }
