@@ -14,7 +14,7 @@ export function ContactPanel({
   answer?: RequestAnswer;
   onSent?: () => void;
 }) {
-  const { isOffering, offerSoon, closeOffer } = useProfileOffer();
+  const { isWanted, isOffering, offerSoon, closeOffer } = useProfileOffer();
   return (
     <>
       <FreshForm label="Your message">
@@ -30,7 +30,7 @@ export function ContactPanel({
           />
         )}
       </FreshForm>
-      <ProfileDialog open={isOffering} onClose={closeOffer} />
+      {isWanted && <ProfileDialog open={isOffering} onClose={closeOffer} />}
     </>
   );
 }

@@ -27,6 +27,7 @@ export function useProfileOffer() {
   }
 
   return {
+    isWanted,
     isOffering,
     offerSoon: () => isWanted && offerAfter(offerDelayMs),
     closeOffer: () => setOffering(false),

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { claims } from "#app/home/claims.ts";
-import { signIn } from "../support/accounts.ts";
 import { listLinks, listMarkup, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
@@ -199,22 +198,6 @@ test("the figures on pay and growth say as of when they are", async () => {
   const facts = toText(block(await readMain(), "quick-facts"));
   for (const claim of [claims.physicianSalary, claims.nursePractitionerSalary, claims.jobGrowth])
     expect(facts).toContain(`${claim} as of ${claims.asOf}`);
-});
-
-test("the salary calculator is one page, whatever leads to it", async () => {
-  const html = await read("/");
-  const links = [...html.matchAll(/<a[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)];
-  const calculators = links.filter(([, , text]) => /salary calculator/i.test(toText(text!)));
-  expect(calculators.length).toBeGreaterThan(1);
-  expect(new Set(calculators.map(([, href]) => href))).toEqual(new Set(["/salary-comparison"]));
-});
-
-test("somebody signed in is led to the dashboard instead of to a new profile", async () => {
-  const { cookie } = await signIn("job_seeker");
-  const html = await (await send("/", { headers: { cookie } })).text();
-  const links = listLinks(block(html, "choose-path"));
-  expect(links).toContain("/dashboard");
-  expect(links).not.toContain("/register");
 });
 
 test("four questions are open to see, the others behind Show more, and the markup says what the page says", async () => {
