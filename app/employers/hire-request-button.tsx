@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -19,13 +19,25 @@ export function HireRequestLink({ children, className }: HireRequestLinkProps) {
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const [isOpen, setOpen] = useState(false);
 
+  const opener = useRef<HTMLElement>();
+
+  // After the dialog's own effect has closed it: it cannot give the focus to a bar that is hidden while somebody types.
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && activeElement.closest("dialog")) activeElement.blur();
+      opener.current?.focus({ preventScroll: true });
+    };
+  }, [isOpen]);
+
   const preload = () => void loadDialog().catch(() => {});
 
   async function open(event: MouseEvent<HTMLElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // A menu closes with the press, so the dialog gives the focus back to what opens the menu.
-    event.currentTarget.closest("details")?.querySelector("summary")?.focus();
+    opener.current = event.currentTarget.closest("details")?.querySelector("summary") ?? event.currentTarget;
     try {
       const loaded = await loadDialog();
       setDialog(() => loaded);

@@ -81,8 +81,12 @@ describe("the offer of a profile", () => {
       expect(await name.inputValue()).toBe("Dana Ellen Whitfield of Harbor Ridge");
       expect(await page.locator("dialog:modal").count()).toBe(1);
       await page.keyboard.press("Escape");
+      await offer(page).waitFor();
+    });
+    await visit(wide, async (page) => {
+      await sendContact(page, "/");
       await page.getByLabel("Keywords").focus();
-      await page.waitForTimeout(1200);
+      await page.waitForTimeout(3500);
       expect(await offer(page).isVisible()).toBe(false);
       await page.getByLabel("Keywords").blur();
       await offer(page).waitFor();

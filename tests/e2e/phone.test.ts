@@ -146,7 +146,7 @@ test("on the home page the quick actions stand in the bar, and cover neither it 
       const { x, width } = (await part.boundingBox())!;
       expect(x + width).toBeLessThanOrEqual(button.x);
     }
-    await page.locator("#smart-search button").last().focus();
+    await page.locator("section[aria-labelledby=smart-search] button").last().focus();
     for (let times = 0; times < 12; times++) {
       await page.keyboard.press("Tab");
       const [bottom, top] = await page.evaluate(async () => {
