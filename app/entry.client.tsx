@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { startOffline } from "./offline/start.ts";
 import { BrowserPage, pageRead } from "./shell/browser-page.tsx";
 import { isForeignError } from "./shell/foreign-errors.ts";
+import { keepEarlyPresses } from "./ui/early-press.ts";
 import { whenUsed } from "./ui/when-used.ts";
 import { startVitals } from "./vitals/report.ts";
 
@@ -15,6 +16,7 @@ startTransition(() => {
   });
 });
 
+keepEarlyPresses();
 startVitals();
 startOffline();
 whenUsed()

@@ -82,7 +82,6 @@ export const paths = {
   serviceWorker: () => "/sw.js",
   offline: (search?: { from: string } | { build: string }) =>
     search ? `/offline?${new URLSearchParams(search)}` : "/offline",
-  employerLanding: () => "/employer-landing",
   postJob: () => "/post-job",
   healthcareExecutives: () => "/healthcare-executives",
   physiciansClinicians: () => "/physicians-clinicians",

@@ -12,6 +12,7 @@ export const site = {
     { name: "Facebook", url: "https://www.facebook.com/clinward.example" },
     { name: "X", url: "https://x.com/clinward_example" },
   ],
+  partners: { name: "Partner network", url: "https://partners.clinward.example/" },
   poweredBy: { name: "Cloudflare Workers", url: "https://workers.cloudflare.com/" },
   hours: "Monday to Friday, 8 AM to 6 PM EST",
   /** False takes the service worker, and all it kept, away from every device with its next visit. */

@@ -1,3 +1,4 @@
+import { claims } from "#app/home/claims.ts";
 import { paths } from "#app/paths.ts";
 import type { Role } from "#app/platform/context.ts";
 
@@ -32,7 +33,7 @@ const nextSteps: Record<Role, NextStep[]> = {
   employer: [
     {
       title: "Ask for candidates",
-      text: "Tell us the role. We get back to you within 24 hours.",
+      text: `Tell us the role. We get back to you ${claims.responseTime}.`,
       label: "Send a hire request",
       to: paths.hireRequest(),
     },

@@ -5,8 +5,8 @@ import { requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, FirstInvalid, Select, TextArea } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { contactMessages, contactSchema, contactSpecialties } from "./contact.ts";
+import { FormProblem } from "./form-problem.tsx";
 import { type RequestAnswer, useRequestForm } from "./use-request-form.ts";
 
 interface ContactFormProps {
@@ -21,7 +21,7 @@ const draft = { key: "contact", title: "Message to us" };
 
 /** Posts to the contact page's action, or with JavaScript to the endpoint without leaving the page. */
 export function ContactForm({ idempotencyKey, answer, onSent }: ContactFormProps) {
-  const { form, fields, problem, firstInvalid, isPending } = useRequestForm({
+  const { form, fields, problem, firstInvalid, isToasted, isPending } = useRequestForm({
     schema: contactSchema,
     draft,
     answer,
@@ -34,11 +34,7 @@ export function ContactForm({ idempotencyKey, answer, onSent }: ContactFormProps
   return (
     <FirstInvalid.Provider value={firstInvalid}>
       <form {...getFormProps(form)} method="post" action={paths.contact()} className="grid grid-cols-1 gap-4">
-        {problem && (
-          <Notice live tone="bad" title={problem.title}>
-            {problem.text}
-          </Notice>
-        )}
+        <FormProblem problem={problem} isToasted={isToasted} />
         <DraftNotice draftKey={draft.key} />
         <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
         <div className="grid gap-4 md:grid-cols-2">

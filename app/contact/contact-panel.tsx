@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { ContactForm } from "./contact-form.tsx";
+import { FreshForm } from "./fresh-form.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
+import { useProfileOffer } from "./use-profile-offer.ts";
 import type { RequestAnswer } from "./use-request-form.ts";
-
-const profileOfferDelayMs = 2000;
 
 /** The contact form, which is empty again once its message was sent; two seconds later it offers a profile. */
 export function ContactPanel({
@@ -15,21 +14,23 @@ export function ContactPanel({
   answer?: RequestAnswer;
   onSent?: () => void;
 }) {
-  const [sentCount, setSentCount] = useState(0);
-  const [isOffering, setOffering] = useState(false);
+  const { isWanted, isOffering, offerSoon, closeOffer } = useProfileOffer();
   return (
     <>
-      <ContactForm
-        key={sentCount}
-        idempotencyKey={idempotencyKey}
-        answer={sentCount === 0 ? answer : undefined}
-        onSent={() => {
-          setSentCount(sentCount + 1);
-          setTimeout(() => setOffering(true), profileOfferDelayMs);
-          onSent?.();
-        }}
-      />
-      <ProfileDialog open={isOffering} onClose={() => setOffering(false)} />
+      <FreshForm label="Your message">
+        {(sentCount, renew) => (
+          <ContactForm
+            idempotencyKey={idempotencyKey}
+            answer={sentCount === 0 ? answer : undefined}
+            onSent={() => {
+              renew();
+              offerSoon();
+              onSent?.();
+            }}
+          />
+        )}
+      </FreshForm>
+      {isWanted && <ProfileDialog open={isOffering} onClose={closeOffer} />}
     </>
   );
 }

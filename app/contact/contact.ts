@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/fields.ts";
+import { claims } from "#app/home/claims.ts";
 import { optionalLine, requiredLine, requiredText } from "#app/platform/fields.ts";
 import { site } from "#app/site.ts";
 
@@ -107,11 +108,11 @@ export interface Message {
 
 /** Spec section 8. */
 export const contactMessages = {
-  sent: { title: "Message Sent Successfully!", text: "We'll get back to you within 24 hours." },
+  sent: { title: "Message Sent Successfully!", text: `We'll get back to you ${claims.responseTime}.` },
   failed: { title: "Error Sending Message", text: "Please try again later." },
   employerSent: {
     title: "Hiring Request Submitted!",
-    text: "We'll contact you within 24 hours to discuss your staffing needs.",
+    text: `We'll contact you ${claims.responseTime} to discuss your staffing needs.`,
   },
   employerFailed: { title: "Submission Failed", text: `Please try again or call us at ${site.phone}.` },
   tooMany: "There were too many messages from your network. Please wait a minute and try again.",

@@ -53,7 +53,7 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
       },
       onError: (error, { form }) => {
         const reason = toProblem(error);
-        refuse(isNetworkError(error) ? { ...reason, text: keepUnsent(draft, form) } : reason);
+        refuse({ ...reason, text: (isNetworkError(error) && keepUnsent(draft, form)) || reason.text });
       },
       onSettled: () => {
         isSending.current = false;
@@ -90,6 +90,7 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
     fields,
     problem,
     firstInvalid: toFirstInvalid(answer?.result),
+    isToasted: problem !== answer?.problem,
     isPending: request.isPending,
   };
 }

@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import type { Message } from "#app/contact/contact.ts";
+import { FormProblem } from "#app/contact/form-problem.tsx";
 import { type RequestAnswer, useRequestForm } from "#app/contact/use-request-form.ts";
 import { DraftNotice } from "#app/offline/draft-notice.tsx";
 import { paths } from "#app/paths.ts";
@@ -9,7 +10,6 @@ import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { randomId } from "#app/platform/random.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, FirstInvalid, TextArea } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
 import {
   hireRequestProblems,
@@ -31,7 +31,7 @@ const draft = { key: "hire-request", title: "Hiring request" };
 /** Posts to the page's action, or with JavaScript to the endpoint without leaving the page. */
 export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestFormProps) {
   const [key] = useState(() => idempotencyKey ?? randomId());
-  const { form, fields, problem, firstInvalid, isPending } = useRequestForm({
+  const { form, fields, problem, firstInvalid, isToasted, isPending } = useRequestForm({
     schema: hireRequestSchema,
     draft,
     answer,
@@ -50,11 +50,7 @@ export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestF
         encType="multipart/form-data"
         className="grid grid-cols-1 gap-4"
       >
-        {problem && (
-          <Notice live tone="bad" title={problem.title}>
-            {problem.text}
-          </Notice>
-        )}
+        <FormProblem problem={problem} isToasted={isToasted} />
         <DraftNotice draftKey={draft.key} />
         <input type="hidden" name={idempotencyKeyField} value={key} />
         <div className="grid gap-4 md:grid-cols-2">

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/fields.ts";
 import type { Message } from "#app/contact/contact.ts";
+import { claims } from "#app/home/claims.ts";
 import { optionalLine, requiredLine, requiredText } from "#app/platform/fields.ts";
 
 export const hireRequestSchema = z.object({
@@ -21,7 +22,7 @@ export const attachmentField = "attachment";
 
 export const hireRequestSent: Message = {
   title: "Request Submitted Successfully",
-  text: "We'll contact you within 24 hours to discuss your hiring needs.",
+  text: `We'll contact you ${claims.responseTime} to discuss your hiring needs.`,
 };
 
 /** Why a hire request was not taken. `code` and `status` are what the endpoint answers. */

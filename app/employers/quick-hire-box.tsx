@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { FreshForm } from "#app/contact/fresh-form.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { QuickHireForm } from "./quick-hire-form.tsx";
 
@@ -12,15 +12,13 @@ interface QuickHireBoxProps {
 
 /** The quick-hire form in its frame, empty again once it was sent. For an island: its code comes once the page is used. */
 export function QuickHireBox({ source, idempotencyKey, className }: QuickHireBoxProps) {
-  const [sentCount, setSentCount] = useState(0);
   return (
     <div className={classNames("rounded-panel border border-line bg-surface p-5", className)}>
-      <QuickHireForm
-        key={sentCount}
-        source={source}
-        idempotencyKey={idempotencyKey}
-        onSent={() => setSentCount(sentCount + 1)}
-      />
+      <FreshForm label="Position to fill">
+        {(_sentCount, renew) => (
+          <QuickHireForm source={source} idempotencyKey={idempotencyKey} onSent={renew} />
+        )}
+      </FreshForm>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { contactMessages, quickHireSchema, toEmployerContact } from "#app/contact/contact.ts";
+import { FormProblem } from "#app/contact/form-problem.tsx";
 import { type RequestAnswer, useRequestForm } from "#app/contact/use-request-form.ts";
 import { DraftNotice } from "#app/offline/draft-notice.tsx";
 import { paths } from "#app/paths.ts";
@@ -7,7 +8,6 @@ import { requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, FirstInvalid, TextArea } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 
 interface QuickHireFormProps {
   /** Which page it stands on, such as "home-page"; kept with the request. */
@@ -23,7 +23,7 @@ const draft = { key: "quick-hire", title: "Position to fill" };
 
 /** Posts to the employers page's action, or with JavaScript to the endpoint without leaving the page. */
 export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickHireFormProps) {
-  const { form, fields, problem, firstInvalid, isPending } = useRequestForm({
+  const { form, fields, problem, firstInvalid, isToasted, isPending } = useRequestForm({
     schema: quickHireSchema,
     draft,
     answer,
@@ -46,11 +46,7 @@ export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickH
         action={paths.employers()}
         className="@container grid grid-cols-1 gap-4"
       >
-        {problem && (
-          <Notice live tone="bad" title={problem.title}>
-            {problem.text}
-          </Notice>
-        )}
+        <FormProblem problem={problem} isToasted={isToasted} />
         <DraftNotice draftKey={draft.key} />
         <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
         <input type="hidden" name={fields.source.name} value={fields.source.initialValue ?? source} />

@@ -1,5 +1,6 @@
 import { ContactPanel } from "#app/contact/contact-panel.tsx";
 import { WaysToReachUs } from "#app/contact/ways-to-reach-us.tsx";
+import { claims } from "./claims.ts";
 import { Section } from "./section.tsx";
 
 export function Contact({ idempotencyKey }: { idempotencyKey: string }) {
@@ -8,7 +9,7 @@ export function Contact({ idempotencyKey }: { idempotencyKey: string }) {
       id="contact"
       isAnchor
       title="Write to us"
-      lead="About a job, an application or anything else. A person answers within 24 hours."
+      lead={`About a job, an application or anything else. A person answers ${claims.responseTime}.`}
     >
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>

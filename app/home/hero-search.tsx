@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { trimQuery } from "#app/jobs/trim-query.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,7 +10,7 @@ export function HeroSearch() {
       <Form
         method="get"
         action={paths.jobs()}
-        onSubmit={trim}
+        onSubmit={trimQuery}
         className="flex max-w-xl items-center gap-2 rounded-card border border-line-strong bg-surface p-2 shadow-raised focus-within:border-accent has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-accent"
       >
         <label className="grid min-w-0 flex-1 px-2.5 font-semibold text-ink-2 text-sm">
@@ -30,14 +30,4 @@ export function HeroSearch() {
       </Form>
     </search>
   );
-}
-
-/** Spec section 5: search ignores blank text. */
-function trim(event: FormEvent<HTMLFormElement>) {
-  const field = event.currentTarget.elements.namedItem("query");
-  if (!(field instanceof HTMLInputElement)) return;
-  field.value = field.value.trim();
-  if (field.value) return;
-  event.preventDefault();
-  field.focus();
 }

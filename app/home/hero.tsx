@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { HireRequestButton } from "#app/employers/hire-request-dialog.tsx";
+import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
 import { paths } from "#app/paths.ts";
 import { useSiteStats } from "#app/shell/use-site-stats.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { HireRequestButton } from "#app/employers/hire-request-dialog.tsx";
+import { useViewer } from "#app/accounts/use-viewer.ts";
+import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,6 +8,7 @@ import { claims } from "./claims.ts";
 import { Section } from "./section.tsx";
 
 export function PathChooser() {
+  const isSignedIn = useViewer() !== null;
   return (
     <Section
       id="choose-path"
@@ -24,8 +26,8 @@ export function PathChooser() {
           className="bg-accent-soft"
         >
           <ButtonLink to={paths.jobs()}>Search jobs</ButtonLink>
-          <ButtonLink to={paths.register()} look="outline">
-            Create a profile
+          <ButtonLink to={isSignedIn ? paths.dashboard() : paths.register()} look="outline">
+            {isSignedIn ? "My dashboard" : "Create a profile"}
           </ButtonLink>
         </Side>
         <Side

@@ -1,15 +1,10 @@
 import { QuickHireBox } from "#app/employers/quick-hire-box.tsx";
+import { whatHappensNext } from "#app/employers/what-happens-next.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { claims } from "./claims.ts";
 import { SectionHead } from "./section.tsx";
-
-const steps = [
-  `A recruiter reads your request and answers ${claims.responseTime}, by mail or phone.`,
-  "You agree on the role, the pay range and the licenses it needs.",
-  "You meet candidates who fit. Clinicians never pay us; the hiring facility does.",
-];
 
 /** For employers; posts to their page without JavaScript. An island: its code comes once the page is used. */
 export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {
@@ -23,7 +18,7 @@ export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {
             lead={`One form, about one position. We answer ${claims.responseTime}.`}
           />
           <ul className="grid gap-3 pb-6">
-            {steps.map((step) => (
+            {whatHappensNext.map((step) => (
               <li key={step} className="flex gap-3 text-ink-2">
                 <Icon name="check" className="mt-0.5 text-accent" />
                 {step}

@@ -12,7 +12,7 @@ const tools: { name: string; line: string; to: string; icon: IconName }[] = [
     icon: "chart-column",
   },
   {
-    name: "Salary calculator",
+    name: "Salary tool",
     line: "Hourly, weekly and yearly pay on one footing.",
     to: paths.salaryTool(),
     icon: "calculator",

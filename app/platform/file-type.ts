@@ -7,6 +7,11 @@ export const uploadTypes = {
   "image/jpeg": "jpg",
   "image/gif": "gif",
   "image/webp": "webp",
+  "image/heic": "heic",
+  "image/heif": "heif",
+  "image/avif": "avif",
+  "image/tiff": "tif",
+  "image/bmp": "bmp",
 } as const;
 
 export type UploadType = keyof typeof uploadTypes;
@@ -19,7 +24,19 @@ const signatures: [UploadType, string][] = [
   ["image/gif", "GIF87a"],
   ["image/gif", "GIF89a"],
   ["image/webp", "RIFF????WEBP"],
+  // The brands of ISO/IEC 23008-12 and of AVIF; a video has the same box with another brand.
+  ...["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"].map(toBrand("image/heic")),
+  ...["mif1", "mif2", "msf1"].map(toBrand("image/heif")),
+  ...["avif", "avis"].map(toBrand("image/avif")),
+  ["image/tiff", "II*\0"],
+  ["image/tiff", "MM\0*"],
+  // Its size, and then four bytes that are always zero: two letters alone begin many a text.
+  ["image/bmp", "BM????\0\0\0\0"],
 ];
+
+function toBrand(type: UploadType) {
+  return (brand: string): [UploadType, string] => [type, `????ftyp${brand}`];
+}
 
 /** What the first bytes (12 are enough) say the file is, whatever its name or header; null for all we do not take. */
 export function findUploadType(bytes: Uint8Array): UploadType | null {

@@ -1,3 +1,4 @@
+import { claims } from "#app/home/claims.ts";
 import { paths } from "#app/paths.ts";
 import type { PageLink } from "./page-link.ts";
 import { toTitleCase } from "./slug-words.ts";
@@ -143,7 +144,7 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
   },
   [paths.mentor()]: {
     title: "AI career mentor",
-    text: "Questions about licenses, contracts and the next step, answered from our own guides and data with the page it was taken from. It will not invent a figure. Until it opens, a person answers within 24 hours.",
+    text: `Questions about licenses, contracts and the next step, answered from our own guides and data with the page it was taken from. It will not invent a figure. Until it opens, a person answers ${claims.responseTime}.`,
     links: [contact, allJobs, jobsByState],
   },
   [paths.aiNavigation()]: {
@@ -177,14 +178,14 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
   }),
   [paths.faq()]: {
     title: "Frequently asked questions",
-    text: "Short answers about applying, licenses, pay figures, what employers see, fees, and how long hiring takes. Until they stand here, ask us: we answer within 24 hours.",
+    text: `Short answers about applying, licenses, pay figures, what employers see, fees, and how long hiring takes. Until they stand here, ask us: we answer ${claims.responseTime}.`,
     links: [contact, allJobs, employers],
   },
   [paths.about()]: about,
   "/about-us": about,
   [paths.privacyPolicy()]: {
     title: "Privacy policy",
-    text: "What we keep about you, why, for how long, who can read it, and how to have it sent to you or deleted, in plain words. Until it stands here, write to us and we answer within 24 hours.",
+    text: `What we keep about you, why, for how long, who can read it, and how to have it sent to you or deleted, in plain words. Until it stands here, write to us and we answer ${claims.responseTime}.`,
     links: [contact, link("Signed-in devices", paths.sessions())],
   },
   [paths.downloads()]: {
@@ -201,7 +202,7 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
   // Employers
   [paths.postJob()]: {
     title: "Post a job",
-    text: "Four short steps, role, place, pay and how to apply, with a live preview and a check against the rules of job search engines. Until it opens, send us the job description and a recruiter answers within 24 hours.",
+    text: `Four short steps, role, place, pay and how to apply, with a live preview and a check against the rules of job search engines. Until it opens, send us the job description and a recruiter answers ${claims.responseTime}.`,
     links: [hireRequest, employers],
   },
   [paths.healthcareExecutives()]: {

@@ -47,7 +47,6 @@ export const footerColumns = [
       { label: "Physician recruiters", to: paths.physicianRecruiters() },
       { label: "NP recruiters", to: paths.nursePractitionerRecruiters() },
       { label: "PA recruiters", to: paths.physicianAssistantRecruiters() },
-      { label: "Partner network", to: paths.employerLanding() },
     ],
   },
 ] as const;

@@ -80,6 +80,9 @@ function ContactInfo() {
         <span className="py-1.5">{site.address}</span>
       </address>
       <p className="py-1.5 text-ink-3 text-sm">{site.hours}</p>
+      <a href={site.partners.url} className="footer-link">
+        {site.partners.name}
+      </a>
       <ul aria-label="Social" className="flex flex-wrap gap-x-5">
         {site.social.map(({ name, url }) => (
           <li key={name}>

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { trimQuery } from "#app/jobs/trim-query.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,7 +25,7 @@ export function HeaderSearch() {
   }, []);
 
   function search(event: FormEvent<HTMLFormElement>) {
-    if (!field.current?.value.trim()) return event.preventDefault();
+    if (!trimQuery(event)) return;
     const box = event.currentTarget.closest("details");
     if (box) box.open = false;
     focusContent();

@@ -20,7 +20,7 @@ export function MainMenu() {
           summary={
             <>
               {label}
-              {index === 0 && <NewToday />}
+              {index === 0 && <NewToday words="sr-only xl:not-sr-only" />}
               <Icon name="chevron-down" size={16} className="turn" />
             </>
           }
@@ -51,10 +51,16 @@ export function MainMenu() {
   );
 }
 
-function NewToday() {
+/** @param words the look of what stands after the number; there is not the room for it everywhere */
+export function NewToday({ words }: { words?: string }) {
   const { newToday } = useSiteStats();
   return (
-    newToday > 0 && <span className="menu-badge hidden xl:inline">{formatCount(newToday)} new today</span>
+    newToday > 0 && (
+      <span className="menu-badge">
+        {formatCount(newToday)}
+        <span className={words}> new today</span>
+      </span>
+    )
   );
 }
 

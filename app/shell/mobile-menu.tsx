@@ -1,9 +1,10 @@
+import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { AccountEntries, SignedOutLinks, type Visitor } from "./account-menu.tsx";
 import { Disclosure } from "./disclosure.tsx";
-import { MenuList, SectionLinks } from "./main-menu.tsx";
+import { MenuList, NewToday, SectionLinks } from "./main-menu.tsx";
 import { aboutLinks, megaMenus, quickAccess, quickAccessTitle } from "./menu-links.ts";
 import { usePlainLinks } from "./plain-links.ts";
 
@@ -22,15 +23,14 @@ export function MobileMenu({ viewer }: Visitor) {
         <nav aria-label="Menu" onClick={follow} className="grid gap-4">
           <div className="grid grid-cols-2 gap-2">
             <ButtonLink to={paths.jobs()}>Search Jobs</ButtonLink>
-            <ButtonLink to={paths.hireRequest()} look="outline">
-              Hire Talent
-            </ButtonLink>
+            <HireRequestButton look="outline">Hire Talent</HireRequestButton>
           </div>
           <MenuList label={quickAccessTitle} links={quickAccess} />
-          {megaMenus.map(({ label, sections }) => (
+          {megaMenus.map(({ label, sections }, index) => (
             <details key={label} className="menu-fold">
               <summary>
                 {label}
+                {index === 0 && <NewToday />}
                 <Icon name="chevron-down" className="turn" />
               </summary>
               {sections

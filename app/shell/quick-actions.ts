@@ -1,10 +1,12 @@
 import { paths } from "#app/paths.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
 
-interface QuickAction {
+export interface QuickAction {
   label: string;
   to: string;
   icon: IconName;
+  /** Opens in a dialog where it can. */
+  isHireRequest?: boolean;
 }
 
 /** Spec section 2. */
@@ -26,6 +28,6 @@ export function toQuickActions(isSignedIn: boolean): QuickAction[] {
 export const homeActions: QuickAction[] = [
   { label: "New Jobs Today", to: paths.jobs("posted=today"), icon: "sparkles" },
   { label: "Remote Opportunities", to: paths.jobs("remote=true"), icon: "laptop" },
-  { label: "Hire Top Talent", to: paths.hireRequest(), icon: "users" },
+  { label: "Hire Top Talent", to: paths.hireRequest(), icon: "users", isHireRequest: true },
   { label: "Chat Now", to: paths.mentor(), icon: "messages-square" },
 ];

@@ -60,7 +60,7 @@ export function Carousel({ label, itemLabel, slides }: CarouselProps) {
           <li key={index}>{slide}</li>
         ))}
       </ul>
-      <div className="needs-script items-center pt-3">
+      <div className="needs-script max-w-full flex-wrap items-center pt-3">
         {slides.map((_, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.

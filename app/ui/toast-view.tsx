@@ -1,5 +1,5 @@
 import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
-import { useSyncExternalStore } from "react";
+import { useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -7,9 +7,10 @@ import { closeToast, getToast, type ToastState } from "./toast.ts";
 
 /** The toast on Radix, with the constants of spec section 9; F8 focuses its area. */
 export function ToastView({ toast }: { toast: ToastState }) {
-  const container = useSyncExternalStore(subscribeToDialogs, findContainer);
+  const [host] = useState(() => document.createElement("div"));
+  useLayoutEffect(() => keepInFront(host), [host]);
   return createPortal(
-    <Provider duration={5000} swipeDirection="right" swipeThreshold={50} announcerContainer={container}>
+    <Provider duration={5000} swipeDirection="right" swipeThreshold={50} announcerContainer={host}>
       <Root
         key={toast.id}
         type={toast.tone === "bad" ? "foreground" : "background"}
@@ -31,7 +32,7 @@ export function ToastView({ toast }: { toast: ToastState }) {
       </Root>
       <Viewport className="toast-area" />
     </Provider>,
-    container,
+    host,
   );
 }
 
@@ -45,13 +46,20 @@ function closeAlone(event: KeyboardEvent) {
   closeToast(toast.id);
 }
 
-// Everything outside an open modal dialog is inert and under its backdrop, a toast too; so it moves into the dialog.
-function findContainer(): Element {
-  return [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
-}
-
-function subscribeToDialogs(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
+/**
+ * Everything outside an open modal dialog is inert and under its backdrop, a toast too; so its element moves into the
+ * dialog and back. The element alone: in another one, Radix would begin its five seconds and its announcement anew.
+ */
+function keepInFront(host: HTMLElement): () => void {
+  const place = () => {
+    const front = [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;
+    if (host.parentNode !== front) front.appendChild(host);
+  };
+  place();
+  const observer = new MutationObserver(place);
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] });
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    host.remove();
+  };
 }

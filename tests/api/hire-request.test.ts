@@ -122,6 +122,15 @@ test("a file is judged by its bytes, not by its name or header", async () => {
     content_type: "image/png",
     file_name: "scan.txt.png",
   });
+  const photo = new Uint8Array([0, 0, 0, 0x24, ...toBytes("ftypheic"), 0, 0, 0, 0]);
+  const heic = await postHireRequest(
+    toMultipart({ ...hireFields, details: "A photo" }, photo, "IMG_0142.HEIC"),
+  );
+  expect(heic.status).toBe(201);
+  expect((await listRows("attachments")).at(-1)).toMatchObject({
+    content_type: "image/heic",
+    file_name: "IMG_0142.heic",
+  });
 });
 
 test("a file of exactly 10 MiB is taken and one byte more is not", async () => {

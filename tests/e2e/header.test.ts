@@ -22,6 +22,16 @@ describe("the search of the header", () => {
     });
   });
 
+  test("what stands around the words is not searched for", async () => {
+    await visit(wide, async (page) => {
+      await open(page, "/contact");
+      await page.keyboard.press("Control+/");
+      await page.keyboard.type("  nurse  ");
+      await page.keyboard.press("Enter");
+      await page.waitForURL((url) => url.pathname + url.search === "/jobs?query=nurse");
+    });
+  });
+
   test("blank text searches nothing", async () => {
     await visit(wide, async (page) => {
       await open(page, "/contact");

@@ -144,3 +144,48 @@ test("without JavaScript every story can be scrolled to, and no dead button stan
     expect(await carousel(page).getByRole("button").count()).toBe(0);
   });
 });
+
+test("it goes on by itself after the page was reloaded where it stands", async () => {
+  await visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
+    await open(page, "/");
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    await page.reload();
+    await expect.poll(() => findShown(page)).toBe(2);
+  });
+});
+
+test("the press that brings its code is answered too", async () => {
+  await visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
+    await open(page, "/");
+    // No pointer moves and nothing scrolls before it, as with the tools that people use in place of a mouse.
+    const story = carousel(page).getByRole("button", { name: "Story 4 of 5" });
+    const box = await story.evaluate((button) => {
+      const place = button.closest("section")!;
+      Object.assign(place.style, { position: "fixed", inset: "5rem 0 auto", zIndex: "100" });
+      const { x, y } = button.getBoundingClientRect();
+      return { x, y };
+    });
+    const session = await page.context().newCDPSession(page);
+    for (const type of ["mousePressed", "mouseReleased"] as const)
+      await session.send("Input.dispatchMouseEvent", {
+        type,
+        x: box.x + 20,
+        y: box.y + 20,
+        button: "left",
+        clickCount: 1,
+      });
+    await expect.poll(() => findShown(page)).toBe(4);
+  });
+});
+
+test("at 320 px its controls are inside the page, and nothing scrolls sideways", async () => {
+  await visit({ viewport: { width: 320, height: 640 } }, async (page) => {
+    await open(page, "/");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    for (const button of await carousel(page).getByRole("button").all()) {
+      const box = (await button.boundingBox())!;
+      expect(box.x + box.width).toBeLessThanOrEqual(300);
+    }
+  });
+});

@@ -121,6 +121,14 @@ describe("the questions", () => {
         expect(await countShown()).toBe(4);
         await faq.getByText("Show more").click();
         expect(await countShown()).toBe(8);
+        // Below the last of them, and the next key goes on from the first that has come.
+        const less = (await faq.getByText("Show less").boundingBox())!;
+        const last = (await faq.locator(".faq-entry").last().boundingBox())!;
+        expect(less.y).toBeGreaterThanOrEqual(last.y + last.height);
+        if (options.javaScriptEnabled) {
+          const fifth = faq.locator(".faq-entry summary").nth(4);
+          await expect.poll(() => fifth.evaluate((summary) => summary === document.activeElement)).toBe(true);
+        }
         await faq.getByText("Show less").click();
         expect(await countShown()).toBe(4);
         expect(await faq.getByText("Show more").isVisible()).toBe(true);

@@ -125,3 +125,33 @@ test("without JavaScript they open as plain disclosures", async () => {
     await page.waitForURL("**/salary-comparison");
   });
 });
+
+const seekers = (page: Page) => page.getByRole("banner").locator("nav details", { hasText: "Job Seekers" });
+
+test.each([1024, 1280])(
+  "Job Seekers says how many jobs are new today, in one row at %i px",
+  async (width) => {
+    await visit({ viewport: { width, height: 700 } }, async (page) => {
+      await open(page, "/jobs");
+      const badge = seekers(page).first().locator("> summary .menu-badge");
+      expect(await badge.textContent()).toMatch(/^[\d,]+ new today$/);
+      expect(await badge.isVisible()).toBe(true);
+      const header = (await page.getByRole("banner").boundingBox())!;
+      expect(header.height).toBeLessThanOrEqual(66);
+      for (const top of await page.locator(".menu-top:visible").all())
+        expect((await top.boundingBox())!.height).toBeLessThanOrEqual(44);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  },
+);
+
+test("so does the narrow menu", async () => {
+  await visit({ viewport: { width: 320, height: 700 } }, async (page) => {
+    await open(page, "/jobs");
+    await page.locator("details.mobile-menu > summary").click();
+    const badge = page.locator(".menu-fold").first().locator("summary .menu-badge");
+    expect(await badge.textContent()).toMatch(/^[\d,]+ new today$/);
+    expect(await badge.isVisible()).toBe(true);
+    expect((await badge.boundingBox())!.height).toBeLessThan(30);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { open, visit } from "../support/browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -139,3 +139,78 @@ test.each(["/jobs?query=", "/jobs?location=", "/locations?query="])(
     });
   },
 );
+test("on the home page the quick actions stand in the bar, and cover neither it nor what has the focus", async () => {
+  await visit({ viewport: { width: 390, height: 800 }, hasTouch: true }, async (page) => {
+    await open(page, "/");
+    const bar = page.getByRole("complementary", { name: "Get started" });
+    await scrollTo(page, 1300);
+    await bar.waitFor();
+    await scrollTo(page, 1200);
+    await actions(page).waitFor();
+    const barBox = (await bar.boundingBox())!;
+    const button = (await actions(page).boundingBox())!;
+    expect(button.y).toBeGreaterThanOrEqual(barBox.y);
+    expect(button.y + button.height).toBeLessThanOrEqual(barBox.y + barBox.height);
+    for (const part of await bar.locator("a:visible, summary").all()) {
+      const { x, width } = (await part.boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual(button.x);
+    }
+    await page.locator("section[aria-labelledby=smart-search] button").last().focus();
+    for (let times = 0; times < 12; times++) {
+      await page.keyboard.press("Tab");
+      const [bottom, top] = await page.evaluate(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        const bars = document.querySelector(".sticky-action")!.getBoundingClientRect();
+        return [document.activeElement!.getBoundingClientRect().bottom, bars.top];
+      });
+      expect(bottom).toBeLessThanOrEqual(top!);
+    }
+  });
+});
+
+describe("the call for talent opens the hiring dialog", () => {
+  const dialog = (page: Page) => page.getByRole("dialog", { name: "Request healthcare talent" });
+
+  test("from the bar's quick actions, and gives the focus back", async () => {
+    await visit(phone, async (page) => {
+      await open(page, "/");
+      const bar = page.getByRole("complementary", { name: "Get started" });
+      await scrollTo(page, 1200);
+      await bar.locator("summary").click();
+      await bar.getByRole("link", { name: "Hire Top Talent" }).click();
+      await dialog(page).getByLabel("Name").fill("Dana Whitfield");
+      expect(new URL(page.url()).pathname).toBe("/");
+      await page.keyboard.press("Escape");
+      await dialog(page).waitFor({ state: "hidden" });
+      expect(await bar.locator("summary").evaluate((summary) => summary === document.activeElement)).toBe(
+        true,
+      );
+      await bar.locator("summary").click();
+      await bar.getByRole("link", { name: "Hire Top Talent" }).click();
+      expect(await dialog(page).getByLabel("Name").inputValue()).toBe("Dana Whitfield");
+    });
+  });
+
+  test("from the menu, and gives the focus back", async () => {
+    await visit(phone, async (page) => {
+      await open(page, "/jobs");
+      const menu = page.locator("details.mobile-menu > summary");
+      await menu.click();
+      await page.getByRole("link", { name: "Hire Talent" }).click();
+      await dialog(page).getByLabel("Company").waitFor();
+      expect(new URL(page.url()).pathname).toBe("/jobs");
+      await dialog(page).getByRole("button", { name: "Close" }).click();
+      await dialog(page).waitFor({ state: "hidden" });
+      expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    });
+  });
+
+  test("and without JavaScript leads to its page", async () => {
+    await visit({ ...phone, javaScriptEnabled: false }, async (page) => {
+      await page.goto("/jobs");
+      await page.locator("details.mobile-menu > summary").click();
+      await page.getByRole("link", { name: "Hire Talent" }).click();
+      await page.waitForURL("**/hire-request");
+    });
+  });
+});

@@ -156,3 +156,13 @@ test("guessing at the present password with a stolen session locks as at log-in"
   }
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
 }, 30_000);
+
+test.each(["/", "/contact?sent=1"])("somebody signed in is not asked on %s to register", async (path) => {
+  const { cookie } = await signIn("job_seeker");
+  const readMain = async (headers: Record<string, string>) =>
+    /<main[\s\S]*<\/main>/.exec(await (await send(path, { headers })).text())![0];
+  const main = await readMain({ cookie });
+  expect(main).toMatch(/href="\/dashboard"[^>]*>My dashboard</);
+  expect(main).not.toContain('href="/register"');
+  expect(await readMain({})).toMatch(/href="\/register"[^>]*>Create a profile</);
+});

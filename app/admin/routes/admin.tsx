@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireRole } from "#app/accounts/guards.server.ts";
 import { countNewContacts, countNewHireRequests } from "#app/admin/requests.server.ts";
+import { claims } from "#app/home/claims.ts";
 import { paths } from "#app/paths.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -41,7 +42,7 @@ export default function AdminPage() {
   const { sections } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Admin" lead="Requests are promised an answer within 24 hours." />
+      <PageHeader title="Admin" lead={`Requests are promised an answer ${claims.responseTime}.`} />
       <ul className="page grid gap-4 pb-16 md:grid-cols-3">
         {sections.map((section) => (
           <li key={section.to}>

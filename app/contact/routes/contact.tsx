@@ -6,10 +6,12 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { useViewer } from "#app/accounts/use-viewer.ts";
 import { contactMessages, contactSchema, toNewContact } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
 import { ContactPanel } from "#app/contact/contact-panel.tsx";
 import { WaysToReachUs } from "#app/contact/ways-to-reach-us.tsx";
+import { claims } from "#app/home/claims.ts";
 import { paths } from "#app/paths.ts";
 import { randomId } from "#app/platform/random.ts";
 import { isRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
@@ -22,7 +24,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
     title: toAnsweredTitle("Contact us", data?.isRefused),
-    description: `Write or call ${site.name}. We answer every message within 24 hours.`,
+    description: `Write or call ${site.name}. We answer every message ${claims.responseTime}.`,
   });
 
 /** Retry-After, where the action says so. */
@@ -66,12 +68,13 @@ export default function ContactPage() {
 }
 
 function Sent() {
+  const isSignedIn = useViewer() !== null;
   return (
     <Notice live tone="good" title={contactMessages.sent.title}>
       <p>{contactMessages.sent.text}</p>
       <p className="pt-3">
-        <ButtonLink to={paths.register()} look="outline" size="small">
-          Create a profile
+        <ButtonLink to={isSignedIn ? paths.dashboard() : paths.register()} look="outline" size="small">
+          {isSignedIn ? "My dashboard" : "Create a profile"}
         </ButtonLink>
       </p>
     </Notice>

@@ -8,8 +8,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { contactMessages, quickHireSchema, toEmployerContact, toNewContact } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
-import { HireRequestButton } from "#app/employers/hire-request-dialog.tsx";
+import { FreshForm } from "#app/contact/fresh-form.tsx";
+import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
 import { QuickHireForm } from "#app/employers/quick-hire-form.tsx";
+import { whatHappensNext } from "#app/employers/what-happens-next.ts";
+import { claims } from "#app/home/claims.ts";
 import { paths } from "#app/paths.ts";
 import { randomId } from "#app/platform/random.ts";
 import { isRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
@@ -21,8 +24,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
     title: toAnsweredTitle("Hire healthcare professionals", data?.isRefused),
-    description:
-      "Tell us about the position and a recruiter answers within 24 hours. Clinicians never pay; you pay when you hire.",
+    description: `Tell us about the position and a recruiter answers ${claims.responseTime}. Clinicians never pay; you pay when you hire.`,
   });
 
 /** Retry-After, where the action says so. */
@@ -50,7 +52,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 export default function EmployersPage() {
   const { idempotencyKey, isSent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [sentCount, setSentCount] = useState(0);
+  const [isSentNow, setSentNow] = useState(false);
   const { employerSent } = contactMessages;
   return (
     <>
@@ -65,18 +67,24 @@ export default function EmployersPage() {
           <h2 id="quick-hire" className="text-2xl">
             Describe the position
           </h2>
-          {(isSent || sentCount > 0) && !answer && (
-            <Notice live tone="good" title={employerSent.title}>
+          {(isSentNow || (isSent && !answer)) && (
+            <Notice live={!isSentNow} tone="good" title={employerSent.title}>
               {employerSent.text}
             </Notice>
           )}
-          <QuickHireForm
-            key={sentCount}
-            source="employers"
-            idempotencyKey={idempotencyKey}
-            answer={answer}
-            onSent={() => setSentCount(sentCount + 1)}
-          />
+          <FreshForm label="Describe the position">
+            {(sentCount, renew) => (
+              <QuickHireForm
+                source="employers"
+                idempotencyKey={idempotencyKey}
+                answer={sentCount === 0 ? answer : undefined}
+                onSent={() => {
+                  renew();
+                  setSentNow(true);
+                }}
+              />
+            )}
+          </FreshForm>
         </section>
         <WhatHappensNext />
       </div>
@@ -91,9 +99,9 @@ function WhatHappensNext() {
         What happens next
       </h2>
       <ol>
-        <li>A recruiter reads your request and answers within 24 hours, by mail or phone.</li>
-        <li>You agree on the role, the pay range and the licenses it needs.</li>
-        <li>You meet candidates who fit. Clinicians never pay us; the hiring facility does.</li>
+        {whatHappensNext.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
       <p>
         Rather talk? Call{" "}

@@ -7,9 +7,11 @@ import type {
 import { data } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
+import { FreshForm } from "#app/contact/fresh-form.tsx";
 import { receiveHireRequest } from "#app/employers/hire-request.server.ts";
 import { hireRequestSent } from "#app/employers/hire-request.ts";
 import { HireRequestForm } from "#app/employers/hire-request-form.tsx";
+import { claims } from "#app/home/claims.ts";
 import { paths } from "#app/paths.ts";
 import { goTo } from "#app/platform/http.ts";
 import { randomId } from "#app/platform/random.ts";
@@ -22,7 +24,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
     title: toAnsweredTitle("Request healthcare talent", data?.isRefused),
-    description: "Tell us which clinicians you need to hire. We answer every request within 24 hours.",
+    description: `Tell us which clinicians you need to hire. We answer every request ${claims.responseTime}.`,
   });
 
 /** Retry-After, where the action says so. */
@@ -50,26 +52,32 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function HireRequestPage() {
   const { idempotencyKey, isSent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [sentCount, setSentCount] = useState(0);
+  const [isSentNow, setSentNow] = useState(false);
   return (
     <>
       <PageHeader
         title="Request healthcare talent"
-        lead="Tell us whom you need. We answer within 24 hours."
+        lead={`Tell us whom you need. We answer ${claims.responseTime}.`}
       />
       <div className="page pb-16">
         <div className="grid max-w-3xl gap-5">
-          {(isSent || sentCount > 0) && !answer && (
-            <Notice live tone="good" title={hireRequestSent.title}>
+          {(isSentNow || (isSent && !answer)) && (
+            <Notice live={!isSentNow} tone="good" title={hireRequestSent.title}>
               {hireRequestSent.text}
             </Notice>
           )}
-          <HireRequestForm
-            key={sentCount}
-            idempotencyKey={idempotencyKey}
-            answer={answer}
-            onSent={() => setSentCount(sentCount + 1)}
-          />
+          <FreshForm label="Your request">
+            {(sentCount, renew) => (
+              <HireRequestForm
+                idempotencyKey={idempotencyKey}
+                answer={sentCount === 0 ? answer : undefined}
+                onSent={() => {
+                  renew();
+                  setSentNow(true);
+                }}
+              />
+            )}
+          </FreshForm>
         </div>
       </div>
     </>

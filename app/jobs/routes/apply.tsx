@@ -93,7 +93,7 @@ export default function ApplyPage() {
       // Before it is sent: where no answer comes, Remix takes the form away to show its error.
       if (navigator.onLine) return void keepDraft(draft, formData);
       event.preventDefault();
-      const text = keepUnsent(draft, formData);
+      const text = keepUnsent(draft, formData) ?? contactMessages.failed.text;
       setUnsent(text);
       showToast({ title: contactMessages.failed.title, description: text, tone: "bad" });
     },
@@ -125,7 +125,7 @@ export default function ApplyPage() {
         <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-4 sm:grid-cols-2">
           <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
           {problem && (
-            <Notice tone="bad" live title={problem.title} className="sm:col-span-2">
+            <Notice tone="bad" live={!unsent} title={problem.title} className="sm:col-span-2">
               {problem.text}
             </Notice>
           )}

@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode, useRef, useState } from "react";
+
+interface FreshFormProps {
+  /** What the form is for; said to whoever is led back to its head. */
+  label: string;
+  /** @param sentCount how often it was sent */
+  children: (sentCount: number, onSent: () => void) => ReactNode;
+}
+
+/** A form that is empty again once it was sent. The focus waits at its head: the button that had it is gone. */
+export function FreshForm({ label, children }: FreshFormProps) {
+  const [sentCount, setSentCount] = useState(0);
+  const head = useRef<HTMLDivElement>(null);
+
+  function renew() {
+    // Whoever went on to something else while it was sent stays there.
+    if (head.current?.contains(document.activeElement)) head.current.focus({ preventScroll: true });
+    setSentCount(sentCount + 1);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form, not the form itself.
+    <div ref={head} role="group" aria-label={label} tabIndex={-1} className="outline-none">
+      <Fragment key={sentCount}>{children(sentCount, renew)}</Fragment>
+    </div>
+  );
+}

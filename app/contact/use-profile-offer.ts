@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from "react";
+import { useViewer } from "#app/accounts/use-viewer.ts";
+
+/** Spec section 9. */
+const offerDelayMs = 2000;
+const busyDelayMs = 500;
+
+/** Nobody is interrupted who is in a field or in a dialog. */
+function isBusy(): boolean {
+  const isInField = document.activeElement?.matches("input, textarea, select") ?? false;
+  return isInField || document.querySelector("dialog:modal") !== null;
+}
+
+/** Offers a profile two seconds after a message, or as soon as there is a pause; not to somebody who has one. */
+export function useProfileOffer() {
+  const [isOffering, setOffering] = useState(false);
+  const timer = useRef(0);
+  const isWanted = useViewer() === null;
+
+  // The timer is the window's.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function offerAfter(delayMs: number) {
+    clearTimeout(timer.current);
+    const offer = () => (isBusy() ? offerAfter(busyDelayMs) : setOffering(true));
+    timer.current = window.setTimeout(offer, delayMs);
+  }
+
+  return {
+    isWanted,
+    isOffering,
+    offerSoon: () => isWanted && offerAfter(offerDelayMs),
+    closeOffer: () => setOffering(false),
+  };
+}

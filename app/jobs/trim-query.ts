@@ -1,0 +1,12 @@
+import type { FormEvent } from "react";
+
+/** For a form that searches jobs (spec section 5: blank text is ignored). False where nothing is left to search for. */
+export function trimQuery(event: FormEvent<HTMLFormElement>): boolean {
+  const field = event.currentTarget.elements.namedItem("query");
+  if (!(field instanceof HTMLInputElement)) return true;
+  field.value = field.value.trim();
+  if (field.value) return true;
+  event.preventDefault();
+  field.focus();
+  return false;
+}
