@@ -18,8 +18,7 @@ export function toLicenseTerms(landing: Landing, authority: CityMarket["nursePra
   return {
     sentences: [
       ...(isNursePractitioner ? [toAuthorityText(place.stateCode, authority)] : []),
-      rule,
-      byCompact && `${byCompact}.`,
+      byCompact ? `${byCompact}.` : rule,
       [how && (byCompact ? `Otherwise ${continueSentence(how)}` : how), wait && `${wait}.`]
         .filter(Boolean)
         .join(" "),

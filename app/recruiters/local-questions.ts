@@ -29,7 +29,7 @@ export function toLocalQuestions(
     { question: `What does ${withArticle(noun)} earn in ${name}?`, answer: pay.answer },
     {
       question: `How long does it take to hire ${withArticle(noun)} in ${name}?`,
-      answer: `${toPlacementTime(landing)} to an accepted offer is typical${fieldOffer ? ` where someone licensed here is looking already, ${fieldOffer} where the search has to begin` : ""}.${toWaitText(landing.profession.profession, stateCode)}`,
+      answer: `${toPlacementTime(landing)} to an accepted offer is typical${fieldOffer ? ` of a search under way, ${fieldOffer} of a new one` : ""}.${toWaitText(landing.profession.profession, stateCode)}`,
     },
     ...(record.kind === "city"
       ? [toOwnersQuestion(record.market)]
