@@ -22,7 +22,7 @@ export function Notice({ tone = "plain", title, children, className, live }: Not
   return (
     <div
       role={live ? (tone === "bad" ? "alert" : "status") : undefined}
-      className={classNames("rounded-card px-4 py-3.5 text-md", tones[tone], className)}
+      className={classNames("wrap-anywhere rounded-card px-4 py-3.5 text-md", tones[tone], className)}
     >
       {title && <strong className="block font-semibold">{title}</strong>}
       {children}

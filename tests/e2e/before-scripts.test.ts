@@ -68,10 +68,10 @@ test("a license chosen on a posting before its scripts came is kept", async () =
     const start = await openWithoutScripts(page, path!);
     const license = page.locator("#license");
     await license.getByLabel("I hold a license in").selectOption("TX");
-    await license.getByLabel("It is multistate").check();
+    await license.getByLabel("It is a multistate").check();
     await start();
     expect(await license.getByLabel("I hold a license in").inputValue()).toBe("TX");
-    expect(await license.getByLabel("It is multistate").isChecked()).toBe(true);
+    expect(await license.getByLabel("It is a multistate").isChecked()).toBe(true);
   });
 });
 
