@@ -55,8 +55,8 @@ export const concerns = (
 ): boolean => !professions || isAbout(professions, profession);
 
 /**
- * Facts of a place for a page about one profession: those that name it, those that it feels more than others, and as
- * many of the rest as there is room for. None that names other professions only.
+ * Facts of a place for a page about one profession: those that name it, those that it feels more than others, those
+ * about everybody, and last, where there is room, those about other professions.
  */
 export function pickPlaceFacts(
   facts: readonly string[],
@@ -64,12 +64,15 @@ export function pickPlaceFacts(
   count: number,
   turn: number,
 ): string[] {
-  const rank = (fact: string): number | null => {
+  const rank = (fact: string): number => {
     const named = matching(names, fact);
-    if (named.length > 0) return isAbout(named, profession) ? 0 : null;
+    if (named.length > 0) return isAbout(named, profession) ? 0 : 3;
     return isAbout(matching(leanings, fact), profession) ? 1 : 2;
   };
-  const [own, leaning, others] = [0, 1, 2].map((wanted) => facts.filter((fact) => rank(fact) === wanted));
-  const first = [...own!, ...leaning!].slice(0, count);
-  return [...first, ...pickInTurn(others!, count - first.length, turn)];
+  const chosen: string[] = [];
+  for (const wanted of [0, 1, 2, 3]) {
+    const ranked = facts.filter((fact) => rank(fact) === wanted);
+    chosen.push(...pickInTurn(ranked, count - chosen.length, turn));
+  }
+  return chosen;
 }
