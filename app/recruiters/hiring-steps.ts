@@ -22,10 +22,10 @@ interface Customs {
 
 const customs: Record<Category, Customs> = {
   physician: {
-    interviewer: "Service chief and partners",
-    visit: "A site visit with the people who share the call.",
-    paperwork: "Candidate and medical staff office",
-    papers: "Privileges and health plan enrollment run beside the license, commonly 60 to 120 days.",
+    interviewer: "Partners",
+    visit: "A visit with those who share the call.",
+    paperwork: "Medical staff office",
+    papers: "Privileges and payer enrollment: 60 to 120 days.",
   },
   "advanced-practice": {
     interviewer: "Lead clinician and clinic manager",
@@ -67,7 +67,7 @@ export function listHiringSteps(
   return [
     {
       title: "Intake call",
-      owner: "You and a recruiter",
+      owner: "You",
       when: "Day 1",
       text: `We answer ${claims.responseTime}.`,
     },
@@ -84,7 +84,7 @@ export function listHiringSteps(
       title: "Offer accepted",
       owner: "You",
       when: isCity ? "Weeks 2 to 3" : "Weeks 2 to 4",
-      text: "Pay and schedule in one letter.",
+      text: "Pay and schedule in a letter.",
     },
     { title: "License and start", owner: paperwork, when: "After the offer", text: papers },
   ];

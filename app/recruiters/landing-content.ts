@@ -33,8 +33,8 @@ interface LocalizedContent {
 }
 
 const benefitsShown = 6;
-const factorsShown = 3;
-const opportunitiesShown = { city: 7, state: 8 };
+const factorsShown = 2;
+const opportunitiesShown = { city: 5, state: 8 };
 const employersShown = 5;
 
 export function toLocalizedContent(

@@ -47,13 +47,15 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         <TextSection id="employers" title={content.majorEmployers ? "Major employers" : "Large hospitals"}>
           <EmployerTable label={`Large hospitals of ${place.name}`} lines={page.largestHospitals} />
         </TextSection>
-        <TextSection
-          id="steps"
-          title={`Typically ${page.placementTime} to an accepted offer`}
-          lead={toStepsLead(page)}
-        >
-          <StepList steps={page.steps} />
-        </TextSection>
+        {page.steps.length > 0 && (
+          <TextSection
+            id="steps"
+            title={`Typically ${page.placementTime} to an accepted offer`}
+            lead={toStepsLead(page)}
+          >
+            <StepList steps={page.steps} />
+          </TextSection>
+        )}
         <License page={page} />
         <SampleRole page={page} />
       </RecruiterLayout>
@@ -118,9 +120,7 @@ function LandingHeader({ page }: { page: LandingView }) {
 }
 
 const toStepsLead = ({ fieldOffer }: LandingView): string =>
-  fieldOffer
-    ? `A search from the beginning takes ${fieldOffer} in this field. The hiring facility pays; clinicians never do.`
-    : "The hiring facility pays; clinicians never do.";
+  fieldOffer ? `A new search takes ${fieldOffer}. The facility pays.` : "The facility pays.";
 
 function Benefits({ benefits }: Pick<LandingView["content"], "benefits">) {
   return (

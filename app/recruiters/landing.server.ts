@@ -61,7 +61,7 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
     fieldOffer,
     search: pickInTurn(profession.recruiting, 2, place.number),
     placeNotes: toPlaceNotes(landing, facts.recruiting),
-    steps: listHiringSteps(landing, profession.category, toSearchedPlaces(record)),
+    steps: isWhole(landing) ? listHiringSteps(landing, profession.category, toSearchedPlaces(record)) : [],
     license: toLicenseTerms(landing, facts.nursePractitioners),
     sampleRole: profession.sampleRole,
     questions: toLocalQuestions(landing, profession, record, content.salaryInfo, fieldOffer),
@@ -84,9 +84,12 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
   };
 }
 
-/** Where every profession has a page, each tells a part of what a search depends on. */
-const toPlaceNotes = ({ place, profession, turn }: Landing, notes: readonly string[]): string[] =>
-  place.kind === "city" || isStatewide(profession.slug) ? [...notes] : pickInTurn(notes, 1, turn);
+/** One of the 500 of spec section 3. The pages of the other professions in a state leave out what all would repeat. */
+const isWhole = ({ place, profession }: Landing): boolean =>
+  place.kind === "city" || isStatewide(profession.slug);
+
+const toPlaceNotes = (landing: Landing, notes: readonly string[]): string[] =>
+  isWhole(landing) ? [...notes] : pickInTurn(notes, 1, landing.turn);
 
 /** Where candidates are asked beside the place itself. */
 const toSearchedPlaces = (record: PlaceRecord): string[] =>

@@ -19,9 +19,9 @@ export function toLicenseTerms(landing: Landing, authority: CityMarket["nursePra
     sentences: [
       ...(isNursePractitioner ? [toAuthorityText(place.stateCode, authority)] : []),
       byCompact ? `${byCompact}.` : rule,
-      [how && (byCompact ? `Otherwise ${continueSentence(how)}` : how), wait && `${wait}.`]
-        .filter(Boolean)
-        .join(" "),
+      byCompact
+        ? wait && `Otherwise ${continueSentence(wait)}.`
+        : [how, wait && `${wait}.`].filter(Boolean).join(" "),
     ].filter((sentence) => Boolean(sentence)) as string[],
     compact,
   };

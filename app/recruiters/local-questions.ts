@@ -29,7 +29,7 @@ export function toLocalQuestions(
     { question: `What does ${withArticle(noun)} earn in ${name}?`, answer: pay.answer },
     {
       question: `How long does it take to hire ${withArticle(noun)} in ${name}?`,
-      answer: `${toPlacementTime(landing)} to an accepted offer is typical${fieldOffer ? ` of a search under way, ${fieldOffer} of a new one` : ""}.${toWaitText(landing.profession.profession, stateCode)}`,
+      answer: `${toPlacementTime(landing)} to an accepted offer is typical${fieldOffer ? `; a new search takes ${fieldOffer}` : ""}.${toWaitText(landing.profession.profession, stateCode)}`,
     },
     ...(record.kind === "city"
       ? [toOwnersQuestion(record.market)]
@@ -42,10 +42,8 @@ export function toLocalQuestions(
 function toWaitText(professionSlug: string, stateCode: string): string {
   const { byCompact, wait } = toLicenseArrival(professionSlug, stateCode);
   if (!wait) return "";
-  const usual = `for ${toStateText(stateCode)}: ${continueSentence(wait)}`;
-  return byCompact
-    ? ` ${byCompact}; otherwise someone licensed elsewhere waits ${usual}.`
-    : ` Someone licensed elsewhere then waits ${usual}.`;
+  if (byCompact) return ` ${byCompact}.`;
+  return ` Someone licensed elsewhere then waits for ${toStateText(stateCode)}: ${continueSentence(wait)}.`;
 }
 
 function toOwnersQuestion({ city, hospitals }: CityMarket): Question {

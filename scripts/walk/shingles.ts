@@ -7,8 +7,8 @@ export function toShingles(html: string): Shingles {
   const main = /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1];
   if (!main) throw new Error("The page has no main part.");
   const words = main
-    // What a control offers to choose from is nothing that a page says.
-    .replace(/<(script|style|svg|select)[\s\S]*?<\/\1>/g, " ")
+    // The labels and choices of a form are nothing that a page says.
+    .replace(/<(script|style|svg|form)[\s\S]*?<\/\1>/g, " ")
     .replace(/<[^>]+>/g, " ")
     .replace(/&[a-z#0-9]+;/g, " ")
     .toLowerCase()

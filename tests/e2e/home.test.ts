@@ -42,7 +42,7 @@ describe("the search of the hero", () => {
     await visit(noScript, async (page) => {
       await page.goto("/");
       await field(page).press("Enter");
-      await page.waitForURL("**/jobs?query=");
+      await page.waitForURL("**/jobs");
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^[\d,]+ jobs$/);
     });
   });
@@ -92,7 +92,7 @@ describe("the smart job search", () => {
       await page.goto("/");
       await panel(page).getByLabel("Location").fill("Texas");
       await panel(page).getByRole("button", { name: "Search jobs" }).click();
-      await page.waitForURL("**/jobs?query=&location=Texas&specialty=all");
+      await page.waitForURL("**/jobs?location=Texas");
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/jobs in Texas$/);
     });
   });

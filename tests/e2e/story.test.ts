@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { visit } from "../support/browser.ts";
+import { open, visit } from "../support/browser.ts";
 
 const pdf = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
@@ -65,7 +65,8 @@ describe.each([
 
   test("an employer sends a hiring request with a PDF, and the admin reads it byte for byte", async () => {
     await visit({ javaScriptEnabled }, async (page) => {
-      await page.goto("/");
+      if (javaScriptEnabled) await open(page, "/");
+      else await page.goto("/");
       await page.getByRole("link", { name: "Hire Top Talent" }).click();
       if (javaScriptEnabled) await page.locator("dialog[open] form").waitFor();
       else await page.waitForURL("**/hire-request");
