@@ -29,7 +29,7 @@ test("a filter set on a later page of the list keeps the focus", async () => {
   await visit(withoutServiceWorker, async (page) => {
     await open(page, "/jobs");
     await page.getByRole("link", { name: "Next" }).click();
-    await page.waitForURL(/page=2/);
+    await expect.poll(() => focused(page)).toBe("results-heading");
     const posted = page.getByLabel("Posted");
     await posted.focus();
     await posted.selectOption("30d");
