@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { open, visit } from "../support/browser.ts";
+import { open, visit, waitForReact } from "../support/browser.ts";
 
 const pdf = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
@@ -25,7 +25,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.locator("main form").getByRole("button", { name: "Log in" }).click();
-  await page.waitForURL("**/admin");
+  await page.waitForURL((url) => url.pathname === "/admin");
 }
 
 describe.each([
@@ -45,6 +45,7 @@ describe.each([
       const before = await heading.textContent();
       expect(before).toMatch(/^[\d,]+ jobs for “RN”$/);
 
+      if (javaScriptEnabled) await waitForReact(page, "header");
       const night = page.getByRole("checkbox", { name: "Nights" });
       await night.check();
       if (!javaScriptEnabled) await page.getByRole("button", { name: /^Show / }).click();
