@@ -193,6 +193,7 @@ test("a message that was not sent is there again after following a link and comi
     await page.getByRole("banner").getByRole("link", { name: "Clinward" }).click();
     await page.waitForURL(`${inject("origin")}/`);
     await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Contact" }).waitFor();
     for (const [label, text] of Object.entries(typed))
       await expect.poll(() => form.getByLabel(label).inputValue()).toBe(text);
     expect(await form.getByLabel("Specialty").inputValue()).toBe("nursing");
