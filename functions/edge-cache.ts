@@ -57,7 +57,7 @@ function mayUseCache(request: Request): boolean {
   return request.method === "GET" && !hasSessionCookie(request) && !isEndpoint(request);
 }
 
-const isEndpoint = (request: Request) => new URL(request.url).pathname.startsWith("/api/");
+export const isEndpoint = (request: Request): boolean => new URL(request.url).pathname.startsWith("/api/");
 
 async function renew(key: string, request: Request, ctx: ExecutionContext, respond: Respond): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { logError } from "#app/platform/log.ts";
 import { createApi } from "./api.ts";
 import { createContext } from "./context.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
-import { serveFromEdge } from "./edge-cache.ts";
+import { isEndpoint, serveFromEdge } from "./edge-cache.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { atPlainAddress } from "./plain-address.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
@@ -31,8 +31,7 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
     const respond = async (incoming: Request) => {
       const context = createContext(incoming, env, ctx);
       try {
-        const isApi = new URL(incoming.url).pathname.startsWith("/api/");
-        const response = isApi
+        const response = isEndpoint(incoming)
           ? await api(incoming, context)
           : atPlainAddress(incoming, await renderPage(incoming, context));
         if (context.isCachingPrevented()) response.headers.set("cache-control", "no-store");

@@ -4,7 +4,6 @@ import { professions } from "#app/specialties/professions.ts";
 import { findEligibility, type JobWork, type Work } from "./eligibility.ts";
 import { findLicenseOffer } from "./license-offer.ts";
 import { isLicensedByStates } from "./licensing-boards.ts";
-import { toNationalLicense } from "./national-license.ts";
 
 const inState = (state: string): Work => ({ kind: "state", state });
 const job = (states: string[], changed: Partial<JobWork> = {}): JobWork => ({
@@ -44,16 +43,6 @@ test("a license of a state that may not license the work is never a yes: the sta
   }
   expect(answer("respiratory-therapist", one("AK"), inState("AK"))).toBe("unknown");
   expect(answer("respiratory-therapist", one("GA"), inState("GA"))).toBe("eligible");
-});
-
-test("a profession's page and its page in Alaska agree on the one state without a license", () => {
-  const { rule } = toNationalLicense("respiratory-therapist")!;
-  expect(rule).toContain("In every state but Alaska the respiratory care board issues");
-  expect(rule).not.toContain("Every state's");
-  expect(findEligibility("respiratory-therapist", [], inState("AK")).rule).toContain(
-    "Alaska has had no license",
-  );
-  expect(toNationalLicense("pharmacist")!.rule).toContain("Every state's board of pharmacy issues its own");
 });
 
 test("a nurse's multistate license works at once in another member state, until the nurse moves there", () => {

@@ -46,11 +46,11 @@ export type LocationView = Awaited<ReturnType<typeof getLocationPage>>;
  * @throws 301 to the state that the slug names, or to the place whose other name it is; 404 with the nearest;
  * the database's error where an unknown slug cannot be looked up
  */
-export async function getLocationPage(context: SiteContext, slug: string, pathname: string) {
+export async function getLocationPage(context: SiteContext, request: Request, slug: string) {
   const state = findStateOfSlug(slug);
   const places = state && (await readCatalog(context.env.CATALOG, "places", state.slug));
   const place = places?.find((one) => one.slug === slug);
-  if (!state || !places || !place) return leaveLocation(context, slug, pathname, state, places ?? []);
+  if (!state || !places || !place) return leaveLocation(context, request, slug, state, places ?? []);
   const metro = await findMetroOf(context, place);
   // In a metropolitan area the places stand close together.
   const radius = metro ? 10 : 25;
@@ -107,25 +107,25 @@ async function findMetroOf({ env }: SiteContext, place: Place): Promise<Metro | 
 
 async function leaveLocation(
   { db }: SiteContext,
+  request: Request,
   slug: string,
-  pathname: string,
   state: State | null,
   places: readonly Place[],
 ): Promise<never> {
   const asked = slug.toLowerCase();
   const asState = findStateBySlug(asked);
-  if (asState) throw movedTo(paths.state(asState.slug));
+  if (asState) throw movedTo(request, paths.state(asState.slug));
   // Of two with one name in a state, each has its county in the slug.
   const inState = places.find(({ name }) => state && toSlug(`${name} ${state.code}`) === asked);
-  if (inState) throw movedTo(paths.location(inState.slug));
-  if (asked !== slug && findStateOfSlug(asked)) throw movedTo(paths.location(asked));
+  if (inState) throw movedTo(request, paths.location(inState.slug));
+  if (asked !== slug && findStateOfSlug(asked)) throw movedTo(request, paths.location(asked));
   const named = await findPlaceNames(db, asked);
-  if (named.length === 1) throw movedTo(named[0]!.to);
+  if (named.length === 1) throw movedTo(request, named[0]!.to);
   const pages = places.map((place) => ({
     title: `${place.name}, ${state!.code}`,
     to: paths.location(place.slug),
   }));
-  throw notFound(toMissingPage(pathname, [...named, ...pages]));
+  throw notFound(toMissingPage(new URL(request.url).pathname, [...named, ...pages]));
 }
 
 function listFacts({ place, places, state, metro }: PlaceStory, around: readonly PlaceAround[]) {

@@ -32,9 +32,9 @@ export type MetroView = Awaited<ReturnType<typeof getMetroPage>>;
  * What the page of an area shows. Reads its state's areas and the table of states, at most.
  * @throws 301 where the slug is another name of an area; 404 with the nearest where it is none
  */
-export async function getMetroPage(context: SiteContext, slug: string, pathname: string) {
+export async function getMetroPage(context: SiteContext, request: Request, slug: string) {
   const metro = await findMetro(context, slug);
-  if (!metro) return leaveMetro(context, slug, pathname);
+  if (!metro) return leaveMetro(context, request, slug);
   const [rows, openings] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "states"),
     findOpenings(context, { location: metro.name }, openingsShown),
@@ -90,12 +90,12 @@ async function findMetro({ env }: SiteContext, slug: string): Promise<Metro | nu
   return metros?.find((metro) => metro.slug === slug) ?? null;
 }
 
-async function leaveMetro({ env }: SiteContext, slug: string, pathname: string): Promise<never> {
+async function leaveMetro({ env }: SiteContext, request: Request, slug: string): Promise<never> {
   const index = await getFromCatalog(env.CATALOG, "metro-index");
   const found = findMetroByAlias(index, slug.toLowerCase());
-  if (found) throw movedTo(paths.metro(found.slug));
+  if (found) throw movedTo(request, paths.metro(found.slug));
   const pages = index.map((metro) => ({ title: `${metro.name} metro area`, to: paths.metro(metro.slug) }));
-  throw notFound(toMissingPage(pathname, pages));
+  throw notFound(toMissingPage(new URL(request.url).pathname, pages));
 }
 
 function listFacts(metro: Metro, nurses: LocalPay | null) {

@@ -18,10 +18,10 @@ export const findStateByAddress = (slug: string): State | null => {
  * The state that an address names. A page's loader calls it.
  * @throws 301 to the address as it is written; 404 with the nearest where no state is meant
  */
-export function requireState(slug: string, pathname: string, toPath: (state: State) => string): State {
+export function requireState(request: Request, slug: string, toPath: (state: State) => string): State {
   const state = findStateByAddress(slug);
-  if (!state) throw notFound(toMissingPage(pathname, listStatePages(toPath)));
-  if (state.slug !== slug) throw movedTo(toPath(state));
+  if (!state) throw notFound(toMissingPage(new URL(request.url).pathname, listStatePages(toPath)));
+  if (state.slug !== slug) throw movedTo(request, toPath(state));
   return state;
 }
 

@@ -7,12 +7,18 @@ let client: Promise<QueryClient> | null = null;
  * Query comes with the first question, since what a page shows was read by its loader.
  */
 export async function ask<T>(query: FetchQueryOptions<T>): Promise<T> {
-  client ??= import("./query-client.ts").then((module) => module.createQueryClient());
-  // What did not come over a bad network may come with the next question.
-  client.catch(() => {
-    client = null;
-  });
+  client ??= loadClient();
   return (await client).fetchQuery(query);
+}
+
+async function loadClient(): Promise<QueryClient> {
+  try {
+    return (await import("./query-client.ts")).createQueryClient();
+  } catch (error) {
+    // What did not come over a bad network may come with the next question.
+    client = null;
+    throw error;
+  }
 }
 
 /** Forgets all that was asked; at the end of a session. */

@@ -4,12 +4,7 @@ const badLine = "Please use letters, spaces and punctuation only";
 
 /** One line that must be there, with its outer blanks off. */
 export function requiredLine(missing: string, maxLength: number) {
-  return z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(maxLength, tooLong(maxLength))
-    .regex(/^\P{Cc}*$/u, badLine);
+  return line(missing, maxLength).min(1, missing);
 }
 
 /** Text of several lines; what no keyboard writes, as a NUL, is left out. */
@@ -24,13 +19,17 @@ export function requiredText(missing: string, maxLength: number) {
 
 /** One line that may be left out; then it reads as null. */
 export function optionalLine(maxLength: number) {
-  return z
-    .string({ error: badLine })
-    .trim()
-    .max(maxLength, tooLong(maxLength))
-    .regex(/^\P{Cc}*$/u, badLine)
+  return line(badLine, maxLength)
     .nullish()
     .transform((text) => text || null);
+}
+
+function line(error: string, maxLength: number) {
+  return z
+    .string({ error })
+    .trim()
+    .max(maxLength, tooLong(maxLength))
+    .regex(/^\P{Cc}*$/u, badLine);
 }
 
 function tooLong(maxLength: number): string {

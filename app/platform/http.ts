@@ -46,9 +46,9 @@ export function badForm(status: 400 | 413): Response {
   return new Response("This form cannot be read", { status });
 }
 
-/** A 301 for an alias or a URL that is not in its canonical form. */
-export function movedTo(path: string): Response {
-  return redirect(path, 301);
+/** A 301 for an alias or a URL that is not in its canonical form. What was asked goes along: /jobs/tx?remote=true. */
+export function movedTo(request: Request, path: string): Response {
+  return redirect(path.includes("?") ? path : path + new URL(request.url).search, 301);
 }
 
 /** A redirect for now: to where a form leads, or where what was asked for stands today. */

@@ -2,8 +2,9 @@ import { findPlaceNames } from "#app/markets/place-names.server.ts";
 import { findStateOfSlug, toCityWords } from "#app/markets/place-slugs.ts";
 import { listStatePages } from "#app/markets/state-address.server.ts";
 import { paths } from "#app/paths.ts";
-import { readCatalog } from "#app/platform/catalog.ts";
+import { CatalogUnavailable, readCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { logError } from "#app/platform/log.ts";
 import { listProfessionPages } from "#app/specialties/profession-address.server.ts";
 import { listLikelySpecialties } from "#app/specialties/specialty-aliases.ts";
 import { editDistance } from "./edit-distance.ts";
@@ -23,7 +24,10 @@ const kinds: readonly [name: string, list: ListPages][] = [
   ["metro-area", listMetroPages],
 ];
 
-/** The pages that an address may mean whose beginning is almost one of ours: "/specialty/cardiology". */
+/**
+ * The pages that an address may mean whose beginning is almost one of ours: "/specialty/cardiology". None where they
+ * cannot be read: the page that says "not found" does without.
+ */
 export async function listPagesOfKind(context: SiteContext, pathname: string): Promise<readonly SitePage[]> {
   const [, first = "", slug = ""] = pathname.toLowerCase().split("/");
   if (!isSlug(first) || !isSlug(slug)) return [];
@@ -32,7 +36,13 @@ export async function listPagesOfKind(context: SiteContext, pathname: string): P
     const limit = Math.floor(name.length / 4) + 1;
     return editDistance(asked, name, limit) < limit;
   });
-  return kind ? kind[1](context, slug) : [];
+  try {
+    return kind ? await kind[1](context, slug) : [];
+  } catch (error) {
+    // The catalogue logs its own outages.
+    if (!(error instanceof CatalogUnavailable)) logError("shell.nearest_pages", error);
+    return [];
+  }
 }
 
 const toSingular = (word: string): string => word.replace(/ies$/, "y").replace(/s$/, "");

@@ -1,6 +1,6 @@
 import { useNavigation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { CurrentUser } from "#app/accounts/use-current-user.ts";
+import { useViewer } from "#app/accounts/use-viewer.ts";
 import { OfflineBar } from "#app/offline/offline-bar.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { BreadcrumbNav } from "./breadcrumb-nav.tsx";
@@ -13,7 +13,6 @@ import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useScrollBehavior } from "./use-scroll-behavior.ts";
 
 interface ShellData {
-  viewer: CurrentUser | null;
   readAt: number;
   year: number;
 }
@@ -24,7 +23,7 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
   useScrollBehavior();
   useDismissal();
   const root = useRouteLoaderData<ShellData>("root");
-  const viewer = root?.viewer ?? null;
+  const viewer = useViewer();
   const isLoading = useNavigation().state !== "idle";
   return (
     <>

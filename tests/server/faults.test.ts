@@ -24,6 +24,16 @@ test("without its database the home page has every block, no count and no promis
   expect(headers.get("cache-control")).toContain("no-store");
 });
 
+test.each(["/specialty/cardiologist", "/location/austin", "/metros/austin"])(
+  "with nothing to look in, %s is not found all the same",
+  async (path) => {
+    const faults = { DB: broken<D1Database>(), CATALOG: broken<KVNamespace>() };
+    const { status, html } = await visitWith(faults, `${path}?fault=all`);
+    expect(status).toBe(404);
+    expect(html).toContain("Page not found");
+  },
+);
+
 test("without its database the search shows the error screen, and not why", async () => {
   const { status, html, headers } = await visitWith({ DB: broken<D1Database>() }, "/jobs?fault=db");
   expect(status).toBe(500);

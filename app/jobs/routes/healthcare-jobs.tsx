@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params.state ?? "";
   const state = findStateByAddress(asked);
   if (!state) throw notFound(toMissingPage(url.pathname));
-  if (asked !== state.slug) throw movedTo(paths.jobsInState(state.slug) + url.search);
+  if (asked !== state.slug) throw movedTo(request, paths.jobsInState(state.slug));
   const list = await getStateJobsPage(context, state, readFilters(request));
   return { list, state: state.name, canonical: list.canonical };
 }

@@ -31,10 +31,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const record = await findJob(context.db, slug.toLowerCase());
   if (!record) {
     const meant = findStateByAddress(slug);
-    if (meant) throw movedTo(paths.jobsInState(meant.slug) + url.search);
+    if (meant) throw movedTo(request, paths.jobsInState(meant.slug));
     throw notFound(toMissingPage(url.pathname));
   }
-  if (record.slug !== slug) throw movedTo(paths.job(record.slug) + url.search);
+  if (record.slug !== slug) throw movedTo(request, paths.job(record.slug));
   if (record.status === "removed") throw gone(toMissingPage(url.pathname));
   const job = toJobView(record, context.now, parseHeldLicense(url.searchParams));
   const canonical = paths.job(record.slug);

@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const place = findCityByAddress(asked) ?? findStateByAddress(asked);
   if (!place) throw notFound(toMissingPage(new URL(request.url).pathname, listMarketPages()));
   const canonical = paths.geographic(place.slug);
-  if (place.slug !== asked) throw movedTo(canonical);
+  if (place.slug !== asked) throw movedTo(request, canonical);
   const market = "city" in place ? await getCityMarket(context, place) : await getStateMarket(context, place);
   return { market, canonical, crumb: "city" in place ? place.city : place.name };
 }

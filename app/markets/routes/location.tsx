@@ -5,7 +5,7 @@ import { island, withIslands } from "#app/ui/island.tsx";
 import { getLocationPage } from "../location-page.server.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const view = await getLocationPage(context, params.slug ?? "", new URL(request.url).pathname);
+  const view = await getLocationPage(context, request, params.slug ?? "");
   return { view, crumb: view.name, canonical: view.canonical };
 }
 

@@ -5,7 +5,7 @@ import { island, withIslands } from "#app/ui/island.tsx";
 import { getMetroPage } from "../metro-page.server.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const view = await getMetroPage(context, params.area ?? "", new URL(request.url).pathname);
+  const view = await getMetroPage(context, request, params.area ?? "");
   return { view, crumb: view.name, canonical: view.canonical };
 }
 

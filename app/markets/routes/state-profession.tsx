@@ -26,9 +26,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params.profession ?? "";
   const profiled = findProfessionByAddress(asked);
   const toPath = (state: State) => paths.geographicProfession(state.slug, profiled?.slug ?? asked);
-  const state = requireState(params.state ?? "", pathname, toPath);
+  const state = requireState(request, params.state ?? "", toPath);
   if (!profiled) throw notFound(toMissingPage(pathname, listPages(state)));
-  if (profiled.slug !== asked) throw movedTo(toPath(state));
+  if (profiled.slug !== asked) throw movedTo(request, toPath(state));
   const [profession, record, openings] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "profession", profiled.slug),
     getFromCatalog(context.env.CATALOG, "state", state.slug),

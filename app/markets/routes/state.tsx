@@ -12,8 +12,8 @@ import { toStatePage } from "../state-page.server.ts";
 const openingsShown = 6;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const { slug, name, code } = requireState(params.state ?? "", pathname, (state) => paths.state(state.slug));
+  const { searchParams } = new URL(request.url);
+  const { slug, name, code } = requireState(request, params.state ?? "", (state) => paths.state(state.slug));
   const [record, rows, openings] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "state", slug),
     getFromCatalog(context.env.CATALOG, "states"),

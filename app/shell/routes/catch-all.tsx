@@ -17,10 +17,10 @@ import { listPagesOfKind } from "../pages-of-kind.server.ts";
 
 /** {profession}-recruiters-{place}, and every address that is no page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const address = parseLanding(pathname);
   if (!address) throw notFound(toMissingPage(pathname, await listPagesOfKind(context, pathname)));
-  if (address.kind === "moved") throw movedTo(address.to + search);
+  if (address.kind === "moved") throw movedTo(request, address.to);
   const idempotencyKey = randomId();
   if (address.kind === "uncovered") {
     const uncovered = toUncovered(pathname, address.profession, address.place);

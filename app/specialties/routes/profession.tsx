@@ -17,11 +17,11 @@ import { findProfiledProfession } from "../profiled-professions.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const profession = findProfiledProfession(slug);
   if (!profession) {
     const alias = findProfessionAlias(slug);
-    throw alias ? movedTo(alias + search) : notFound(toMissingPage(pathname, listProfessionPages()));
+    throw alias ? movedTo(request, alias) : notFound(toMissingPage(pathname, listProfessionPages()));
   }
   const canonical = paths.profession(profession.slug);
   const view = {

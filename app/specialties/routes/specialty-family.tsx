@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw notFound(toMissingPage(new URL(request.url).pathname, pages));
   }
   const canonical = paths.specialtyFamily(slug);
-  if (asked !== slug) throw movedTo(canonical);
+  if (asked !== slug) throw movedTo(request, canonical);
   return { view, crumb: view.name, canonical, siteUrl: context.env.SITE_URL };
 }
 

@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const entry = index.find((other) => other.slug === slug);
   const field = entry ? null : findFieldOnly(index, slug);
   const canonical = paths.specialty(slug);
-  if ((entry || field) && asked !== slug) throw movedTo(canonical);
+  if ((entry || field) && asked !== slug) throw movedTo(request, canonical);
   if (entry) {
     const view = await getSpecialtyPage(context, index, entry);
     return { kind: "specialty" as const, view, crumb: entry.name, canonical };
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return { kind: "field" as const, view, crumb: field.name, canonical };
   }
   const meant = isSlug(slug) ? (findMeantSpecialty(index, slug) ?? findProfessionAlias(slug)) : null;
-  if (meant) throw movedTo(meant);
+  if (meant) throw movedTo(request, meant);
   const pages = listLikelySpecialties(index, slug).map((other) => ({
     title: other.name,
     to: paths.specialty(other.slug),
