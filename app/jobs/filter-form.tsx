@@ -1,4 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { states } from "#app/markets/states.ts";
 import { specialtyOptions } from "#app/specialties/specialty-options.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -18,6 +19,11 @@ const sortNames = { relevance: "Most relevant", newest: "Newest", pay: "Highest 
 export function FilterForm({ view }: { view: SearchPageView }) {
   const submit = useSubmit();
   const { filters } = view;
+  const form = useRef<HTMLFormElement>(null);
+  // Nobody was there yet to send what was chosen before the scripts came.
+  useEffect(() => {
+    if (form.current && hasChosen(form.current)) form.current.requestSubmit();
+  }, []);
 
   function search(form: HTMLFormElement) {
     const params = new URLSearchParams();
@@ -31,6 +37,7 @@ export function FilterForm({ view }: { view: SearchPageView }) {
   return (
     <search aria-label="Jobs" className="contents">
       <Form
+        ref={form}
         method="get"
         action={view.path}
         onSubmit={(event) => {
@@ -130,6 +137,15 @@ export function FilterForm({ view }: { view: SearchPageView }) {
         </details>
       </Form>
     </search>
+  );
+}
+
+/** Whether a box or a list stands otherwise than the page came with. */
+function hasChosen(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) =>
+    control instanceof HTMLSelectElement
+      ? [...control.options].some((option) => option.selected !== option.defaultSelected)
+      : control instanceof HTMLInputElement && control.checked !== control.defaultChecked,
   );
 }
 
