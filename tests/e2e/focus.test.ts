@@ -63,7 +63,7 @@ test("a menu's link from the list of jobs to the same list leads the focus to wh
     await menu.locator("a[href^='/jobs?']").first().focus();
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/jobs\?/);
-    expect(await focused(page)).toBe("results-heading");
+    await expect.poll(() => focused(page)).toBe("results-heading");
   });
 });
 

@@ -18,6 +18,8 @@ async function openAndUse(page: Page): Promise<void> {
   }
 }
 
+const headingOf = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
+
 describe("the search of the hero", () => {
   const field = (page: Page) => page.getByRole("search", { name: "Find jobs" }).getByRole("searchbox");
 
@@ -43,7 +45,7 @@ describe("the search of the hero", () => {
       await page.goto("/");
       await field(page).press("Enter");
       await page.waitForURL("**/jobs");
-      expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/^[\d,]+ jobs$/);
+      await expect.poll(() => headingOf(page)).toMatch(/^[\d,]+ jobs$/);
     });
   });
 });
@@ -93,7 +95,7 @@ describe("the smart job search", () => {
       await panel(page).getByLabel("Location").fill("Texas");
       await panel(page).getByRole("button", { name: "Search jobs" }).click();
       await page.waitForURL("**/jobs?location=Texas");
-      expect(await page.getByRole("heading", { level: 1 }).textContent()).toMatch(/jobs in Texas$/);
+      await expect.poll(() => headingOf(page)).toMatch(/jobs in Texas$/);
     });
   });
 });
