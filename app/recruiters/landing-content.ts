@@ -33,7 +33,7 @@ interface LocalizedContent {
 }
 
 const benefitsShown = 6;
-const factorsShown = 2;
+const factorsShown = 3;
 const opportunitiesShown = { city: 5, state: 8 };
 const employersShown = 5;
 

@@ -55,8 +55,8 @@ export const concerns = (
 ): boolean => !professions || isAbout(professions, profession);
 
 /**
- * Facts of a place for a page about one profession: those that name it, those that it feels more than others, those
- * about everybody, and last, where there is room, those about other professions.
+ * Facts of a place for a page about one profession: those that name it, those that it feels more than others, and as
+ * many of the rest as there is room for. None that names other professions only.
  */
 export function pickPlaceFacts(
   facts: readonly string[],
@@ -64,13 +64,13 @@ export function pickPlaceFacts(
   count: number,
   turn: number,
 ): string[] {
-  const rank = (fact: string): number => {
+  const rank = (fact: string): number | null => {
     const named = matching(names, fact);
-    if (named.length > 0) return isAbout(named, profession) ? 0 : 3;
+    if (named.length > 0) return isAbout(named, profession) ? 0 : null;
     return isAbout(matching(leanings, fact), profession) ? 1 : 2;
   };
   const chosen: string[] = [];
-  for (const wanted of [0, 1, 2, 3]) {
+  for (const wanted of [0, 1, 2]) {
     const ranked = facts.filter((fact) => rank(fact) === wanted);
     chosen.push(...pickInTurn(ranked, count - chosen.length, turn));
   }

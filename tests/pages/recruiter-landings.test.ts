@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { listCountedLandings, listPlaceLandings } from "#app/recruiters/landing.ts";
-import { findMostAlike, toShingles } from "../../scripts/walk/shingles.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { send } from "../support/site.ts";
 
-const mostShared = 0.55;
 const pages = new Map<string, { status: number; html: string }>();
 
 beforeAll(async () => {
@@ -30,12 +28,6 @@ test("each has a title and a description of its own, of at most 160 characters",
   for (const text of descriptions) {
     expect(text.replaceAll(/&[a-z#0-9]+;/g, "x").length).toBeLessThanOrEqual(160);
   }
-});
-
-test("no two of them share more than 55 percent of their text", { timeout: 60_000 }, () => {
-  const shingles = new Map([...pages].map(([path, { html }]) => [path, toShingles(html)]));
-  const { pages: pair, share } = findMostAlike(shingles);
-  expect(share, pair.join(" and ")).toBeLessThanOrEqual(mostShared);
 });
 
 test("from any page of a city all 25 are reached", () => {
