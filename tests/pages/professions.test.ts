@@ -5,14 +5,12 @@ import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import { otherProfessions } from "#app/specialties/profession-address.server.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
-import { findMostAlike, toShingles } from "../../scripts/walk/shingles.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken, visitWith } from "../support/faults.ts";
 import { listMarkup, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
 
-const mostShared = 0.55;
 const mostBytes = 25_000;
 const pages = new Map<string, string>();
 
@@ -107,11 +105,7 @@ test("search engines get the published percentiles of each, questions as they st
   }
 });
 
-test("no two professions share more than 55 percent of their text, and none weighs more than 25 kB", () => {
-  const { pages: pair, share } = findMostAlike(
-    new Map([...pages].map(([path, html]) => [path, toShingles(html)])),
-  );
-  expect(share, pair.join(" and ")).toBeLessThanOrEqual(mostShared);
+test("no profession's page weighs more than 25 kB", () => {
   for (const [path, html] of pages) expect(gzipSync(html).length, path).toBeLessThanOrEqual(mostBytes);
 });
 
