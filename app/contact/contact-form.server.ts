@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
@@ -9,12 +8,8 @@ import { toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
 import { noteRefusedForm } from "#app/platform/refused-form.ts";
 import { createContact } from "./contact.server.ts";
-import { contactMessages, type Message, type NewContact } from "./contact.ts";
-
-interface Answer {
-  problem?: Message;
-  result?: SubmissionResult;
-}
+import { contactMessages, type NewContact } from "./contact.ts";
+import type { RequestAnswer } from "./use-request-form.ts";
 
 interface ContactFormOptions<Schema extends z.ZodObject> {
   schema: Schema;
@@ -32,7 +27,7 @@ export async function receiveContactForm<Schema extends z.ZodObject>(
   const form = await readForm(request);
   noteRefusedForm(context);
   if (typeof form === "string") {
-    return data<Answer>(
+    return data<RequestAnswer>(
       { problem: { title: failedTitle, text: contactMessages.unreadable } },
       { status: form === "too_large" ? 413 : 400 },
     );
@@ -40,14 +35,14 @@ export async function receiveContactForm<Schema extends z.ZodObject>(
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") {
     const text = toFieldSummary(Object.keys(submission.error ?? {}).length);
-    return unprocessed<Answer>({ problem: { title: failedTitle, text }, result: submission.reply() });
+    return unprocessed<RequestAnswer>({ problem: { title: failedTitle, text }, result: submission.reply() });
   }
   const contact = toContact(submission.value);
   const key = await toIdempotencyKey(request, form, contact);
   const outcome = await createContact(context, request, contact, key);
   if (outcome.ok) throw goTo(sentPath);
   const { status, message } = outcome;
-  return data<Answer>(
+  return data<RequestAnswer>(
     { problem: { title: failedTitle, text: message }, result: submission.reply({ formErrors: [message] }) },
     { status, headers: status === 429 ? { "retry-after": String(rateLimitSeconds) } : undefined },
   );

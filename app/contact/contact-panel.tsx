@@ -17,18 +17,15 @@ export function ContactPanel({
   const { isWanted, isOffering, offerSoon, closeOffer } = useProfileOffer();
   return (
     <>
-      <FreshForm label="Your message">
-        {(sentCount, renew) => (
-          <ContactForm
-            idempotencyKey={idempotencyKey}
-            answer={sentCount === 0 ? answer : undefined}
-            onSent={() => {
-              renew();
-              offerSoon();
-              onSent?.();
-            }}
-          />
-        )}
+      <FreshForm
+        label="Your message"
+        answer={answer}
+        onSent={() => {
+          offerSoon();
+          onSent?.();
+        }}
+      >
+        {(sending) => <ContactForm idempotencyKey={idempotencyKey} {...sending} />}
       </FreshForm>
       {isWanted && <ProfileDialog open={isOffering} onClose={closeOffer} />}
     </>

@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode, useRef, useState } from "react";
+import type { RequestAnswer } from "./use-request-form.ts";
 
 interface FreshFormProps {
   /** What the form is for; said to whoever is led back to its head. */
   label: string;
-  /** @param sentCount how often it was sent */
-  children: (sentCount: number, onSent: () => void) => ReactNode;
+  answer?: RequestAnswer;
+  onSent?: () => void;
+  children: (sending: { answer?: RequestAnswer; onSent: () => void }) => ReactNode;
 }
 
 /** A form that is empty again once it was sent. The focus waits at its head: the button that had it is gone. */
-export function FreshForm({ label, children }: FreshFormProps) {
+export function FreshForm({ label, answer, onSent, children }: FreshFormProps) {
   const [sentCount, setSentCount] = useState(0);
   const head = useRef<HTMLDivElement>(null);
 
@@ -16,12 +18,15 @@ export function FreshForm({ label, children }: FreshFormProps) {
     // Whoever went on to something else while it was sent stays there.
     if (head.current?.contains(document.activeElement)) head.current.focus({ preventScroll: true });
     setSentCount(sentCount + 1);
+    onSent?.();
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form, not the form itself.
     <div ref={head} role="group" aria-label={label} tabIndex={-1} className="outline-none">
-      <Fragment key={sentCount}>{children(sentCount, renew)}</Fragment>
+      <Fragment key={sentCount}>
+        {children({ answer: sentCount === 0 ? answer : undefined, onSent: renew })}
+      </Fragment>
     </div>
   );
 }

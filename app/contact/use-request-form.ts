@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -9,12 +9,14 @@ import { useKeptTyping } from "#app/offline/typed.ts";
 import { keepUnsent } from "#app/offline/unsent.ts";
 import { isNetworkError } from "#app/platform/api-client.ts";
 import { createQueryClient } from "#app/platform/query-client.ts";
+import { toFirstInvalid } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Message } from "./contact.ts";
 
 /** What a page's action answered to a form that was posted without JavaScript. */
 export interface RequestAnswer {
-  problem?: Message;
+  /** Its code is what the endpoint would answer. */
+  problem?: Message & { code?: string };
   result?: SubmissionResult;
 }
 
@@ -86,15 +88,17 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
   useKeptTyping(form.id, draft.key);
 
   return {
-    form,
     fields,
-    problem,
-    firstInvalid: toFirstInvalid(answer?.result),
-    isToasted: problem !== answer?.problem,
-    isPending: request.isPending,
+    frame: {
+      formProps: getFormProps(form),
+      draftKey: draft.key,
+      problem,
+      firstInvalid: toFirstInvalid(answer?.result),
+      isToasted: problem !== answer?.problem,
+      isPending: request.isPending,
+    },
   };
 }
 
-/** The first field, in a schema's order, of which an answer said that it is not as it should be. */
-export const toFirstInvalid = (result: SubmissionResult | undefined) =>
-  Object.entries(result?.error ?? {}).find(([name, errors]) => name && errors)?.[0];
+/** For `RequestForm`. */
+export type RequestFrame = ReturnType<typeof useRequestForm>["frame"];

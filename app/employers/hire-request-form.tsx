@@ -1,15 +1,11 @@
-import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
 import type { Message } from "#app/contact/contact.ts";
-import { FormProblem } from "#app/contact/form-problem.tsx";
+import { RequestForm } from "#app/contact/request-form.tsx";
 import { type RequestAnswer, useRequestForm } from "#app/contact/use-request-form.ts";
-import { DraftNotice } from "#app/offline/draft-notice.tsx";
 import { paths } from "#app/paths.ts";
 import { isApiFailure, requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
-import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { randomId } from "#app/platform/random.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field, FirstInvalid, TextArea } from "#app/ui/field.tsx";
+import { Field, TextArea } from "#app/ui/field.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
 import {
   hireRequestProblems,
@@ -31,7 +27,7 @@ const draft = { key: "hire-request", title: "Hiring request" };
 /** Posts to the page's action, or with JavaScript to the endpoint without leaving the page. */
 export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestFormProps) {
   const [key] = useState(() => idempotencyKey ?? randomId());
-  const { form, fields, problem, firstInvalid, isToasted, isPending } = useRequestForm({
+  const { fields, frame } = useRequestForm({
     schema: hireRequestSchema,
     draft,
     answer,
@@ -42,34 +38,27 @@ export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestF
     toFieldProblem,
   });
   return (
-    <FirstInvalid.Provider value={firstInvalid}>
-      <form
-        {...getFormProps(form)}
-        method="post"
-        action={paths.hireRequest()}
-        encType="multipart/form-data"
-        className="grid grid-cols-1 gap-4"
-      >
-        <FormProblem problem={problem} isToasted={isToasted} />
-        <DraftNotice draftKey={draft.key} />
-        <input type="hidden" name={idempotencyKeyField} value={key} />
-        <div className="grid gap-4 md:grid-cols-2">
-          <Field label="Name" meta={fields.name} autoComplete="name" />
-          <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
-          <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
-          <Field label="Company" meta={fields.company} autoComplete="organization" />
-        </div>
-        <TextArea
-          label="Details"
-          meta={fields.details}
-          hint="The role, the place, the pay and when you need someone"
-        />
-        <AttachmentField refusal={toFileProblem(problem)} />
-        <Button aria-disabled={isPending} className="justify-self-start">
-          {isPending ? "Submitting..." : "Submit Request"}
-        </Button>
-      </form>
-    </FirstInvalid.Provider>
+    <RequestForm
+      frame={frame}
+      action={paths.hireRequest()}
+      encType="multipart/form-data"
+      idempotencyKey={key}
+      submit="Submit Request"
+      submitting="Submitting..."
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label="Name" meta={fields.name} autoComplete="name" />
+        <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
+        <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
+        <Field label="Company" meta={fields.company} autoComplete="organization" />
+      </div>
+      <TextArea
+        label="Details"
+        meta={fields.details}
+        hint="The role, the place, the pay and when you need someone"
+      />
+      <AttachmentField refusal={toFileProblem(answer?.problem)} />
+    </RequestForm>
   );
 }
 

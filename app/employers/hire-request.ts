@@ -79,9 +79,9 @@ export const hireRequestProblems = {
 } as const satisfies Record<string, HireRequestProblem>;
 
 /** What is wrong with the file, where that is why the request was not taken. */
-export function toFileProblem(problem: Message | undefined): HireRequestProblem | null {
+export function toFileProblem(problem: { code?: string } | undefined): HireRequestProblem | null {
   const { wrong_type, too_large } = hireRequestProblems;
-  return [wrong_type, too_large].find(({ text }) => text === problem?.text) ?? null;
+  return [wrong_type, too_large].find(({ code }) => code === problem?.code) ?? null;
 }
 
 const requiredFields = ["name", "email", "company", "details"];

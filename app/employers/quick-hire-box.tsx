@@ -15,9 +15,7 @@ export function QuickHireBox({ source, idempotencyKey, className }: QuickHireBox
   return (
     <div className={classNames("rounded-panel border border-line bg-surface p-5", className)}>
       <FreshForm label="Position to fill">
-        {(_sentCount, renew) => (
-          <QuickHireForm source={source} idempotencyKey={idempotencyKey} onSent={renew} />
-        )}
+        {(sending) => <QuickHireForm source={source} idempotencyKey={idempotencyKey} {...sending} />}
       </FreshForm>
     </div>
   );

@@ -1,13 +1,9 @@
-import { getFormProps } from "@conform-to/react";
 import { contactMessages, quickHireSchema, toEmployerContact } from "#app/contact/contact.ts";
-import { FormProblem } from "#app/contact/form-problem.tsx";
+import { RequestForm } from "#app/contact/request-form.tsx";
 import { type RequestAnswer, useRequestForm } from "#app/contact/use-request-form.ts";
-import { DraftNotice } from "#app/offline/draft-notice.tsx";
 import { paths } from "#app/paths.ts";
 import { requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
-import { idempotencyKeyField } from "#app/platform/idempotency.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Field, FirstInvalid, TextArea } from "#app/ui/field.tsx";
+import { Field, TextArea } from "#app/ui/field.tsx";
 
 interface QuickHireFormProps {
   /** Which page it stands on, such as "home-page"; kept with the request. */
@@ -23,7 +19,7 @@ const draft = { key: "quick-hire", title: "Position to fill" };
 
 /** Posts to the employers page's action, or with JavaScript to the endpoint without leaving the page. */
 export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickHireFormProps) {
-  const { form, fields, problem, firstInvalid, isToasted, isPending } = useRequestForm({
+  const { fields, frame } = useRequestForm({
     schema: quickHireSchema,
     draft,
     answer,
@@ -39,29 +35,23 @@ export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickH
     }),
   });
   return (
-    <FirstInvalid.Provider value={firstInvalid}>
-      <form
-        {...getFormProps(form)}
-        method="post"
-        action={paths.employers()}
-        className="@container grid grid-cols-1 gap-4"
-      >
-        <FormProblem problem={problem} isToasted={isToasted} />
-        <DraftNotice draftKey={draft.key} />
-        <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
-        <input type="hidden" name={fields.source.name} value={fields.source.initialValue ?? source} />
-        <div className="grid gap-4 @xs:grid-cols-2">
-          <Field label="Name" meta={fields.name} autoComplete="name" />
-          <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
-          <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
-          <Field label="Company" meta={fields.company} autoComplete="organization" />
-        </div>
-        <Field label="Position" meta={fields.position} autoComplete="off" />
-        <TextArea label="Details" meta={fields.details} hint="At least 20 characters" />
-        <Button aria-disabled={isPending} className="justify-self-start">
-          {isPending ? "Submitting Request..." : "Submit Request"}
-        </Button>
-      </form>
-    </FirstInvalid.Provider>
+    <RequestForm
+      frame={frame}
+      action={paths.employers()}
+      idempotencyKey={idempotencyKey}
+      submit="Submit Request"
+      submitting="Submitting Request..."
+      className="@container"
+    >
+      <input type="hidden" name={fields.source.name} value={fields.source.initialValue ?? source} />
+      <div className="grid gap-4 @xs:grid-cols-2">
+        <Field label="Name" meta={fields.name} autoComplete="name" />
+        <Field label="Email" meta={fields.email} type="email" autoComplete="email" />
+        <Field label="Phone" meta={fields.phone} type="tel" autoComplete="tel" />
+        <Field label="Company" meta={fields.company} autoComplete="organization" />
+      </div>
+      <Field label="Position" meta={fields.position} autoComplete="off" />
+      <TextArea label="Details" meta={fields.details} hint="At least 20 characters" />
+    </RequestForm>
   );
 }

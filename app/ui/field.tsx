@@ -1,4 +1,10 @@
-import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import {
+  type FieldMetadata,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  type SubmissionResult,
+} from "@conform-to/react";
 import { createContext, type ReactNode, useContext } from "react";
 import { classNames } from "./class-names.ts";
 
@@ -7,6 +13,10 @@ const control =
 
 /** The name of the field that a page opens at, since an answer said that it is not as it should be. */
 export const FirstInvalid = createContext<string | undefined>(undefined);
+
+/** The first field, in a schema's order, of which an answer said that it is not as it should be. */
+export const toFirstInvalid = (result: SubmissionResult | undefined) =>
+  Object.entries(result?.error ?? {}).find(([name, errors]) => name && errors)?.[0];
 
 interface FieldProps {
   label: string;

@@ -10,11 +10,11 @@ import { useViewer } from "#app/accounts/use-viewer.ts";
 import { contactMessages, contactSchema, toNewContact } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
 import { ContactPanel } from "#app/contact/contact-panel.tsx";
+import { toFormState } from "#app/contact/request-form.server.ts";
 import { WaysToReachUs } from "#app/contact/ways-to-reach-us.tsx";
 import { claims } from "#app/home/claims.ts";
 import { paths } from "#app/paths.ts";
-import { randomId } from "#app/platform/random.ts";
-import { isRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
+import { toAnsweredTitle } from "#app/platform/refused-form.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -30,15 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Retry-After, where the action says so. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const isSent = new URL(request.url).searchParams.has("sent");
-  return {
-    canonical: paths.contact(),
-    idempotencyKey: randomId(),
-    isSent,
-    isRefused: isRefusedForm(context),
-  };
-}
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  canonical: paths.contact(),
+  ...toFormState(context, request),
+});
 
 export function action({ request, context }: ActionFunctionArgs) {
   return receiveContactForm(context, request, {

@@ -9,13 +9,13 @@ import { useState } from "react";
 import { contactMessages, quickHireSchema, toEmployerContact, toNewContact } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
 import { FreshForm } from "#app/contact/fresh-form.tsx";
+import { toFormState } from "#app/contact/request-form.server.ts";
 import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
 import { QuickHireForm } from "#app/employers/quick-hire-form.tsx";
 import { whatHappensNext } from "#app/employers/what-happens-next.ts";
 import { claims } from "#app/home/claims.ts";
 import { paths } from "#app/paths.ts";
-import { randomId } from "#app/platform/random.ts";
-import { isRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
+import { toAnsweredTitle } from "#app/platform/refused-form.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { site } from "#app/site.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -30,15 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Retry-After, where the action says so. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const isSent = new URL(request.url).searchParams.has("sent");
-  return {
-    canonical: paths.employers(),
-    idempotencyKey: randomId(),
-    isSent,
-    isRefused: isRefusedForm(context),
-  };
-}
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  canonical: paths.employers(),
+  ...toFormState(context, request),
+});
 
 export function action({ request, context }: ActionFunctionArgs) {
   return receiveContactForm(context, request, {
@@ -72,18 +67,8 @@ export default function EmployersPage() {
               {employerSent.text}
             </Notice>
           )}
-          <FreshForm label="Describe the position">
-            {(sentCount, renew) => (
-              <QuickHireForm
-                source="employers"
-                idempotencyKey={idempotencyKey}
-                answer={sentCount === 0 ? answer : undefined}
-                onSent={() => {
-                  renew();
-                  setSentNow(true);
-                }}
-              />
-            )}
+          <FreshForm label="Describe the position" answer={answer} onSent={() => setSentNow(true)}>
+            {(sending) => <QuickHireForm source="employers" idempotencyKey={idempotencyKey} {...sending} />}
           </FreshForm>
         </section>
         <WhatHappensNext />

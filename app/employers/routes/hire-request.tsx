@@ -8,15 +8,15 @@ import { data } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { FreshForm } from "#app/contact/fresh-form.tsx";
+import { toFormState } from "#app/contact/request-form.server.ts";
 import { receiveHireRequest } from "#app/employers/hire-request.server.ts";
 import { hireRequestSent } from "#app/employers/hire-request.ts";
 import { HireRequestForm } from "#app/employers/hire-request-form.tsx";
 import { claims } from "#app/home/claims.ts";
 import { paths } from "#app/paths.ts";
 import { goTo } from "#app/platform/http.ts";
-import { randomId } from "#app/platform/random.ts";
 import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
-import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
+import { noteRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -30,15 +30,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Retry-After, where the action says so. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const isSent = new URL(request.url).searchParams.has("sent");
-  return {
-    canonical: paths.hireRequest(),
-    idempotencyKey: randomId(),
-    isSent,
-    isRefused: isRefusedForm(context),
-  };
-}
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  canonical: paths.hireRequest(),
+  ...toFormState(context, request),
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await receiveHireRequest(context, request);
@@ -66,17 +61,8 @@ export default function HireRequestPage() {
               {hireRequestSent.text}
             </Notice>
           )}
-          <FreshForm label="Your request">
-            {(sentCount, renew) => (
-              <HireRequestForm
-                idempotencyKey={idempotencyKey}
-                answer={sentCount === 0 ? answer : undefined}
-                onSent={() => {
-                  renew();
-                  setSentNow(true);
-                }}
-              />
-            )}
+          <FreshForm label="Your request" answer={answer} onSent={() => setSentNow(true)}>
+            {(sending) => <HireRequestForm idempotencyKey={idempotencyKey} {...sending} />}
           </FreshForm>
         </div>
       </div>

@@ -10,7 +10,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { useEffect, useState } from "react";
 import { contactMessages } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
-import { toFirstInvalid } from "#app/contact/use-request-form.ts";
+import { toFormState } from "#app/contact/request-form.server.ts";
 import { DraftNotice } from "#app/offline/draft-notice.tsx";
 import { keepDraft, removeDraft } from "#app/offline/draft-store.ts";
 import { useKeptTyping } from "#app/offline/typed.ts";
@@ -19,12 +19,11 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
-import { randomId } from "#app/platform/random.ts";
-import { isRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
+import { toAnsweredTitle } from "#app/platform/refused-form.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, FirstInvalid, TextArea } from "#app/ui/field.tsx";
+import { Field, FirstInvalid, TextArea, toFirstInvalid } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { showToast } from "#app/ui/toast.ts";
@@ -45,9 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const job = await getApplicableJob(context, params.slug ?? "");
   return {
     job: { slug: job.slug, title: job.title, employer: job.employer },
-    idempotencyKey: randomId(),
-    isSent: new URL(request.url).searchParams.has("sent"),
-    isRefused: isRefusedForm(context),
+    ...toFormState(context, request),
     canonical: paths.applyToJob(job.slug),
   };
 }

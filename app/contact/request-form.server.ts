@@ -1,0 +1,10 @@
+import type { SiteContext } from "#app/platform/context.ts";
+import { randomId } from "#app/platform/random.ts";
+import { isRefusedForm } from "#app/platform/refused-form.ts";
+
+/** What the loader of a page with a form that someone sends us says of it: a new key, and what became of the last post. */
+export const toFormState = (context: SiteContext, request: Request) => ({
+  idempotencyKey: randomId(),
+  isSent: new URL(request.url).searchParams.has("sent"),
+  isRefused: isRefusedForm(context),
+});
