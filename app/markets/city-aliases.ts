@@ -24,6 +24,7 @@ const aliases = new Map<string, CityAlias>([
   ["nola", { name: "new orleans", stateCode: "LA" }],
   ["atl", { name: "atlanta", stateCode: "GA" }],
   ["dfw", { name: "dallas", stateCode: "TX" }],
+  ["dallas fort worth", { name: "dallas", stateCode: "TX" }],
   ["phx", { name: "phoenix", stateCode: "AZ" }],
 ]);
 
@@ -32,6 +33,12 @@ export function findCityAlias(words: string, state: State | null): CityAlias | n
   const alias = aliases.get(words) ?? null;
   return alias && (state === null || state.code === alias.stateCode) ? alias : null;
 }
+
+/** What else people call it. */
+export const listAliasesOf = ({ name, stateCode }: CityAlias): string[] =>
+  [...aliases].flatMap(([words, city]) =>
+    city.name === name && city.stateCode === stateCode ? [words] : [],
+  );
 
 const spellings: readonly (readonly string[])[] = [
   ["st", "saint"],

@@ -1,3 +1,4 @@
+import { listAliasesOf } from "./city-aliases.ts";
 import { findState } from "./states.ts";
 
 /** The ten cities of spec section 3; their facts are in the catalogue. */
@@ -18,25 +19,23 @@ type CityMarketEntry = (typeof cityMarkets)[number];
 
 export const findCityMarket = (slug: string) => cityMarkets.find((market) => market.slug === slug) ?? null;
 
-/** Other names by which addresses ask for one of the ten. "la" is Louisiana. */
-const shortNames: readonly [alias: string, slug: CityMarketEntry["slug"]][] = [
-  ["nyc", "new-york-city"],
-  ["new-york-ny", "new-york-city"],
-  ["manhattan", "new-york-city"],
-  ["atl", "atlanta"],
-  ["dfw", "dallas"],
-  ["dallas-fort-worth", "dallas"],
-  ["phx", "phoenix"],
-];
-const byAlias = new Map<string, CityMarketEntry["slug"]>([
-  ...shortNames,
-  ...cityMarkets.flatMap(({ slug, stateCode }) => [
-    [slug, slug] as const,
-    [`${slug}-${stateCode.toLowerCase()}`, slug] as const,
-    [`${slug}-${findState(stateCode)!.slug}`, slug] as const,
-  ]),
-]);
+const byAddress = new Map<string, CityMarketEntry>(
+  cityMarkets.flatMap((market) => toAddresses(market).map((address) => [address, market] as const)),
+);
+
+function toAddresses({ slug, stateCode }: CityMarketEntry): string[] {
+  // "new-york" alone is the state.
+  const name = slug.replace(/-city$/, "");
+  const states = [stateCode.toLowerCase(), findState(stateCode)!.slug];
+  return [
+    slug,
+    ...[slug, name].flatMap((city) => states.map((state) => `${city}-${state}`)),
+    ...listAliasesOf({ name: name.replaceAll("-", " "), stateCode }).map((alias) =>
+      alias.replaceAll(" ", "-"),
+    ),
+  ];
+}
 
 /** The city that an address means, by its slug or another usual name: "nyc", "Chicago", "boston-ma". */
 export const findCityByAddress = (asked: string): CityMarketEntry | null =>
-  findCityMarket(byAlias.get(asked.toLowerCase()) ?? "");
+  byAddress.get(asked.toLowerCase()) ?? null;
