@@ -1,4 +1,4 @@
-import type { CityMarket, Metro } from "#app/platform/catalog-records.ts";
+import type { CityMarket, Metro } from "#app/platform/place-records.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";

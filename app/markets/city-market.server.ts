@@ -1,6 +1,7 @@
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
-import type { CatalogRecord, CityMarket, Metro } from "#app/platform/catalog-records.ts";
+import type { CatalogRecord } from "#app/platform/catalog-records.ts";
+import type { CityMarket, Metro } from "#app/platform/place-records.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";

@@ -1,5 +1,6 @@
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
-import type { Profession, StateRecord } from "#app/platform/catalog-records.ts";
+import type { StateRecord } from "#app/platform/place-records.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { enrollmentTypes } from "./enrollments.ts";

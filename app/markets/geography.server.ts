@@ -1,6 +1,6 @@
 import type { OpenCounts } from "#app/jobs/open-counts.server.ts";
 import { paths } from "#app/paths.ts";
-import type { StateRow } from "#app/platform/catalog-records.ts";
+import type { StateRow } from "#app/platform/place-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { cityMarkets } from "./city-markets.ts";

@@ -1,4 +1,4 @@
-import type { Hospital } from "#app/platform/catalog-records.ts";
+import type { Hospital } from "#app/platform/record-fields.ts";
 import { formatCount } from "#app/ui/count.ts";
 
 export const ownerNames = {

@@ -1,7 +1,7 @@
 import { findEligibility } from "#app/candidates/eligibility.ts";
 import { type LicenseNote, toLicenseNotes } from "#app/candidates/license-note-rows.ts";
 import { listWithOr, startSentence, toStateText } from "#app/candidates/license-words.ts";
-import type { StateRecord } from "#app/platform/catalog-records.ts";
+import type { StateRecord } from "#app/platform/place-records.ts";
 import { getCompact, listCompactMembers } from "#app/specialties/compacts.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import type { ProfiledProfession } from "#app/specialties/profiled-professions.ts";

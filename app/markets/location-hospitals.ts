@@ -1,5 +1,5 @@
 import { startSentence } from "#app/candidates/license-words.ts";
-import type { Place } from "#app/platform/catalog-records.ts";
+import type { Place } from "#app/platform/place-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { milesBetween, type Position } from "./distance.ts";
 import { listWithAnd } from "./figures.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "#app/platform/catalog-records.ts";
+import type { Place } from "#app/platform/place-records.ts";
 import type { PlaceStory } from "./location-story.ts";
 import { findNurses, type LocalPay, listLocalPay } from "./metro-pay.ts";
 import { wageScopes, wantedProfessions } from "./wanted-professions.ts";

@@ -1,6 +1,6 @@
 import { toStateText } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
-import { type Hospital, topCode } from "#app/platform/catalog-records.ts";
+import { type Hospital, topCode } from "#app/platform/record-fields.ts";
 import { getCompact, toAsOfText, toCompactStatus } from "#app/specialties/compacts.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";

@@ -1,5 +1,5 @@
 import { toStateText } from "#app/candidates/license-words.ts";
-import type { Metro, Place } from "#app/platform/catalog-records.ts";
+import type { Metro, Place } from "#app/platform/place-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { milesBetween, type Position } from "./distance.ts";
 import { formatOrdinal, listWithAnd } from "./figures.ts";

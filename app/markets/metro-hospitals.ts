@@ -1,5 +1,6 @@
 import { startSentence } from "#app/candidates/license-words.ts";
-import type { Hospital, Metro } from "#app/platform/catalog-records.ts";
+import type { Metro } from "#app/platform/place-records.ts";
+import type { Hospital } from "#app/platform/record-fields.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { listWithAnd } from "./figures.ts";
 import { ownerWords, systemSource } from "./hospital-rows.ts";

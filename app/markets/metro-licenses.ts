@@ -1,5 +1,5 @@
 import { toStateText } from "#app/candidates/license-words.ts";
-import type { StateRow } from "#app/platform/catalog-records.ts";
+import type { StateRow } from "#app/platform/place-records.ts";
 import { type CompactFacts, getCompact, toAsOfText } from "#app/specialties/compacts.ts";
 import { listWithAnd } from "./figures.ts";
 import { formatMonth } from "./month.ts";

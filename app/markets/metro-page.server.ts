@@ -1,9 +1,9 @@
 import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog, readCatalog } from "#app/platform/catalog.ts";
-import type { Metro, StateRow } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
+import type { Metro, StateRow } from "#app/platform/place-records.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { findProfiledProfession, statewideProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";

@@ -1,5 +1,6 @@
 import { startSentence } from "#app/candidates/license-words.ts";
-import { type Metro, type Pay, topCode } from "#app/platform/catalog-records.ts";
+import type { Metro } from "#app/platform/place-records.ts";
+import { type Pay, topCode } from "#app/platform/record-fields.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";

@@ -1,5 +1,5 @@
 import { startSentence } from "#app/candidates/license-words.ts";
-import type { Metro } from "#app/platform/catalog-records.ts";
+import type { Metro } from "#app/platform/place-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatOrdinal, listWithAnd } from "./figures.ts";
 import { pick, toCounted, toNumberWord, toPercentText, toRanked } from "./prose.ts";

@@ -1,5 +1,5 @@
 import type { Question } from "#app/content/faq.ts";
-import type { Metro, StateRow } from "#app/platform/catalog-records.ts";
+import type { Metro, StateRow } from "#app/platform/place-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";

@@ -1,4 +1,4 @@
-import type { StateRecord } from "#app/platform/catalog-records.ts";
+import type { StateRecord } from "#app/platform/place-records.ts";
 
 /** The metropolitan areas whose principal city is in the state, without those that only reach into it; largest first. */
 export const listOwnMetros = ({

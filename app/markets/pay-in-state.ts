@@ -1,5 +1,6 @@
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
-import type { Profession, StateRecord } from "#app/platform/catalog-records.ts";
+import type { StateRecord } from "#app/platform/place-records.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
 import { formatOrdinal, formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";

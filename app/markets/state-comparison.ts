@@ -1,5 +1,5 @@
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
-import type { StateRecord, StateRow } from "#app/platform/catalog-records.ts";
+import type { StateRecord, StateRow } from "#app/platform/place-records.ts";
 import { getCompact } from "#app/specialties/compacts.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";

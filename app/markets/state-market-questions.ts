@@ -1,5 +1,5 @@
 import { toStateText } from "#app/candidates/license-words.ts";
-import type { StateRecord } from "#app/platform/catalog-records.ts";
+import type { StateRecord } from "#app/platform/place-records.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { enrollmentTypes } from "./enrollments.ts";

@@ -1,6 +1,6 @@
 import { toStateText } from "#app/candidates/license-words.ts";
 import { paths } from "#app/paths.ts";
-import type { StateRecord } from "#app/platform/catalog-records.ts";
+import type { StateRecord } from "#app/platform/place-records.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { profiledProfessions, statewideProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";

@@ -3,7 +3,7 @@ import type { LicenseQuestionView } from "#app/candidates/license-question.ts";
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
-import type { StateRecord, StateRow } from "#app/platform/catalog-records.ts";
+import type { StateRecord, StateRow } from "#app/platform/place-records.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";

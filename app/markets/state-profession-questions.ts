@@ -1,6 +1,7 @@
 import { continueSentence, startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
-import type { Profession, StateRecord } from "#app/platform/catalog-records.ts";
+import type { StateRecord } from "#app/platform/place-records.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toGeneralQuestion } from "./demand-in-state.ts";

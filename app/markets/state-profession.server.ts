@@ -2,7 +2,8 @@ import type { LicenseQuestionView } from "#app/candidates/license-question.ts";
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
-import type { Profession, StateRecord } from "#app/platform/catalog-records.ts";
+import type { StateRecord } from "#app/platform/place-records.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
 import {
   type ProfiledProfession,
   profiledProfessions,

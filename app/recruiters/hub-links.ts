@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
 import type { ProfiledProfession } from "#app/specialties/profiled-professions.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
 import { type Hub, hubs } from "./hubs.ts";

@@ -1,6 +1,8 @@
 import { toRunningText } from "#app/markets/figures.ts";
 import { ownerWords } from "#app/markets/hospital-rows.ts";
-import type { CityMarket, Hospital, Profession } from "#app/platform/catalog-records.ts";
+import type { CityMarket } from "#app/platform/place-records.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
+import type { Hospital } from "#app/platform/record-fields.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";

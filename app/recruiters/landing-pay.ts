@@ -1,6 +1,7 @@
 import { formatOrdinal, toRunningText } from "#app/markets/figures.ts";
 import { toScopeSentence, withWageScope } from "#app/markets/wanted-professions.ts";
-import type { Pay, Profession } from "#app/platform/catalog-records.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
+import type { Pay } from "#app/platform/record-fields.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
 import type { Landing } from "./landing.ts";

@@ -1,7 +1,7 @@
 import { type LicenseArrival, toLicenseArrival } from "#app/candidates/license-arrival.ts";
 import { continueSentence, toStateText } from "#app/candidates/license-words.ts";
 import { formatMonth } from "#app/markets/month.ts";
-import type { CityMarket } from "#app/platform/catalog-records.ts";
+import type { CityMarket } from "#app/platform/place-records.ts";
 import type { Landing } from "./landing.ts";
 
 interface LicenseTerms {

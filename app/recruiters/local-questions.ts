@@ -3,7 +3,8 @@ import { continueSentence, toStateText, withArticle } from "#app/candidates/lice
 import type { Question } from "#app/content/faq.ts";
 import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
 import { listSized, ownerWords } from "#app/markets/hospital-rows.ts";
-import type { CityMarket, Profession, StateRecord } from "#app/platform/catalog-records.ts";
+import type { CityMarket, StateRecord } from "#app/platform/place-records.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";

@@ -1,7 +1,9 @@
 import { enrollmentTypes } from "#app/markets/enrollments.ts";
 import { toRunningText } from "#app/markets/figures.ts";
 import { listSized, systemSource } from "#app/markets/hospital-rows.ts";
-import type { CityMarket, Hospital, Profession, StateRecord } from "#app/platform/catalog-records.ts";
+import type { CityMarket, StateRecord } from "#app/platform/place-records.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
+import type { Hospital } from "#app/platform/record-fields.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { Landing } from "./landing.ts";
 import type { PlaceRecord } from "./place-record.ts";

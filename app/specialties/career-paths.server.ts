@@ -1,7 +1,8 @@
 import { formatChange, toRunningText } from "#app/markets/figures.ts";
 import { withWageScope } from "#app/markets/wanted-professions.ts";
 import { paths } from "#app/paths.ts";
-import type { CatalogRecord, ProfessionRow } from "#app/platform/catalog-records.ts";
+import type { CatalogRecord } from "#app/platform/catalog-records.ts";
+import type { ProfessionRow } from "#app/platform/profession-records.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
 import written from "../../data/catalog/career_paths.json" with { type: "json" };

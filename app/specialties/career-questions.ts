@@ -2,7 +2,8 @@ import { startSentence } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
 import { formatChange, listWithAnd, toRunningText } from "#app/markets/figures.ts";
 import { withWageScope } from "#app/markets/wanted-professions.ts";
-import type { CatalogRecord, ProfessionRow } from "#app/platform/catalog-records.ts";
+import type { CatalogRecord } from "#app/platform/catalog-records.ts";
+import type { ProfessionRow } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
-import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { getFamilyIntro } from "./family-intro.server.ts";

@@ -1,8 +1,8 @@
 import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
 import { listWithAnd } from "#app/markets/figures.ts";
 import { paths } from "#app/paths.ts";
-import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { countOpen, findOpenBySpecialty, listProfessionsOf } from "./open-by-specialty.server.ts";
 import { toPostingLinks } from "./posting-links.tsx";

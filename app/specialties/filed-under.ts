@@ -1,4 +1,4 @@
-import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { findProfession } from "./professions.ts";
 import { findSpecialty } from "./specialties.ts";

@@ -1,7 +1,8 @@
 import { formatChange } from "#app/markets/figures.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
-import type { CatalogRecord, ProfessionRow } from "#app/platform/catalog-records.ts";
+import type { CatalogRecord } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import type { ProfessionRow } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { FigureRow } from "#app/ui/figure-table.tsx";

@@ -1,4 +1,5 @@
-import type { CatalogRecord, Profession } from "#app/platform/catalog-records.ts";
+import type { CatalogRecord } from "#app/platform/catalog-records.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toRankText } from "./profession-words.ts";
 

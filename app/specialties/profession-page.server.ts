@@ -6,8 +6,9 @@ import { formatChange, listWithAnd, toRunningText } from "#app/markets/figures.t
 import { toScopeSentence, withWageScope } from "#app/markets/wanted-professions.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
-import type { CatalogRecord, Profession } from "#app/platform/catalog-records.ts";
+import type { CatalogRecord } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
 import { findRecruitersOf } from "#app/recruiters/hub-links.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";

@@ -1,6 +1,7 @@
 import { findState } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
-import { type Profession, topCode } from "#app/platform/catalog-records.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
+import { topCode } from "#app/platform/record-fields.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, type PayRow, survey2024 } from "#app/ui/pay-scale.ts";

@@ -4,7 +4,7 @@ import type { Question } from "#app/content/faq.ts";
 import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
 import { findState } from "#app/markets/states.ts";
 import { toScopeSentence } from "#app/markets/wanted-professions.ts";
-import type { Profession } from "#app/platform/catalog-records.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";

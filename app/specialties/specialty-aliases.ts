@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { toFamilySlug } from "./family-slug.ts";
 import { findSpecialty, type Specialty, specialties } from "./specialties.ts";
 import { listSpecialtySynonyms } from "./specialty-synonyms.ts";

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { toFamilySlug } from "./family-slug.ts";
 import { findSpecialty } from "./specialties.ts";
 

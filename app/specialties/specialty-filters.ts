@@ -1,4 +1,4 @@
-import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { categoryNames, priorityNames } from "./specialty-words.ts";
 
 /** What a person asks of the list of specialties; the URL is the only place it is kept. */

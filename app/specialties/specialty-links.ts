@@ -1,6 +1,6 @@
 import { cityMarkets } from "#app/markets/city-markets.ts";
 import { paths } from "#app/paths.ts";
-import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { listRecruitersIn } from "#app/recruiters/hub-links.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
 import { type ProfiledProfession, profiledProfessions } from "./profiled-professions.ts";

@@ -1,4 +1,4 @@
-import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { toFamilySlug } from "./family-slug.ts";
 import { countOpen, countOpenInAll, type OpenBySpecialty } from "./open-by-specialty.server.ts";
 import type { SpecialtyFilters } from "./specialty-filters.ts";

@@ -1,6 +1,6 @@
 import type { Question } from "#app/content/faq.ts";
 import { formatOrdinal, listWithAnd } from "#app/markets/figures.ts";
-import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { type FiledUnder, toFiledCount, toFiledName } from "./filed-under.ts";

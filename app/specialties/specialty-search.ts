@@ -1,4 +1,4 @@
-import type { SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { findProfession } from "./professions.ts";
 import { listSpecialtySynonyms } from "./specialty-synonyms.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { topCode } from "#app/platform/catalog-records.ts";
+import { topCode } from "#app/platform/record-fields.ts";
 import { formatPay, survey2024, survey2025, toPayScale, toPayText } from "./pay-scale.ts";
 
 const nurses = { p10: 66_000, p25: 79_000, median: 95_000, p75: 111_000, p90: 135_000 };

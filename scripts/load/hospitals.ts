@@ -1,4 +1,4 @@
-import type { Hospital } from "#app/platform/catalog-records.ts";
+import type { Hospital } from "#app/platform/record-fields.ts";
 import { type CsvRow, toNumber } from "./csv.ts";
 import { toTitleCase } from "./hospital-names.ts";
 

@@ -1,4 +1,5 @@
-import { type Metro, topCode } from "#app/platform/catalog-records.ts";
+import type { Metro } from "#app/platform/place-records.ts";
+import { topCode } from "#app/platform/record-fields.ts";
 import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";
 

@@ -1,4 +1,4 @@
-import { type Pay, topCode } from "#app/platform/catalog-records.ts";
+import { type Pay, topCode } from "#app/platform/record-fields.ts";
 import { type CsvRow, toNumber } from "./csv.ts";
 
 /** A row of a wage file. A cell that the survey cut at its highest figure is that figure. */

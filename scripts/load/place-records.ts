@@ -1,5 +1,5 @@
 import { findNearest, milesBetween, type Position } from "#app/markets/distance.ts";
-import type { Place } from "#app/platform/catalog-records.ts";
+import type { Place } from "#app/platform/place-records.ts";
 import { groupBy } from "./group-by.ts";
 import { listLargest } from "./hospitals.ts";
 import type { Reference, ReferencePlace } from "./reference.ts";

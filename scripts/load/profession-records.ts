@@ -1,11 +1,7 @@
 import * as z from "zod";
-import type {
-  CatalogRecord,
-  Profession,
-  ProfessionRow,
-  SpecialtyEntry,
-} from "#app/platform/catalog-records.ts";
-import { professionText } from "#app/platform/catalog-records.ts";
+import type { CatalogRecord } from "#app/platform/catalog-records.ts";
+import type { Profession, ProfessionRow, SpecialtyEntry } from "#app/platform/profession-records.ts";
+import { professionText } from "#app/platform/profession-records.ts";
 import { professions } from "#app/specialties/professions.ts";
 import { type CsvRow, toNumber } from "./csv.ts";
 import { toPay } from "./pay.ts";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { toSlug } from "#app/jobs/job-draft.ts";
-import type { Pay, StateRow } from "#app/platform/catalog-records.ts";
+import type { StateRow } from "#app/platform/place-records.ts";
+import type { Pay } from "#app/platform/record-fields.ts";
 import { professions } from "#app/specialties/professions.ts";
 import { type CsvRow, readCsv, toNumber } from "./csv.ts";
 import { groupBy } from "./group-by.ts";

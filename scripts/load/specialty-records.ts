@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import * as z from "zod";
-import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/catalog-records.ts";
+import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { toNumber } from "./csv.ts";
 import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";

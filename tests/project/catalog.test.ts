@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cityMarkets } from "#app/markets/city-markets.ts";
 import { milesBetween } from "#app/markets/distance.ts";
 import { states } from "#app/markets/states.ts";
-import { type Pay, topCode } from "#app/platform/catalog-records.ts";
+import { type Pay, topCode } from "#app/platform/record-fields.ts";
 import { readCsv } from "../../scripts/load/csv.ts";
 import { fillIn } from "../../scripts/load/figures.ts";
 import { buildCatalog } from "../../scripts/load/load-catalog.ts";
