@@ -17,7 +17,7 @@ import { useOfflineEscape } from "./offline/use-offline-escape.ts";
 import { paths } from "./paths.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { ForeignErrorShield } from "./shell/foreign-error-shield.tsx";
-import { toMissing } from "./shell/page-error.ts";
+import { missingTitles, toMissing } from "./shell/page-error.ts";
 import { toPageMeta } from "./shell/page-meta.ts";
 import { Shell } from "./shell/shell.tsx";
 import { firstScript, restoreMemory } from "./shell/theme.ts";
@@ -51,8 +51,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return toPageMeta({ title: site.tagline });
+  const missing = toMissing(error);
   return toPageMeta({
-    title: toMissing(error) ? "Page not found" : "Something went wrong",
+    title: missing ? missingTitles[missing.status] : "Something went wrong",
     isIndexed: false,
   });
 };

@@ -19,7 +19,10 @@ export function createContext(request: Request, env: Env, ctx: ExecutionContext)
       viewer ??= findViewer(db, request, env.SESSION_SECRET, now);
       return viewer;
     },
-    visitorPlace: () => findVisitorPlace(request),
+    visitorPlace: () => {
+      isCachingPrevented = true;
+      return findVisitorPlace(request);
+    },
     preventCaching: () => {
       isCachingPrevented = true;
     },

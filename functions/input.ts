@@ -10,8 +10,7 @@ export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<Input<z.output<Schema>>> {
-  const mediaType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (mediaType !== "application/json") {
+  if (toMediaType(request) !== "application/json") {
     return refuse(415, "unsupported_media_type", "Send this as JSON with content-type application/json.");
   }
   const raw = await readAtMost(request, maxBytes);
@@ -22,6 +21,10 @@ export async function readJson<Schema extends z.ZodType>(
   if (parsed.success) return { ok: true, value: parsed.data };
   return refuse(400, "invalid_input", "Please check the highlighted fields.", toFields(parsed.error));
 }
+
+/** Of its body, without parameters: "application/json". */
+export const toMediaType = (request: Request): string =>
+  (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
 
 function refuse(status: number, code: string, message: string, fields?: Record<string, string>) {
   return { ok: false as const, response: apiError(status, { code, message, fields }) };

@@ -4,7 +4,7 @@ import { expireJobs } from "#app/jobs/job-page.server.ts";
 import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
-import { removeSentMail, sendOutbox } from "#app/platform/mail.ts";
+import { removeOldMail, sendOutbox } from "#app/platform/mail.ts";
 
 type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
 
@@ -16,7 +16,7 @@ const schedule: Record<string, Record<string, Work>> = {
     sendOutbox,
     sweepOrphans,
   },
-  "17 4 * * *": { removeSentMail: (db, _env, now) => removeSentMail(db, now) },
+  "17 4 * * *": { removeOldMail: (db, _env, now) => removeOldMail(db, now) },
 };
 
 /** Runs what is due; one that fails is logged and keeps none of the others from running. */

@@ -1,4 +1,4 @@
-import { loadCatalog } from "./load/load-catalog.ts";
+import { catalogSources, loadCatalog } from "./load/load-catalog.ts";
 import { loadCities } from "./load/load-cities.ts";
 import { type DemoAccount, loadDemoAccounts } from "./load/load-demo-accounts.ts";
 import { loadDemoJobs } from "./load/load-demo-jobs.ts";
@@ -69,13 +69,7 @@ function toSteps(
     },
     {
       name: "catalog",
-      files: [
-        "data",
-        "scripts/load",
-        "app/platform/catalog.ts",
-        "app/platform/catalog-records.ts",
-        "app/specialties/professions.ts",
-      ],
+      files: catalogSources,
       maxAgeMs: Number.POSITIVE_INFINITY,
       work: async (version) => `${await loadCatalog(kv, db, version, now)} records of the catalogue`,
     },
@@ -90,6 +84,7 @@ function toSteps(
       "app/specialties/specialty-synonyms.ts",
       "app/jobs/job-writer.server.ts",
       "app/jobs/license-work.ts",
+      "app/jobs/search-language.ts",
       "app/jobs/search-keys.ts",
       "app/candidates/licensing-boards.ts",
     ],

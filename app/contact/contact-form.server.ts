@@ -5,7 +5,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { readForm } from "#app/platform/form-stream.ts";
 import { goTo, unprocessed } from "#app/platform/http.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
-import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
+import { toRetryHeaders } from "#app/platform/rate-limit.ts";
 import { noteRefusedForm } from "#app/platform/refused-form.ts";
 import { createContact } from "./contact.server.ts";
 import { contactMessages, type NewContact } from "./contact.ts";
@@ -44,7 +44,7 @@ export async function receiveContactForm<Schema extends z.ZodObject>(
   const { status, message } = outcome;
   return data<RequestAnswer>(
     { problem: { title: failedTitle, text: message }, result: submission.reply({ formErrors: [message] }) },
-    { status, headers: status === 429 ? { "retry-after": String(rateLimitSeconds) } : undefined },
+    { status, headers: toRetryHeaders(status) },
   );
 }
 

@@ -4,6 +4,7 @@ import type { Pill } from "./pills.ts";
 import { countJobs } from "./search.server.ts";
 import { anywhere, type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
 import { nearestPlace } from "./search-statements.ts";
+import { formatTotal } from "./total.ts";
 
 interface EmptySearch {
   asked: JobFilters;
@@ -34,9 +35,12 @@ async function findCostliestFilter(context: SiteContext, { asked, fixed, place, 
     return toSearchPlan(filters, filters.location ? place : anywhere, context.now);
   });
   const counts = await countJobs(context.db, plans);
-  const best = Math.max(0, ...counts);
-  const pill = counted[counts.indexOf(best)];
-  return best > 0 && pill ? { label: pill.label, count: best, to: toUrl(pill.without) } : null;
+  const best = Math.max(0, ...counts.map(({ total }) => total));
+  const at = counts.findIndex(({ total }) => total === best);
+  const pill = counted[at];
+  return best > 0 && pill
+    ? { label: pill.label, count: formatTotal(counts[at]!), to: toUrl(pill.without) }
+    : null;
 }
 
 /** The place nearest to the city asked for that has a posting which meets everything else. */

@@ -4,7 +4,10 @@ import type { JobListing } from "./listings.server.ts";
 
 export type JobJson = ReturnType<typeof toJobJson>;
 
-/** Spec section 3's Job as the endpoints send it: dollars, ISO times, null for what the posting does not say. */
+/**
+ * Spec section 3's Job as the endpoints send it: dollars, ISO times, null for what the posting does not say. The type
+ * of employment is our reading where the posting names none, and says so.
+ */
 export function toJobJson(job: JobListing) {
   const toDollars = (cents: number | null) => cents && cents / 100;
   return {
@@ -14,6 +17,7 @@ export function toJobJson(job: JobListing) {
     company: job.employer,
     location: toPlaceText(job),
     employmentType: job.employmentType,
+    employmentTypeInferred: job.employmentTypeInferred,
     salaryMin: toDollars(job.salaryMinCents),
     salaryMax: toDollars(job.salaryMaxCents),
     salaryType: job.salaryType,

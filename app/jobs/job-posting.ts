@@ -78,10 +78,7 @@ function toFullDescription({ benefits, details }: JobRecord): string {
     items.length === 0
       ? ""
       : `<p>${title}</p><ul>${items.map((item) => `<li>${toHtml(item)}</li>`).join("")}</ul>`;
-  const lines = [
-    details.educationRequirements,
-    details.experienceInferred ? null : details.experienceRequirements,
-  ];
+  const lines = [details.educationRequirements, details.experienceRequirements];
   return [
     details.descriptionHtml,
     toList("What you will do", details.responsibilities),

@@ -22,6 +22,7 @@ const toRecentJob = (id: number): JobJson => ({
   company: "Larkmoor Health",
   location: "Austin, TX",
   employmentType: "full-time",
+  employmentTypeInferred: false,
   salaryMin: null,
   salaryMax: null,
   salaryType: "yearly",

@@ -47,7 +47,7 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
     requirements: job.details.requirements,
     skills: job.details.skills,
     education: job.details.educationRequirements,
-    experience: job.details.experienceInferred ? null : job.details.experienceRequirements,
+    experience: job.details.experienceRequirements,
     benefits: job.benefits,
     apply: toApply(job),
   };

@@ -3,11 +3,12 @@ import { sha256 } from "#app/platform/random.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty } from "#app/specialties/specialties.ts";
 import { type JobDraft, toFingerprint, toSlug } from "./job-draft.ts";
-import { keysPerDay, toSearchEntry } from "./search-keys.ts";
+import { dayMs, easternOffsetMs, keysPerDay, toSearchEntry } from "./search-keys.ts";
 import { toIndexedText } from "./search-language.ts";
 
 /** A posting's row key in the search tables, from its row in jobs (migrations/0003). */
-const keyOf = (jobs: string) => `((${jobs}.posted_at - 18000000) / 86400000) * ${keysPerDay} + ${jobs}.id`;
+const keyOf = (jobs: string) =>
+  `((${jobs}.posted_at - ${easternOffsetMs}) / ${dayMs}) * ${keysPerDay} + ${jobs}.id`;
 
 /**
  * The statements that create or update postings together with their search entries; run them as one `db.batch`,

@@ -36,7 +36,7 @@ export function toAge(then: number, now: number): string {
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Etc/GMT+5" });
 export const toDateText = (ms: number): string => longDate.format(ms);
 
-/** "Austin, TX", "Remote (TX, OK)", "Texas", or null where the posting names no place. */
+/** "Austin, TX", "Remote, TX, OK", "Remote, 5 states", "Texas", or null where the posting names no place. */
 export function toPlaceText(
   job: Pick<JobListing, "city" | "stateCode" | "workplace" | "licenseStates">,
 ): string | null {

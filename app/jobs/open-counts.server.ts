@@ -4,6 +4,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { professions } from "#app/specialties/professions.ts";
+import { professionMask } from "./search-keys.ts";
 
 /** Open postings in all, by the code of a state and by the slug of a profession; what has none is not there. */
 export interface OpenCounts {
@@ -11,8 +12,6 @@ export interface OpenCounts {
   byState: Map<string, number>;
   byProfession: Map<string, number>;
 }
-
-const professionMask = 127;
 
 export async function getOpenCounts(db: Db): Promise<OpenCounts> {
   const rows = await db.all<{ axis: "country" | "state" | "profession"; code: number; postings: number }>(

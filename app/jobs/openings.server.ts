@@ -7,16 +7,14 @@ import { type JobFilters, noFilters, toSearchParams } from "./filters.ts";
 import { type JobCardView, toJobCard } from "./job.ts";
 import { listingsOf, toListing } from "./listings.server.ts";
 import { findSearchPlace } from "./location.server.ts";
-import { byDay, countLimit, isCheckedByRow } from "./search.server.ts";
+import { byDay, countTotal, toTotal } from "./search.server.ts";
 import { type SearchPlan, toSearchPlan } from "./search-plan.ts";
 import { type ListRow, toCombinations } from "./search-rows.ts";
-import { countMatches, scopeFacets, toNewestKeys } from "./search-statements.ts";
+import { scopeFacets, toNewestKeys } from "./search-statements.ts";
+import type { Total } from "./total.ts";
 
 /** The open postings that a page is about. */
-export interface OpeningsView {
-  total: number;
-  /** True where there are more than `total`, which was not counted further. */
-  isTotalCapped: boolean;
+export interface OpeningsView extends Total {
   /** Newest first. */
   jobs: JobCardView[];
   /** The address of the search that lists them all. */
@@ -40,10 +38,8 @@ export async function findOpenings(
   try {
     const plan = await toNewestPlan(context, asked);
     const found = plan.text === "" ? { rows: [], total: 0 } : await readOpenings(context, plan, limit);
-    const isTotalCapped = isCheckedByRow(plan) && found.total > countLimit;
     return {
-      total: isTotalCapped ? countLimit : found.total,
-      isTotalCapped,
+      ...toTotal(plan, found.total),
       jobs: found.rows
         .map(toListing)
         .sort(byDay)
@@ -66,9 +62,7 @@ async function toNewestPlan({ db, now }: SiteContext, asked: JobFilters): Promis
 async function readOpenings({ db }: SiteContext, plan: SearchPlan, limit: number) {
   const d1 = db.$client;
   const [counted, listed] = await d1.batch<Record<string, unknown>>([
-    plan.scope === null
-      ? countMatches(d1, plan, isCheckedByRow(plan) ? countLimit + 1 : null)
-      : scopeFacets(d1, plan.scope),
+    plan.scope === null ? countTotal(d1, plan) : scopeFacets(d1, plan.scope),
     listingsOf(d1, toNewestKeys(plan, limit, 0)),
   ]);
   const row = counted?.results[0] as ListRow | undefined;

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { formatCount } from "#app/ui/count.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { JobCard } from "./job-card.tsx";
 import type { OpeningsView } from "./openings.server.ts";
+import { formatTotal } from "./total.ts";
 
 interface OpeningsProps {
   /** null where they could not be read. */
@@ -21,7 +21,7 @@ interface OpeningsProps {
 
 /** How many postings are open now, the newest of them, and the way to all. */
 export function Openings({ openings, title, emptyText, id = "openings", ground }: OpeningsProps) {
-  const count = openings && `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""}`;
+  const count = openings && formatTotal(openings);
   const heading = openings?.total ? (
     <>
       {title} <span className="whitespace-nowrap text-accent-strong tabular-nums">{count} open</span>

@@ -7,7 +7,8 @@ import { countMatches, rankedKeys } from "./search-statements.ts";
 /**
  * The keys of one page of a broad search, best paid first. Sorting a hundred thousand matches would cost more than
  * the page: instead the highest step of pay with enough postings above it is looked for, and only those are sorted.
- * Not exact where more postings than the window stand above that step: then the newest of them are.
+ * Not exact where more postings than the window stand above that step: then the newest of them are. Beyond the window
+ * there is nothing.
  */
 export async function findBestPaid(
   db: Db,
@@ -16,6 +17,7 @@ export async function findBestPaid(
   offset: number,
   window: number,
 ): Promise<{ keys: number[]; isExact: boolean }> {
+  if (offset >= window) return { keys: [], isExact: false };
   const d1 = db.$client;
   const needed = offset + limit;
   const counts = await d1.batch<{ list: number }>(

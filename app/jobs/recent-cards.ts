@@ -24,7 +24,7 @@ export function toCardFromJson(job: JobJson, now: number): JobCardView {
       salaryType: job.salaryType,
     }),
     badges: toBadges({ id: job.id, postedAt, urgency: job.urgency }, now),
-    type: job.employmentType,
+    type: job.employmentTypeInferred ? null : job.employmentType,
     workplace: job.remote ? "remote" : null,
     shift: null,
     license: null,

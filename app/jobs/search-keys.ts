@@ -10,8 +10,8 @@ import { toBestYearlyCents } from "./pay.ts";
 // How a posting stands in the search tables (migrations/0003). Codes are stored: lists may grow at the end, never
 // change their order.
 
-const dayMs = 86_400_000;
-const easternOffsetMs = 5 * 60 * 60 * 1000;
+export const dayMs = 86_400_000;
+export const easternOffsetMs = 5 * 60 * 60 * 1000;
 export const keysPerDay = 2 ** 24;
 
 /** The day of a time in US Eastern Standard Time, the product's business hours, counted from 1970. */
@@ -35,6 +35,9 @@ const layout = {
   urgent: [17, 1],
   compact: [18, 1],
 } as const satisfies Record<keyof Facets, readonly [number, number]>;
+
+/** A profession stands in the lowest bits, so that SQL reads it with a mask alone. */
+export const professionMask = layout.profession[1];
 
 export type FacetName = keyof Facets;
 export const facetNames = Object.keys(layout) as FacetName[];

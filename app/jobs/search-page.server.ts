@@ -11,6 +11,7 @@ import { findSearchPlace } from "./location.server.ts";
 import { toPills } from "./pills.ts";
 import { pageSize, type SearchResult, searchJobs, searchWindow } from "./search.server.ts";
 import { type SearchPlace, toSearchPlan } from "./search-plan.ts";
+import { formatTotal, type Total } from "./total.ts";
 
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
 
@@ -46,10 +47,10 @@ export async function getSearchPage(
     path,
     filters,
     hasFixedPlace: fixed.location !== undefined,
-    heading: toHeading(asked, place, result.total, result.isTotalCapped, subject),
+    heading: toHeading(asked, place, result, subject),
     range:
       result.total > 0
-        ? `Showing ${count(first)}–${count(first + result.jobs.length - 1)} of ${count(result.total)}${result.isTotalCapped ? "+" : ""}`
+        ? `Showing ${count(first)}–${count(first + result.jobs.length - 1)} of ${formatTotal(result)}`
         : null,
     notes: toNotes(result),
     total: result.total,
@@ -64,6 +65,8 @@ export async function getSearchPage(
     clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
     waysOut: result.total === 0 ? await getWaysOut(context, { asked, fixed, place, pills, toUrl }) : null,
     page: asked.page,
+    /** The list itself, which search engines may list: not a search in it, and not its further pages. */
+    isWhole: pills.length === 0 && asked.page === 1,
     pages: Math.ceil(reachable / pageSize),
     canonical: toPath(path, toSearchParams(filters)),
   };
@@ -83,21 +86,15 @@ function toNotes(result: SearchResult): string[] {
 }
 
 /** An honest count with its context: "340 Emergency Medicine jobs in Texas". */
-function toHeading(
-  filters: JobFilters,
-  place: SearchPlace,
-  total: number,
-  isCapped: boolean,
-  subject?: string,
-): string {
+function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subject?: string): string {
   const professions =
     subject ?? (filters.profession.length === 1 ? findProfession(filters.profession[0])?.name : null);
   const field = filters.specialty
     ? (findSpecialty(filters.specialty)?.name ?? specialtyGroups[filters.specialty]?.name)
     : null;
   const isRemote = place.isRemote || (filters.workplace.length === 1 && filters.workplace[0] === "remote");
-  const amount = total === 0 ? "No" : `${count(total)}${isCapped ? "+" : ""}`;
-  const noun = total === 1 ? "job" : "jobs";
+  const amount = found.total === 0 ? "No" : formatTotal(found);
+  const noun = found.total === 1 ? "job" : "jobs";
   const words = [amount, isRemote && "remote", field, professions, noun].filter(Boolean).join(" ");
   const about = filters.query ? ` for “${filters.query}”` : "";
   if (place.kind === "state") return `${words}${about} in ${place.state.name}`;

@@ -126,7 +126,7 @@ function NothingFound({ waysOut }: { waysOut: SearchPageView["waysOut"] }) {
       {costliest && (
         <p>
           <Link to={costliest.to} onClick={focusContent} className="link font-semibold">
-            Removing {costliest.label} gives {formatCount(costliest.count)}
+            Removing {costliest.label} gives {costliest.count}
           </Link>
         </p>
       )}

@@ -13,6 +13,7 @@ import {
   toNewestKeys,
   windowEntries,
 } from "./search-statements.ts";
+import type { Total } from "./total.ts";
 
 export const pageSize = 20;
 
@@ -23,13 +24,10 @@ export const pageSize = 20;
 export const searchWindow = 4_000;
 
 /** Where a match must be checked on its row, counting stops here. */
-export const countLimit = 10_000;
+const countLimit = 10_000;
 
-export interface SearchResult {
+export interface SearchResult extends Total {
   jobs: JobListing[];
-  total: number;
-  /** True where there are more than `total`, which was not counted further. */
-  isTotalCapped: boolean;
   /** Set where only the newest so many matches were ranked. */
   rankedAmong: number | null;
   facets: FacetCounts;
@@ -99,16 +97,12 @@ async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<
     return { ...nothing, keys, total: matches.length, facets: facets.counts };
   }
   const [countRows, keyRows] = await d1.batch<{ list: string | null }>([
-    countMatches(d1, plan, isCheckedByRow(plan) ? countLimit + 1 : null),
+    countTotal(d1, plan),
     plan.sort === "relevance" ? rankedKeys(d1, plan, searchWindow) : newestKeys(d1, plan, pageSize, offset),
   ]);
-  const counted = Number(countRows?.results[0]?.list ?? 0);
-  const isTotalCapped = isCheckedByRow(plan) && counted > countLimit;
-  const total = isTotalCapped ? countLimit : counted;
   const ordered = await orderBroad(db, plan, offset, keyRows?.results[0]);
   return {
-    total,
-    isTotalCapped,
+    ...toTotal(plan, Number(countRows?.results[0]?.list ?? 0)),
     keys: ordered.keys,
     rankedAmong: ordered.isExact ? null : searchWindow,
     facets: facets.counts,
@@ -125,15 +119,21 @@ async function orderBroad(db: Db, plan: SearchPlan, offset: number, row: ListRow
 }
 
 /** How many postings a plan finds, for "Removing ... gives ...". */
-export async function countJobs(db: Db, plans: readonly SearchPlan[]): Promise<number[]> {
+export async function countJobs(db: Db, plans: readonly SearchPlan[]): Promise<Total[]> {
   if (plans.length === 0) return [];
   const d1 = db.$client;
-  const results = await d1.batch<{ list: number }>(
-    plans.map((plan) => countMatches(d1, plan, isCheckedByRow(plan) ? countLimit : null)),
-  );
-  return results.map((result) => result.results[0]?.list ?? 0);
+  const results = await d1.batch<{ list: number }>(plans.map((plan) => countTotal(d1, plan)));
+  return plans.map((plan, at) => toTotal(plan, results[at]?.results[0]?.list ?? 0));
+}
+
+/** Counts one more than the limit, which tells that there are more; `toTotal` reads it. */
+export const countTotal = (d1: D1Database, plan: SearchPlan): D1PreparedStatement =>
+  countMatches(d1, plan, isCheckedByRow(plan) ? countLimit + 1 : null);
+
+export function toTotal(plan: SearchPlan, counted: number): Total {
+  const isTotalCapped = isCheckedByRow(plan) && counted > countLimit;
+  return { total: isTotalCapped ? countLimit : counted, isTotalCapped };
 }
 
 /** A circle, or an amount between two steps of pay, is checked on each match's row and not by a token. */
-export const isCheckedByRow = (plan: SearchPlan): boolean =>
-  plan.circle !== null || plan.minPayCents !== null;
+const isCheckedByRow = (plan: SearchPlan): boolean => plan.circle !== null || plan.minPayCents !== null;

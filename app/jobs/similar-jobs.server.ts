@@ -10,12 +10,16 @@ import { newestKeys } from "./search-statements.ts";
 
 const shown = 3;
 
-/** The newest postings of the same profession: in the same state first, then with the same specialty anywhere. */
+/**
+ * The newest postings of the same profession: in the same state first, then with the same specialty anywhere. None of
+ * a posting whose profession nobody could tell.
+ */
 export async function listSimilarJobs({ db, now }: SiteContext, job: JobRecord) {
+  if (!job.profession) return [];
   const state = findState(job.stateCode);
   const asked = {
     ...noFilters,
-    profession: job.profession ? [job.profession] : [],
+    profession: [job.profession],
     specialty: job.specialty,
   };
   const inState: SearchPlace = state ? { kind: "state", state, isRemote: false } : anywhere;

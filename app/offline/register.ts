@@ -6,6 +6,7 @@ import { followLinksAsPages } from "./follow-links.ts";
 /** Spec sections 4 and 9. */
 const checkEveryMs = 60 * 60 * 1000;
 const choiceKey = "works-offline";
+let checking: ReturnType<typeof setInterval> | undefined;
 
 /** What follows every page once it has loaded. */
 export async function start(): Promise<void> {
@@ -21,7 +22,8 @@ async function register(): Promise<void> {
   const registration = await navigator.serviceWorker.register(paths.serviceWorker(), {
     updateViaCache: "none",
   });
-  setInterval(() => void registration.update().catch(() => {}), checkEveryMs);
+  clearInterval(checking);
+  checking = setInterval(() => void registration.update().catch(() => {}), checkEveryMs);
   const { active } = await navigator.serviceWorker.ready;
   // Asked for by the page: one that loads just while the worker starts would be missed if the worker did it by itself.
   if (!navigator.serviceWorker.controller) active?.postMessage({ type: "claim" });
@@ -44,6 +46,7 @@ export async function switchOn(): Promise<void> {
 /** Has the worker remove itself and all that it kept. */
 export async function switchOff(): Promise<void> {
   localStorage.setItem(choiceKey, "no");
+  clearInterval(checking);
   const registration = await navigator.serviceWorker.getRegistration();
   const worker = registration?.active;
   if (!worker) return void (await registration?.unregister());

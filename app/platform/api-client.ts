@@ -19,7 +19,7 @@ type Method = "GET" | "POST";
 
 /**
  * Calls one of our endpoints: JSON out (or a form with a file), JSON in, session cookie included. An answer without a body reads as null.
- * @throws ApiFailure for any answer that is not ok; TypeError where no answer came
+ * @throws ApiFailure for any answer that is not ok; TypeError where no answer came; SyntaxError for a good answer that is no JSON
  */
 export async function requestJson<T>(
   method: Method,

@@ -27,7 +27,7 @@ export type SiteContext = {
   requestId: string;
   /** Reads the session at most once a request; null when signed out. */
   viewer: () => Promise<Viewer | null>;
-  /** About where the request came from; an answer that uses it is to be kept by no cache. */
+  /** About where the request came from; an answer that asks for it is kept by no cache. */
   visitorPlace: () => VisitorPlace | null;
   /** For an answer that is right for this moment only: it is not to be kept for the next visitor. */
   preventCaching: () => void;

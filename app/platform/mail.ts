@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { SiteContext } from "./context.ts";
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
@@ -62,11 +62,12 @@ export async function sendOutbox(db: Db, env: Pick<Env, "MAIL" | "MAIL_FROM">, n
   return sent;
 }
 
-const keptSentMs = 24 * 60 * 60 * 1000;
+const keptMs = 24 * 60 * 60 * 1000;
 
-/** Forgets mails a day after they were queued, once they went out: they hold names and links. */
-export async function removeSentMail(db: Db, now: number): Promise<void> {
-  await db.delete(outbox).where(and(isNotNull(outbox.sentAt), lte(outbox.createdAt, now - keptSentMs)));
+/** Forgets mails a day after they were queued, once they went out or were given up: they hold names and links. */
+export async function removeOldMail(db: Db, now: number): Promise<void> {
+  const isDone = or(isNotNull(outbox.sentAt), isNull(outbox.nextAttemptAt));
+  await db.delete(outbox).where(and(isDone, lte(outbox.createdAt, now - keptMs)));
 }
 
 async function sendOne(

@@ -10,9 +10,9 @@ const patterns = Object.keys(comingPages)
 
 /** The page that is to come at this path; null where the path names nothing. */
 export function findComingPage(pathname: string): (ComingPage & { canonical: string }) | null {
-  const path = pathname.replace(/(?<=.)\/+$/, "");
-  const fixed = comingPages[path.toLowerCase()];
-  if (fixed && typeof fixed !== "function") return { canonical: path.toLowerCase(), ...fixed };
+  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
+  const fixed = comingPages[path];
+  if (fixed && typeof fixed !== "function") return { canonical: path, ...fixed };
   for (const { pattern, expression } of patterns) {
     const slugs = expression.exec(path)?.groups;
     const entry = comingPages[pattern];

@@ -4,6 +4,7 @@ import type { MissingPage } from "#app/platform/http.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkList } from "./link-list.tsx";
+import { missingTitles } from "./page-error.ts";
 
 const mainPages = [
   { title: "Home", to: paths.home() },
@@ -13,28 +14,21 @@ const mainPages = [
   { title: "Contact us", to: paths.contact() },
 ];
 
-const texts = {
-  404: {
-    title: "Page not found",
-    lead: "The link may be old or mistyped. Search for what you were after, or start from one of these pages.",
-  },
-  410: {
-    title: "This page was taken down",
-    lead: "It was here and is gone for good, as a posting that was withdrawn. Search for one like it, or start from one of these pages.",
-  },
+const leads = {
+  404: "The link may be old or mistyped. Search for what you were after, or start from one of these pages.",
+  410: "It was here and is gone for good, as a posting that was withdrawn. Search for one like it, or start from one of these pages.",
 };
 
 /** @param missing what the server found for the words of the address */
 export function NotFoundScreen({ status, missing }: { status: 404 | 410; missing: MissingPage | null }) {
-  const { title, lead } = texts[status];
   const nearest = missing?.nearest ?? [];
   return (
     <div className="page grid gap-x-16 gap-y-8 py-10 md:py-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-8">
         <header className="grid gap-2">
           <p className="font-semibold text-ink-3 tabular-nums">{status}</p>
-          <h1 className="text-3xl">{title}</h1>
-          <p className="max-w-xl text-ink-2 text-lg">{lead}</p>
+          <h1 className="text-3xl">{missingTitles[status]}</h1>
+          <p className="max-w-xl text-ink-2 text-lg">{leads[status]}</p>
         </header>
         <search aria-label="Jobs">
           <form method="get" action={paths.jobs()} className="flex max-w-2xl flex-wrap items-end gap-3">

@@ -3,7 +3,7 @@ import { createContact } from "#app/contact/contact.server.ts";
 import { contactSchema, employerContactSchema, employerInquiry, toNewContact } from "#app/contact/contact.ts";
 import { apiError } from "#app/platform/http.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
-import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
+import { toRetryHeaders } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../api.ts";
 import { readJson } from "../input.ts";
 
@@ -30,9 +30,5 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
   if (outcome.ok)
     return Response.json({ ok: true }, { status: 201, headers: { "cache-control": "no-store" } });
   const { status, message, code } = outcome;
-  return apiError(
-    status,
-    { message, code },
-    status === 429 ? { "retry-after": String(rateLimitSeconds) } : undefined,
-  );
+  return apiError(status, { message, code }, toRetryHeaders(status));
 };

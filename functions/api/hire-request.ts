@@ -8,9 +8,9 @@ import { createHireRequest } from "#app/employers/hire-request-store.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { apiError } from "#app/platform/http.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
-import { isWithinLimit, rateLimitSeconds } from "#app/platform/rate-limit.ts";
+import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../api.ts";
-import { readJson } from "../input.ts";
+import { readJson, toMediaType } from "../input.ts";
 
 /**
  * POST /api/hire-request: an employer asks for help with hiring. For everyone.
@@ -20,8 +20,7 @@ import { readJson } from "../input.ts";
  */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   const request = req.raw;
-  const mediaType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (mediaType !== "multipart/form-data") return receiveJson(site, request);
+  if (toMediaType(request) !== "multipart/form-data") return receiveJson(site, request);
   const outcome = await receiveHireRequest(site, request);
   return outcome.ok ? created() : refuse(outcome.problem, outcome.result?.error);
 };
@@ -54,6 +53,6 @@ function refuse(problem: HireRequestProblem, errors?: Record<string, string[] | 
       code: problem.code,
       fields: fields.length > 0 ? Object.fromEntries(fields) : undefined,
     },
-    problem.status === 429 ? { "retry-after": String(rateLimitSeconds) } : undefined,
+    toRetryHeaders(problem.status),
   );
 }

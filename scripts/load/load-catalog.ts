@@ -11,6 +11,18 @@ import { toStateRecords, toStateRows } from "./state-records.ts";
 
 const writesAtOnce = 25;
 
+/** What the records come from: they have another version once one of these files is another. */
+export const catalogSources = [
+  "data",
+  "scripts/load",
+  "app/platform/catalog.ts",
+  "app/platform/catalog-records.ts",
+  "app/platform/place-records.ts",
+  "app/platform/profession-records.ts",
+  "app/platform/record-fields.ts",
+  "app/specialties/professions.ts",
+];
+
 /** The records of each kind by slug; the tables of all have the slug "". */
 type Catalog = { [Kind in RecordKind]: Map<string, CatalogRecord<Kind>> };
 

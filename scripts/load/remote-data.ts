@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { catalogVersionKey } from "#app/platform/catalog.ts";
 import { hashFiles, run } from "../steps.ts";
-import { buildCatalog, toCatalogEntries } from "./load-catalog.ts";
+import { buildCatalog, catalogSources, toCatalogEntries } from "./load-catalog.ts";
 import { cityColumns, readCities } from "./load-cities.ts";
 
 // A statement for D1 is at most 100 kB.
@@ -12,7 +12,7 @@ export async function loadRemoteData(): Promise<void> {
   mkdirSync(".cache", { recursive: true });
   writeFileSync(".cache/cities.sql", toCitiesSql());
   await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", ".cache/cities.sql"]);
-  const version = hashFiles(["data", "scripts/load", "app/platform/catalog-records.ts"]);
+  const version = hashFiles(catalogSources);
   const entries = toCatalogEntries(buildCatalog("data"), version);
   writeFileSync(".cache/catalog.json", JSON.stringify(entries));
   await run("wrangler", ["kv", "bulk", "put", ".cache/catalog.json", "--binding", "CATALOG", "--remote"]);

@@ -15,7 +15,7 @@ import { HireRequestForm } from "#app/employers/hire-request-form.tsx";
 import { claims } from "#app/home/claims.ts";
 import { paths } from "#app/paths.ts";
 import { goTo } from "#app/platform/http.ts";
-import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
+import { toRetryHeaders } from "#app/platform/rate-limit.ts";
 import { noteRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -40,8 +40,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (outcome.ok) throw goTo(`${paths.hireRequest()}?sent=1`);
   noteRefusedForm(context);
   const { problem, result } = outcome;
-  const headers = problem.status === 429 ? { "retry-after": String(rateLimitSeconds) } : undefined;
-  return data({ problem, result }, { status: problem.status, headers });
+  const { status } = problem;
+  return data({ problem, result }, { status, headers: toRetryHeaders(status) });
 }
 
 export default function HireRequestPage() {

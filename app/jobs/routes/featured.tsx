@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
     title: "Featured healthcare jobs",
     description: "The newest healthcare postings that state their pay.",
-    isIndexed: data?.pills.length === 0 && data.page === 1,
+    isIndexed: data?.isWhole ?? false,
   });
 
 export default function FeaturedJobsPage() {

@@ -8,6 +8,7 @@ import { toPageMeta } from "#app/shell/page-meta.ts";
 import { readFilters } from "../read-filters.server.ts";
 import { SearchResults } from "../search-results.tsx";
 import { getStateJobsPage } from "../state-jobs.server.ts";
+import { toStateListMeta } from "../state-list-meta.ts";
 
 /** /healthcare-jobs/{state}: the same list as /jobs/{state}, which is its one address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -21,11 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  toPageMeta({
-    title: `Healthcare jobs in ${data?.state}`,
-    description: `Open healthcare jobs in ${data?.state}, with pay, shift and license on every posting. Free for clinicians.`,
-    isIndexed: data?.list.pills.length === 0 && data.list.page === 1,
-  });
+  data ? toStateListMeta(data.list, data.state) : toPageMeta({ title: "State not found", isIndexed: false });
 
 export default function HealthcareJobsPage() {
   return <SearchResults view={useLoaderData<typeof loader>().list} />;

@@ -16,6 +16,7 @@ import { toJobView } from "../job-view.ts";
 import { readFilters } from "../read-filters.server.ts";
 import { listSimilarJobs } from "../similar-jobs.server.ts";
 import { getStateJobsPage } from "../state-jobs.server.ts";
+import { toStateListMeta } from "../state-list-meta.ts";
 
 const SearchResults = screen(() => import("../search-results.tsx").then((module) => module.SearchResults));
 
@@ -55,11 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return toPageMeta({ title: "Job not found", isIndexed: false });
   if (data.kind === "job") return toPageMeta({ ...data.meta, isIndexed: data.isLive });
-  return toPageMeta({
-    title: `Healthcare jobs in ${data.state}`,
-    description: `Open healthcare jobs in ${data.state}, with pay, shift and license on every posting. Free for clinicians.`,
-    isIndexed: data.list.pills.length === 0 && data.list.page === 1,
-  });
+  return toStateListMeta(data.list, data.state);
 };
 
 export default function JobOrStatePage() {

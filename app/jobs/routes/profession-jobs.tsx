@@ -21,13 +21,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = { ...readFilters(request), profession: [] };
   const fixed = { profession: [...professions] };
   const view = await getSearchPage(context, paths.professionJobs(list), filters, fixed, name);
-  const isWhole = view.pills.length === 0 && view.page === 1;
   return {
     view,
     name,
     description,
-    isWhole,
-    about: isWhole ? await findListIntro(context, list, professions) : null,
+    about: view.isWhole ? await findListIntro(context, list, professions) : null,
     canonical: view.canonical,
   };
 }
@@ -36,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
     title: `${data?.name} jobs`,
     description: data?.description,
-    isIndexed: data?.isWhole ?? false,
+    isIndexed: data?.view.isWhole ?? false,
   });
 
 const ListIntroSection = island(() =>

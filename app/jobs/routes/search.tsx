@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     description:
       "Search open healthcare jobs in all 50 states, with pay, shift and license on every posting. Free for clinicians.",
     // One page per search would drown the postings themselves.
-    isIndexed: data?.pills.length === 0 && data.page === 1,
+    isIndexed: data?.isWhole ?? false,
   });
 
 export default function SearchPage() {

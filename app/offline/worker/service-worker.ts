@@ -35,7 +35,9 @@ self.addEventListener("message", (event) => {
   const { type } = event.data ?? {};
   if (type === "claim") event.waitUntil(claimPages());
   if (type === "remove")
-    event.waitUntil(removeEverything(self.registration).then(() => event.ports[0]?.postMessage("removed")));
+    event.waitUntil(
+      removeEverything(self.registration).finally(() => event.ports[0]?.postMessage("removed")),
+    );
 });
 
 async function takeOver(): Promise<void> {

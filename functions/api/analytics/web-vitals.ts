@@ -1,8 +1,8 @@
 import { apiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
-import { isWithinLimit, rateLimitSeconds } from "#app/platform/rate-limit.ts";
+import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../../api.ts";
-import { readAtMost } from "../../input.ts";
+import { readAtMost, toMediaType } from "../../input.ts";
 
 const maxBytes = 16 * 1024;
 // sendBeacon sends a string as text/plain.
@@ -14,11 +14,10 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
     return apiError(
       429,
       { code: "too_many_requests", message: "There were too many reports from your network." },
-      { "retry-after": String(rateLimitSeconds) },
+      toRetryHeaders(429),
     );
   }
-  const mediaType = req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!mediaTypes.has(mediaType)) {
+  if (!mediaTypes.has(toMediaType(req.raw))) {
     return apiError(415, { code: "unsupported_media_type", message: "Send this as JSON." });
   }
   const body = await readAtMost(req.raw, maxBytes);
