@@ -45,3 +45,9 @@ test("a card made of the endpoint's answer says what the page's own card says, a
   });
   expect(asked.pay).toEqual({ amount: "$42.50+", unit: "an hour" });
 });
+
+test("a type of employment that the posting does not name is on neither card", () => {
+  const guessed: JobListing = { ...listing, employmentType: "full-time", employmentTypeInferred: true };
+  expect(toJobCard(guessed, now).type).toBeNull();
+  expect(toCardFromJson(toJobJson(guessed), now).type).toBeNull();
+});

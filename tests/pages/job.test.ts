@@ -88,6 +88,27 @@ test("a license of nowhere is no license, and never an error", async () => {
   }
 });
 
+test("the employer's words on experience stand on the page and in its markup also where they count no months", async () => {
+  const [slug] = await storeJobs([
+    makeDraft({
+      title: "RN with words on experience",
+      experienceRequirements: "Prior step-down experience preferred",
+      experienceMonths: null,
+    }),
+  ]);
+  expect(await (await send(`/jobs/${slug}`)).text()).toContain(
+    "<li>Prior step-down experience preferred</li>",
+  );
+  const posting = await markupOf(slug!);
+  expect(posting?.description).toContain("Prior step-down experience preferred");
+  expect(posting).not.toHaveProperty("experienceRequirements");
+});
+
+test("a posting whose profession nobody could tell has no similar ones", async () => {
+  const [slug] = await storeJobs([makeDraft({ title: "Great opening", profession: null, specialty: null })]);
+  expect(await (await send(`/jobs/${slug}`)).text()).not.toContain("Similar jobs");
+});
+
 test("its markup holds what the page says, in Google's words", async () => {
   const posting = await markupOf(icu);
   expect(posting).toMatchObject({

@@ -19,14 +19,17 @@ test("a posting whose time is over leaves the search when the clock says so", as
   expect((await send(`/jobs/${slug}`)).status).toBe(200);
 });
 
-test("mail that went out is forgotten a day later, mail that waits is not", async () => {
+test("mail that went out or was given up is forgotten a day later, mail that waits is not", async () => {
   const now = Date.now();
-  const insert =
-    "INSERT INTO outbox (recipient, subject, body, next_attempt_at, sent_at, created_at) VALUES (?, 's', 'b', NULL, ?, ?)";
+  const old = now - 2 * dayMs;
+  const insert = env.DB.prepare(
+    "INSERT INTO outbox (recipient, subject, body, next_attempt_at, sent_at, created_at) VALUES (?, 's', 'b', ?, ?, ?)",
+  );
   await env.DB.batch([
-    env.DB.prepare(insert).bind("sent@example.com", now - 2 * dayMs, now - 2 * dayMs),
-    env.DB.prepare(insert).bind("waiting@example.com", null, now - 2 * dayMs),
-    env.DB.prepare(insert).bind("recent@example.com", now, now),
+    insert.bind("sent@example.com", null, old, old),
+    insert.bind("given-up@example.com", null, null, old),
+    insert.bind("waiting@example.com", now + dayMs, null, old),
+    insert.bind("recent@example.com", null, now, now),
   ]);
   await runScheduled("17 4 * * *", env, now);
   const { results } = await env.DB.prepare("SELECT recipient FROM outbox ORDER BY id").all();
