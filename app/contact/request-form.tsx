@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { DraftNotice } from "#app/offline/draft-notice.tsx";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +23,12 @@ interface RequestFormProps {
 /** What a form that someone sends us has around its fields: why it was not sent, what was kept of it, its key and its button. */
 export function RequestForm(props: RequestFormProps) {
   const { frame, action, encType, idempotencyKey, submit, submitting, className, children } = props;
-  const { formProps, draftKey, problem, firstInvalid, isToasted, isPending } = frame;
+  const { formProps, draftKey, problem, firstInvalid, isToasted, isPending, hasFailed } = frame;
+  const notice = useRef<HTMLDivElement>(null);
+  // The toast goes, and on a phone the message that stays is a screen above the button that was pressed.
+  useEffect(() => {
+    if (problem && hasFailed) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [problem, hasFailed]);
   return (
     <FirstInvalid.Provider value={firstInvalid}>
       <form
@@ -35,9 +40,11 @@ export function RequestForm(props: RequestFormProps) {
       >
         {problem && (
           // Announced only where no toast has said so: on the page that a post is answered with.
-          <Notice live={!isToasted} tone="bad" title={problem.title}>
-            {problem.text}
-          </Notice>
+          <div ref={notice}>
+            <Notice live={!isToasted} tone="bad" title={problem.title}>
+              {problem.text}
+            </Notice>
+          </div>
         )}
         <DraftNotice draftKey={draftKey} />
         <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />

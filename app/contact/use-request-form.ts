@@ -96,6 +96,7 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
       firstInvalid: toFirstInvalid(answer?.result),
       isToasted: problem !== answer?.problem,
       isPending: request.isPending,
+      hasFailed: request.isError,
     },
   };
 }

@@ -22,7 +22,9 @@ export function AttachmentField({ refusal }: { refusal: HireRequestProblem | nul
     setProblem(found);
     if (!found) return setName(file?.name ?? null);
     clear();
-    showToast({ title: found.title, description: found.text, tone: "bad" });
+    // Nothing was sent yet.
+    const title = found === hireRequestProblems.too_large ? "File Not Added" : found.title;
+    showToast({ title, description: found.text, tone: "bad" });
   }
 
   // A file that was chosen before the scripts came.

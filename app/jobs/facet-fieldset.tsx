@@ -39,7 +39,7 @@ function Option({ name, option }: { name: string; option: FacetOption }) {
         disabled={option.isEmpty && !option.isChosen}
       />
       {option.label}
-      <b>{formatCount(option.count)}</b>
+      {option.count !== null && <b>{formatCount(option.count)}</b>}
     </label>
   );
 }

@@ -1,13 +1,14 @@
 import { professions } from "#app/specialties/professions.ts";
 import { type FacetCounts, facetValues } from "./facets.ts";
 import type { JobFilters } from "./filters.ts";
-import { shiftNames, typeNames, workplaceNames } from "./job-names.ts";
+import { compactName, multistateName, shiftNames, typeNames, workplaceNames } from "./job-names.ts";
 import type { FacetName } from "./search-keys.ts";
 
 export interface FacetOption {
   value: string;
   label: string;
-  count: number;
+  /** null where it does not narrow the search, so that no count is what it would give. */
+  count: number | null;
   isChosen: boolean;
   /** Finds nothing; never where only the newest matches were counted. */
   isEmpty: boolean;
@@ -24,7 +25,10 @@ export interface FacetGroup {
 
 const shownProfessions = { least: 4, most: 8 };
 
-/** The groups of checkboxes, with how many postings each option would give. */
+/**
+ * The groups of checkboxes, with how many postings each option would give. Beside a license that somebody holds, the
+ * compact is no filter but a word on that license, and widens the search.
+ */
 export function toFacetGroups(counts: FacetCounts, filters: JobFilters, isExact: boolean): FacetGroup[] {
   const toOption = (
     facet: FacetName,
@@ -38,11 +42,12 @@ export function toFacetGroups(counts: FacetCounts, filters: JobFilters, isExact:
   };
   const toOptions = (facet: "type" | "workplace" | "shift", names: Record<string, string>) =>
     facetValues[facet].map((value, i) => toOption(facet, i + 1, value, names[value]!, filters[facet]));
-  const byCount = (a: FacetOption, b: FacetOption) =>
-    Number(b.isChosen) - Number(a.isChosen) || b.count - a.count || a.label.localeCompare(b.label);
   const byProfession = professions
     .map((p) => toOption("profession", p.code, p.slug, p.name, filters.profession))
-    .sort(byCount);
+    .sort(
+      (a, b) =>
+        Number(b.isChosen) - Number(a.isChosen) || b.count - a.count || a.label.localeCompare(b.label),
+    );
   const found = byProfession.filter((option) => option.count > 0 || option.isChosen).length;
   const shown = Math.min(shownProfessions.most, Math.max(shownProfessions.least, found));
   return [
@@ -51,15 +56,19 @@ export function toFacetGroups(counts: FacetCounts, filters: JobFilters, isExact:
     { name: "workplace", label: "Workplace", options: toOptions("workplace", workplaceNames), shown: 3 },
     { name: "shift", label: "Shift", options: toOptions("shift", shiftNames), shown: 7 },
     {
-      name: "compact",
-      label: "License",
-      options: [toOption("compact", 1, "1", "Compact license OK", filters.compact ? ["1"] : [])],
-      shown: 1,
-    },
-    {
       name: "urgency",
       label: "Start",
       options: [toOption("urgent", 1, "urgent", "Urgent hiring", filters.urgent ? ["urgent"] : [])],
+      shown: 1,
+    },
+    {
+      name: "compact",
+      label: "License",
+      options: [
+        filters.license.length > 0
+          ? { value: "1", label: multistateName, count: null, isChosen: filters.compact, isEmpty: false }
+          : toOption("compact", 1, "1", compactName, filters.compact ? ["1"] : []),
+      ],
       shown: 1,
     },
   ];

@@ -1,14 +1,16 @@
-import { Form, useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { Form } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import { states } from "#app/markets/states.ts";
+import { resultsHeadingId } from "#app/shell/use-focus-on-navigation.ts";
 import { specialtyOptions } from "#app/specialties/specialty-options.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FacetFieldset } from "./facet-fieldset.tsx";
-import { isSaidBySilence, postedNames, radiusChoices, sortChoices } from "./filter-choices.ts";
+import { postedNames, radiusChoices, sortChoices } from "./filter-choices.ts";
 import { Choice, DollarInput, Select, TextInput } from "./filter-controls.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
+import { useFilterSearch } from "./use-filter-search.ts";
 
 const sortNames = { relevance: "Most relevant", newest: "Newest", pay: "Highest pay" };
 
@@ -17,23 +19,8 @@ const sortNames = { relevance: "Most relevant", newest: "Newest", pay: "Highest 
  * place, so that the control keeps the focus. Empty fields are left out of the address.
  */
 export function FilterForm({ view }: { view: SearchPageView }) {
-  const submit = useSubmit();
   const { filters } = view;
-  const form = useRef<HTMLFormElement>(null);
-  // Nobody was there yet to send what was chosen before the scripts came.
-  useEffect(() => {
-    if (form.current && hasChosen(form.current)) form.current.requestSubmit();
-  }, []);
-
-  function search(form: HTMLFormElement) {
-    const params = new URLSearchParams();
-    const data = new FormData(form);
-    for (const [name, value] of data) {
-      if (typeof value === "string" && !isSaidBySilence(name, value, data)) params.append(name, value);
-    }
-    submit(params, { action: view.path, preventScrollReset: true });
-  }
-
+  const { form, search } = useFilterSearch(view.path);
   return (
     <search aria-label="Jobs" className="contents">
       <Form
@@ -42,12 +29,12 @@ export function FilterForm({ view }: { view: SearchPageView }) {
         action={view.path}
         onSubmit={(event) => {
           event.preventDefault();
-          search(event.currentTarget);
+          search();
         }}
         onChange={(event) => {
           const isTyping =
             event.target instanceof HTMLInputElement && /search|number/.test(event.target.type);
-          if (!isTyping) search(event.currentTarget);
+          if (!isTyping) search();
         }}
         className="contents"
       >
@@ -83,7 +70,7 @@ export function FilterForm({ view }: { view: SearchPageView }) {
         </div>
         <details className="filters rounded-card border border-line bg-surface lg:border-0 lg:bg-transparent">
           <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
-            Filters{view.pills.length > 0 && ` (${view.pills.length})`}
+            Filters{view.filterCount > 0 && ` (${view.filterCount})`}
             <Icon name="chevron-down" />
           </summary>
           <div className="grid gap-5 px-4 pb-4 lg:px-0 lg:pb-0">
@@ -130,7 +117,7 @@ export function FilterForm({ view }: { view: SearchPageView }) {
                 </option>
               ))}
             </Choice>
-            <Button look="outline">
+            <Button look="outline" onClick={showResults}>
               Show {formatCount(view.total)} {view.total === 1 ? "job" : "jobs"}
             </Button>
           </div>
@@ -140,13 +127,10 @@ export function FilterForm({ view }: { view: SearchPageView }) {
   );
 }
 
-/** Whether a box or a list stands otherwise than the page came with. */
-function hasChosen(form: HTMLFormElement): boolean {
-  return [...form.elements].some((control) =>
-    control instanceof HTMLSelectElement
-      ? [...control.options].some((option) => option.selected !== option.defaultSelected)
-      : control instanceof HTMLInputElement && control.checked !== control.defaultChecked,
-  );
+/** Away from the filters, which cover a narrow screen; each change was searched for already. */
+function showResults({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  currentTarget.closest("details")!.open = false;
+  document.getElementById(resultsHeadingId)?.focus();
 }
 
 function PayFields({ view }: { view: SearchPageView }) {

@@ -39,3 +39,9 @@ export const shiftNamesAlone: Record<Shift, string> = {
   "7on7off": "7 on / 7 off",
   call: "On-call work",
 };
+
+/** Of a posting that takes a multistate license. */
+export const compactName = "Compact license OK";
+
+/** What the same filter asks of whoever named a license. */
+export const multistateName = "My license is multistate (compact)";

@@ -119,12 +119,11 @@ function Glance({ job }: { job: JobView }) {
 }
 
 function Requirements({ job }: { job: JobView }) {
-  const lines = [job.education, job.experience].filter((line) => line !== null);
-  if (lines.length + job.requirements.length + job.skills.length === 0) return null;
+  if (job.needs.length + job.skills.length === 0) return null;
   return (
     <Text title="What you need">
       <ul className="grid list-disc gap-1.5 pl-5">
-        {[...lines, ...job.requirements].map((line) => (
+        {job.needs.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

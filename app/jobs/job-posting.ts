@@ -4,7 +4,7 @@ import { findProfession } from "#app/specialties/professions.ts";
 import { toPlaceText } from "./job.ts";
 import type { EmploymentType } from "./job-draft.ts";
 import type { JobRecord } from "./job-page.server.ts";
-import { toApply } from "./job-view.ts";
+import { listNeeds, toApply } from "./job-view.ts";
 import { formatSalary } from "./pay.ts";
 
 const googleTypes: Record<EmploymentType, string | string[]> = {
@@ -78,11 +78,10 @@ function toFullDescription({ benefits, details }: JobRecord): string {
     items.length === 0
       ? ""
       : `<p>${title}</p><ul>${items.map((item) => `<li>${toHtml(item)}</li>`).join("")}</ul>`;
-  const lines = [details.educationRequirements, details.experienceRequirements];
   return [
     details.descriptionHtml,
     toList("What you will do", details.responsibilities),
-    toList("What you need", [...lines.filter((line) => line !== null), ...details.requirements]),
+    toList("What you need", listNeeds(details)),
     toList("Benefits", benefits),
   ].join("");
 }

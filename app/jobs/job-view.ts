@@ -44,14 +44,21 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
     license: toLicenseCheck(job, held),
     descriptionHtml: job.details.descriptionHtml,
     responsibilities: job.details.responsibilities,
-    requirements: job.details.requirements,
+    needs: listNeeds(job.details),
     skills: job.details.skills,
-    education: job.details.educationRequirements,
-    experience: job.details.experienceRequirements,
     benefits: job.benefits,
     apply: toApply(job),
   };
 }
+
+/** What a clinician must bring, each line once: importers find education and experience among the requirements, too. */
+export const listNeeds = (details: JobRecord["details"]): string[] => [
+  ...new Set(
+    [details.educationRequirements, details.experienceRequirements, ...details.requirements].filter(
+      (line) => line !== null,
+    ),
+  ),
+];
 
 /** The employer's own application page; null where the application is on this site. */
 export function toApply(job: Pick<JobRecord, "applyUrl">): { url: string; host: string } | null {

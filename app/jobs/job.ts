@@ -1,5 +1,6 @@
 import { findState } from "#app/markets/states.ts";
 import { findProfession } from "#app/specialties/professions.ts";
+import { compactName } from "./job-names.ts";
 import type { JobListing } from "./listings.server.ts";
 import { formatSalary } from "./pay.ts";
 
@@ -54,7 +55,7 @@ function toLicenseChip(job: Pick<JobListing, "compactAccepted" | "licenseStates"
   label: string;
   isCompact: boolean;
 } | null {
-  if (job.compactAccepted) return { label: "Compact license OK", isCompact: true };
+  if (job.compactAccepted) return { label: compactName, isCompact: true };
   if (findProfession(job.profession)?.license !== "state") return null;
   if (job.licenseStates.length === 1) return { label: `${job.licenseStates[0]} license`, isCompact: false };
   return job.licenseStates.length > 1

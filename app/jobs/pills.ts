@@ -4,9 +4,11 @@ import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts"
 import { formatCount } from "#app/ui/count.ts";
 import { postedNames } from "./filter-choices.ts";
 import { type JobFilters, noFilters } from "./filters.ts";
-import { shiftNamesAlone, typeNames, workplaceNames } from "./job-names.ts";
+import { compactName, multistateName, shiftNamesAlone, typeNames, workplaceNames } from "./job-names.ts";
 
 export interface Pill {
+  /** Which filter it is one of. */
+  of: keyof JobFilters;
   label: string;
   /** The change that takes this filter away. */
   without: Partial<JobFilters>;
@@ -17,7 +19,7 @@ export interface Pill {
  * @param fixed names of filters that the page itself asks for, which nobody can take away
  */
 export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pill[] {
-  const pills: (Pill & { of: keyof JobFilters })[] = [];
+  const pills: Pill[] = [];
   const add = (
     of: keyof JobFilters,
     label: string | null | undefined | false,
@@ -52,6 +54,8 @@ export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pil
     },
   );
   addEach("license", (code) => `${findState(code)!.name} license`);
-  add("compact", filters.compact && "Compact license OK", { compact: false });
+  add("compact", filters.compact && (filters.license.length > 0 ? multistateName : compactName), {
+    compact: false,
+  });
   return pills.filter((pill) => !fixed.includes(pill.of));
 }

@@ -36,7 +36,8 @@ export async function getSearchPage(
 
   const toUrl = (changed: Partial<JobFilters>) =>
     toPath(path, toSearchParams({ ...filters, page: 1, ...changed }));
-  const pills = toPills(filters, Object.keys(fixed)).map(({ label, without }) => ({
+  const pills = toPills(filters, Object.keys(fixed)).map(({ of, label, without }) => ({
+    of,
     label,
     to: toUrl(without),
     without,
@@ -62,10 +63,12 @@ export async function getSearchPage(
       result.facetsAmong === null,
     ).filter((group) => !Object.hasOwn(fixed, group.name)),
     pills: pills.map(({ label, to }) => ({ label, to })),
+    /** How many of them stand among the filters, beside what is asked for and where. */
+    filterCount: pills.filter(({ of }) => of !== "query" && of !== "location").length,
     clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
     waysOut: result.total === 0 ? await getWaysOut(context, { asked, fixed, place, pills, toUrl }) : null,
     page: asked.page,
-    /** The list itself, which search engines may list: not a search in it, and not its further pages. */
+    /** The list itself, which search engines may list: one page per search would drown the postings themselves. */
     isWhole: pills.length === 0 && asked.page === 1,
     pages: Math.ceil(reachable / pageSize),
     canonical: toPath(path, toSearchParams(filters)),

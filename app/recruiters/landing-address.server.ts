@@ -24,7 +24,7 @@ const findPlaceByAddress = (asked: string): LandingPlace | null =>
 /** What {profession}-recruiters-{place} names; null for a path of another form. */
 export function parseLanding(pathname: string): LandingAddress | null {
   const path = pathname.replace(/(?<=.)\/+$/, "");
-  const parts = /^\/([^/]+?)-recruiters-([^/]+)$/.exec(path.toLowerCase());
+  const parts = /^\/([^/]+?)-recruiters?-([^/]+)$/.exec(path.toLowerCase());
   if (!parts) return null;
   const [, profession = "", place = ""] = parts;
   if (!isSlug(profession) || !isSlug(place)) return null;

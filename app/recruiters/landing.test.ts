@@ -29,6 +29,7 @@ test.each([
   ["/pediatrician-recruiters-chicago/", "/pediatrician-recruiters-chicago"],
   ["/rn-recruiters-tx", "/registered-nurse-recruiters-texas"],
   ["/crna-recruiters-nyc", "/nurse-anesthetist-recruiters-new-york-city"],
+  ["/registered-nurse-recruiter-chicago", "/registered-nurse-recruiters-chicago"],
   ["/rn-recruiters-brooklyn", "/registered-nurse-recruiters-new-york-city"],
   ["/rn-recruiters-new-york-ny", "/registered-nurse-recruiters-new-york-city"],
   ["/rn-recruiters-dallas-fort-worth", "/registered-nurse-recruiters-dallas"],

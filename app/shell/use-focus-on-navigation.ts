@@ -1,23 +1,25 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FocusState } from "#app/ui/pager.tsx";
 
 /**
- * A new page takes the focus to its content, and a link to a part of one to that part, as the browser would by itself:
- * else it stays on a link that is gone or far above.
+ * A new page takes the focus to its content, a link to a part of one to that part, and the way back to the link that
+ * was followed, as the browser would by itself: else it stays on a link that is gone or far above.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key, state } = useLocation();
   const part = (state as FocusState | null)?.focus;
+  const isBackOrForward = useNavigationType() === "POP";
   const place = pathname + hash;
   const shown = useRef({ place, key });
   // After the new page stands: nothing else tells when a client-side navigation is done.
   useEffect(() => {
     const before = shown.current;
     shown.current = { place, key };
-    if (before.place !== place) focusOn(hash.slice(1));
+    const left = isBackOrForward && findLinkTo(before.place);
+    if (before.place !== place) left ? left.focus({ preventScroll: true }) : focusOn(hash.slice(1));
     else if (part && before.key !== key) focusOn(part);
-  }, [place, hash, key, part]);
+  }, [place, hash, key, part, isBackOrForward]);
 }
 
 /** For what goes away by its own click and leads to this page or another: the focus goes ahead to the content. */
@@ -25,6 +27,11 @@ export const focusContent = () => focusOn(resultsHeadingId);
 
 /** The heading of a list of postings. */
 export const resultsHeadingId = "results-heading";
+
+const findLinkTo = (place: string) =>
+  [...document.querySelectorAll<HTMLAnchorElement>("#main a")].find(
+    ({ pathname, hash }) => pathname + hash === place,
+  );
 
 function focusOn(id: string): void {
   const target = document.getElementById(id) ?? document.getElementById("main");

@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { FaqBlock } from "#app/content/faq-block.tsx";
 import { Choice, TextInput } from "#app/jobs/filter-controls.tsx";
 import { paths } from "#app/paths.ts";
@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import type { SpecialtiesPageView } from "./specialties-page.server.ts";
 import { toSpecialtyParams } from "./specialty-filters.ts";
@@ -18,9 +19,14 @@ export function SpecialtiesView({ view }: { view: SpecialtiesPageView }) {
     <>
       <PageHeader title={`${formatCount(view.total)} healthcare specialties`} lead={view.lead} />
       <div className="page pb-10">
-        <SearchForm view={view} />
+        <SpecialtySearch view={view} />
         <div className="flex flex-wrap items-center justify-between gap-3 pt-8 pb-3">
-          <h2 id="specialties-shown" tabIndex={-1} className="text-lg tabular-nums outline-none">
+          <h2
+            id="specialties-shown"
+            tabIndex={-1}
+            aria-live="polite"
+            className="text-lg tabular-nums outline-none"
+          >
             {view.shown}
           </h2>
           {!view.isWhole && (
@@ -89,12 +95,15 @@ export function SpecialtiesView({ view }: { view: SpecialtiesPageView }) {
   );
 }
 
-/** A plain GET form, so that it works before any script does. */
-function SearchForm({ view: { filters, categories, priorities, families } }: { view: SpecialtiesPageView }) {
+function SpecialtySearch({
+  view: { filters, categories, priorities, families },
+}: {
+  view: SpecialtiesPageView;
+}) {
   return (
-    <search aria-label="Specialties">
-      <Form
-        method="get"
+    <>
+      <SearchForm
+        label="Specialties"
         action={paths.specialties()}
         className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_9rem_auto]"
       >
@@ -132,7 +141,7 @@ function SearchForm({ view: { filters, categories, priorities, families } }: { v
           <Icon name="search" />
           Search
         </Button>
-      </Form>
+      </SearchForm>
       <ul className="flex flex-wrap gap-2 pt-4">
         {categories.map(({ value, name, count }) => {
           const isChosen = filters.category === value;
@@ -150,6 +159,6 @@ function SearchForm({ view: { filters, categories, priorities, families } }: { v
           );
         })}
       </ul>
-    </search>
+    </>
   );
 }

@@ -39,6 +39,53 @@ test("a filter set on a later page of the list keeps the focus", async () => {
   });
 });
 
+test("the way back from a posting leads the focus to the link that was followed, the way forward to the posting", async () => {
+  await visit(withoutServiceWorker, async (page) => {
+    await open(page, "/jobs");
+    const link = page.locator("main ol article a").nth(6);
+    const [path, title] = [await link.getAttribute("href"), await link.textContent()];
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: title!, exact: true }).waitFor();
+    await page.goBack();
+    const followed = () => page.evaluate(() => document.activeElement?.getAttribute("href"));
+    await expect.poll(followed).toBe(path);
+    await page.goForward();
+    await page.getByRole("heading", { level: 1, name: title!, exact: true }).waitFor();
+    await expect.poll(() => focused(page)).toBe("main");
+  });
+});
+
+test("on a phone the button of the filters leads to the list, and leaves nothing in the history", async () => {
+  await visit({ ...withoutServiceWorker, ...phone }, async (page) => {
+    await open(page, "/jobs?query=nurse");
+    const filters = page.locator("details.filters");
+    await filters.locator("> summary").click();
+    await filters.getByLabel(/^Nights/).check();
+    await page.getByRole("link", { name: "Remove Night shift" }).waitFor({ state: "attached" });
+    const before = await page.evaluate(() => history.length);
+    await filters.getByRole("button", { name: /^Show/ }).click();
+    await expect.poll(() => focused(page)).toBe("results-heading");
+    expect(await filters.getAttribute("open")).toBeNull();
+    await expect.poll(() => page.locator("#results-heading").isVisible()).toBe(true);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
+});
+
+test("on a wide screen the filters keep few results in sight", async () => {
+  await visit({ ...withoutServiceWorker, viewport: { width: 1280, height: 800 } }, async (page) => {
+    await open(page, "/jobs?query=nurse");
+    await page.getByLabel("Posted").scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 900);
+    await page.getByLabel(/^Nights/).check();
+    await page.getByRole("link", { name: "Remove Night shift" }).waitFor();
+    await page.getByLabel(/^Per diem/).check();
+    await page.getByRole("link", { name: "Remove Per diem" }).waitFor();
+    const card = page.locator("main ol article, main ol + nav, #results-heading").last();
+    await expect.poll(() => card.evaluate((it) => it.getBoundingClientRect().bottom > 0)).toBe(true);
+  });
+});
+
 test("a search from the header on the list of jobs leads the focus to what it found", async () => {
   await visit(withoutServiceWorker, async (page) => {
     await open(page, "/jobs");

@@ -136,6 +136,18 @@ test("the page counts honestly and says what it lists", async () => {
   expect(html).toContain("Compact license OK");
 });
 
+test("beside a license that somebody holds the compact is a word on that license, without a count", async () => {
+  const html = await (await send("/jobs?license=TX&profession=registered-nurse")).text();
+  expect(html).toMatch(/My license is multistate \(compact\)<\/label>/);
+  expect(html).not.toContain("Compact license OK</label>");
+  expect(await (await send("/jobs")).text()).toMatch(/Compact license OK<b>2<\/b><\/label>/);
+});
+
+test("the filters are counted without what is asked for and where", async () => {
+  const html = await (await send("/jobs?query=nurse&location=Texas&shift=night")).text();
+  expect(html).toMatch(/Filters<!-- --> \(1\)|Filters(<!-- -->)? \(1\)/);
+});
+
 test("an empty result names the filter that costs the most", async () => {
   const html = await (await send("/jobs?location=Texas&shift=day&type=travel")).text();
   expect(html).toContain("No open posting matches all of this.");

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
+import { toListMeta } from "../list-meta.ts";
 import { readFilters } from "../read-filters.server.ts";
 import { paySteps } from "../search-keys.ts";
 import { getSearchPage } from "../search-page.server.ts";
@@ -17,11 +18,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  toPageMeta({
-    title: "Featured healthcare jobs",
-    description: "The newest healthcare postings that state their pay.",
-    isIndexed: data?.isWhole ?? false,
-  });
+  data
+    ? toListMeta(data, "Featured healthcare jobs", "The newest healthcare postings that state their pay.")
+    : toPageMeta({ title: "Featured healthcare jobs", isIndexed: false });
 
 export default function FeaturedJobsPage() {
   return <SearchResults view={useLoaderData<typeof loader>()} />;

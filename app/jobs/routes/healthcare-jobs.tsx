@@ -5,10 +5,10 @@ import { paths } from "#app/paths.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
+import { toStateListMeta } from "../list-meta.ts";
 import { readFilters } from "../read-filters.server.ts";
 import { SearchResults } from "../search-results.tsx";
 import { getStateJobsPage } from "../state-jobs.server.ts";
-import { toStateListMeta } from "../state-list-meta.ts";
 
 /** /healthcare-jobs/{state}: the same list as /jobs/{state}, which is its one address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -13,10 +13,10 @@ import { findJob } from "../job-page.server.ts";
 import { JobPage } from "../job-page.tsx";
 import { toJobMeta, toJobPosting } from "../job-posting.ts";
 import { toJobView } from "../job-view.ts";
+import { toStateListMeta } from "../list-meta.ts";
 import { readFilters } from "../read-filters.server.ts";
 import { listSimilarJobs } from "../similar-jobs.server.ts";
 import { getStateJobsPage } from "../state-jobs.server.ts";
-import { toStateListMeta } from "../state-list-meta.ts";
 
 const SearchResults = screen(() => import("../search-results.tsx").then((module) => module.SearchResults));
 

@@ -5,6 +5,7 @@ import { notFound } from "#app/platform/http.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 import { findListIntro } from "#app/specialties/list-intro.server.ts";
 import { island } from "#app/ui/island.tsx";
+import { toListMeta } from "../list-meta.ts";
 import { professionLists } from "../profession-lists.ts";
 import { readFilters } from "../read-filters.server.ts";
 import { getSearchPage } from "../search-page.server.ts";
@@ -31,11 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  toPageMeta({
-    title: `${data?.name} jobs`,
-    description: data?.description,
-    isIndexed: data?.view.isWhole ?? false,
-  });
+  data
+    ? toListMeta(data.view, `${data.name} jobs`, data.description)
+    : toPageMeta({ title: "Jobs", isIndexed: false });
 
 const ListIntroSection = island(() =>
   import("#app/specialties/list-intro.tsx").then((module) => module.ListIntroSection),

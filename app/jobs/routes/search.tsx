@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
+import { toListMeta } from "../list-meta.ts";
 import { readFilters } from "../read-filters.server.ts";
 import { getSearchPage } from "../search-page.server.ts";
 import { SearchResults } from "../search-results.tsx";
@@ -12,13 +13,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  toPageMeta({
-    title: data?.pills.length ? data.heading : "Healthcare jobs",
-    description:
-      "Search open healthcare jobs in all 50 states, with pay, shift and license on every posting. Free for clinicians.",
-    // One page per search would drown the postings themselves.
-    isIndexed: data?.isWhole ?? false,
-  });
+  data
+    ? toListMeta(
+        data,
+        data.pills.length > 0 ? data.heading : "Healthcare jobs",
+        "Search open healthcare jobs in all 50 states, with pay, shift and license on every posting. Free for clinicians.",
+      )
+    : toPageMeta({ title: "Healthcare jobs", isIndexed: false });
 
 export default function SearchPage() {
   return <SearchResults view={useLoaderData<typeof loader>()} />;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { getAreaIntro } from "#app/content/area-intro.server.ts";
 import { FaqBlock } from "#app/content/faq-block.tsx";
 import { TextInput } from "#app/jobs/filter-controls.tsx";
@@ -9,6 +9,7 @@ import { toPageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { listLocations } from "../location-list.server.ts";
 import { LocationList } from "../location-list.tsx";
@@ -50,21 +51,19 @@ export default function LocationsPage() {
     <>
       <PageHeader title={title} lead={lead} />
       <div className="page pb-12">
-        <search aria-label="Places">
-          <Form
-            method="get"
-            action={paths.locations()}
-            className="grid max-w-xl items-end gap-3 pb-4 sm:grid-cols-[minmax(0,1fr)_auto]"
-          >
-            <TextInput
-              label="City"
-              name="query"
-              value={list.kind === "search" ? list.text : ""}
-              placeholder="College Station"
-            />
-            <Button>Find</Button>
-          </Form>
-        </search>
+        <SearchForm
+          label="Places"
+          action={paths.locations()}
+          className="grid max-w-xl items-end gap-3 pb-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
+          <TextInput
+            label="City"
+            name="query"
+            value={list.kind === "search" ? list.text : ""}
+            placeholder="College Station"
+          />
+          <Button>Find</Button>
+        </SearchForm>
         <LocationList view={list} />
         {intro && (
           <TextSection id="questions" title="Questions">

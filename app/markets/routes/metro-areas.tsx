@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { getAreaIntro } from "#app/content/area-intro.server.ts";
 import { FaqBlock } from "#app/content/faq-block.tsx";
 import { toItemList } from "#app/content/structured-data.ts";
@@ -13,6 +13,7 @@ import { FigureTable } from "#app/ui/figure-table.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pager } from "#app/ui/pager.tsx";
+import { SearchForm } from "#app/ui/search-form.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { listMetros } from "../metro-list.server.ts";
 import { metroOrders, parseMetroSearch, toMetroSearch } from "../metro-search.ts";
@@ -53,23 +54,21 @@ export default function MetroAreasPage() {
     <>
       <PageHeader title="Metro areas" lead={intro?.lead} />
       <div className="page pb-12">
-        <search aria-label="Metro areas">
-          <Form
-            method="get"
-            action={paths.metroAreas()}
-            className="grid items-end gap-3 pb-6 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
-          >
-            <TextInput label="City or state" name="query" value={search.text} placeholder="Dallas, or Ohio" />
-            <Choice label="Sort by" name="sort" value={search.order}>
-              {Object.entries(metroOrders).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Choice>
-            <Button>Show</Button>
-          </Form>
-        </search>
+        <SearchForm
+          label="Metro areas"
+          action={paths.metroAreas()}
+          className="grid items-end gap-3 pb-6 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+        >
+          <TextInput label="City or state" name="query" value={search.text} placeholder="Dallas, or Ohio" />
+          <Choice label="Sort by" name="sort" value={search.order}>
+            {Object.entries(metroOrders).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Choice>
+          <Button>Show</Button>
+        </SearchForm>
         <p id="areas-shown" tabIndex={-1} role="status" className="pb-3 text-ink-2 outline-none">
           {list.total === 0
             ? "No metropolitan area has these words. Try a larger city nearby, or a state."

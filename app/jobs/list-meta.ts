@@ -1,0 +1,21 @@
+import { toPageMeta } from "#app/shell/page-meta.ts";
+import { formatCount } from "#app/ui/count.ts";
+import type { SearchPageView } from "./search-page.server.ts";
+
+type ListPosition = Pick<SearchPageView, "isWhole" | "page" | "pages">;
+
+/** Of a list of postings. Each of its pages has its own title; only the list itself is for search engines. */
+export const toListMeta = (list: ListPosition, title: string, description: string) =>
+  toPageMeta({
+    title: list.page > 1 ? `${title}, page ${list.page} of ${formatCount(list.pages)}` : title,
+    description,
+    isIndexed: list.isWhole,
+  });
+
+/** The same for a state's, at either of its addresses. @param state its name */
+export const toStateListMeta = (list: ListPosition, state: string) =>
+  toListMeta(
+    list,
+    `Healthcare jobs in ${state}`,
+    `Open healthcare jobs in ${state}, with pay, shift and license on every posting. Free for clinicians.`,
+  );

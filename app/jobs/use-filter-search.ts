@@ -1,0 +1,41 @@
+import { useLocation, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { isSaidBySilence } from "./filter-choices.ts";
+
+/** The ref of a list's filters, and the search for what they say; the same search again leaves nothing in the history. */
+export function useFilterSearch(path: string) {
+  const submit = useSubmit();
+  const { search: asked } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  // Nobody was there yet to send what was chosen before the scripts came.
+  useEffect(() => {
+    if (form.current && hasChosen(form.current)) form.current.requestSubmit();
+  }, []);
+
+  function search() {
+    const params = new URLSearchParams();
+    const data = new FormData(form.current!);
+    for (const [name, value] of data) {
+      if (typeof value === "string" && !isSaidBySilence(name, value, data)) params.append(name, value);
+    }
+    const replace = toSorted(params) === toSorted(new URLSearchParams(asked));
+    submit(params, { action: path, preventScrollReset: true, replace });
+  }
+
+  return { form, search };
+}
+
+/** Whether a box or a list stands otherwise than the page came with. */
+function hasChosen(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) =>
+    control instanceof HTMLSelectElement
+      ? [...control.options].some((option) => option.selected !== option.defaultSelected)
+      : control instanceof HTMLInputElement && control.checked !== control.defaultChecked,
+  );
+}
+
+function toSorted(params: URLSearchParams): string {
+  const sorted = new URLSearchParams(params);
+  sorted.sort();
+  return sorted.toString();
+}
