@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FocusState } from "#app/ui/pager.tsx";
 
@@ -9,17 +9,19 @@ import type { FocusState } from "#app/ui/pager.tsx";
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key, state } = useLocation();
   const part = (state as FocusState | null)?.focus;
-  const isBackOrForward = useNavigationType() === "POP";
   const place = pathname + hash;
-  const shown = useRef({ place, key });
+  const shown = useRef({ place, key, at: 0 });
   // After the new page stands: nothing else tells when a client-side navigation is done.
   useEffect(() => {
     const before = shown.current;
-    shown.current = { place, key };
-    const left = isBackOrForward && findLinkTo(before.place);
-    if (before.place !== place) left ? left.focus({ preventScroll: true }) : focusOn(hash.slice(1));
+    // How far the history has got, as React Router keeps it.
+    const at = Number(history.state?.idx ?? 0);
+    shown.current = { place, key, at };
+    const followed = at < before.at ? findLinkTo(before.place) : undefined;
+    if (before.place !== place && followed) followed.focus({ preventScroll: true });
+    else if (before.place !== place) focusOn(hash.slice(1));
     else if (part && before.key !== key) focusOn(part);
-  }, [place, hash, key, part, isBackOrForward]);
+  }, [place, hash, key, part]);
 }
 
 /** For what goes away by its own click and leads to this page or another: the focus goes ahead to the content. */
