@@ -87,13 +87,13 @@ describe("hospitals", () => {
   });
 
   test("what stands near a place is found by distance over all hospitals, across state lines", () => {
-    const sample = everyPlace.filter(({ place }, at) => place.latitude !== null && at % 15 === 0);
-    expect(sample.length).toBeGreaterThan(140);
+    const sample = everyPlace.filter(({ place }, at) => place.latitude !== null && at % 40 === 0);
+    expect(sample.length).toBeGreaterThan(50);
     for (const { place, state } of sample) {
       const here = { latitude: place.latitude!, longitude: place.longitude! };
       const miles = openHospitals
         .filter(
-          ({ city, stateCode }) => toLetters(city) !== toLetters(place.name) || stateCode !== state.code,
+          ({ city, stateCode }) => stateCode !== state.code || toLetters(city) !== toLetters(place.name),
         )
         .map((hospital) => milesBetween(here, hospital))
         .sort((a, b) => a - b);
