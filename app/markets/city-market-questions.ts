@@ -25,7 +25,7 @@ export function toCityMarketQuestions(market: CityMarket, metro: Metro | null): 
 function toPremiumQuestion({ city, salaryPremium }: CityMarket, metro: Metro | null): Question {
   const nurses = metro?.pay[registeredNurses.soc];
   const measured = nurses?.median
-    ? ` Wage data agree or not by profession: registered nurses of the area have a median of ${formatPay(nurses.median, survey2024)} (May 2024).`
+    ? ` Registered nurses of the area have a median of ${formatPay(nurses.median, survey2024)} (May 2024).`
     : "";
   return {
     question: `Does ${city} pay more than elsewhere?`,

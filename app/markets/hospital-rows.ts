@@ -7,12 +7,18 @@ export const ownerNames = {
   for_profit: "For-profit",
 } as const;
 
-/** For running text. */
+/** For running text, which says that it is CMS's record: of some it is wrong or out of date. */
 export const ownerWords = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" } as const;
+
+export const ownerSource = "as CMS records it";
 
 export const hospitalHeadings = ["Hospital", "City", "Owner", "Beds", "Stars"];
 export const hospitalNote =
-  "Hospitals and one to five stars: CMS, 2026. Beds as reported: HIFLD and HCRIS. – is not published.";
+  "Hospitals, owners and one to five stars: as CMS records them, 2026. Beds as reported: HIFLD and HCRIS. – is not published.";
+/** Those that take in patients of every kind; the rest are for one group or one illness. */
+export const isGeneralHospital = ({ type }: Pick<Hospital, "type">): boolean =>
+  type === "Acute Care Hospital" || type === "Critical Access Hospital";
+
 /** Stands with every count of a system's hospitals. */
 export const systemSource = "AHRQ, 2023";
 

@@ -1,49 +1,39 @@
 import { startSentence } from "#app/candidates/license-words.ts";
-import type { Place } from "#app/platform/place-records.ts";
+import type { NearbyHospital, Place } from "#app/platform/place-records.ts";
 import { formatCount } from "#app/ui/count.ts";
-import { milesBetween, type Position } from "./distance.ts";
-import { listWithAnd } from "./figures.ts";
-import { type PlaceAround, type PlaceStory, toMilesText, toPosition } from "./location-story.ts";
+import { isGeneralHospital } from "./hospital-rows.ts";
+import { type PlaceStory, toMilesText } from "./location-story.ts";
 import { toHospitalName } from "./metro-hospitals.ts";
 import { pick, toCounted, toNumberWord } from "./prose.ts";
+import { findState, type State } from "./states.ts";
 
-const mostNearby = 4;
+const farthestShown = 60;
+/** Within this many miles a record counts hospitals and knows the largest. */
+export const nearMiles = 25;
 
-/** Hospitals of the nearest places, which matter most where the place has none, by how far they are themselves. */
-export function listNearbyHospitals(place: Place, around: readonly PlaceAround[]) {
-  const limit = place.hospitals.length > 3 ? 3 : mostNearby;
-  return around
-    .filter(({ miles }) => miles <= 60)
-    .flatMap(({ other }) =>
-      other.hospitals
-        .slice(0, 2)
-        .map((hospital) => ({ hospital, other, miles: toHospitalMiles(place, hospital) })),
-    )
-    .sort((a, b) => a.miles - b.miles)
-    .slice(0, limit);
+/** Those with other addresses, nearest first; the nearest one wherever it is. */
+export const listNearbyHospitals = ({ nearbyHospitals }: Place): NearbyHospital[] =>
+  nearbyHospitals.filter(({ miles }, at) => at === 0 || miles <= farthestShown);
+
+/** A record holds no more of a place's own hospitals, largest first. */
+export const mostHeld = 10;
+
+/** "Bryan", "Fargo, North Dakota": with its state where that is another. */
+export function toHospitalPlace({ city, stateCode }: NearbyHospital, state: State): string {
+  if (stateCode === state.code) return city;
+  return `${city}, ${stateCode === "DC" ? "DC" : findState(stateCode)!.name}`;
 }
 
-/** From the center of the place to the hospital itself, to a tenth; its city may be much wider than that. */
-export function toHospitalMiles(place: Place, hospital: Position): number {
-  const here = toPosition(place);
-  return here ? Math.round(milesBetween(here, hospital) * 10) / 10 : Number.POSITIVE_INFINITY;
+export function tellLocalHospitals({ place, state }: PlaceStory): string {
+  const own = tellOwnHospitals(place);
+  const near = place.nearbyHospitals.find(({ isNearestGeneral }) => isNearestGeneral);
+  if (own && (!near || place.hospitals.some(isGeneralHospital))) return own;
+  return [own, tellNearestHospital(place, near, state, own ? 2 : place.population)].filter(Boolean).join(" ");
 }
 
-export function tellLocalHospitals({ place }: PlaceStory, around: readonly PlaceAround[]): string {
+function tellOwnHospitals(place: Place): string | null {
   const [first, second] = place.hospitals;
-  const near = around.find(({ other }) => other.hospitals.length > 0);
-  if (!first) {
-    if (!near) return `No hospital on Medicare's list gives ${place.name} in its address.`;
-    const names = near.other.hospitals.slice(0, 1).map(toHospitalName);
-    return pick(
-      [
-        `No hospital has its address in ${place.name} itself. ${near.other.name}, ${toMilesText(near.miles)} ${near.direction}, has ${listWithAnd(names)}.`,
-        `${place.name} sends its patients elsewhere: the closest place with a hospital is ${near.other.name}, ${toMilesText(near.miles)} to the ${near.direction} (${listWithAnd(names)}).`,
-        `For inpatient work one goes to ${near.other.name}, ${toMilesText(near.miles)} ${near.direction}, where ${listWithAnd(names)} ${names.length > 1 ? "stand" : "stands"}.`,
-      ],
-      place.population,
-    );
-  }
+  if (!first) return null;
   const beds = first.beds === null ? "" : ` with ${formatCount(first.beds)} beds`;
   const name = toHospitalName(first);
   if (!second)
@@ -55,7 +45,7 @@ export function tellLocalHospitals({ place }: PlaceStory, around: readonly Place
       place.population,
     );
   const count = startSentence(toCounted(place.hospitals.length, "hospital"));
-  const all = `${count}${place.hospitals.length === 10 ? " or more" : ""} have their address in ${place.name}`;
+  const all = `${count}${place.hospitals.length === mostHeld ? " or more" : ""} have their address in ${place.name}`;
   if (first.beds === null) return `${all}, ${name} and ${toHospitalName(second)} among them.`;
   const next = second.beds === null ? "" : toHospitalName(second);
   return pick(
@@ -64,5 +54,25 @@ export function tellLocalHospitals({ place }: PlaceStory, around: readonly Place
       `By reported beds ${name} (${formatCount(first.beds)}) leads ${toNumberWord(place.hospitals.length)} listed in ${place.name}${next ? `; ${next} is next` : ""}.`,
     ],
     place.population,
+  );
+}
+
+function tellNearestHospital(
+  place: Place,
+  near: NearbyHospital | undefined,
+  state: State,
+  way: number,
+): string {
+  if (!near) return `No hospital on Medicare's list gives ${place.name} in its address.`;
+  const name = toHospitalName(near);
+  const where = toHospitalPlace(near, state);
+  const far = `${toMilesText(near.miles)} away${near.miles > nearMiles ? " as the crow flies" : ""}`;
+  return pick(
+    [
+      `No hospital has its address in ${place.name} itself. The nearest general one is ${name} in ${where}, ${far}.`,
+      `${place.name} is in no hospital's address: the closest general one, ${name}, is ${far} (${where}).`,
+      `For general inpatient care ${where} is nearest, where ${name} stands ${far}.`,
+    ],
+    way,
   );
 }

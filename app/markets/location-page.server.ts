@@ -12,7 +12,7 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import { formatOrdinal } from "./figures.ts";
 import { toHospitalRows } from "./hospital-rows.ts";
-import { listNearbyHospitals, tellLocalHospitals } from "./location-hospitals.ts";
+import { listNearbyHospitals, mostHeld, nearMiles, tellLocalHospitals } from "./location-hospitals.ts";
 import { listShownPay } from "./location-pay.ts";
 import { listPlaceQuestions } from "./location-questions.ts";
 import {
@@ -79,11 +79,15 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
     })),
     texts: tellPlace(story, around),
     hospitals: {
-      text: tellLocalHospitals(story, around),
+      text: tellLocalHospitals(story),
       rows: toHospitalRows(place.hospitals).map(({ name, cells }) => ({ name, cells: cells.slice(1) })),
-      nearby: listNearbyHospitals(place, around).map(({ hospital, other, miles }) => ({
+      nearby: listNearbyHospitals(place).map((hospital) => ({
         name: toHospitalName(hospital),
-        cells: [toMilesText(miles), hospital.beds === null ? "–" : formatCount(hospital.beds), other.name],
+        cells: [
+          toMilesText(hospital.miles),
+          hospital.beds === null ? "–" : formatCount(hospital.beds),
+          hospital.stateCode === state.code ? hospital.city : `${hospital.city}, ${hospital.stateCode}`,
+        ],
       })),
     },
     // Of a place that is on no map of ours yet even the region is not known: nurses' figures will do.
@@ -136,13 +140,17 @@ function listFacts({ place, places, state, metro }: PlaceStory, around: readonly
       label: `residents, ${formatOrdinal(place.rank)} of ${places.length} in ${state.name}`,
       source: "Census Bureau, 2019-2023",
     },
-    {
-      figure: formatCount(place.hospitals.length),
-      label: place.hospitals.length === 1 ? "hospital in town" : "hospitals in town",
-      source: "CMS, 2026",
-    },
+    { ...toHospitalFact(place), source: "CMS, 2026" },
     center ? { figure: toMilesText(center.miles), label: `to the center of ${center.other.name}` } : null,
   ];
+}
+
+/** Of a village of the place, and of the next town, the address names another city. */
+function toHospitalFact({ hospitals, hospitalsWithin25, latitude }: Place) {
+  const isInTown = hospitals.length > 0 || latitude === null;
+  const count = isInTown ? hospitals.length : hospitalsWithin25;
+  const label = `${count === 1 ? "hospital" : "hospitals"} ${isInTown ? "in town" : `within ${nearMiles} miles`}`;
+  return { figure: `${formatCount(count)}${isInTown && count === mostHeld ? "+" : ""}`, label };
 }
 
 const toPayRow = (local: LocalPay) => ({
@@ -183,5 +191,7 @@ function listNearest(place: Place, around: readonly PlaceAround[]) {
 
 function toDescription({ place, state, metro }: PlaceStory, nurses: LocalPay | null): string {
   const pay = nurses ? ` Nurses in the ${metro!.name} area make ${formatDollars(nurses.pay.median!)}.` : "";
-  return `Healthcare jobs around ${place.name}, ${state.name}: a place of ${formatCount(place.population)} with ${place.hospitals.length === 0 ? "hospitals nearby" : formatCount(place.hospitals.length) + (place.hospitals.length === 1 ? " hospital" : " hospitals")}.${pay} Openings, distances, licenses.`;
+  const { figure, label } = toHospitalFact(place);
+  const hospitals = figure === "0" ? "" : `, ${figure} ${label}`;
+  return `Healthcare jobs around ${place.name}, ${state.name}: a place of ${formatCount(place.population)}${hospitals}.${pay} Openings, distances, licenses.`;
 }

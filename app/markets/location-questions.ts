@@ -1,18 +1,18 @@
-import { toStateText } from "#app/candidates/license-words.ts";
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
-import { type Hospital, topCode } from "#app/platform/record-fields.ts";
+import type { Place } from "#app/platform/place-records.ts";
+import { topCode } from "#app/platform/record-fields.ts";
 import { getCompact, toAsOfText, toCompactStatus } from "#app/specialties/compacts.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatOrdinal, listWithAnd } from "./figures.ts";
-import { toHospitalMiles } from "./location-hospitals.ts";
+import { nearMiles, toHospitalPlace } from "./location-hospitals.ts";
 import { listPeers, type PlaceAround, type PlaceStory, toMilesText } from "./location-story.ts";
 import { toHospitalName } from "./metro-hospitals.ts";
 import { type LocalPay, toPercentAbove } from "./metro-pay.ts";
-import { pick, toPercentText } from "./prose.ts";
+import { pick, toCounted, toPercentText } from "./prose.ts";
+import type { State } from "./states.ts";
 import { wageScopes } from "./wanted-professions.ts";
-
-const commuteMiles = 25;
 
 /** What people ask about a place, answered with its own figures. */
 export function listPlaceQuestions(
@@ -23,7 +23,7 @@ export function listPlaceQuestions(
 ): Question[] {
   return [
     askAboutLarger(story, around),
-    askAboutHospitals(story, around),
+    askAboutHospitals(story),
     askAboutPay(story, pays, stateMedian),
     askAboutLicense(story),
   ].filter((item) => item !== null);
@@ -61,32 +61,24 @@ function askAboutPeers({ place, places, state }: Omit<PlaceStory, "metro">): Que
   };
 }
 
-/** The largest within a daily drive. */
-function askAboutHospitals({ place, state }: PlaceStory, around: readonly PlaceAround[]): Question | null {
-  const all: { hospital: Hospital; from: string }[] = [
+/** Whatever their state; over water a straight line is no commute, so their cities are told. */
+function askAboutHospitals({ place, state }: PlaceStory): Question | null {
+  const nearby = place.nearbyHospitals;
+  if (place.hospitals.length + nearby.length === 0) return null;
+  const all = [
     ...place.hospitals.map((hospital) => ({ hospital, from: "in town" })),
-    ...around.flatMap(({ other }) =>
-      other.hospitals.flatMap((hospital) => {
-        const miles = toHospitalMiles(place, hospital);
-        return miles <= commuteMiles
-          ? [{ hospital, from: `${toMilesText(miles)} away in ${other.name}` }]
-          : [];
-      }),
-    ),
+    ...nearby
+      .filter(({ miles }) => miles <= nearMiles)
+      .map((hospital) => ({
+        hospital,
+        from: `${toMilesText(hospital.miles)} away in ${toHospitalPlace(hospital, state)}`,
+      })),
   ];
-  const question = `Which large hospitals can one commute to from ${place.name}?`;
+  const question = `Which large hospitals stand within ${nearMiles} miles of ${place.name}?`;
   const [first, second] = all
     .filter(({ hospital }) => hospital.beds !== null)
     .sort((a, b) => b.hospital.beds! - a.hospital.beds!);
-  if (!first) {
-    const any = around.find(({ other }) => other.hospitals.length > 0);
-    return any
-      ? {
-          question,
-          answer: `None on Medicare's list within ${commuteMiles} miles in ${toStateText(state.code)} states its beds; ${any.other.name} (${toMilesText(any.miles)}) has ${toHospitalName(any.other.hospitals[0]!)}.`,
-        }
-      : null;
-  }
+  if (!first) return { question, answer: tellUnsized(place, state) };
   const say = ({ hospital, from }: typeof first) =>
     `${toHospitalName(hospital)}, ${from}, with ${formatCount(hospital.beds!)} beds`;
   const next = second ? say(second) : null;
@@ -103,6 +95,12 @@ function askAboutHospitals({ place, state }: PlaceStory, around: readonly PlaceA
       place.population,
     ),
   };
+}
+
+function tellUnsized({ hospitalsWithin25, nearbyHospitals: [near], name }: Place, state: State): string {
+  if (hospitalsWithin25 > 0)
+    return `${startSentence(toCounted(hospitalsWithin25, "hospital"))} on Medicare's list ${hospitalsWithin25 === 1 ? "is" : "are"} that close to ${name}, and none states its beds.`;
+  return `None on Medicare's list. The nearest is ${toHospitalName(near!)} in ${toHospitalPlace(near!, state)}, ${toMilesText(near!.miles)} away as the crow flies.`;
 }
 
 function askAboutPay(

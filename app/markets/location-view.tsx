@@ -122,7 +122,7 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
       </div>
       {hospitals.rows.length + hospitals.nearby.length > 0 && (
         <p className="text-ink-3 text-sm">
-          {hospitalNote} Distances from the center of {city}.
+          {hospitalNote} Distances from the center of {city}, as the crow flies.
         </p>
       )}
     </div>

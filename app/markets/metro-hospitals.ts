@@ -3,11 +3,11 @@ import type { Metro } from "#app/platform/place-records.ts";
 import type { Hospital } from "#app/platform/record-fields.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { listWithAnd } from "./figures.ts";
-import { ownerWords, systemSource } from "./hospital-rows.ts";
+import { ownerSource, ownerWords, systemSource } from "./hospital-rows.ts";
 import { toCityName, toPopulation } from "./metro-people.ts";
 import { pick, toCounted, toNumberWord } from "./prose.ts";
 
-export const toHospitalName = ({ name }: Hospital): string => name.replace(/\s+/g, " ");
+export const toHospitalName = ({ name }: Pick<Hospital, "name">): string => name.replace(/\s+/g, " ");
 const toBeds = (beds: number): string => `${formatCount(beds)} beds`;
 
 /** What the list of hospitals shows at a glance. */
@@ -44,14 +44,14 @@ function toCountText(metro: Metro): string {
 function toLargestText({ largestHospitals: [first, second], rank, ...metro }: Metro): string | null {
   if (!first || first.beds === null) return null;
   const where = first.city === toCityName(metro) ? "" : ` in ${first.city}`;
-  const owner = first.ownership ? ownerWords[first.ownership] : "federal";
+  const owner = `${first.ownership ? ownerWords[first.ownership] : "federal"} ${ownerSource}`;
   const name = toHospitalName(first);
-  if (!second || second.beds === null) return `${name}${where}, ${owner}, reports ${toBeds(first.beds)}.`;
+  if (!second || second.beds === null) return `${name}${where} (${owner}) reports ${toBeds(first.beds)}.`;
   if (first.beds > second.beds * 1.8)
     return `${name}${where} towers over the rest that report beds: ${toBeds(first.beds)}, while ${toHospitalName(second)} has ${formatCount(second.beds)}.`;
   return pick(
     [
-      `The largest of those that report beds, ${name}${where}, is ${owner} and has ${toBeds(first.beds)}; ${toHospitalName(second)} follows with ${formatCount(second.beds)}.`,
+      `The largest of those that report beds, ${name}${where} (${owner}), has ${toBeds(first.beds)}; ${toHospitalName(second)} follows with ${formatCount(second.beds)}.`,
       `Among those with reported beds ${name}${where} (${toBeds(first.beds)}, ${owner}) is ahead of ${toHospitalName(second)} (${formatCount(second.beds)}).`,
       `By reported beds ${name}${where} comes first with ${formatCount(first.beds)}, then ${toHospitalName(second)} with ${formatCount(second.beds)}.`,
     ],
@@ -106,11 +106,11 @@ function toOwnersText(listed: readonly Hospital[], rank: number): string {
     const count = listed.filter(({ ownership }) => ownership === owner).length;
     return count > 0 ? [`${toNumberWord(count)} ${ownerWords[owner]}`] : [];
   });
-  if (parts.length === 1) return `All with a known owner are ${parts[0]!.split(" ").at(-1)}.`;
+  if (parts.length === 1) return `All with a known owner are ${parts[0]!.split(" ").at(-1)}, ${ownerSource}.`;
   return pick(
     [
-      `By owner: ${listWithAnd(parts)}.`,
-      `${startSentence(listWithAnd(parts))}: that is how ownership splits.`,
+      `By owner, ${ownerSource}: ${listWithAnd(parts)}.`,
+      `${startSentence(listWithAnd(parts))}: that is how CMS records their owners.`,
     ],
     rank,
   );

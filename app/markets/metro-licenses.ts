@@ -31,12 +31,12 @@ export function tellNurseLicense(states: readonly StateRow[], city: string): str
   if (states.length === 1)
     return inside.length === 1
       ? `A multistate license from any other member of the Nurse Licensure Compact is good in ${city}, because ${inside[0]} honors it.`
-      : `Only one issued by ${outside[0]}: the state is outside the Nurse Licensure Compact, so plan for its board's processing time.`;
+      : `Only one issued by ${outside[0]}, which is outside the Nurse Licensure Compact: plan for its board's processing time.`;
   if (outside.length === 0)
     return `One multistate license covers all of it: ${listWithAnd(inside)} are in the Nurse Licensure Compact.`;
   if (inside.length === 0)
     return `Each side asks for its own. ${listWithAnd(outside)} have all stayed out of the Nurse Licensure Compact.`;
-  return `It depends on the side. ${listWithAnd(inside)} honor${inside.length === 1 ? "s" : ""} multistate licenses under the Nurse Licensure Compact; work in ${listWithAnd(outside)} takes a license of that state.`;
+  return `It depends on the side. ${listWithAnd(inside)} honor${inside.length === 1 ? "s" : ""} multistate licenses under the Nurse Licensure Compact; work in ${listWithAnd(outside)} takes ${outside.length === 1 ? "its own license" : "a license of that state"}.`;
 }
 
 /** What the states of an area let nurse practitioners do. */

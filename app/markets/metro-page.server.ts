@@ -1,3 +1,4 @@
+import { toStateText } from "#app/candidates/license-words.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog, readCatalog } from "#app/platform/catalog.ts";
@@ -165,8 +166,9 @@ function listRecruiterPages(metro: Metro) {
   return statewideProfessions.map((slug) => toLink(slug, state));
 }
 
-const toStateLinks = ({ name, slug }: StateRow) => ({
+const toStateLinks = ({ name, code, slug }: StateRow) => ({
   name,
+  inState: toStateText(code),
   jobs: paths.jobsInState(slug),
   state: paths.state(slug),
   places: paths.locations(`state=${slug}`),

@@ -58,21 +58,22 @@ function askAboutNearest(metro: Metro, pays: readonly LocalPay[]): Question | nu
   if (!near) return null;
   const own = findNurses(pays)?.pay.median;
   const larger = metro.nearest.find(({ population }) => population > metro.populations.at(-1)!);
-  const size = larger
+  const size = larger === near ? ", the larger of the two" : "";
+  const next = larger
     ? larger === near
-      ? "and is the larger of the two"
-      : `${larger.name} is the nearest larger one, at ${larger.miles} miles`
-    : "and none of the five nearest is as large as this one";
+      ? ""
+      : ` The nearest larger area is ${larger.name}, at ${larger.miles} miles.`
+    : ` None of the five nearest is as large as ${metro.name}.`;
   const gap = own && near.nurseMedian ? near.nurseMedian - own : null;
   const nurses =
     gap === null
       ? ""
       : gap === 0
-        ? " Nurses make the same in both."
-        : ` A nurse there makes ${formatDollars(Math.abs(gap))} ${gap > 0 ? "more" : "less"}.`;
+        ? "; nurses make the same in both"
+        : `; nurses there make ${formatDollars(Math.abs(gap))} ${gap > 0 ? "more" : "less"}`;
   return {
     question: `Which metro area is closest to ${metro.name}?`,
-    answer: `${near.name}, ${near.miles} miles away with ${formatCount(near.population)} people, ${size}.${nurses}`,
+    answer: `${near.name}, ${near.miles} miles away (${formatCount(near.population)} people)${size}${nurses}.${next}`,
   };
 }
 
@@ -93,6 +94,6 @@ function askAboutPlaces(metro: Metro): Question {
   const rest = cities.slice(3, 8).map((city) => `${city.name} (${formatCount(city.population)})`);
   return {
     question,
-    answer: `The Census title is ${title}. ${rest.length > 0 ? `Beyond the three largest there are ${listWithAnd(rest)}, by the survey of 2019-2023.` : `${listWithAnd(cities.map((city) => city.name))} are its places of 20,000 people and more.`}`,
+    answer: `The Census title is ${title}. ${rest.length > 0 ? `Beyond the three largest there ${rest.length === 1 ? "is" : "are"} ${listWithAnd(rest)}, by the survey of 2019-2023.` : `${listWithAnd(cities.map((city) => city.name))} are its places of 20,000 people and more.`}`,
   };
 }

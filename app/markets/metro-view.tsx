@@ -156,10 +156,10 @@ function Nearby({ view }: { view: MetroView }) {
               {state.name}
             </Link>
             <Link to={state.jobs} className="link inline-flex min-h-6 items-center">
-              Jobs in {state.name}
+              Jobs in {state.inState}
             </Link>
             <Link to={state.places} className="link inline-flex min-h-6 items-center">
-              Places in {state.name}
+              Places in {state.inState}
             </Link>
           </li>
         ))}

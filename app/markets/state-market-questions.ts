@@ -4,7 +4,7 @@ import { findProfession } from "#app/specialties/professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { enrollmentTypes } from "./enrollments.ts";
 import { formatPercent, listWithAnd, toPer100k } from "./figures.ts";
-import { listSized, ownerNames, ownerWords } from "./hospital-rows.ts";
+import { listSized, ownerNames, ownerSource, ownerWords } from "./hospital-rows.ts";
 import { listOwnMetros } from "./own-metros.ts";
 
 interface Question {
@@ -53,11 +53,11 @@ function toOwnerQuestion({ ownership, facilities, code }: StateRecord): Question
   if (first.count > facilities.hospitals / 2)
     return {
       question,
-      answer: `A majority, ${formatCount(first.count)} of ${formatCount(facilities.hospitals)}, ${first.count === 1 ? "is" : "are"} ${first.name}; ${formatCount(second.count)} are ${second.name} and ${formatCount(third.count)} ${third.name}.${small}`,
+      answer: `A majority, ${formatCount(first.count)} of ${formatCount(facilities.hospitals)}, ${first.count === 1 ? "is" : "are"} ${first.name}; ${formatCount(second.count)} are ${second.name} and ${formatCount(third.count)} ${third.name}, ${ownerSource}.${small}`,
     };
   return {
     question,
-    answer: `No kind of owner has a majority: ${formatCount(first.count)} ${first.name}, ${formatCount(second.count)} ${second.name}, ${formatCount(third.count)} ${third.name}.${small}`,
+    answer: `No kind of owner has a majority: ${formatCount(first.count)} ${first.name}, ${formatCount(second.count)} ${second.name}, ${formatCount(third.count)} ${third.name}, ${ownerSource}.${small}`,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   listSized,
   listSystems,
   ownerNames,
+  ownerSource,
   ownerWords,
   systemSource,
   toHospitalRows,
@@ -76,7 +77,7 @@ function toLead({ facilities, ownership, population, code }: StateRecord, open: 
     number,
   ];
   const share = Math.round((count / facilities.hospitals) * 100);
-  const hospitals = `${formatCount(facilities.hospitals)} hospitals serve ${formatCount(population)} people in ${toStateText(code)}; ${share} percent are ${ownerWords[owner]}`;
+  const hospitals = `${formatCount(facilities.hospitals)} hospitals serve ${formatCount(population)} people in ${toStateText(code)}; ${share} percent are ${ownerWords[owner]}, ${ownerSource}`;
   return open ? `${hospitals}. Employers have ${formatCount(open)} openings here today.` : `${hospitals}.`;
 }
 

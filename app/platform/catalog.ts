@@ -7,7 +7,7 @@ export const catalogVersionKey = "version";
 
 /** The first part changes when a record's shape does, so that an older Worker keeps reading its own. */
 export const toCatalogKey = (kind: RecordKind, slug?: string): string =>
-  ["v2", kind, slug].filter((part) => part !== undefined).join(":");
+  ["v3", kind, slug].filter((part) => part !== undefined).join(":");
 
 /**
  * The catalogue cannot be read, which was logged. Its page is the error screen; what else the site shows does without it.

@@ -132,6 +132,11 @@ export const metro = z.object({
 });
 export type Metro = z.infer<typeof metro>;
 
+export const nearbyHospital = hospital
+  .pick({ name: true, city: true, stateCode: true, beds: true })
+  .extend({ miles: z.number().nonnegative(), isNearestGeneral: z.literal(true).optional() });
+export type NearbyHospital = z.infer<typeof nearbyHospital>;
+
 export const place = z.object({
   slug,
   name: z.string(),
@@ -142,8 +147,15 @@ export const place = z.object({
   metro: z.object({ slug, name: z.string() }).nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  /** Those with this city in their address, by beds, with where they stand. */
-  hospitals: z.array(hospital.extend({ latitude: z.number(), longitude: z.number() })),
+  /** Those with this city in their address, by beds, ten at most. */
+  hospitals: z.array(hospital),
+  /** How many stand within 25 miles of its center, in any state, its own among them. */
+  hospitalsWithin25: count,
+  /**
+   * Those with other addresses, in any state, nearest first, with miles to a tenth as the crow flies: the three nearest,
+   * the nearest general hospital, and of those within 25 miles the two with most beds.
+   */
+  nearbyHospitals: z.array(nearbyHospital),
   /** The six nearest, in any state, with miles to a tenth. */
   nearest: z.array(z.object({ slug, name: z.string(), population: people, miles: z.number() })),
 });

@@ -2,6 +2,7 @@ import { findNearest, milesBetween, type Position } from "#app/markets/distance.
 import type { Place } from "#app/platform/place-records.ts";
 import { groupBy } from "./group-by.ts";
 import { listLargest } from "./hospitals.ts";
+import { findHospitalsAround, locateHospitals } from "./nearby-hospitals.ts";
 import type { Reference, ReferencePlace } from "./reference.ts";
 
 const hospitalsShown = 10;
@@ -11,11 +12,18 @@ const nearestShown = 6;
 export function toPlaceRecords(reference: Reference): Map<string, Place[]> {
   const metros = new Map(reference.metros.map((metro) => [metro.cbsa, metro]));
   const located = reference.places.filter(isLocated);
-  const hospitals = groupBy(reference.hospitals.map(locate), ({ row }) =>
-    toCityKey(row.city!, row.state_code!),
-  );
+  const allHospitals = locateHospitals(reference);
+  const hospitals = groupBy(reference.hospitals, ({ row }) => toCityKey(row.city!, row.state_code!));
   const toPlace = (place: ReferencePlace, index: number): Place => {
     const metro = metros.get(place.cbsa);
+    const own = hospitals.get(toCityKey(place.name, place.stateCode)) ?? [];
+    const around = isLocated(place)
+      ? findHospitalsAround(
+          place,
+          allHospitals,
+          own.map(({ hospital }) => hospital),
+        )
+      : { hospitalsWithin25: own.length, nearbyHospitals: [] };
     const nearest = isLocated(place)
       ? findNearest(
           place,
@@ -32,7 +40,8 @@ export function toPlaceRecords(reference: Reference): Map<string, Place[]> {
       metro: metro ? { slug: metro.slug, name: metro.name } : null,
       latitude: place.latitude,
       longitude: place.longitude,
-      hospitals: listLargest(hospitals.get(toCityKey(place.name, place.stateCode)) ?? [], hospitalsShown),
+      hospitals: listLargest(own, hospitalsShown),
+      ...around,
       nearest: nearest.map((other) => ({
         slug: other.slug,
         name: other.stateCode === place.stateCode ? other.name : `${other.name}, ${other.stateCode}`,
@@ -52,20 +61,17 @@ export function toPlaceRecords(reference: Reference): Map<string, Place[]> {
   );
 }
 
-const locate = ({ row, hospital }: Reference["hospitals"][number]) => ({
-  row,
-  hospital: { ...hospital, latitude: Number(row.lat), longitude: Number(row.lon) },
-});
-
 const isLocated = (place: ReferencePlace): place is ReferencePlace & Position =>
   place.latitude !== null && place.longitude !== null;
 
-/** One city whichever way its name is printed: "ST LOUIS" is St. Louis. */
-const toCityKey = (city: string, stateCode: string): string =>
-  `${city
+/** One city whichever way its name is printed: "SAINT LOUIS" is St. Louis, "WINSTON SALEM" Winston-Salem. */
+const toCityKey = (city: string, stateCode: string): string => {
+  const words = city
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[^a-z ]/g, "")
-    .replace(/^saint /, "st ")
-    .replace(/^fort /, "ft ")
-    .replace(/^mount /, "mt ")}|${stateCode}`;
+    .replace(/['’.]|\p{M}/gu, "")
+    .split(/[^a-z]+/);
+  return `${words.map((word) => shortWords[word] ?? word).join("")}|${stateCode}`;
+};
+
+const shortWords: Record<string, string> = { saint: "st", fort: "ft", mount: "mt", north: "n" };

@@ -4,6 +4,7 @@ import { toSlug } from "#app/jobs/job-draft.ts";
 import type { StateRow } from "#app/platform/place-records.ts";
 import type { Pay } from "#app/platform/record-fields.ts";
 import { professions } from "#app/specialties/professions.ts";
+import { countOpenFacilities, listOpenHospitals } from "./closed-hospitals.ts";
 import { type CsvRow, readCsv, toNumber } from "./csv.ts";
 import { groupBy } from "./group-by.ts";
 import { toHospital } from "./hospitals.ts";
@@ -25,13 +26,15 @@ export function readReference(folder: string) {
   const read = (name: string) => readCsv(`${folder}/${name}`);
   const readJson = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
   const profiled = socsOf.parse(readJson("catalog/professions.json"));
-  const hospitals = read("cms_hospitals.csv").map((row) => ({ row, hospital: toHospital(row) }));
+  const listed = read("cms_hospitals.csv");
+  const open = listOpenHospitals(listed, read("closed_hospitals.csv"));
+  const hospitals = open.map((row) => ({ row, hospital: toHospital(row) }));
   return {
     read,
     readJson,
     states: read("us_states.csv"),
     licensing: byState(read("licensure_by_state.csv")),
-    facilities: byState(read("cms_facility_counts_by_state.csv")),
+    facilities: byState(countOpenFacilities(read("cms_facility_counts_by_state.csv"), listed, open)),
     shortages: byState(read("hrsa_hpsa_primary_care_by_state.csv")),
     enrollments: groupBy(read("cms_enrolled_practitioners_by_state.csv"), (row) => row.state_code!),
     topCities: topCities.parse(readJson("us_state_top_cities.json")),

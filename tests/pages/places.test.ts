@@ -64,6 +64,7 @@ test("a metro area in two states says what a license of each is good for", async
   expect(text).toMatch(/New York State license only/);
   expect(text).toMatch(/New Jersey Multistate license honored/);
   expect(text).toContain("New Jersey honors multistate licenses");
+  expect((await open("/metro/washington-dc")).text).toContain("Jobs in the District of Columbia");
 });
 
 test.each([
@@ -101,11 +102,18 @@ test("the page of a place tells its size, hospitals, its area's pay and what is 
   expect(isIndexed).toBe(true);
   expect(text).toContain("122,280");
   expect(text).toMatch(/Registered Nurse \$79,270/);
-  expect(text).toContain("Huntsville Memorial Hospital");
+  expect(text).toContain("CHI St Joseph Health Regional Hospital");
   expect(text).toContain("Yes: Texas honors it");
   expect(linked).toEqual(
     expect.arrayContaining(["/locations/bryan-tx", "/metro/college-station-tx", "/states/texas"]),
   );
+});
+
+test("a place by a state line names the hospitals on its other side, and their state", async () => {
+  const { text } = await open("/locations/moorhead-mn");
+  expect(text).toContain("Sanford Medical Center Fargo in Fargo, North Dakota");
+  expect(text).toContain("Fargo, ND");
+  expect(text).toContain("hospitals within 25 miles");
 });
 
 test("a place outside of the metropolitan areas shows its state's pay", async () => {

@@ -52,7 +52,9 @@ test("what is said of a law with a date stays true after that date", async () =>
 
 test("a state's market says who owns its hospitals, what it hires for today and how many clinicians it has", async () => {
   const { html, text } = await read("/geographic/texas");
-  expect(text).toContain("468 hospitals serve 31,709,821 people in Texas; 43 percent are for-profit");
+  expect(text).toContain(
+    "468 hospitals serve 31,709,821 people in Texas; 43 percent are for-profit, as CMS records it",
+  );
   expect(text).toContain("|Methodist Hospital|San Antonio|For-profit|1,560|4|");
   expect(text).toContain("|Nurse Practitioners|31,592|100|");
   expect(text).toMatch(/\|Registered Nurses\|1\|/);

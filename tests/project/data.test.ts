@@ -67,6 +67,16 @@ test.each([
   ["NEMOURS CHILDREN'S HOSPITAL, DELAWARE", "Nemours Children's Hospital, Delaware"],
   ["HCA-HEALTHONE DBA SWEDISH MEDICAL CENTER", "Swedish Medical Center"],
   ["SOUTH CENTRAL REG MED CENTER", "South Central Regional Medical Center"],
+  ["GREENWICH HOSPITAL ASSOCIATION -", "Greenwich Hospital Association"],
+  ["NKC HEALTH", "NKC Health"],
+  ["HMHP ST ELIZABETH BOARDMAN HEALTH CENTER", "HMHP St Elizabeth Boardman Health Center"],
+  ["WASHINGTON DC VA MEDICAL CENTER", "Washington DC VA Medical Center"],
+  ["UNIVERSITY OF MD ST JOSEPH MEDICAL CENTER", "University of Maryland St Joseph Medical Center"],
+  ["ASCENSION SE WISCONSIN HOSPITAL", "Ascension Southeast Wisconsin Hospital"],
+  ["CHI-ST VINCENT INFIRMARY", "CHI St Vincent Infirmary"],
+  ["AdventHealth Porter", "AdventHealth Porter"],
+  ["60th Medical Group (Travis AFB)", "60th Medical Group (Travis AFB)"],
+  ["MC DONOUGH DISTRICT HOSPITAL", "McDonough District Hospital"],
   ["SUNY/STONY BROOK UNIVERSITY HOSPITAL", "SUNY/Stony Brook University Hospital"],
 ])("%s is shown as %s", (raw, shown) => {
   expect(toTitleCase(raw)).toBe(shown);

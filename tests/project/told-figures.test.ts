@@ -187,3 +187,19 @@ test("no character of the data was lost on its way", () => {
   expect(files.length).toBeGreaterThan(60);
   expect(files.filter((name) => readFileSync(`data/${name}`, "utf8").includes("\uFFFD"))).toEqual([]);
 });
+
+describe("the nearest area", () => {
+  const ask = (slug: string) =>
+    listMetroQuestions(getMetro(slug), listLocalPay(getMetro(slug)), rows.slice(0, 1)).find(({ question }) =>
+      question.startsWith("Which metro area is closest"),
+    )!.answer;
+
+  test("nurses' pay is that of the nearest area, and the larger one stands in a sentence of its own", () => {
+    expect(ask("bridgeport-ct")).toMatch(
+      /^New Haven, CT, 16 miles away \([\d,]+ people\); nurses there make \$4,100 less\. The nearest larger area is Hartford, CT, at 48 miles\.$/,
+    );
+    expect(ask("casper-wy")).toMatch(
+      /people\), the larger of the two; nurses there make \$[\d,]+ (?:more|less)\.$/,
+    );
+  });
+});

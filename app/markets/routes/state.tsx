@@ -30,7 +30,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? toPageMeta({
-        title: `Healthcare careers in ${data.page.name}: pay, licenses, jobs`,
+        title: `Healthcare careers in ${data.page.inState}: pay, licenses, jobs`,
         description: data.page.summary,
       })
     : toPageMeta({ title: "State not found", isIndexed: false });

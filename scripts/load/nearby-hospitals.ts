@@ -1,0 +1,57 @@
+import { milesBetween, type Position } from "#app/markets/distance.ts";
+import { isGeneralHospital } from "#app/markets/hospital-rows.ts";
+import type { Place } from "#app/platform/place-records.ts";
+import type { Hospital } from "#app/platform/record-fields.ts";
+import type { Reference } from "./reference.ts";
+
+const nearMiles = 25;
+const nearestShown = 3;
+const largestShown = 2;
+export type LocatedHospital = { hospital: Hospital } & Position;
+
+/** All hospitals, each with where it stands. */
+export const locateHospitals = ({ hospitals }: Pick<Reference, "hospitals">): LocatedHospital[] =>
+  hospitals.flatMap(({ row, hospital }) =>
+    row.lat && row.lon ? [{ hospital, latitude: Number(row.lat), longitude: Number(row.lon) }] : [],
+  );
+
+const sortByMiles = (here: Position, hospitals: readonly LocatedHospital[]) =>
+  hospitals.map((one) => ({ ...one, miles: milesBetween(here, one) })).sort((a, b) => a.miles - b.miles);
+
+/** Outside of it everything is farther than `boxMiles`, in Alaska too; it spares most of the arithmetic. */
+const isInBox = (here: Position) => (one: Position) =>
+  Math.abs(one.latitude - here.latitude) < 1.5 && Math.abs(one.longitude - here.longitude) < 4;
+const boxMiles = 90;
+
+/** What stands around a place, over all hospitals whatever their state; `own` have its name in their address. */
+export function findHospitalsAround(
+  here: Position,
+  all: readonly LocatedHospital[],
+  own: readonly Hospital[],
+): Pick<Place, "hospitalsWithin25" | "nearbyHospitals"> {
+  const isOwn = new Set(own);
+  const inBox = sortByMiles(here, all.filter(isInBox(here))).filter(({ miles }) => miles <= boxMiles);
+  const suffices = inBox.filter(({ hospital }) => !isOwn.has(hospital) && isGeneralHospital(hospital));
+  const byMiles = suffices.length >= nearestShown ? inBox : sortByMiles(here, all);
+  const within = byMiles.filter(({ miles }) => miles <= nearMiles);
+  const others = byMiles.filter(({ hospital }) => !isOwn.has(hospital));
+  const general = others.find(({ hospital }) => isGeneralHospital(hospital));
+  const largest = within
+    .filter(({ hospital }) => hospital.beds !== null && !isOwn.has(hospital))
+    .sort((a, b) => b.hospital.beds! - a.hospital.beds!)
+    .slice(0, largestShown);
+  const told = new Set([...others.slice(0, nearestShown), ...(general ? [general] : []), ...largest]);
+  return {
+    hospitalsWithin25: within.length,
+    nearbyHospitals: others
+      .filter((one) => told.has(one))
+      .map((one) => ({
+        name: one.hospital.name,
+        city: one.hospital.city,
+        stateCode: one.hospital.stateCode,
+        beds: one.hospital.beds,
+        miles: Math.round(one.miles * 10) / 10,
+        ...(one === general ? { isNearestGeneral: true } : {}),
+      })),
+  };
+}
