@@ -2,6 +2,7 @@ import { continueSentence } from "#app/candidates/license-words.ts";
 import type { NationalLicense } from "#app/candidates/national-license.ts";
 import type { Question } from "#app/content/faq.ts";
 import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
+import { tellChangedLaws } from "#app/markets/practice-authority.ts";
 import { findState } from "#app/markets/states.ts";
 import { toScopeSentence } from "#app/markets/wanted-professions.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
@@ -86,9 +87,10 @@ function toLicenseAnswer({ rule, note }: NationalLicense): string {
 function toAuthorityQuestion({ practiceAuthority }: Profession): Question | null {
   if (!practiceAuthority) return null;
   const standings = Object.values(practiceAuthority).map(({ authority }) => authority);
+  const changed = tellChangedLaws(practiceAuthority);
   const count = (authority: string) => standings.filter((standing) => standing === authority).length;
   return {
     question: "Where may a nurse practitioner work without a physician's agreement?",
-    answer: `In ${count("full")} of the 50 states and D.C. the law gives full practice authority, some of it only after a period of supervised practice. ${count("reduced")} reduce it by a required agreement for part of the work, and ${count("restricted")} ask for supervision or delegation (as of February 2025).`,
+    answer: `In ${count("full")} of the 50 states and D.C. the law gives full practice authority, some of it only after a period of supervised practice. ${count("reduced")} reduce it by a required agreement for part of the work, and ${count("restricted")} ask for supervision or delegation (as of February 2025).${changed ? ` ${changed}` : ""}`,
   };
 }
