@@ -108,7 +108,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
       facts: [
         { figure: formatCount(outlook.jobs2024), label: "jobs in 2024" },
         { figure: formatCount(outlook.jobs2034), label: "jobs projected for 2034" },
-        { figure: outlook.entryEducation, label: "usual schooling at entry" },
+        { figure: outlook.entryEducation, label: "schooling at entry, as BLS classes it" },
       ],
     },
     license: license && {

@@ -71,11 +71,14 @@ function toPlaceQuestion(
   };
 }
 
+/** Where programs ask for more by now than the projections' class of schooling. */
+const schoolingNow: Record<string, string> = { "nurse-anesthetist": "new programs are doctoral" };
+
 function toNeedAnswer({ slug, outlook }: Profession, people: string): string {
-  const { jobs2024, jobs2034, openingsPerYear, entryEducation } = outlook;
+  const { jobs2034, change, openingsPerYear, entryEducation } = outlook;
   const scope = toScopeSentence(slug, people);
-  const change = Math.abs(jobs2034 - jobs2024);
-  return `Federal projections see ${formatCount(jobs2034)} jobs in 2034, ${formatCount(change)} ${jobs2034 >= jobs2024 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings in a year. The usual schooling at the start: ${continueSentence(entryEducation)}.${scope && ` ${scope}`}`;
+  const now = schoolingNow[slug];
+  return `Federal projections see ${formatCount(jobs2034)} jobs in 2034, ${formatCount(Math.abs(change))} ${change >= 0 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings in a year. BLS classes the usual schooling at the start as ${continueSentence(entryEducation)}${now ? `; ${now}` : ""}.${scope && ` ${scope}`}`;
 }
 
 function toLicenseAnswer({ rule, note }: NationalLicense): string {
