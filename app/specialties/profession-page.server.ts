@@ -165,7 +165,7 @@ function toAuthority(authorities: NonNullable<Profession["practiceAuthority"]>) 
     codes: joinCodes(entries.filter(([, { authority }]) => authority === kind).map(([code]) => code)),
   }));
   const notes = entries.flatMap(([, { note }]) => (note ? `${note}.` : []));
-  return { groups, newer: notes.length > 0 ? `The law has changed since: ${notes.join(" ")}` : null };
+  return { groups, newer: notes.length > 0 ? `Newer law is not in these classes. ${notes.join(" ")}` : null };
 }
 
 function toRelatedLinks({ related }: Profession, { rows }: CatalogRecord<"profession-index">): GridLink[] {

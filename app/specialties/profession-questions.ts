@@ -78,7 +78,7 @@ function toNeedAnswer({ slug, outlook }: Profession, people: string): string {
   const { jobs2034, change, openingsPerYear, entryEducation } = outlook;
   const scope = toScopeSentence(slug, people);
   const now = schoolingNow[slug];
-  return `Federal projections see ${formatCount(jobs2034)} jobs in 2034, ${formatCount(Math.abs(change))} ${change >= 0 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings in a year. BLS classes the usual schooling at the start as ${continueSentence(entryEducation)}${now ? `; ${now}` : ""}.${scope && ` ${scope}`}`;
+  return `Federal projections see ${formatCount(jobs2034)} jobs in 2034, ${formatCount(Math.abs(change))} ${change >= 0 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings in a year. The usual schooling at the start, as BLS classes it: ${continueSentence(entryEducation)}${now ? `; ${now}` : ""}.${scope && ` ${scope}`}`;
 }
 
 function toLicenseAnswer({ rule, note }: NationalLicense): string {

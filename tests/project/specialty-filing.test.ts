@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listFiledTogether, toCountedName } from "#app/specialties/filed-under.ts";
 import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
 import { readReference } from "../../scripts/load/reference.ts";
 import { toSpecialtyRecords } from "../../scripts/load/specialty-records.ts";
@@ -41,4 +42,23 @@ test("a page that counts no posting is of a specialty that no title names", () =
     return named.map(({ title, specialty }) => `${slug} (${search.specialty}): ${title} (${specialty})`);
   });
   expect([...new Set(missed)]).toEqual([]);
+});
+
+test("a count that a specialty shares is told as its field's, with who is hired where that is another", () => {
+  const find = (slug: string) => index.find((entry) => entry.slug === slug)!;
+  const liaison = find("consultation-liaison-psychiatry");
+  expect(toCountedName(index, liaison)).toBe("Psychiatry");
+  expect(toCountedName(index, liaison, "registered-nurse")).toBe("Physician jobs in Psychiatry");
+  expect(toCountedName(index, find("psychiatry"))).toBe("Psychiatry");
+  expect(toCountedName(index, find("obstetric-crna"))).toBe("Anesthesiology");
+  for (const entry of index) {
+    const name = toCountedName(index, entry);
+    const filedWith = listFiledTogether(index, entry);
+    const named = filedWith.filter((other) => toCountedName(index, other) === other.name);
+    if (name === entry.name)
+      expect(
+        named.map(({ slug }) => slug),
+        entry.slug,
+      ).toEqual([]);
+  }
 });
