@@ -127,12 +127,15 @@ function toRelatedLink(
   { search }: SpecialtyEntry,
 ) {
   const open = countOpen(counts, other.search);
-  const counted = open ? toCountedName(index, other, search?.profession) : other.name;
-  const count = open && formatCount(open);
+  const counted = toCountedName(index, other);
+  const isOwn = counted === other.name;
+  // Another profession's share of a field is told only where there is room to name it.
+  const isTold = isOwn || other.search?.profession === search?.profession;
+  const count = open && isTold ? formatCount(open) : null;
   return {
     name: other.name,
     to: paths.specialty(other.slug),
-    note: count ? (counted === other.name ? count : `${counted}, ${count}`) : null,
+    note: count && !isOwn ? `${counted}, ${count}` : count,
   };
 }
 
