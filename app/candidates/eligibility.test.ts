@@ -104,7 +104,9 @@ test("a physical therapist buys a privilege before the first day", () => {
     expect(found).toMatchObject({ answer: "compact", wait: "Typically a few days" });
     expect(found.rule).toContain("before you start work");
     expect(answer(slug, one("OH"), inState("FL"))).toBe("needs-license");
-    expect(findEligibility(slug, one("OH"), inState("FL")).rule).toContain("not confirmed");
+    expect(findEligibility(slug, one("OH"), inState("FL")).rule).toContain(
+      "has enacted the Physical Therapy Compact",
+    );
   }
 });
 
@@ -224,7 +226,8 @@ test("what a posting takes is said without knowing who asks", () => {
 
 test("enacted and unverified are never membership", () => {
   expect(toCompactStatus("NLC", "MA")).toBe("enacted");
-  expect(toCompactStatus("PTC", "FL")).toBe("unverified");
+  expect(toCompactStatus("PA", "NC")).toBe("unverified");
+  expect(toCompactStatus("PTC", "FL")).toBe("enacted");
   expect(toCompactStatus("NLC", "CA")).toBe("none");
   expect(toCompactStatus("NLC", "TX")).toBe("member");
 });

@@ -51,6 +51,7 @@ function toStatusText(compact: CompactFacts, standing: LicenseNote["standing"], 
   const state = findState(code)?.name ?? code;
   if (compact.inferred.includes(code)) return `${state}: member, to be confirmed`;
   if (standing === "member") return `${state}: member`;
+  if (compact.unverified.includes(code)) return `${state}: not confirmed`;
   return standing === "enacted" ? `${state}: enacted, not in force` : `${state}: not a member`;
 }
 

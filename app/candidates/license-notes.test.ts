@@ -28,6 +28,20 @@ test("a state that has only enacted a compact is not shown as a member", () => {
   });
 });
 
+test.each([
+  ["nurse-practitioner", "WY", "Wyoming: not confirmed"],
+  ["physician-assistant", "NC", "North Carolina: not confirmed"],
+  ["physical-therapist", "FL", "Florida: enacted, not in force"],
+  ["nurse-practitioner", "TX", "Texas: not a member"],
+])(
+  "the badge of the compact for a %s in %s says what the sentence below it does",
+  (profession, state, status) => {
+    const [note] = toLicenseNotes([profession], state);
+    expect(note!.status).toBe(status);
+    expect(/not confirmed/.test(note!.meaning)).toBe(/not confirmed/.test(status));
+  },
+);
+
 test("where no compact concerns anyone there is nothing to show", () => {
   expect(toLicenseNotes(["pharmacist", "no-such-profession"], "TX")).toEqual([]);
   expect(toLicenseNotes(nurses, "ZZ")).toEqual([]);

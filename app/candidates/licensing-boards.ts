@@ -2,7 +2,7 @@ import type { Profession } from "#app/specialties/professions.ts";
 import { toStateText } from "./license-words.ts";
 
 interface LicensingBoard {
-  /** Which kind of board licenses the profession; its name differs by state. */
+  /** Follows "the state's". Named only where every state has one of that name; else one board may license many. */
   board: string;
   /** What recruiters see for someone licensed elsewhere with a clean record; never official. */
   wait: string;
@@ -10,42 +10,43 @@ interface LicensingBoard {
 
 const row = (board: string, wait: string): LicensingBoard => ({ board, wait: `Typically ${wait}` });
 
-const medical = row("medical board", "2 to 4 months, and longer where the board is slow");
+const medical = row("medical or osteopathic board", "2 to 4 months, and longer where the board is slow");
 const nursing = row("board of nursing", "3 to 10 weeks by endorsement");
-const therapy = row("therapy board", "4 to 8 weeks by endorsement");
+const endorsement = "4 to 8 weeks by endorsement";
+const boardFor = (people: string): string => `licensing board for ${people}`;
 const boards: Record<string, LicensingBoard> = {
   physician: medical,
   "registered-nurse": nursing,
-  "licensed-practical-nurse": nursing,
+  "licensed-practical-nurse": row(boardFor("practical nurses"), "3 to 10 weeks by endorsement"),
   "case-manager": nursing,
   "nurse-manager": nursing,
   "nurse-practitioner": row("board of nursing", "6 to 12 weeks"),
   crna: row("board of nursing", "6 to 12 weeks"),
-  "nurse-midwife": row("board of nursing or midwifery", "6 to 12 weeks"),
+  "nurse-midwife": row(boardFor("nurse-midwives"), "6 to 12 weeks"),
   "clinical-nurse-specialist": row("board of nursing", "6 to 12 weeks"),
-  "physician-assistant": row("medical or physician assistant board", "6 to 12 weeks"),
+  "physician-assistant": row(boardFor("physician assistants"), "6 to 12 weeks"),
   pharmacist: row("board of pharmacy", "6 to 12 weeks by license transfer, with an exam on pharmacy law"),
-  "physical-therapist": row("physical therapy board", "4 to 8 weeks by endorsement"),
-  "physical-therapist-assistant": row("physical therapy board", "4 to 8 weeks by endorsement"),
-  "occupational-therapist": row("occupational therapy board", "4 to 8 weeks by endorsement"),
-  "occupational-therapy-assistant": row("occupational therapy board", "4 to 8 weeks by endorsement"),
-  "speech-language-pathologist": row("speech-language pathology board", "4 to 8 weeks"),
-  audiologist: row("audiology board", "4 to 8 weeks"),
-  "respiratory-therapist": row("respiratory care board", "3 to 8 weeks"),
+  "physical-therapist": row(boardFor("physical therapists"), endorsement),
+  "physical-therapist-assistant": row(boardFor("physical therapist assistants"), endorsement),
+  "occupational-therapist": row(boardFor("occupational therapists"), endorsement),
+  "occupational-therapy-assistant": row(boardFor("occupational therapy assistants"), endorsement),
+  "speech-language-pathologist": row(boardFor("speech-language pathologists"), "4 to 8 weeks"),
+  audiologist: row(boardFor("audiologists"), "4 to 8 weeks"),
+  "respiratory-therapist": row(boardFor("respiratory therapists"), "3 to 8 weeks"),
   paramedic: row("EMS office", "2 to 6 weeks by reciprocity, faster with National Registry certification"),
   emt: row("EMS office", "2 to 6 weeks by reciprocity, faster with National Registry certification"),
-  psychologist: row("board of psychology", "2 to 4 months"),
-  "social-worker": row("social work board", "1 to 3 months"),
-  counselor: row("counseling board", "2 to 4 months, since the supervised hours asked for differ"),
-  dentist: row("board of dentistry", "2 to 4 months, since the exams accepted differ"),
-  "dental-hygienist": row("board of dentistry", "1 to 3 months"),
-  optometrist: row("board of optometry", "2 to 4 months"),
-  podiatrist: row("board of podiatric medicine", "2 to 4 months"),
-  chiropractor: row("chiropractic board", "1 to 3 months"),
+  psychologist: row(boardFor("psychologists"), "2 to 4 months"),
+  "social-worker": row(boardFor("social workers"), "1 to 3 months"),
+  counselor: row(boardFor("counselors"), "2 to 4 months, since the supervised hours asked for differ"),
+  dentist: row("dental board", "2 to 4 months, since the exams accepted differ"),
+  "dental-hygienist": row(boardFor("dental hygienists"), "1 to 3 months"),
+  optometrist: row(boardFor("optometrists"), "2 to 4 months"),
+  podiatrist: row(boardFor("podiatrists"), "2 to 4 months"),
+  chiropractor: row(boardFor("chiropractors"), "1 to 3 months"),
 };
 
 export const findLicensingBoard = ({ slug }: Profession): LicensingBoard =>
-  boards[slug] ?? { ...therapy, board: "licensing board" };
+  boards[slug] ?? row("licensing board", endorsement);
 
 /**
  * Professions with a compact whose member list this site does not keep: some of these issue privileges in some

@@ -51,10 +51,8 @@ function toRule(profession: Profession): string {
   if (differing) return differing;
   const { board, wait } = findLicensingBoard(profession);
   const exception = findUnlicensedState(profession);
-  const issuer = exception
-    ? `In every state but ${toStateText(exception)} the ${board} issues a`
-    : `Every state's ${board} issues its own`;
-  const own = `${issuer} ${toLicenseName(profession)}. For somebody licensed elsewhere with a clean record it takes ${continueSentence(wait)}.`;
+  const issuer = exception ? `Every state but ${toStateText(exception)}` : "Every state";
+  const own = `${issuer} issues its own ${toLicenseName(profession)}, through its ${board}. For somebody licensed elsewhere with a clean record it takes ${continueSentence(wait)}.`;
   return hasUnlistedCompact(profession)
     ? `${own} Its compact's members are not tracked here; ask the board of the state whether it issues privileges yet.`
     : own;

@@ -1,4 +1,4 @@
-import { authorityNames } from "#app/markets/state-comparison.ts";
+import { toAuthorityCell } from "#app/markets/practice-authority.ts";
 import { paths } from "#app/paths.ts";
 import type { CatalogRecord } from "#app/platform/catalog-records.ts";
 import { type CompactStatus, toCompactStatus } from "#app/specialties/compacts.ts";
@@ -25,7 +25,7 @@ interface StateCount {
  */
 export function toStateStandings(counts: readonly StateCount[], rows: CatalogRecord<"states"> | null) {
   const authorities = new Map(
-    rows?.map(({ code, nursePractitioners }) => [code, nursePractitioners.authority]),
+    rows?.map(({ code, nursePractitioners }) => [code, toAuthorityCell(nursePractitioners)]),
   );
   return {
     headings: [
@@ -47,7 +47,7 @@ export function toStateStandings(counts: readonly StateCount[], rows: CatalogRec
           cells: [
             formatCount(open),
             ...shownCompacts.map((compact) => statusNames[toCompactStatus(compact, code)]),
-            ...(authority ? [authorityNames[authority]] : []),
+            ...(authority ? [authority] : []),
           ],
         };
       }),

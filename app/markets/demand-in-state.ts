@@ -94,7 +94,7 @@ function toShortageSentence({ slug }: Profession, { shortage, code }: StateRecor
   const { areas, practitionersNeeded, needMetPercent } = shortage;
   if (!practitionersNeeded || needMetPercent === null)
     return `${formatCount(areas)} places, groups or facilities there are federal shortage areas for primary care (HRSA, May 2026).`;
-  const listed = `The federal list of May 2026 has ${formatCount(areas)} of them.`;
+  const listed = `The federal list of May 2026 has ${formatCount(areas)} such areas.`;
   return needMetPercent < 45
     ? `Primary care shortage areas of ${toStateText(code)} met only ${formatPercent(needMetPercent)} percent of the need in December 2025, ${formatCount(practitionersNeeded)} practitioners short. ${listed}`
     : `${formatCount(practitionersNeeded)} more practitioners were needed in the primary care shortage areas of ${toStateText(code)} in December 2025. ${listed}`;

@@ -5,8 +5,8 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import written from "../../data/city_markets.json" with { type: "json" };
 import { cityMarkets } from "./city-markets.ts";
 import { formatChange } from "./figures.ts";
+import { toAuthorityCell } from "./practice-authority.ts";
 import { registeredNurses } from "./published-pay.ts";
-import { authorityNames } from "./state-comparison.ts";
 
 /** The ten cities beside each other, the largest metropolitan area first, and every state's market. */
 export function toMarketIndex(metros: CatalogRecord<"metro-index">, rows: CatalogRecord<"states">) {
@@ -28,7 +28,7 @@ export function toMarketIndex(metros: CatalogRecord<"metro-index">, rows: Catalo
         metro ? formatChange(metro.growthPercent) : "–",
         formatDollars(state.medians[registeredNurses.soc] ?? 0),
         state.compacts.NLC === "member" ? "yes" : "no",
-        authorityNames[state.nursePractitioners.authority],
+        toAuthorityCell(state.nursePractitioners),
       ],
     })),
     states: rows.map(({ slug, name, hospitals }) => ({

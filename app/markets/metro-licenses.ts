@@ -3,8 +3,7 @@ import type { StateRow } from "#app/platform/place-records.ts";
 import { type CompactFacts, getCompact, toAsOfText } from "#app/specialties/compacts.ts";
 import { listWithAnd } from "./figures.ts";
 import { formatMonth } from "./month.ts";
-
-const authorityCells = { full: "Full practice", reduced: "Reduced", restricted: "Restricted" } as const;
+import { toAuthorityCell } from "./practice-authority.ts";
 
 const isMember = (state: StateRow, code: "NLC" | "IMLC") => state.compacts[code] === "member";
 
@@ -12,7 +11,7 @@ const isMember = (state: StateRow, code: "NLC" | "IMLC") => state.compacts[code]
 export const toLicenseRow = (state: StateRow) => [
   isMember(state, "NLC") ? "Multistate license honored" : "State license only",
   isMember(state, "IMLC") ? "Compact pathway" : "State board only",
-  authorityCells[state.nursePractitioners.authority],
+  toAuthorityCell(state.nursePractitioners).replace(/^Full/, "Full practice"),
 ];
 
 /** Where the rules stand and of when they are. */
@@ -48,8 +47,11 @@ export function tellPracticeAuthority(states: readonly StateRow[]): string {
     const each = states.map(
       ({ code, nursePractitioners }) => `${nursePractitioners.authority} in ${toStateText(code)}`,
     );
-    return `That differs across the area: practice authority is ${listWithAnd(each)} (${asOf}).`;
+    const changed = listNewerLaws(states);
+    return `That differs across the area: practice authority ${changed ? "was" : "is"} ${listWithAnd(each)} (${asOf}).${changed && ` ${changed}`}`;
   }
+  const newer = listNewerLaws(states);
+  if (newer) return `${newer} The class of ${asOf}, ${[...levels][0]}, is of the law before.`;
   const names = listWithAnd(states.map(({ code }) => toStateText(code)));
   const told = {
     full: `Yes. ${names} ${states.length > 1 ? "give" : "gives"} them full practice authority (${asOf}).`,
@@ -58,3 +60,7 @@ export function tellPracticeAuthority(states: readonly StateRow[]): string {
   };
   return told[first!.nursePractitioners.authority];
 }
+
+/** The laws in force that a class of an older date does not tell; empty without one. */
+const listNewerLaws = (states: readonly StateRow[]): string =>
+  states.flatMap(({ nursePractitioners: { note } }) => (note ? `${note}.` : [])).join(" ");

@@ -7,7 +7,7 @@ import { formatOrdinal, formatPercent, listWithAnd, percentAbove, toRunningText 
 import { toRank } from "./published-pay.ts";
 import { withWageScope } from "./wanted-professions.ts";
 
-/** A profession's pay in a state: by state where the survey prints it, else by metropolitan area. */
+/** A profession's pay in a state: by state where we hold it, else by metropolitan area. */
 export type PayInState =
   | { kind: "state"; median: number; nation: number; rank: number; of: number; percent: number }
   | { kind: "metros"; metros: LocalMetro[] }
@@ -57,8 +57,8 @@ export function toPaySentence(profession: Profession, state: StateRecord, pay: P
   if (pay.kind === "metros") return toMetroSentence(plural, inState, pay.metros);
   const nation = profession.national.pay.median;
   return nation
-    ? `The survey prints no figure for ${plural} in ${inState}; the country's median is ${formatDollars(nation)} (May 2025).`
-    : `The survey prints no figure for ${plural} in ${inState}.`;
+    ? `We hold no figure for ${plural} in ${inState}; the country's median is ${formatDollars(nation)} (May 2025).`
+    : `We hold no figure for ${plural} in ${inState}.`;
 }
 
 function toStateSentence(

@@ -1,6 +1,6 @@
 import { findProfession } from "#app/specialties/professions.ts";
 
-/** Professions whose medians by state the wage survey prints (data/bls_oews_state_median_2025.csv). */
+/** Professions whose medians by state we hold (data/bls_oews_state_median_2025.csv). */
 const slugs = [
   "registered-nurse",
   "nurse-practitioner",

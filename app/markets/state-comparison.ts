@@ -5,15 +5,11 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { findNearest } from "./distance.ts";
 import { formatChange, formatPercent } from "./figures.ts";
+import { formatMonth } from "./month.ts";
+import { tellChangedLaws, toAuthorityCell } from "./practice-authority.ts";
 import { registeredNurses } from "./published-pay.ts";
 
 const peersShown = 2;
-
-export const authorityNames: Record<StateRow["nursePractitioners"]["authority"], string> = {
-  full: "Full",
-  reduced: "Reduced",
-  restricted: "Restricted",
-};
 
 const compared = ["NLC", "IMLC", "PTC", "PSYPACT", "EMS"] as const;
 
@@ -45,7 +41,7 @@ export function toComparison(state: StateRecord, peers: readonly StateRow[], row
     ),
     line(
       "Nurse practitioner authority",
-      ({ nursePractitioners }) => authorityNames[nursePractitioners.authority],
+      ({ nursePractitioners }) => toAuthorityCell(nursePractitioners),
       `full in ${full}`,
     ),
     line("Compacts in force", toCompactCodes, "–"),
@@ -132,6 +128,15 @@ const authorityTexts = {
 function toAuthorityContrast(state: StateRow, peer: StateRow): Contrast | null {
   const [own, theirs] = [state.nursePractitioners.authority, peer.nursePractitioners.authority];
   if (own === theirs) return null;
+  const newer = tellChangedLaws({
+    [peer.code]: peer.nursePractitioners,
+    [state.code]: state.nursePractitioners,
+  });
+  if (newer)
+    return {
+      weight: 2.5,
+      text: `In ${formatMonth(state.nursePractitioners.asOf)} nurse practitioners' authority was ${theirs} in ${toStateText(peer.code)} and ${own} in ${toStateText(state.code)}. ${newer}`,
+    };
   return {
     weight: own === "full" || theirs === "full" ? 2.5 : 1.5,
     text: `Nurse practitioners in ${toStateText(peer.code)} ${authorityTexts[theirs]}; in ${toStateText(state.code)} they ${authorityTexts[own]}.`,

@@ -9,6 +9,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatChange, formatOrdinal, formatPercent, listWithAnd, percentAbove } from "./figures.ts";
 import { formatMonth } from "./month.ts";
+import { tellChangedLaws, toNewerLaw } from "./practice-authority.ts";
 import { publishedOccupations, registeredNurses, toRank } from "./published-pay.ts";
 import { listContrasts, listPeers, toComparison } from "./state-comparison.ts";
 import { toStateQuestions } from "./state-questions.ts";
@@ -101,26 +102,30 @@ const authorityTexts = {
 };
 
 function toPractice({ nursePractitioners, code, neighbors }: StateRecord, rows: readonly StateRow[]) {
-  const { authority, note, asOf } = nursePractitioners;
+  const { authority, asOf } = nursePractitioners;
   const alike = rows.filter(({ nursePractitioners: other }) => other.authority === authority).length;
-  const nextDoor = rows
-    .filter((row) => neighbors.includes(row.code) && row.nursePractitioners.authority === "full")
+  const newer = toNewerLaw(nursePractitioners);
+  const month = formatMonth(asOf);
+  const beside = rows.filter((row) => neighbors.includes(row.code));
+  const changed = tellChangedLaws(
+    Object.fromEntries(beside.map(({ code, nursePractitioners: other }) => [code, other])),
+  );
+  const nextDoor = beside
+    .filter((row) => row.nursePractitioners.authority === "full")
     .map((row) => toStateText(row.code));
   const reach = nextDoor.length
     ? ` Next door they have full authority in ${listWithAnd(nextDoor)}.`
     : neighbors.length > 0
-      ? ` No state next to ${toStateText(code)} gives full authority.`
+      ? changed
+        ? ` In ${month} no state next to ${toStateText(code)} gave full authority. ${changed}`
+        : ` No state next to ${toStateText(code)} gives full authority.`
       : "";
   return {
-    status: `${startSentence(authority)} practice, as in ${alike} of ${rows.length}`,
-    text: `${authorityTexts[authority]}${note ? ` ${toNoteText(note)}` : ""}${reach}`,
-    asOf: formatMonth(asOf),
+    status: `${startSentence(authority)} practice${newer ? ` in ${month}` : ""}, as in ${alike} of ${rows.length}`,
+    text: `${newer ?? authorityTexts[authority]}${reach}`,
+    asOf: month,
   };
 }
-
-/** "unverified: state law effective 2026-09 ..." as a sentence. */
-const toNoteText = (note: string): string =>
-  `${note.replace(/^unverified: /, "Not confirmed: a ").replace(/\d{4}-\d\d/, formatMonth)}.`;
 
 function toPayRows(state: StateRecord, rows: readonly StateRow[]) {
   return publishedOccupations

@@ -77,7 +77,7 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
     const scope = toScopeSentence(profession.slug, many);
     return {
       question: `Which part of ${place} pays ${many} best?`,
-      answer: `${reaching > metros.length ? "Of the areas centered there, " : ""}${first.name}, with a median of ${sayMetroPay(first.median)}; ${second.name} follows at ${sayMetroPay(second.median)}.${metros.length > 2 ? ` Of ${metros.length} areas ${last.name} comes last${gap >= 1 && first.median < 239_200 ? `, ${formatPercent(gap)} percent behind` : ""}.` : ""} All are of May 2024.${scope && ` ${scope}`}`,
+      answer: `${reaching > 0 ? "Of the areas centered there, " : ""}${first.name}, with a median of ${sayMetroPay(first.median)}; ${second.name} follows at ${sayMetroPay(second.median)}.${metros.length > 2 ? ` Of ${reaching > 0 ? "these " : ""}${metros.length} areas ${last.name} comes last${gap >= 1 && first.median < 239_200 ? `, ${formatPercent(gap)} percent behind` : ""}.` : ""} All are of May 2024.${scope && ` ${scope}`}`,
     };
   }
   const medians = profession.states;

@@ -17,7 +17,7 @@ import { tellDemandInState, toPayNote } from "./demand-in-state.ts";
 import { formatChange, percentAbove, toRunningText } from "./figures.ts";
 import { toLocalLicense } from "./local-license.ts";
 import { listReachingMetros, toPayInState, toPaySentence } from "./pay-in-state.ts";
-import { authorityNames } from "./state-comparison.ts";
+import { authorityNames, toNewerLaw } from "./practice-authority.ts";
 import { toStateProfessionQuestions } from "./state-profession-questions.ts";
 import { findState, states } from "./states.ts";
 import { withWageScope } from "./wanted-professions.ts";
@@ -129,6 +129,8 @@ const practiceTexts = {
 function toPractice({ slug }: ProfiledProfession, { nursePractitioners, code }: StateRecord): string | null {
   if (slug !== "nurse-practitioner") return null;
   const { authority } = nursePractitioners;
+  const newer = toNewerLaw(nursePractitioners);
+  if (newer) return newer;
   return `${authorityNames[authority]} practice authority in ${toStateText(code)}: ${practiceTexts[authority]} (AANP, February 2025).`;
 }
 

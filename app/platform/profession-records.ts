@@ -44,6 +44,8 @@ export const professionText = z.strictObject({
 const outlook = z.object({
   jobs2024: count,
   jobs2034: count,
+  /** As published: the difference of the two rounded totals may be another. */
+  change: z.number().int(),
   changePercent: z.number(),
   openingsPerYear: count,
   entryEducation: z.string(),
@@ -57,7 +59,7 @@ export const profession = professionText.extend({
   /** The country's, May 2024: what the metropolitan areas compare with. */
   national2024: pay,
   outlook,
-  /** Median by state code, May 2025; null where the occupation is not published by state. */
+  /** Median by state code, May 2025; null where our copy has none of the occupation. */
   states: z.record(stateCode, dollars).nullable(),
   /** By the metro's slug, May 2024. */
   metros: z.array(z.object({ slug, name: z.string(), stateCodes: z.array(stateCode), pay })),

@@ -28,6 +28,7 @@ export const nursePractitioners = z.object({
   authority: z.enum(["full", "reduced", "restricted"]),
   /** A year and month. */
   asOf: z.string(),
+  /** The law in force where it is newer than the class, a sentence without its full stop; empty elsewhere. */
   note: z.string(),
 });
 

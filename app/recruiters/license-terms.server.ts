@@ -1,6 +1,7 @@
 import { type LicenseArrival, toLicenseArrival } from "#app/candidates/license-arrival.ts";
 import { continueSentence, toStateText } from "#app/candidates/license-words.ts";
 import { formatMonth } from "#app/markets/month.ts";
+import { toNewerLaw } from "#app/markets/practice-authority.ts";
 import type { CityMarket } from "#app/platform/place-records.ts";
 import type { Landing } from "./landing.ts";
 
@@ -36,8 +37,7 @@ const authorityTexts: Record<CityMarket["nursePractitioners"]["authority"], (sta
     `Restricted practice authority: ${state} ties nurse practitioners to a physician's supervision, delegation or team, so settle who that is before the search opens`,
 };
 
-/** The class that the American Association of Nurse Practitioners puts the state in. */
-export const toAuthorityText = (
-  stateCode: string,
-  { authority, asOf }: CityMarket["nursePractitioners"],
-): string => `${authorityTexts[authority](toStateText(stateCode))} (AANP's classes, ${formatMonth(asOf)}).`;
+/** The law in force where the state has a newer one, else what its class at the nurse practitioners' association means. */
+export const toAuthorityText = (stateCode: string, authority: CityMarket["nursePractitioners"]): string =>
+  toNewerLaw(authority) ??
+  `${authorityTexts[authority.authority](toStateText(stateCode))} (AANP's classes, ${formatMonth(authority.asOf)}).`;

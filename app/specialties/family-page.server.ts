@@ -6,6 +6,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { getFamilyIntro } from "./family-intro.server.ts";
 import { toFamilySlug } from "./family-slug.ts";
+import { toCountedName } from "./filed-under.ts";
 import { countOpen, findOpenBySpecialty } from "./open-by-specialty.server.ts";
 import {
   byJobCount,
@@ -49,7 +50,7 @@ export async function findFamilyPage(context: SiteContext, index: readonly Speci
       };
     }),
     neighbors: toNeighbors(index, details, families, family.name),
-    questions: [...toQuestions(family, members, details), ...questions],
+    questions: [...toQuestions(index, family, members, details), ...questions],
   };
 }
 
@@ -80,6 +81,7 @@ function toNeighbors(
 }
 
 function toQuestions(
+  index: readonly SpecialtyEntry[],
   { name, count, totalJobs }: SpecialtyFamily,
   members: readonly CountedSpecialty[],
   details: readonly SpecialtyDetail[],
@@ -93,7 +95,7 @@ function toQuestions(
     first &&
       totalJobs !== null && {
         question: `How many jobs are open in ${name}?`,
-        answer: `${formatCount(totalJobs)}, each counted once over ${count} specialties.${first.jobCount ? ` ${first.entry.name} has the most: ${formatCount(first.jobCount)}.` : ""}`,
+        answer: `${formatCount(totalJobs)}, each counted once over ${count} specialties.${first.jobCount ? ` ${toCountedName(index, first.entry)} has the most: ${formatCount(first.jobCount)}.` : ""}`,
       },
     least &&
       most && {

@@ -2,6 +2,7 @@ import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { findProfession } from "./professions.ts";
 import { findSpecialty } from "./specialties.ts";
+import { findEntryOfField } from "./specialty-aliases.ts";
 import { byPriority } from "./specialty-words.ts";
 
 /** What the job search files the postings of a specialty under. */
@@ -48,6 +49,24 @@ const leads = (a: SpecialtyEntry, b: SpecialtyEntry): boolean => (byPriority(a, 
 export function listFiledTogether(index: readonly SpecialtyEntry[], entry: SpecialtyEntry): SpecialtyEntry[] {
   const { search } = entry;
   return listAround(index, entry, (other) => Boolean(search?.specialty) && isSame(search!, other.search));
+}
+
+/**
+ * What a count of its postings counts: the specialty, or where others share them its field, "Psychiatry" for one who
+ * hires the same profession and "Physician jobs in Psychiatry" for another.
+ */
+export function toCountedName(
+  index: readonly SpecialtyEntry[],
+  entry: SpecialtyEntry,
+  profession: string | null = entry.search?.profession ?? null,
+): string {
+  const { search, name } = entry;
+  const field = findSpecialty(search?.specialty);
+  if (!search || !field) return name;
+  const filedWith = listFiledTogether(index, entry);
+  if (filedWith.length === 0 || leadsItsFiling(entry, filedWith, findEntryOfField(index, field.slug)))
+    return name;
+  return search.profession === profession ? field.name : toFiledName(search);
 }
 
 const isSame = (a: FiledUnder, b: FiledUnder | null): boolean =>

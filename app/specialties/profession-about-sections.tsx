@@ -60,7 +60,7 @@ function License({ view: { license, authority, question } }: { view: View }) {
               <a href="https://www.aanp.org/advocacy/state/state-practice-environment" className="link">
                 the nurse practitioners' association
               </a>{" "}
-              classes state law, as of February 2025. {authority.doubt} Ask the board before you decide.
+              classes state law, as of February 2025. {authority.newer} Ask the board before you decide.
             </p>
           </div>
         )}

@@ -37,7 +37,7 @@ function toFaster(ratio: number): string {
 }
 
 /** The share of openings that are no new positions. */
-function toReplacedPercent({ jobs2024, jobs2034, openingsPerYear }: Outlook): number {
-  const newPerYear = Math.max(0, jobs2034 - jobs2024) / 10;
+function toReplacedPercent({ change, openingsPerYear }: Outlook): number {
+  const newPerYear = Math.max(0, change) / 10;
   return Math.round(Math.max(0, 1 - newPerYear / openingsPerYear) * 100);
 }

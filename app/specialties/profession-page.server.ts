@@ -1,8 +1,7 @@
 import type { LicenseQuestionView } from "#app/candidates/license-question.ts";
-import { toStateText } from "#app/candidates/license-words.ts";
 import { toNationalLicense } from "#app/candidates/national-license.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
-import { formatChange, listWithAnd, toRunningText } from "#app/markets/figures.ts";
+import { formatChange, toRunningText } from "#app/markets/figures.ts";
 import { toScopeSentence, withWageScope } from "#app/markets/wanted-professions.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
@@ -109,7 +108,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
       facts: [
         { figure: formatCount(outlook.jobs2024), label: "jobs in 2024" },
         { figure: formatCount(outlook.jobs2034), label: "jobs projected for 2034" },
-        { figure: outlook.entryEducation, label: "usual schooling at entry" },
+        { figure: outlook.entryEducation, label: "schooling at entry, as BLS classes it" },
       ],
     },
     license: license && {
@@ -165,15 +164,8 @@ function toAuthority(authorities: NonNullable<Profession["practiceAuthority"]>) 
     heading: authorityHeadings[kind],
     codes: joinCodes(entries.filter(([, { authority }]) => authority === kind).map(([code]) => code)),
   }));
-  const changing = entries.filter(([, { note }]) => note !== "").map(([code]) => toStateText(code));
-  return {
-    groups,
-    // The data's notes are all of this kind.
-    doubt:
-      changing.length > 0
-        ? `A newer law is reported in ${listWithAnd(changing)}, which we could not confirm.`
-        : null,
-  };
+  const notes = entries.flatMap(([, { note }]) => (note ? `${note}.` : []));
+  return { groups, newer: notes.length > 0 ? `Newer law is not in these classes. ${notes.join(" ")}` : null };
 }
 
 function toRelatedLinks({ related }: Profession, { rows }: CatalogRecord<"profession-index">): GridLink[] {

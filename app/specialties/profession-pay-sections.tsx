@@ -71,9 +71,7 @@ function LargestAreas({ view: { largest, paid, states } }: { view: ProfessionPag
       id="areas"
       title="In the largest areas"
       lead={
-        states
-          ? null
-          : "The survey prints no medians by state for this occupation; these are of metropolitan areas."
+        states ? null : "We hold no medians by state for this occupation; these are of metropolitan areas."
       }
     >
       <PayChart label={`Pay of ${paid} in large metropolitan areas`} rows={largest} source={survey2024} />

@@ -23,7 +23,7 @@ export function toSpreadText({ p10, p90 }: Profession["national"]["pay"]): strin
     return `Pay spreads wide: under ${low} for the lowest-paid tenth, over ${high} for the best-paid.`;
   if (ratio >= 2.2)
     return `The best-paid tenth starts at ${high}, ${toTimes(ratio)} the ${low} below which the lowest-paid tenth stays.`;
-  return `Pay lies close together: eight in ten make between ${low} and ${high}.`;
+  return `Eight in ten make between ${low} and ${high}.`;
 }
 
 interface StatePay {
@@ -31,7 +31,7 @@ interface StatePay {
   text: string;
 }
 
-/** null where the survey prints no medians by state. */
+/** null where our copy of the survey has no medians by state. */
 export function toStatePay({ states, national }: Profession): StatePay | null {
   if (!states) return null;
   const ranked = Object.entries(states).sort(([, a], [, b]) => b - a);

@@ -2,6 +2,7 @@ import { continueSentence } from "#app/candidates/license-words.ts";
 import type { NationalLicense } from "#app/candidates/national-license.ts";
 import type { Question } from "#app/content/faq.ts";
 import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
+import { tellChangedLaws } from "#app/markets/practice-authority.ts";
 import { findState } from "#app/markets/states.ts";
 import { toScopeSentence } from "#app/markets/wanted-professions.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
@@ -70,11 +71,14 @@ function toPlaceQuestion(
   };
 }
 
+/** Where programs ask for more by now than the projections' class of schooling. */
+const schoolingNow: Record<string, string> = { "nurse-anesthetist": "new programs are doctoral" };
+
 function toNeedAnswer({ slug, outlook }: Profession, people: string): string {
-  const { jobs2024, jobs2034, openingsPerYear, entryEducation } = outlook;
+  const { jobs2034, change, openingsPerYear, entryEducation } = outlook;
   const scope = toScopeSentence(slug, people);
-  const change = Math.abs(jobs2034 - jobs2024);
-  return `Federal projections see ${formatCount(jobs2034)} jobs in 2034, ${formatCount(change)} ${jobs2034 >= jobs2024 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings in a year. The usual schooling at the start: ${continueSentence(entryEducation)}.${scope && ` ${scope}`}`;
+  const now = schoolingNow[slug];
+  return `Federal projections see ${formatCount(jobs2034)} jobs in 2034, ${formatCount(Math.abs(change))} ${change >= 0 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings in a year. The usual schooling at the start, as BLS classes it: ${continueSentence(entryEducation)}${now ? `; ${now}` : ""}.${scope && ` ${scope}`}`;
 }
 
 function toLicenseAnswer({ rule, note }: NationalLicense): string {
@@ -86,9 +90,10 @@ function toLicenseAnswer({ rule, note }: NationalLicense): string {
 function toAuthorityQuestion({ practiceAuthority }: Profession): Question | null {
   if (!practiceAuthority) return null;
   const standings = Object.values(practiceAuthority).map(({ authority }) => authority);
+  const changed = tellChangedLaws(practiceAuthority);
   const count = (authority: string) => standings.filter((standing) => standing === authority).length;
   return {
     question: "Where may a nurse practitioner work without a physician's agreement?",
-    answer: `In ${count("full")} of the 50 states and D.C. the law gives full practice authority, some of it only after a period of supervised practice. ${count("reduced")} reduce it by a required agreement for part of the work, and ${count("restricted")} ask for supervision or delegation (as of February 2025).`,
+    answer: `In ${count("full")} of the 50 states and D.C. the law gives full practice authority, some of it only after a period of supervised practice. ${count("reduced")} reduce it by a required agreement for part of the work, and ${count("restricted")} ask for supervision or delegation (as of February 2025).${changed ? ` ${changed}` : ""}`,
   };
 }

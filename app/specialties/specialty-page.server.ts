@@ -11,6 +11,7 @@ import {
   leadsItsFiling,
   listAround,
   listFiledTogether,
+  toCountedName,
   toFiledCount,
   toFiledFilters,
   toFiledName,
@@ -75,7 +76,7 @@ export async function getSpecialtyPage(
       others: national.specialties - 1,
     },
     facts: toSpecialtyFacts(entry, detail, field),
-    related: related.map((other) => toRelatedLink(other, counts)),
+    related: related.map((other) => toRelatedLink(index, other, counts, entry)),
     filedWith: toFiledWith(
       entry,
       filedWith.filter((other) => !related.includes(other)),
@@ -89,12 +90,12 @@ export async function getSpecialtyPage(
       place: toPlace(index, counts, entry),
       paidWith: listAround(details, detail, ({ soc }) => soc !== null && soc === detail.soc).map(nameOf),
       codedWith: listAround(details, detail, ({ nucc }) => nucc !== null && nucc === detail.nucc).map(nameOf),
-      neighbors: related
-        .filter((other) => !filedWith.includes(other))
-        .map((other) => ({ entry: other, jobCount: countOpen(counts, other.search) }))
-        .filter(({ jobCount }) => jobCount !== null)
-        .sort(byJobCount)
-        .map(({ entry: { name }, jobCount }) => ({ name, open: jobCount! })),
+      neighbors: listNeighbors(
+        index,
+        related.filter((other) => !filedWith.includes(other)),
+        counts,
+        entry,
+      ),
       outside: related
         .filter(({ family }) => family !== entry.family)
         .map(({ name, family }) => ({ name, family })),
@@ -119,9 +120,40 @@ function toFiled({ search }: SpecialtyEntry, open: number | null) {
   return { open, text: toFiledCount(search, open), to: paths.jobs(toSearchParams(filters)) };
 }
 
-function toRelatedLink(entry: SpecialtyEntry, counts: OpenBySpecialty | null) {
-  const open = countOpen(counts, entry.search);
-  return { name: entry.name, to: paths.specialty(entry.slug), note: open ? formatCount(open) : null };
+function toRelatedLink(
+  index: readonly SpecialtyEntry[],
+  other: SpecialtyEntry,
+  counts: OpenBySpecialty | null,
+  { search }: SpecialtyEntry,
+) {
+  const open = countOpen(counts, other.search);
+  const counted = toCountedName(index, other);
+  const isOwn = counted === other.name;
+  // Another profession's share of a field is told only where there is room to name it.
+  const isTold = isOwn || other.search?.profession === search?.profession;
+  const count = open && isTold ? formatCount(open) : null;
+  return {
+    name: other.name,
+    to: paths.specialty(other.slug),
+    note: count && !isOwn ? `${counted}, ${count}` : count,
+  };
+}
+
+/** Related ones that are filed elsewhere, each count once. */
+function listNeighbors(
+  index: readonly SpecialtyEntry[],
+  elsewhere: readonly SpecialtyEntry[],
+  counts: OpenBySpecialty | null,
+  { search }: SpecialtyEntry,
+): Counted[] {
+  const neighbors = new Map<string, Counted>();
+  for (const { entry, jobCount } of elsewhere
+    .map((entry) => ({ entry, jobCount: countOpen(counts, entry.search) }))
+    .sort(byJobCount)) {
+    const name = toCountedName(index, entry, search?.profession);
+    if (jobCount !== null && !neighbors.has(name)) neighbors.set(name, { name, open: jobCount });
+  }
+  return [...neighbors.values()];
 }
 
 /** The next ones of those that share its postings, so that each is led to by some. */
@@ -138,10 +170,15 @@ function toPlace(index: readonly SpecialtyEntry[], counts: OpenBySpecialty | nul
   const open = countOpen(counts, entry.search);
   if (open === null) return null;
   const names = new Map<string, Counted>();
-  for (const { family, search, name } of index) {
+  for (const other of index) {
+    const { family, search } = other;
     const key =
       family === entry.family && search?.specialty ? `${search.profession}/${search.specialty}` : null;
-    if (key && !names.has(key)) names.set(key, { name, open: countOpen(counts, search) ?? 0 });
+    if (key && !names.has(key))
+      names.set(key, {
+        name: toCountedName(index, other, entry.search?.profession),
+        open: countOpen(counts, search) ?? 0,
+      });
   }
   const filings = [...names.values()];
   const first = filings.reduce((most, filing) => (filing.open > most.open ? filing : most));

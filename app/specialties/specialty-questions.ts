@@ -25,7 +25,7 @@ interface QuestionFacts {
   /** Of its data file, with the same wage code, and with the same taxonomy code. */
   paidWith: readonly string[];
   codedWith: readonly string[];
-  /** Related specialties that are filed elsewhere, most postings first. */
+  /** Related specialties that are filed elsewhere, or the fields they are counted with; most postings first. */
   neighbors: readonly Counted[];
   /** Related specialties of other families. */
   outside: readonly { name: string; family: string }[];

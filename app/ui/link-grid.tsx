@@ -20,7 +20,9 @@ export function LinkGrid({ links }: { links: readonly GridLink[] }) {
             <span className="font-semibold text-accent-strong underline decoration-transparent underline-offset-4 group-hover:decoration-current">
               {name}
             </span>
-            {note && <span className="shrink-0 text-ink-3 text-sm tabular-nums">{note}</span>}
+            {note && (
+              <span className="max-w-[60%] shrink-0 text-right text-ink-3 text-sm tabular-nums">{note}</span>
+            )}
           </Link>
         </li>
       ))}

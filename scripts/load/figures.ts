@@ -14,8 +14,12 @@ export function fillIn(text: string, figures: Figures, where: string): string {
     }
   });
   if (/[{}]/.test(filled)) throw new Error(`${where}: a placeholder is left in "${filled}".`);
-  return filled;
+  return tellOnce(filled);
 }
+
+/** "by 7 and 7 percent" as "by 7 percent each". */
+const tellOnce = (text: string): string =>
+  text.replace(/(?<!, |[\d.])\b([\d.]+) and \1 percent/g, "$1 percent each");
 
 function getFigure(figures: Figures, name: string, of: string): string {
   const figure = figures[name]?.(of);

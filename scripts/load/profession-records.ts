@@ -79,6 +79,7 @@ function toStateMedians(reference: Reference, soc: string): Profession["states"]
 const toOutlook = (row: CsvRow): Profession["outlook"] => ({
   jobs2024: Number(row.emp_2024),
   jobs2034: Number(row.emp_2034),
+  change: Number(row.change_numeric),
   changePercent: Number(row.change_pct),
   openingsPerYear: Number(row.openings_annual_avg),
   entryEducation: row.entry_education!,

@@ -65,11 +65,25 @@ test("a nurse practitioner sees which states let her practice alone, and what is
   const license = section(pages.get("/profession/nurse-practitioner")!, "license");
   expect(license).toMatch(/Full practice 28 Alaska/);
   expect(license).toMatch(/Restricted: supervision or delegation 11 .*Texas/);
-  expect(license).toContain("A newer law is reported in Wisconsin");
+  expect(license).toContain("Newer law is not in these classes. Since November 1, 2025 Oklahoma lets");
+  expect(license).toContain("(2025 Wisconsin Act 17)");
   expect(license).toContain("No state issues anything under the APRN Compact yet.");
   for (const [path, html] of pages)
     if (path !== "/profession/nurse-practitioner")
       expect(section(html, "license")).not.toContain("Full practice");
+});
+
+test("a projection is told as it is published, and its class of schooling as one", () => {
+  const assistant = toText(pages.get("/profession/physician-assistant")!);
+  expect(assistant).toContain("33,200 more than in 2024");
+  expect(assistant).toContain("Eight in ten make between");
+  const anesthetist = toText(pages.get("/profession/nurse-anesthetist")!);
+  expect(anesthetist).toContain(
+    "The usual schooling at the start, as BLS classes it: master's degree; new programs are doctoral.",
+  );
+  expect(anesthetist).toContain("We hold no medians by state for this occupation");
+  for (const html of pages.values())
+    expect(toText(html)).not.toMatch(/Pay lies close|survey prints no medians/);
 });
 
 test("a wage code that covers more than the profession says so", () => {

@@ -47,6 +47,13 @@ test("a specialty says what it is, who hires, what it pays with year and number,
   expect(html).not.toContain('"@type":"JobPosting"');
 });
 
+test("a neighbor that shares its field's postings is not said to have them all", async () => {
+  const { text } = await open("/specialties/electrophysiology");
+  expect(text).toMatch(/Advanced Heart Failure[^|]{0,40}? Cardiology, 2\b/);
+  expect(text).toMatch(/is hiring most\? Cardiology, with 2 open/);
+  expect(text).not.toMatch(/Advanced Heart Failure[^,.]*, with \d+ open/);
+});
+
 test("a specialty that shares its field shows what mentions it, and says with which others it is counted", async () => {
   const { main, text } = await open("/specialties/noninvasive-cardiology");
   expect(text).toContain("1 posting mentions Noninvasive Cardiology");

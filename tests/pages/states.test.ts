@@ -44,10 +44,40 @@ test("states without neighbors are compared with the nearest", async () => {
   expect(text).toContain("|Alaska|Washington|Oregon|United States|");
 });
 
-test("what is said of a law with a date stays true after that date", async () => {
-  const { text } = await read("/states/wisconsin");
-  expect(text).toContain("a state law with an effective date of September 2026");
-  expect(text).not.toMatch(/(?:to take|takes|taking) effect|will change|really changing/i);
+test.each([
+  ["wisconsin", "Since September 1, 2026", "3,840 hours as a registered nurse", "2025 Wisconsin Act 17"],
+  ["oklahoma", "Since November 1, 2025", "6,240 hours", "House Bill 2298"],
+])(
+  "wherever nurse practitioners' authority in %s is told, it is the law in force, and the class has its date",
+  async (state, ...law) => {
+    const metro = { wisconsin: "madison-wi", oklahoma: "tulsa-ok" }[state]!;
+    for (const path of [
+      `/states/${state}`,
+      `/geographic/${state}/nurse-practitioner`,
+      `/nurse-practitioner-recruiters-${state}`,
+      `/nurse-practitioner-recruiters-near-me?state=${state}`,
+      `/metro/${metro}`,
+    ]) {
+      const { status, text } = await read(path);
+      expect(status, path).toBe(200);
+      for (const part of law) expect(text, path).toContain(part);
+      expect(text, path).toMatch(/class[^.|]*February 2025/);
+      expect(text, path).not.toMatch(/asks for a collaborative agreement|supervises, delegates|not confirm/);
+      expect(text, path).not.toMatch(/(?:to take|takes|taking) effect|will change|really changing/i);
+    }
+    for (const path of ["/jobs-by-state", `/states/${state}`])
+      expect((await read(path)).text, path).toMatch(/\|Re(?:duced|stricted), law changed since\|/);
+  },
+);
+
+test("a neighbor of a state with a newer law says that its class is of the law before", async () => {
+  expect((await read("/states/michigan")).text).toContain("The law of Wisconsin has changed since.");
+});
+
+test("a compact that is not confirmed has no badge that denies it", async () => {
+  const { text } = await read("/states/wyoming");
+  expect(text).toContain("Wyoming: not confirmed");
+  expect((await read("/states/florida")).text).toContain("Florida: enacted, not in force");
 });
 
 test("a state's market says who owns its hospitals, what it hires for today and how many clinicians it has", async () => {
@@ -84,6 +114,19 @@ test("a profession in a state is compared with its neighbors, or by metro area w
   expect(psychiatrists.text).toContain("at least $239,200");
   expect(psychiatrists.text).toContain("|Washington, DC|$43,600|$135,420|$219,970|");
   expect(psychiatrists.text).toContain("Virginia: not a member");
+});
+
+test("where areas of other states are listed too, the lowest named is of those centered in the state", async () => {
+  const { text } = await read("/geographic/ohio/respiratory-therapist");
+  expect(text).toContain("Of the areas centered there, ");
+  expect(text).toMatch(/Of these \d+ areas Sandusky, OH comes last/);
+  expect(text).toContain("with the state's licensing board for respiratory therapists");
+});
+
+test("a state's figure that we do not hold is not said to be unpublished", async () => {
+  const { text } = await read("/geographic/wyoming/psychiatrist");
+  expect(text).toContain("We hold no figure for psychiatrists in Wyoming");
+  expect(text).not.toContain("The survey prints no");
 });
 
 test("only a profession's own postings stand on its page", async () => {

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { listFiledTogether, toCountedName } from "#app/specialties/filed-under.ts";
+import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
+import { readReference } from "../../scripts/load/reference.ts";
+import { toSpecialtyRecords } from "../../scripts/load/specialty-records.ts";
+
+const { index } = toSpecialtyRecords(readReference("data"), "data");
+const jobs = createDemoJobs(Date.UTC(2026, 0, 1));
+const filed = new Set(jobs.map(({ profession, specialty }) => `${profession}/${specialty}`));
+
+/** Letters that tell one word from another: "Obstetric" and "Obstetrics", "Orthopedic" and "Orthopaedic". */
+const stemLength = 7;
+const common = new Set(
+  "nurse practitioner physician assistant technologist technician registered specialist therapist therapy care clinical medicine medical social worker clinic unit program and of the health surgery surgeon pharmacist dietitian pathologist speech language services center".split(
+    " ",
+  ),
+);
+const toStems = (name: string): string[] =>
+  (name.toLowerCase().match(/[a-z]+/g) ?? [])
+    .filter((word) => !common.has(word))
+    .map((word) => word.slice(0, stemLength));
+
+/** Of other work than the titles that have their words. */
+const otherWork = new Set([
+  "diabetes-dietitian",
+  "ems-medicine",
+  "heart-failure-clinic-nurse",
+  "med-peds",
+  "oncology-pharmacist",
+  "trauma-surgery",
+]);
+
+test("a page that counts no posting is of a specialty that no title names", () => {
+  const missed = index.flatMap(({ name, slug, search }) => {
+    if (!search?.specialty || otherWork.has(slug) || filed.has(`${search.profession}/${search.specialty}`))
+      return [];
+    const stems = toStems(name);
+    const named = jobs.filter(
+      ({ profession, title }) =>
+        profession === search.profession && stems.every((stem) => title.toLowerCase().includes(stem)),
+    );
+    return named.map(({ title, specialty }) => `${slug} (${search.specialty}): ${title} (${specialty})`);
+  });
+  expect([...new Set(missed)]).toEqual([]);
+});
+
+test("a count that a specialty shares is told as its field's, with who is hired where that is another", () => {
+  const find = (slug: string) => index.find((entry) => entry.slug === slug)!;
+  const liaison = find("consultation-liaison-psychiatry");
+  expect(toCountedName(index, liaison)).toBe("Psychiatry");
+  expect(toCountedName(index, liaison, "registered-nurse")).toBe("Physician jobs in Psychiatry");
+  expect(toCountedName(index, find("psychiatry"))).toBe("Psychiatry");
+  expect(toCountedName(index, find("obstetric-crna"))).toBe("Anesthesiology");
+  for (const entry of index) {
+    const name = toCountedName(index, entry);
+    const filedWith = listFiledTogether(index, entry);
+    const named = filedWith.filter((other) => toCountedName(index, other) === other.name);
+    if (name === entry.name)
+      expect(
+        named.map(({ slug }) => slug),
+        entry.slug,
+      ).toEqual([]);
+  }
+});
