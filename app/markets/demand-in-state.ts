@@ -1,8 +1,9 @@
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
-import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { type ProfiledProfession, profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
+import { tellTo } from "./concerns.ts";
 import { enrollmentTypes } from "./enrollments.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "./figures.ts";
 import { listSized } from "./hospital-rows.ts";
@@ -41,28 +42,41 @@ const settingsInHospitals = new Set([
 export function tellDemandInState(profession: Profession, state: StateRecord): string[] {
   const stateAt = toStateAt(state);
   const professionAt = profiledProfessions.findIndex(({ slug }) => slug === profession.slug);
-  const ofState = [
-    state.healthcareFacts.join(" "),
-    state.recruiting[0]!,
-    state.livingHighlights.join(" "),
-    state.recruiting[1]!,
-    state.economicHighlights.join(" "),
-    state.forClinicians,
-  ];
+  const ofState = listToldOfState(profiledProfessions[professionAt]!, state);
   const own = [
     toSupplySentence(profession, state),
     toShortageSentence(profession, state),
     toHospitalSentence(profession, state),
   ];
+  const turns = [
+    professionAt + stateAt,
+    // Without a figure of the state there is less else to tell.
+    ...(profession.states ? [] : [professionAt + stateAt + 1 + Math.floor(professionAt / statePartsCount)]),
+  ];
   return [
     own.filter(Boolean).join(" "),
     pick(profession.demandFactors, stateAt),
-    pick(ofState, professionAt + stateAt),
-    // Without a figure of the state there is less else to tell.
-    profession.states
-      ? ""
-      : pick(ofState, professionAt + stateAt + 1 + Math.floor(professionAt / ofState.length)),
+    ...new Set(turns.map((turn) => pick(ofState, turn))),
     pick(profession.recruiting, stateAt),
+  ].filter((text) => text !== "");
+}
+
+const statePartsCount = 6;
+
+/** What is written of the state, as far as it is for the profession. */
+function listToldOfState(profession: ProfiledProfession, state: StateRecord): string[] {
+  const tell = (texts: readonly string[]) =>
+    texts
+      .map((text) => tellTo(profession, text))
+      .filter((text) => text !== "")
+      .join(" ");
+  return [
+    tell(state.healthcareFacts),
+    tell(state.recruiting.slice(0, 1)),
+    tell(state.livingHighlights),
+    tell(state.recruiting.slice(1)),
+    tell(state.economicHighlights),
+    tell([state.forClinicians]),
   ].filter((text) => text !== "");
 }
 
@@ -94,7 +108,7 @@ function toShortageSentence({ slug }: Profession, { shortage, code }: StateRecor
   const { areas, practitionersNeeded, needMetPercent } = shortage;
   if (!practitionersNeeded || needMetPercent === null)
     return `${formatCount(areas)} places, groups or facilities there are federal shortage areas for primary care (HRSA, May 2026).`;
-  const listed = `The federal list of May 2026 has ${formatCount(areas)} of them.`;
+  const listed = `The federal list of May 2026 has ${formatCount(areas)} such areas.`;
   return needMetPercent < 45
     ? `Primary care shortage areas of ${toStateText(code)} met only ${formatPercent(needMetPercent)} percent of the need in December 2025, ${formatCount(practitionersNeeded)} practitioners short. ${listed}`
     : `${formatCount(practitionersNeeded)} more practitioners were needed in the primary care shortage areas of ${toStateText(code)} in December 2025. ${listed}`;
