@@ -33,7 +33,8 @@ test("a registered nurse's page begins with what is said of nurses", () => {
 
 test("every profession has at least five facts of every place", () => {
   for (const place of places)
-    for (const { slug } of profiledProfessions) expect(pick(place, slug).length, `${place.slug} ${slug}`).toBeGreaterThanOrEqual(5);
+    for (const { slug } of profiledProfessions)
+      expect(pick(place, slug).length, `${place.slug} ${slug}`).toBeGreaterThanOrEqual(5);
 });
 
 test("a state's question names only professions that there are, and says so wherever it is about some only", () => {
