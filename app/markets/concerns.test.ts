@@ -23,7 +23,7 @@ test.each([
 ])("%s: nothing of physicians' training, nurses' licenses or nurse practitioners' agreements", (slug) => {
   const others = textsOf(slug).filter((text) => {
     const rest = slug === "pharmacist" ? text.replace(/[^.]*pharmac[^.]*\./g, "") : text;
-    return /residency|medical school|multistate|nurse practitioner|physicians['’]? compact|medical compact/i.test(
+    return /residency|medical school|multistate|nurse practitioners|physicians['’]? compact|medical compact/i.test(
       rest,
     );
   });

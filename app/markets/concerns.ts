@@ -61,6 +61,10 @@ export const concerns = (
 
 const training =
   /\b(train|teach|educat|graduat|medical school|schools?\b|universit|residenc|college|nursing school)/i;
+/** A place's needs are everyone's concern, whomever they are for; not so what one has to know, hold or be paid. */
+const needs = /\b(lacks?|wants?|needs?|search for|looks? for|compete for|recruits?|hires?|short)\b/i;
+const rules =
+  /licens|compact|practice authority|collaborat|supervis|delegat|protocol|agreement|train|graduat|school|residenc|osteopath|educat|student|\$/i;
 /** A sentence that leans on the one before it. */
 const leaning =
   /^(against it|physicians do not|they|their|those|these|it|its|the first|the last|every(one|body) else|elsewhere|others?|both|this|that|such|then|there|graduates|neither|another|paperwork|so|but|and|not so)\b|\b(therefore|by contrast|likewise|too|the exception)\b/i;
@@ -76,7 +80,8 @@ const worthTelling = 70;
 export function tellTo(profession: ProfiledProfession, paragraph: string): string {
   const sentences = paragraph.split(sentenceEnd).map((text) => {
     const named = listConcerned(text);
-    return { text, isNeutral: named.length === 0, isOwn: isAbout(named, profession) };
+    const isNeutral = named.length === 0 || (needs.test(text) && !rules.test(text));
+    return { text, isNeutral, isOwn: isAbout(named, profession) };
   });
   const [first] = sentences;
   const isOnOthersTraining = first && !first.isNeutral && !first.isOwn && training.test(first.text);

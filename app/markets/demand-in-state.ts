@@ -56,28 +56,39 @@ export function tellDemandInState(profession: Profession, state: StateRecord): s
   return [
     own.filter(Boolean).join(" "),
     pick(profession.demandFactors, stateAt),
-    ...new Set(turns.map((turn) => pick(ofState, turn))),
+    ...pickTold(ofState, turns),
     pick(profession.recruiting, stateAt),
   ].filter((text) => text !== "");
 }
 
 const statePartsCount = 6;
 
-/** What is written of the state, as far as it is for the profession. */
+/** What is written of the state, as far as it is for the profession; "" for a part that is for others only. */
 function listToldOfState(profession: ProfiledProfession, state: StateRecord): string[] {
-  const tell = (texts: readonly string[]) =>
+  const tell = (...texts: readonly string[]) =>
     texts
       .map((text) => tellTo(profession, text))
       .filter((text) => text !== "")
       .join(" ");
   return [
-    tell(state.healthcareFacts),
-    tell(state.recruiting.slice(0, 1)),
-    tell(state.livingHighlights),
-    tell(state.recruiting.slice(1)),
-    tell(state.economicHighlights),
-    tell([state.forClinicians]),
-  ].filter((text) => text !== "");
+    tell(...state.healthcareFacts),
+    tell(state.recruiting[0]!),
+    tell(...state.livingHighlights),
+    tell(state.recruiting[1]!),
+    tell(...state.economicHighlights),
+    tell(state.forClinicians),
+  ];
+}
+
+/** For each turn the part whose turn it is, or the next one that says something new. */
+function pickTold(parts: readonly string[], turns: readonly number[]): string[] {
+  const chosen = new Set<string>();
+  for (const turn of turns) {
+    const inOrder = parts.map((_, at) => pick(parts, turn + at));
+    const next = inOrder.find((part) => part !== "" && !chosen.has(part));
+    if (next) chosen.add(next);
+  }
+  return [...chosen];
 }
 
 const toStateAt = (state: StateRecord): number => states.findIndex(({ code }) => code === state.code);
