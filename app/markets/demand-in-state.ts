@@ -56,7 +56,7 @@ export function tellDemandInState(profession: Profession, state: StateRecord): s
   return [
     own.filter(Boolean).join(" "),
     pick(profession.demandFactors, stateAt),
-    ...pickTold(ofState, turns),
+    ...new Set(turns.map((turn) => pick(ofState, turn))),
     pick(profession.recruiting, stateAt),
   ].filter((text) => text !== "");
 }
@@ -78,17 +78,6 @@ function listToldOfState(profession: ProfiledProfession, state: StateRecord): st
     tell(...state.economicHighlights),
     tell(state.forClinicians),
   ];
-}
-
-/** For each turn the part whose turn it is, or the next one that says something new. */
-function pickTold(parts: readonly string[], turns: readonly number[]): string[] {
-  const chosen = new Set<string>();
-  for (const turn of turns) {
-    const inOrder = parts.map((_, at) => pick(parts, turn + at));
-    const next = inOrder.find((part) => part !== "" && !chosen.has(part));
-    if (next) chosen.add(next);
-  }
-  return [...chosen];
 }
 
 const toStateAt = (state: StateRecord): number => states.findIndex(({ code }) => code === state.code);

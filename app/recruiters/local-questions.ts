@@ -65,7 +65,7 @@ function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
   };
 }
 
-const stateQuestionsShown = 2;
+const stateQuestionsShown = 3;
 
 /** Of the state's own questions those that concern the profession, the ones written for it first. */
 function listStateQuestions({ turn, profession }: Landing, { questions }: StateRecord): Question[] {
