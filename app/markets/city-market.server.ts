@@ -8,6 +8,7 @@ import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import { toCityMarketQuestions } from "./city-market-questions.ts";
 import { formatChange, percentAbove } from "./figures.ts";
 import { toHospitalRows } from "./hospital-rows.ts";
+import { isResidentPay } from "./resident-pay.ts";
 import { findState } from "./states.ts";
 import { withWageScope } from "./wanted-professions.ts";
 
@@ -88,7 +89,8 @@ function toPayRows(metro: Metro, stateSlug: string) {
   return profiledProfessions
     .flatMap(({ slug, soc, plural }) => {
       const pay = metro.pay[soc];
-      return pay?.median ? [{ slug, plural, pay, median: pay.median }] : [];
+      if (!pay?.median || isResidentPay(soc, pay, metro.standing[soc]?.national ?? null)) return [];
+      return [{ slug, plural, pay, median: pay.median }];
     })
     .sort((a, b) => b.median - a.median)
     .map(({ slug, plural, pay }) => ({

@@ -1,8 +1,9 @@
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
-import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { type ProfiledProfession, profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
+import { tellTo } from "./concerns.ts";
 import { enrollmentTypes } from "./enrollments.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "./figures.ts";
 import { listSized } from "./hospital-rows.ts";
@@ -41,29 +42,42 @@ const settingsInHospitals = new Set([
 export function tellDemandInState(profession: Profession, state: StateRecord): string[] {
   const stateAt = toStateAt(state);
   const professionAt = profiledProfessions.findIndex(({ slug }) => slug === profession.slug);
-  const ofState = [
-    state.healthcareFacts.join(" "),
-    state.recruiting[0]!,
-    state.livingHighlights.join(" "),
-    state.recruiting[1]!,
-    state.economicHighlights.join(" "),
-    state.forClinicians,
-  ];
+  const ofState = listToldOfState(profiledProfessions[professionAt]!, state);
   const own = [
     toSupplySentence(profession, state),
     toShortageSentence(profession, state),
     toHospitalSentence(profession, state),
   ];
+  const turns = [
+    professionAt + stateAt,
+    // Without a figure of the state there is less else to tell.
+    ...(profession.states ? [] : [professionAt + stateAt + 1 + Math.floor(professionAt / statePartsCount)]),
+  ];
   return [
     own.filter(Boolean).join(" "),
     pick(profession.demandFactors, stateAt),
-    pick(ofState, professionAt + stateAt),
-    // Without a figure of the state there is less else to tell.
-    profession.states
-      ? ""
-      : pick(ofState, professionAt + stateAt + 1 + Math.floor(professionAt / ofState.length)),
+    ...new Set(turns.map((turn) => pick(ofState, turn))),
     pick(profession.recruiting, stateAt),
   ].filter((text) => text !== "");
+}
+
+const statePartsCount = 6;
+
+/** What is written of the state, as far as it is for the profession; "" for a part that is for others only. */
+function listToldOfState(profession: ProfiledProfession, state: StateRecord): string[] {
+  const tell = (...texts: readonly string[]) =>
+    texts
+      .map((text) => tellTo(profession, text))
+      .filter((text) => text !== "")
+      .join(" ");
+  return [
+    tell(...state.healthcareFacts),
+    tell(state.recruiting[0]!),
+    tell(...state.livingHighlights),
+    tell(state.recruiting[1]!),
+    tell(...state.economicHighlights),
+    tell(state.forClinicians),
+  ];
 }
 
 const toStateAt = (state: StateRecord): number => states.findIndex(({ code }) => code === state.code);

@@ -8,6 +8,7 @@ import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import { formatOrdinal, listWithAnd, toRunningText } from "./figures.ts";
 import { toCityName } from "./metro-people.ts";
 import { pick, toCounted, toNumberWord, toPercentText, toRanked } from "./prose.ts";
+import { isResidentPay } from "./resident-pay.ts";
 import { wageScopes, wantedProfessions } from "./wanted-professions.ts";
 
 /** A profession with what it makes in an area, and how that stands. */
@@ -22,7 +23,7 @@ export interface LocalPay {
   national: number | null;
 }
 
-/** Of the 25, those with a published median, the ten most looked for first. */
+/** Of the 25, those with a published median that is not one of residents, the ten most looked for first. */
 export function listLocalPay({ pay, standing }: Pick<Metro, "pay" | "standing">): LocalPay[] {
   const wanted: readonly string[] = wantedProfessions;
   const toPlace = (slug: string) => (wanted.includes(slug) ? wanted.indexOf(slug) : wanted.length);
@@ -31,6 +32,7 @@ export function listLocalPay({ pay, standing }: Pick<Metro, "pay" | "standing">)
       const figures = pay[soc];
       const place = standing[soc];
       if (!figures || figures.median === null || !place) return [];
+      if (isResidentPay(soc, figures, place.national)) return [];
       return [
         {
           slug,

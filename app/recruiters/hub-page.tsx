@@ -52,7 +52,7 @@ export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageP
           <Openings
             openings={page.openings}
             title="Open postings"
-            emptyText="No posting of this kind is open now."
+            emptyText={`No posting of this kind is open ${near ? `in ${near.place} ` : ""}now.`}
           />
         </div>
       </div>

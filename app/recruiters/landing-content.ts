@@ -6,8 +6,9 @@ import type { Hospital } from "#app/platform/record-fields.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
-import { type LandingPay, toLandingPay } from "./landing-pay.ts";
-import { toArea } from "./landing-words.ts";
+import { toLandingPay } from "./landing-pay.ts";
+import { toArea, toPlaceText } from "./landing-words.ts";
+import type { LandingPay } from "./pay-figures.ts";
 import { listPlaceFactors } from "./place-factors.ts";
 import { pickPlaceFacts } from "./place-facts.ts";
 import type { PlaceRecord } from "./place-record.ts";
@@ -73,7 +74,7 @@ function toDescription(landing: Landing, profession: Profession, record: PlaceRe
   const openings = [
     `We search for ${plural} across ${toArea(landing)} and its ${count} hospitals.`,
     `${count} hospitals, one search: ${plural} for ${toArea(landing)}.`,
-    `Hiring ${plural} in ${place.name} means asking around ${count} hospitals and the clinics beside them.`,
+    `Hiring ${plural} in ${toPlaceText(place)} means asking around ${count} hospitals and the clinics beside them.`,
   ];
   return `${openings[(place.number + landing.turn) % openings.length]} ${profession.summary}`;
 }
@@ -81,7 +82,7 @@ function toDescription(landing: Landing, profession: Profession, record: PlaceRe
 /** At most 160 characters; longer ones are cut where they are printed. */
 export function toLandingDescription(landing: Landing, { headline }: LandingPay): string {
   const { profession, place } = landing;
-  return `Hire ${toRunningText(profession.plural)} in ${place.fullName}: ${headline.figure} ${headline.label} (${headline.period}), license rules and steps. Typically ${toPlacementTime(landing)}.`;
+  return `Hire ${toRunningText(profession.plural)} in ${place.kind === "city" ? place.fullName : toPlaceText(place)}: ${headline.figure} ${headline.label} (${headline.period}), license rules and steps. Typically ${toPlacementTime(landing)}.`;
 }
 
 const listMajorHospitals = ({ hospitals, unsizedHospitals }: CityMarket): Hospital[] => [

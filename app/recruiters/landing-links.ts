@@ -3,10 +3,11 @@ import { findNearest, type Position } from "#app/markets/distance.ts";
 import { findState } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import { statewideProfessions } from "#app/specialties/profiled-professions.ts";
+import { formatCount } from "#app/ui/count.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
 import { toHubsOf } from "./hub-links.ts";
 import { findLanding, type Landing, listPlaceLandings } from "./landing.ts";
-import { toLabel } from "./landing-words.ts";
+import { toLabel, toPlaceText } from "./landing-words.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 const nearestShown = 3;
@@ -41,7 +42,7 @@ export function toLandingLinks(
       ...cities
         .slice(0, nearestShown)
         .flatMap(({ slug, stateCode, miles }) =>
-          inPlace(slug, place.kind === "city" ? `${miles} miles` : findState(stateCode)!.name),
+          inPlace(slug, place.kind === "city" ? `${formatCount(miles)} miles` : findState(stateCode)!.name),
         ),
       ...states.flatMap((code) => inPlace(findState(code)?.slug ?? "", "statewide")),
     ],
@@ -50,8 +51,8 @@ export function toLandingLinks(
       ...toHubsOf(profession),
       { name: `${toLabel(profession.name)} profile`, to: paths.profession(profession.slug) },
       record.kind === "city"
-        ? { name: `Working in ${place.name}`, to: paths.geographic(place.slug) }
-        : { name: `Working in ${place.name}`, to: paths.state(place.slug) },
+        ? { name: `Working in ${toPlaceText(place)}`, to: paths.geographic(place.slug) }
+        : { name: `Working in ${toPlaceText(place)}`, to: paths.state(place.slug) },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { startSentence } from "#app/candidates/license-words.ts";
 import { FaqBlock } from "#app/content/faq-block.tsx";
 import { Openings } from "#app/jobs/openings.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -20,32 +21,37 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
     <>
       <LandingHeader page={page} />
       <RecruiterLayout
-        formTitle={`Hire ${plural} in ${place.name}`}
+        formTitle={`Hire ${plural} in ${place.inText}`}
         source={page.source}
         idempotencyKey={idempotencyKey}
       >
         <TextSection id="search" title={`Finding ${plural}`}>
           <Paragraphs texts={page.search} />
         </TextSection>
-        <TextSection id="place" title={`Hiring in ${place.name}`}>
-          <Paragraphs texts={page.placeNotes} />
-        </TextSection>
+        {page.placeNotes.length > 0 && (
+          <TextSection id="place" title={`Hiring in ${place.inText}`}>
+            <Paragraphs texts={page.placeNotes} />
+          </TextSection>
+        )}
         <Benefits benefits={content.benefits} />
         <TextSection id="pay" title="Pay">
           <Paragraphs texts={content.salaryInfo.sentences} />
           <div className="pt-4">
-            <PayLines label={`${name} pay in ${place.name} and elsewhere`} lines={content.salaryInfo.lines} />
+            <PayLines
+              label={`${name} pay in ${place.inText} and elsewhere`}
+              lines={content.salaryInfo.lines}
+            />
           </div>
           {content.salaryInfo.scope && <p className="pt-2 text-ink-3 text-sm">{content.salaryInfo.scope}</p>}
         </TextSection>
         <TextSection id="demand" title="Demand">
           <FactPoints texts={content.demandFactors} />
         </TextSection>
-        <TextSection id="opportunities" title={`${place.name} in facts`}>
+        <TextSection id="opportunities" title={`${startSentence(place.inText)} in facts`}>
           <FactPoints texts={content.localOpportunities} />
         </TextSection>
         <TextSection id="employers" title={content.majorEmployers ? "Major employers" : "Large hospitals"}>
-          <EmployerTable label={`Large hospitals of ${place.name}`} lines={page.largestHospitals} />
+          <EmployerTable label={`Large hospitals of ${place.inText}`} lines={page.largestHospitals} />
         </TextSection>
         {page.steps.length > 0 && (
           <TextSection
@@ -63,8 +69,8 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         <div className="page">
           <Openings
             openings={openings}
-            title={`${name} jobs in ${place.name}`}
-            emptyText={`No such posting is open in ${place.name} now.`}
+            title={`${name} jobs in ${place.inText}`}
+            emptyText={`No such posting is open in ${place.inText} now.`}
           />
         </div>
       </div>
@@ -75,7 +81,7 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         <TextSection id="near" title={`Where else we find ${plural}`}>
           <LinkGrid links={[...links.near, ...links.about]} />
         </TextSection>
-        <TextSection id="here" title={`Also in ${place.name}`} className="pb-14">
+        <TextSection id="here" title={`Also in ${place.inText}`} className="pb-14">
           <LinkGrid links={links.here} />
         </TextSection>
       </div>
@@ -112,7 +118,11 @@ function LandingHeader({ page }: { page: LandingView }) {
           toOpenFact(openings),
           { figure: page.hospitals, label: "hospitals", source: "CMS, 2026" },
           { figure: headline.figure, label: headline.label, source: `BLS, ${headline.period}` },
-          { figure: page.placementTime, label: "typical placement", source: "request to accepted offer" },
+          {
+            figure: page.placementTime,
+            label: "typical placement",
+            source: "request to accepted offer, where someone licensed here is looking",
+          },
         ]}
       />
     </header>

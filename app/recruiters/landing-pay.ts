@@ -1,50 +1,33 @@
+import { withArticle } from "#app/candidates/license-words.ts";
 import { formatOrdinal, toRunningText } from "#app/markets/figures.ts";
+import { isResidentPay } from "#app/markets/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/markets/wanted-professions.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import type { Pay } from "#app/platform/record-fields.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
 import type { Landing } from "./landing.ts";
-import { toComparison } from "./landing-words.ts";
+import {
+  type KnownMetro,
+  type LandingPay,
+  type PlacePay,
+  toCountryLine,
+  toMetroLine,
+  toNationalHeadline,
+} from "./pay-figures.ts";
 import type { PlaceRecord } from "./place-record.ts";
-
-/** A row of the table of pay, as text. */
-export interface PayLine {
-  place: string;
-  /** From the first to the third quartile; null where it is not published. */
-  middleHalf: string | null;
-  median: string;
-  period: string;
-}
-
-export interface LandingPay {
-  /** The place's figure, or what stands for it: "$131,690", with what it is. */
-  headline: { figure: string; label: string; period: string };
-  sentences: string[];
-  lines: PayLine[];
-  /** What the wage code covers where that is more than the profession. */
-  scope: string | null;
-  /** The answer to what one earns here. */
-  answer: string;
-}
-
-type MetroPay = Profession["metros"][number];
-type KnownMetro = MetroPay & { median: number };
+import { toStatePay } from "./state-pay.ts";
 
 const otherMetrosShown = 3;
-const stateMetrosShown = 4;
 
 /** What the profession is paid in a place: the metropolitan area's survey of May 2024, or the state's median of May 2025. */
 export function toLandingPay(landing: Landing, profession: Profession, record: PlaceRecord): LandingPay {
   const { stateCode } = landing.place;
-  const inState = profession.metros.flatMap((metro) =>
-    metro.pay.median !== null && metro.stateCodes[0] === stateCode
-      ? [{ ...metro, median: metro.pay.median }]
-      : [],
-  );
+  const known = listKnownMetros(profession);
+  const inState = known.filter(({ stateCodes }) => stateCodes[0] === stateCode);
   const parts =
     record.kind === "city"
-      ? toCityPay(landing, profession, inState, record.market)
+      ? toCityPay(landing, profession, { known, inState }, record.market)
       : toStatePay(landing, profession, inState);
   const { national2024, national } = profession;
   const isEarlier = parts.lines.some(({ period }) => period === survey2024.period);
@@ -62,19 +45,19 @@ export function toLandingPay(landing: Landing, profession: Profession, record: P
   };
 }
 
-const toCountryLine = (pay: Pay, source: typeof survey2024): PayLine => ({
-  place: "United States",
-  middleHalf: toMiddleHalf(pay, source),
-  median: formatPay(pay.median, source),
-  period: source.period,
-});
-
-type PlacePay = Omit<LandingPay, "scope">;
+/** Areas with a median that is the profession's, not that of its residents. */
+const listKnownMetros = ({ soc, metros, national2024 }: Profession): KnownMetro[] =>
+  metros.flatMap((metro) => {
+    const { median } = metro.pay;
+    return median === null || isResidentPay(soc, metro.pay, national2024.median)
+      ? []
+      : [{ ...metro, median }];
+  });
 
 function toCityPay(
   { place }: Landing,
   profession: Profession,
-  inState: readonly KnownMetro[],
+  { known, inState }: { known: readonly KnownMetro[]; inState: readonly KnownMetro[] },
   market: { metroSlug: string; salaryPremium: string },
 ): PlacePay {
   const noun = toRunningText(profession.name);
@@ -83,11 +66,18 @@ function toCityPay(
   const premium = `Over all professions, employers in ${place.name} budget ${market.salaryPremium} above the national average.`;
   const lines = [...(own ? [own] : []), ...others].map(toMetroLine);
   if (!own) {
+    const country = `the country's median was ${formatPay(profession.national.pay.median, survey2025)} in May 2025`;
+    const atResidents = profession.metros.find(({ slug }) => slug === market.metroSlug)?.pay.median ?? null;
     return {
       headline: toNationalHeadline(profession),
-      sentences: [`The May 2024 survey prints no ${noun} figure for greater ${place.name}.`, premium],
+      sentences: [
+        atResidents === null
+          ? `The May 2024 survey prints no ${noun} figure for greater ${place.name}.`
+          : `We leave out the May 2024 figure of greater ${place.name}: it counts residents, and with ${formatPay(atResidents, survey2024)} lies too near to their pay to say what ${withArticle(noun)} is offered.`,
+        premium,
+      ],
       lines,
-      answer: `No local figure is published for ${place.name}; the country's median was ${formatPay(profession.national.pay.median, survey2025)} in May 2025. ${premium}`,
+      answer: `${atResidents === null ? `No local figure is published for ${place.name}` : `The local figure of ${place.name} is mostly that of residents`}; ${country}. ${premium}`,
     };
   }
   return {
@@ -96,17 +86,16 @@ function toCityPay(
       label: `${withWageScope(profession.slug, `median ${noun} pay`)} in the metro area`,
       period: survey2024.period,
     },
-    sentences: [toRankText(own, profession, place.name), premium],
+    sentences: [toRankText(own, known, place.name), premium],
     lines,
     answer: toSpreadText(own.pay, place.name),
   };
 }
 
-function toRankText(own: KnownMetro, profession: Profession, city: string): string {
+function toRankText(own: KnownMetro, known: readonly KnownMetro[], city: string): string {
   if (isOpenEnded(own.median, survey2024))
     return `In greater ${city} the middle of the scale lies above ${formatDollars(survey2024.topCode!)}, where the May 2024 survey stops counting.`;
-  const known = profession.metros.flatMap(({ pay }) => pay.median ?? []);
-  const better = known.filter((median) => median > own.median).length;
+  const better = known.filter(({ median }) => median > own.median).length;
   const amount = `${formatDollars(own.median)} is the midpoint in greater ${city}`;
   if (better === 0)
     return `${amount}, and none of ${known.length} metropolitan areas with a figure pays more.`;
@@ -128,81 +117,4 @@ function toSpreadText({ p10, p25, p75, p90 }: Pay, city: string): string {
       `The lowest-paid tenth stayed under ${say(p10)}${p90 === null ? "" : isOpenEnded(p90, survey2024) ? "" : ` and the highest-paid passed ${say(p90)}`}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(" ");
-}
-
-function toStatePay(landing: Landing, profession: Profession, inState: readonly KnownMetro[]): PlacePay {
-  const { name, stateCode } = landing.place;
-  const noun = toRunningText(profession.name);
-  const median = profession.states?.[stateCode] ?? null;
-  const metros = [...inState].sort((a, b) => b.median - a.median);
-  const lines = inState.slice(0, stateMetrosShown).map(toMetroLine);
-  const range = toRangeText(metros, name);
-  if (median === null) {
-    return {
-      headline: metros[0]
-        ? {
-            figure: formatPay(metros[0].median, survey2024),
-            label: `${withWageScope(profession.slug, `median ${noun} pay`)} around ${metros[0].name}`,
-            period: survey2024.period,
-          }
-        : toNationalHeadline(profession),
-      sentences: [`For ${name} as a whole no ${noun} median is published. ${range}`],
-      lines,
-      answer: metros.length > 0 ? toTopMetros(metros, name) : range,
-    };
-  }
-  const medians = Object.values(profession.states!);
-  const rank = medians.filter((other) => other > median).length + 1;
-  const own: PayLine = {
-    place: name,
-    middleHalf: null,
-    median: formatDollars(median),
-    period: survey2025.period,
-  };
-  return {
-    headline: { figure: formatDollars(median), label: `median ${noun} pay`, period: survey2025.period },
-    sentences: [
-      `${name}'s median of ${formatDollars(median)} is ${toComparison(median, profession.national.pay.median ?? median)} the country's, ${formatOrdinal(rank)} of ${medians.length} (May 2025).`,
-      range,
-    ],
-    lines: [own, ...lines],
-    answer: `${formatDollars(median)} a year was the median in May 2025${rank === 1 ? ", the highest of any state" : ""}. ${toTopMetros(metros, name)}`,
-  };
-}
-
-function toRangeText(metros: readonly KnownMetro[], state: string): string {
-  const [top, low] = [metros[0], metros.at(-1)];
-  if (!top || !low) return `No metropolitan area of ${state} has a published figure either.`;
-  const say = ({ median }: KnownMetro) => formatPay(median, survey2024);
-  if (top === low) return `${top.name} is the one metropolitan area with a figure, ${say(top)} (May 2024).`;
-  if (say(top) === say(low))
-    return `All ${metros.length} metropolitan areas with a figure print ${say(top)} (May 2024).`;
-  return `Between metropolitan areas it goes from ${say(low)} around ${low.name} to ${say(top)} around ${top.name} (May 2024).`;
-}
-
-const toTopMetros = (metros: readonly KnownMetro[], state: string): string =>
-  metros.length < 2
-    ? ""
-    : `Best paid within ${state}: ${metros
-        .slice(0, 3)
-        .map(({ name, median }) => `${name.replace(/, [A-Z]{2}$/, "")} ${formatPay(median, survey2024)}`)
-        .join(", ")} (May 2024).`;
-
-const toNationalHeadline = ({ slug, national, name }: Profession): LandingPay["headline"] => ({
-  figure: formatPay(national.pay.median, survey2025),
-  label: `${withWageScope(slug, `median ${toRunningText(name)} pay`)} in the United States`,
-  period: survey2025.period,
-});
-
-const toMetroLine = ({ name, pay }: MetroPay): PayLine => ({
-  place: name,
-  middleHalf: toMiddleHalf(pay, survey2024),
-  median: formatPay(pay.median, survey2024),
-  period: survey2024.period,
-});
-
-function toMiddleHalf({ p25, p75 }: Pay, source: typeof survey2024): string | null {
-  if (p25 === null || p75 === null) return null;
-  if (isOpenEnded(p25, source)) return formatPay(p25, source);
-  return `${formatDollars(p25)} to ${isOpenEnded(p75, source) ? formatPay(p75, source) : formatDollars(p75)}`;
 }

@@ -1,9 +1,13 @@
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import { toRunningText } from "#app/markets/figures.ts";
-import type { Landing } from "./landing.ts";
+import type { Landing, LandingPlace } from "./landing.ts";
 
 /** "Family Medicine Physician" at the beginning of a line: "Family medicine physician". */
 export const toLabel = (name: string): string => startSentence(toRunningText(name));
+
+/** "Chicago", "California", "the District of Columbia": inside of a sentence. */
+export const toPlaceText = ({ kind, name, stateCode }: LandingPlace): string =>
+  kind === "city" ? name : toStateText(stateCode);
 
 /** What the figures of a place are about: "the Chicago area", "California", "the District of Columbia". */
 export const toArea = ({ place }: Landing): string =>

@@ -1,6 +1,7 @@
 import { toStateText } from "#app/candidates/license-words.ts";
 import { toService } from "#app/content/structured-data.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
+import { tellTo } from "#app/markets/concerns.ts";
 import { toRunningText } from "#app/markets/figures.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -12,7 +13,7 @@ import { toMainHub } from "./hub-links.ts";
 import { isStatewide, type Landing, toLandingTitle } from "./landing.ts";
 import { toEmployerLines, toLandingDescription, toLocalizedContent } from "./landing-content.ts";
 import { toLandingLinks } from "./landing-links.ts";
-import { toLabel } from "./landing-words.ts";
+import { toLabel, toPlaceText } from "./landing-words.ts";
 import { toLicenseTerms } from "./license-terms.server.ts";
 import { toLocalQuestions } from "./local-questions.ts";
 import type { PlaceRecord } from "./place-record.ts";
@@ -48,11 +49,11 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
   return {
     title,
     path: landing.path,
-    metaTitle: `${toLabel(profession.name)} recruiters in ${place.fullName}`,
+    metaTitle: `${toLabel(profession.name)} recruiters in ${place.kind === "city" ? place.fullName : toPlaceText(place)}`,
     metaDescription: description,
     name: toLabel(profession.name),
     plural: toRunningText(profession.plural),
-    place: { name: place.name, kind: place.kind },
+    place: { inText: toPlaceText(place), kind: place.kind },
     source: landing.path.slice(1),
     content,
     hospitals: formatCount(record.kind === "city" ? record.market.hospitalCount : record.state.hospitals),
@@ -88,8 +89,10 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
 const isWhole = ({ place, profession }: Landing): boolean =>
   place.kind === "city" || isStatewide(profession.slug);
 
-const toPlaceNotes = (landing: Landing, notes: readonly string[]): string[] =>
-  isWhole(landing) ? [...notes] : pickInTurn(notes, 1, landing.turn);
+function toPlaceNotes(landing: Landing, notes: readonly string[]): string[] {
+  const own = notes.map((note) => tellTo(landing.profession, note)).filter((note) => note !== "");
+  return isWhole(landing) || own.length === 0 ? own : pickInTurn(own, 1, landing.turn);
+}
 
 /** Where candidates are asked beside the place itself. */
 const toSearchedPlaces = (record: PlaceRecord): string[] =>

@@ -7,7 +7,7 @@ import {
   profiledProfessions,
   statewideProfessions,
 } from "#app/specialties/profiled-professions.ts";
-import { toLabel } from "./landing-words.ts";
+import { toLabel, toPlaceText } from "./landing-words.ts";
 
 export interface LandingPlace {
   kind: "city" | "state";
@@ -89,4 +89,4 @@ export const listCountedLandings = (): Landing[] =>
 
 /** "Pediatrician recruiters in Chicago" */
 export const toLandingTitle = ({ profession, place }: Landing): string =>
-  `${toLabel(profession.name)} recruiters in ${place.name}`;
+  `${toLabel(profession.name)} recruiters in ${toPlaceText(place)}`;

@@ -1,6 +1,7 @@
 import { toLicenseArrival } from "#app/candidates/license-arrival.ts";
 import { continueSentence, toStateText, withArticle } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
+import { concerns } from "#app/markets/concerns.ts";
 import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
 import { listSized, ownerWords } from "#app/markets/hospital-rows.ts";
 import type { CityMarket, StateRecord } from "#app/platform/place-records.ts";
@@ -8,12 +9,14 @@ import type { Profession } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
-import type { LandingPay } from "./landing-pay.ts";
-import { concerns } from "./place-facts.ts";
+import { toPlaceText } from "./landing-words.ts";
+import type { LandingPay } from "./pay-figures.ts";
 import type { PlaceRecord } from "./place-record.ts";
 import { pickInTurn } from "./rotation.ts";
 
 const professionQuestionsShown = 2;
+/** What each page answers itself, for its place. */
+const asksHowLongToHire = /how long .*(search|recruitment|hire)/i;
 
 /** Questions about this profession here, with local numbers first. */
 export function toLocalQuestions(
@@ -24,13 +27,15 @@ export function toLocalQuestions(
   fieldOffer: string | null,
 ): Question[] {
   const noun = toRunningText(profession.name);
-  const { name, number, stateCode } = landing.place;
-  const own = pickInTurn(profession.questions, professionQuestionsShown, number + Math.floor(number / 6));
+  const { number, stateCode } = landing.place;
+  const inPlace = toPlaceText(landing.place);
+  const others = profession.questions.filter(({ question }) => !asksHowLongToHire.test(question));
+  const own = pickInTurn(others, professionQuestionsShown, number + Math.floor(number / 6));
   return [
-    { question: `What does ${withArticle(noun)} earn in ${name}?`, answer: pay.answer },
+    { question: `What does ${withArticle(noun)} earn in ${inPlace}?`, answer: pay.answer },
     {
-      question: `How long does it take to hire ${withArticle(noun)} in ${name}?`,
-      answer: `${toPlacementTime(landing)} to an accepted offer is typical${fieldOffer ? `; a new search takes ${fieldOffer}` : ""}.${toWaitText(landing.profession.profession, stateCode)}`,
+      question: `How long does it take to hire ${withArticle(noun)} in ${inPlace}?`,
+      answer: `${toPlacementTime(landing)} to an accepted offer is typical where someone licensed in ${toStateText(stateCode)} is looking already${fieldOffer ? `; a new search takes ${fieldOffer}` : ""}.${toWaitText(landing.profession.profession, stateCode)}`,
     },
     ...(record.kind === "city"
       ? [toOwnersQuestion(record.market)]
@@ -51,7 +56,7 @@ function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
   const sized = listSized(hospitals);
   const parts = Object.entries(ownerWords).flatMap(([ownership, name]) => {
     const count = sized.filter((hospital) => hospital.ownership === ownership).length;
-    return count > 0 ? [`${count} ${name}`] : [];
+    return count > 0 ? [`${count} ${count === 1 ? "is" : "are"} ${name}`] : [];
   });
   const sizes = sized.slice(0, 2).map(({ name, beds }) => `${name} with ${formatCount(beds)}`);
   return {
@@ -60,7 +65,7 @@ function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
   };
 }
 
-const stateQuestionsShown = 2;
+const stateQuestionsShown = 3;
 
 /** Of the state's own questions those that concern the profession, the ones written for it first. */
 function listStateQuestions({ turn, profession }: Landing, { questions }: StateRecord): Question[] {

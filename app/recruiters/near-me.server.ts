@@ -1,3 +1,4 @@
+import { toStateText } from "#app/candidates/license-words.ts";
 import { cityMarkets } from "#app/markets/city-markets.ts";
 import { findState, findStateBySlug, type State, states } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
@@ -32,21 +33,21 @@ export async function findNearMe(context: SiteContext, chosen: string | null) {
   });
   const neighbors = record?.neighbors.filter((code) => code !== state.code) ?? [];
   const view = {
-    place: city ? `${city}, ${state.name}` : state.name,
+    place: city ? `${city}, ${state.name}` : toStateText(state.code),
     slug: state.slug,
     facts: [
       record && toAuthorityText(state.code, record.nursePractitioners),
       median && `The state's median pay for them was ${formatDollars(median)} in May 2025 (BLS).`,
     ].filter((fact) => fact !== null),
     links: [
-      toLink(`Recruiters in ${state.name}`, state.slug),
+      toLink(`Recruiters in ${toStateText(state.code)}`, state.slug),
       ...cityMarkets
         .filter(({ stateCode }) => stateCode === state.code)
         .map((market) => toLink(`Recruiters in ${market.city}`, market.slug)),
-      { name: `Working in ${state.name}`, to: paths.state(state.slug) },
+      { name: `Working in ${toStateText(state.code)}`, to: paths.state(state.slug) },
       ...neighbors.flatMap((code) => {
         const neighbor = findState(code);
-        return neighbor ? [toLink(`Recruiters in ${neighbor.name}`, neighbor.slug, "next door")] : [];
+        return neighbor ? [toLink(`Recruiters in ${toStateText(code)}`, neighbor.slug, "next door")] : [];
       }),
     ],
   };

@@ -1,6 +1,6 @@
 import { survey2025 } from "#app/ui/pay-scale.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
-import type { PayLine } from "./landing-pay.ts";
+import type { PayLine } from "./pay-figures.ts";
 
 /** Yearly pay here, nearby and in the country: each row with its survey, since they are not of one year. */
 export function PayLines({ label, lines }: { label: string; lines: readonly PayLine[] }) {

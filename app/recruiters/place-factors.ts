@@ -1,3 +1,4 @@
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import { enrollmentTypes } from "#app/markets/enrollments.ts";
 import { toRunningText } from "#app/markets/figures.ts";
 import { listSized, systemSource } from "#app/markets/hospital-rows.ts";
@@ -18,7 +19,8 @@ export const listPlaceFactors = (landing: Landing, profession: Profession, recor
     .slice(0, 2);
 
 function listStateFactors({ place }: Landing, profession: Profession, state: StateRecord): (string | null)[] {
-  const { facilities, shortage, name } = state;
+  const { facilities, shortage } = state;
+  const name = toStateText(state.code);
   const enrolled = state.enrolled[enrollmentTypes[profession.slug] ?? ""] ?? 0;
   const enrollment =
     enrolled > 0
@@ -29,9 +31,9 @@ function listStateFactors({ place }: Landing, profession: Profession, state: Sta
     : null;
   const rural =
     facilities.criticalAccess > 0
-      ? `${formatCount(facilities.criticalAccess)} of ${name}'s ${formatCount(state.hospitals)} hospitals are critical access hospitals, which call on one clinician where a city has a team.`
+      ? `${formatCount(facilities.criticalAccess)} of ${name}'s ${formatCount(state.hospitals)} hospitals ${facilities.criticalAccess === 1 ? "is a critical access hospital, which calls" : "are critical access hospitals, which call"} on one clinician where a city has a team.`
       : null;
-  const psychiatric = `${formatCount(facilities.psychiatric)} of ${formatCount(state.hospitals)} hospitals in ${name} are psychiatric; the rest need someone on call for the patients they hold.`;
+  const psychiatric = `${facilities.psychiatric === 0 ? "None" : formatCount(facilities.psychiatric)} of ${formatCount(state.hospitals)} hospitals in ${name} ${facilities.psychiatric === 1 ? "is" : "are"} psychiatric; the rest need someone on call for the patients they hold.`;
   const beyond = `Beside its hospitals ${name} has ${formatCount(facilities.skilledNursing)} nursing homes, ${formatCount(facilities.homeHealth)} home health agencies and ${formatCount(facilities.dialysis)} dialysis centers on Medicare's list.`;
   const growth = toGrowthText(state);
   switch (profession.slug) {
@@ -50,10 +52,11 @@ function listStateFactors({ place }: Landing, profession: Profession, state: Sta
   }
 }
 
-function toGrowthText({ name, growthPercent, population, population2020 }: StateRecord): string {
+function toGrowthText({ code, growthPercent, population, population2020 }: StateRecord): string {
+  const name = toStateText(code);
   const people = formatCount(Math.abs(population - population2020));
   return growthPercent < 0
-    ? `${name} has lost ${people} residents since 2020, ${Math.abs(growthPercent)} percent: a search draws on fewer neighbors than it did.`
+    ? `${startSentence(name)} has lost ${people} residents since 2020, ${Math.abs(growthPercent)} percent: a search draws on fewer neighbors than it did.`
     : `${people} people have been added to ${name} since 2020, ${growthPercent} percent more.`;
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { concerns } from "#app/markets/concerns.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findProfiledProfession, profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { buildCatalog } from "../../scripts/load/load-catalog.ts";
-import { concerns, pickPlaceFacts } from "./place-facts.ts";
+import { pickPlaceFacts } from "./place-facts.ts";
 
 const catalog = buildCatalog("data");
 const places = [...catalog.state.values(), ...catalog.market.values()];
@@ -32,7 +33,8 @@ test("a registered nurse's page begins with what is said of nurses", () => {
 
 test("every profession has at least five facts of every place", () => {
   for (const place of places)
-    for (const { slug } of profiledProfessions) expect(pick(place, slug).length).toBeGreaterThanOrEqual(5);
+    for (const { slug } of profiledProfessions)
+      expect(pick(place, slug).length, `${place.slug} ${slug}`).toBeGreaterThanOrEqual(5);
 });
 
 test("a state's question names only professions that there are, and says so wherever it is about some only", () => {

@@ -90,7 +90,7 @@ test("psychiatrist recruiters in California name its metropolitan areas and its 
   expect(status).toBe(200);
   expect(text).toContain("2-4 weeks");
   expect(text).toContain("378");
-  expect(text).toContain("For California as a whole no psychiatrist median is published");
+  expect(text).toContain("We hold no psychiatrist median for California as a whole");
   expect(text).toContain("not a member of the Interstate Medical Licensure Compact");
   expect(text).toContain("$281,870");
 });
@@ -177,6 +177,10 @@ test("a state can be chosen where Cloudflare knows none", async () => {
   expect(text).toContain("Near you: Arizona");
   expect(text).toContain("Full practice authority");
   expect(html).toContain('href="/nurse-practitioner-recruiters-phoenix"');
+  expect(text).toContain("No posting of this kind is open in Arizona now.");
+  const { text: district } = await open(`${nearMe}?state=district-of-columbia`);
+  expect(district).toContain("is open in the District of Columbia now.");
+  expect(district).toContain("Recruiters in the District of Columbia");
   expect((await open(`${nearMe}?state=atlantis`)).status).toBe(200);
   for (const written of ["AZ", "az", "Arizona"])
     expect((await open(`${nearMe}?state=${written}`)).text).toContain("Near you: Arizona");
@@ -188,6 +192,7 @@ test("from a state no miles are told to its cities, between two cities they are"
   expect(california).toContain("Los Angeles");
   expect(california).not.toMatch(/\d miles/);
   expect(await near("/psychiatrist-recruiters-houston")).toMatch(/Dallas.*?\d+ miles/s);
+  expect(await near("/psychiatrist-recruiters-seattle")).toMatch(/\d,\d{3} miles/);
 });
 
 test("a recruiter page's facts and questions are about its profession or about everyone", async () => {
@@ -206,4 +211,43 @@ test("a recruiter page's facts and questions are about its profession or about e
   expect(await part("/nurse-practitioner-recruiters-ohio", "questions")).toContain(
     "standard care arrangement",
   );
+});
+
+test.each([
+  ["/pharmacist-recruiters-new-york-city", /Hoboken|multistate nurs|residents inside the five boroughs/],
+  ["/registered-nurse-recruiters-chicago", /last year's chiefs|winter call/],
+  ["/physical-therapist-recruiters-florida", /often train here and leave|licensure pass rates/],
+  ["/geographic/ohio/respiratory-therapist", /second residency year/],
+  ["/geographic/texas/physical-therapist", /Medical schools have multiplied|prescriptive authority/],
+])("%s tells nothing of a place that is for others only", async (path, others) => {
+  const { status, text } = await open(path);
+  expect(status).toBe(200);
+  expect(text).not.toMatch(others);
+});
+
+test("the promised weeks stand with their condition, and a hire's length is asked for once", async () => {
+  const wyoming = await open("/psychiatrist-recruiters-wyoming");
+  expect(wyoming.text).toMatch(/request to accepted offer, where someone licensed here is looking 2-4 weeks/);
+  expect(wyoming.text).toContain("is typical where someone licensed in Wyoming is looking already");
+  const florida = await open("/physical-therapist-recruiters-florida");
+  expect(florida.text.match(/How long does it take to hire/g)).toHaveLength(1);
+});
+
+test("what one earns is answered in the markup too, where one metropolitan area or none has a figure", async () => {
+  for (const [path, answer] of [
+    ["/pediatrician-recruiters-hawaii", "Around Honolulu the median was $208,620"],
+    ["/psychiatrist-recruiters-wyoming", "The country's median was $"],
+  ] as const) {
+    const { markup } = await open(path);
+    expect(JSON.stringify(markup)).toContain(answer);
+    expect(JSON.stringify(markup)).not.toContain('"text":""');
+  }
+});
+
+test("residents' pay is no figure of hospitalists, on any page of Phoenix", async () => {
+  const recruiters = await open("/hospitalist-recruiters-phoenix");
+  expect(recruiters.text).toContain("$265,930");
+  expect(recruiters.text).not.toContain("$71,340");
+  for (const path of ["/geographic/phoenix", "/metro/phoenix-az"])
+    expect((await open(path)).text).not.toContain("$90,050");
 });

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { findProfiledProfession } from "#app/specialties/profiled-professions.ts";
+import { buildCatalog } from "../../scripts/load/load-catalog.ts";
+import { tellTo } from "./concerns.ts";
+
+const catalog = buildCatalog("data");
+const tell = (slug: string, text: string) => tellTo(findProfiledProfession(slug)!, text);
+const [california, ohio, texas, florida, nevada] = ["california", "ohio", "texas", "florida", "nevada"].map(
+  (slug) => catalog.state.get(slug)!,
+);
+const textsOf = (slug: string) =>
+  [...catalog.state.values(), ...catalog.market.values()].flatMap((place) =>
+    [...place.recruiting, ...("forClinicians" in place ? [place.forClinicians] : [])].map((text) =>
+      tell(slug, text),
+    ),
+  );
+
+test.each([
+  "pharmacist",
+  "occupational-therapist",
+  "medical-laboratory-scientist",
+  "healthcare-administrator",
+])("%s: nothing of physicians' training, nurses' licenses or nurse practitioners' agreements", (slug) => {
+  const others = textsOf(slug).filter((text) => {
+    const rest = slug === "pharmacist" ? text.replace(/[^.]*pharmac[^.]*\./g, "") : text;
+    return /residency|medical school|multistate|nurse practitioners|physicians['’]? compact|medical compact/i.test(
+      rest,
+    );
+  });
+  expect(others).toEqual([]);
+});
+
+test("a respiratory therapist is told nothing of a second residency year, a physical therapist nothing of physicians who leave", () => {
+  expect(ohio!.recruiting[0]).toContain("second residency year");
+  expect(tell("respiratory-therapist", ohio!.recruiting[0]!)).toBe("");
+  expect(tell("psychiatrist", ohio!.recruiting[0]!)).toContain("second residency year");
+  expect(tell("physical-therapist", florida!.recruiting[0]!)).toBe("");
+  expect(tell("physical-therapist", texas!.recruiting[0]!)).toBe("");
+});
+
+test("nurses keep what a paragraph about schools says of theirs", () => {
+  expect(tell("registered-nurse", nevada!.recruiting[0]!)).toBe(
+    "Nurses come from UNLV, UNR, Nevada State, Roseman and the community colleges.",
+  );
+});
+
+test("what is for everyone stays, whole", () => {
+  expect(tell("pharmacist", california!.recruiting[1]!)).toBe(california!.recruiting[1]);
+});
+
+test("no told paragraph is a scrap or begins in the middle", () => {
+  for (const slug of ["pharmacist", "registered-nurse", "psychiatrist", "nurse-practitioner"])
+    for (const text of textsOf(slug).filter(Boolean)) {
+      expect(text.length).toBeGreaterThanOrEqual(70);
+      expect(text).toMatch(/^[A-Z\d].*[.!?]$/);
+      expect(text).not.toMatch(/^(They|Their|Elsewhere|Everyone else|Other employers)\b/);
+    }
+});

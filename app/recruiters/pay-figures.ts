@@ -1,0 +1,59 @@
+import { toRunningText } from "#app/markets/figures.ts";
+import { withWageScope } from "#app/markets/wanted-professions.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
+import type { Pay } from "#app/platform/record-fields.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
+
+/** A row of the table of pay, as text. */
+export interface PayLine {
+  place: string;
+  /** From the first to the third quartile; null where it is not published. */
+  middleHalf: string | null;
+  median: string;
+  period: string;
+}
+
+export interface LandingPay {
+  /** The place's figure, or what stands for it: "$131,690", with what it is. */
+  headline: { figure: string; label: string; period: string };
+  sentences: string[];
+  lines: PayLine[];
+  /** What the wage code covers where that is more than the profession. */
+  scope: string | null;
+  /** The answer to what one earns here. */
+  answer: string;
+}
+
+export type PlacePay = Omit<LandingPay, "scope">;
+
+type MetroPay = Profession["metros"][number];
+export type KnownMetro = MetroPay & { median: number };
+
+export const sayMetro = ({ median }: KnownMetro): string => formatPay(median, survey2024);
+
+export const toNationalHeadline = ({ slug, national, name }: Profession): LandingPay["headline"] => ({
+  figure: formatPay(national.pay.median, survey2025),
+  label: `${withWageScope(slug, `median ${toRunningText(name)} pay`)} in the United States`,
+  period: survey2025.period,
+});
+
+export const toMetroLine = ({ name, pay }: MetroPay): PayLine => ({
+  place: name,
+  middleHalf: toMiddleHalf(pay, survey2024),
+  median: formatPay(pay.median, survey2024),
+  period: survey2024.period,
+});
+
+export const toCountryLine = (pay: Pay, source: typeof survey2024): PayLine => ({
+  place: "United States",
+  middleHalf: toMiddleHalf(pay, source),
+  median: formatPay(pay.median, source),
+  period: source.period,
+});
+
+function toMiddleHalf({ p25, p75 }: Pay, source: typeof survey2024): string | null {
+  if (p25 === null || p75 === null) return null;
+  if (isOpenEnded(p25, source)) return formatPay(p25, source);
+  return `${formatDollars(p25)} to ${isOpenEnded(p75, source) ? formatPay(p75, source) : formatDollars(p75)}`;
+}
