@@ -34,7 +34,8 @@ const findCut = (page: Page, within = "body") =>
     const texts = [
       ...document.querySelectorAll(`${selector} :is(h1, h2, h3, p, a, button, label, td, th, dd)`),
     ];
-    const boxes = [...document.querySelectorAll(`${selector} *`)].filter((element) => {
+    // A field scrolls its own text along.
+    const boxes = [...document.querySelectorAll(`${selector} :not(input)`)].filter((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element);
       return (
         /hidden|clip/.test(overflowX) || textOverflow === "ellipsis" || element.matches("dialog, .menu-side")
