@@ -226,13 +226,13 @@ test("a posting's bar of actions covers neither what has the focus nor the end o
       page.getByLabel("It is a multistate"),
       page.getByRole("button", { name: "May I work" }),
     ]) {
-      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await control.focus();
       await expect
         .poll(() => control.evaluate((element) => element.getBoundingClientRect().bottom))
         .toBeLessThanOrEqual(top);
     }
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     await expect
       .poll(() => page.locator("body > footer").evaluate((footer) => footer.getBoundingClientRect().bottom))
       .toBeLessThanOrEqual(top);
