@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { states } from "#app/markets/states.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CompactNote } from "./compact-standing.ts";
+import { licenseAnswerId } from "./license-answer.ts";
 import type { LicenseVerdict } from "./license-verdict.ts";
 
 interface AnswerProps {
@@ -10,18 +11,27 @@ interface AnswerProps {
   compact: CompactNote | null;
 }
 
-/** What the license engine answers, and where the rule can be read. */
+/** What the license engine answers, and where the rule can be read. Whoever asked arrives at it. */
 export function LicenseAnswer({ verdict, compact }: AnswerProps) {
   return (
     <>
       {verdict && (
-        <Notice tone={verdict.tone} title={verdict.title}>
-          {verdict.lines.map((line) => (
-            <p key={line} className="pt-1">
-              {line}
-            </p>
-          ))}
-        </Notice>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, and this has none.
+        <div
+          id={licenseAnswerId}
+          role="group"
+          aria-label={verdict.title}
+          tabIndex={-1}
+          className="rounded-card"
+        >
+          <Notice tone={verdict.tone} title={verdict.title}>
+            {verdict.lines.map((line) => (
+              <p key={line} className="pt-1">
+                {line}
+              </p>
+            ))}
+          </Notice>
+        </div>
       )}
       {compact && (
         <p className="text-ink-3 text-sm">
@@ -36,7 +46,8 @@ export function LicenseAnswer({ verdict, compact }: AnswerProps) {
 }
 
 interface FormProps {
-  action: string;
+  /** Path of the page, which answers. */
+  path: string;
   /** Code of the state chosen, or empty. */
   license: string;
   multistate: { isAsked: boolean; isTicked: boolean };
@@ -48,9 +59,25 @@ interface FormProps {
 }
 
 /** Asks for the license that a visitor holds. It needs no script: the page itself answers. */
-export function LicenseForm({ action, license, multistate, ask, className = "", children }: FormProps) {
+export function LicenseForm({ path, license, multistate, ask, className = "", children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+
+  // A page that the browser had put aside comes back as it was left, with what was chosen for the next answer.
+  useEffect(() => {
+    const showAnswered = ({ persisted }: PageTransitionEvent) => persisted && form.current?.reset();
+    addEventListener("pageshow", showAnswered);
+    return () => removeEventListener("pageshow", showAnswered);
+  }, []);
+
+  // Off: a browser would restore what was last chosen, above an answer to something else.
   return (
-    <form action={action} className={`flex flex-wrap items-end gap-x-4 gap-y-2 ${className}`}>
+    <form
+      ref={form}
+      // A link to what can be focused takes the focus there, without JavaScript too.
+      action={`${path}#${licenseAnswerId}`}
+      autoComplete="off"
+      className={`flex flex-wrap items-end gap-x-4 gap-y-2 ${className}`}
+    >
       {children}
       <LicenseChoice label="I hold a license in" name="license" chosen={license} empty="Choose a state">
         <StateOptions />

@@ -23,7 +23,7 @@ export function toLicenseQuestion(path: string, params: URLSearchParams, subject
     profession && state && held ? findEligibility(profession.slug, [held], { kind: "state", state }) : null;
   return {
     title: subject.state ? `May I work in ${toStateText(subject.state)}?` : "May I work there?",
-    action: `${path}#may-i-work`,
+    path,
     professions: subject.profession ? null : { chosen: profession?.slug ?? "", options: licensed },
     /** The state of the work, where the visitor chooses it. */
     target: subject.state ? null : (state ?? ""),

@@ -81,7 +81,7 @@ const offers: readonly (readonly [string, string, string])[] = [
 /** What the article is about, at a glance. */
 function OfferTable() {
   return (
-    <table className="w-full text-md tabular-nums">
+    <table className="w-full text-[min(0.9375rem,4.7vw)] tabular-nums">
       <caption className="pb-2 text-left text-ink-3 text-sm">Two offers, as an example</caption>
       <thead className="text-left text-ink-3">
         <tr>

@@ -41,7 +41,7 @@ function LargestStates({ states }: { states: StateMap["largest"] }) {
             to={paths.jobsInState(slug)}
             className="group flex min-h-11 items-center gap-3 rounded-control text-md lg:min-h-9"
           >
-            <span className="w-28 truncate group-hover:underline">{name}</span>
+            <span className="wrap-anywhere w-28 group-hover:underline">{name}</span>
             <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-chip bg-sunken">
               <span className="block h-full bg-accent" style={{ width: `${Math.round(share * 100)}%` }} />
             </span>

@@ -30,8 +30,11 @@ export function Placements() {
       />
       <ul>
         {placements.map(({ role, place, how, days }) => (
-          <li key={role} className="flex items-baseline justify-between gap-6 border-line border-t py-3">
-            <div>
+          <li
+            key={role}
+            className="flex items-baseline justify-between gap-[min(1.5rem,7.5vw)] border-line border-t py-3"
+          >
+            <div className="wrap-anywhere min-w-0">
               <p className="font-semibold">{role}</p>
               <p className="text-ink-2 text-md">
                 {place}, {how}

@@ -20,7 +20,7 @@ export function SpecialtyCards({ counts }: { counts: number[] | null }) {
         </Link>
       }
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {areas.map((area, index) => (
           <li key={area.name}>
             <article className="card">

@@ -52,7 +52,7 @@ const tools: { name: string; line: string; to: string; icon: IconName }[] = [
 export function Tools() {
   return (
     <Section id="tools" title="Tools for your next move" lead="Seven of them, free to use.">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {tools.map(({ name, line, to, icon }) => (
           <li key={to} className="first:col-span-full sm:first:col-span-2">
             <article className="card gap-1">

@@ -14,7 +14,7 @@ import { LicenseCheck } from "./license-check.tsx";
 /** One posting: what a clinician asks first stands first. */
 export function JobPage({ job, similar }: { job: JobView; similar: JobCardView[] }) {
   return (
-    <div className="page pt-4 pb-28 lg:pb-16">
+    <div className="page pt-4 pb-16">
       <ClosedBanner job={job} />
       <article className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12">
         <div className="grid min-w-0 gap-8">

@@ -13,7 +13,7 @@ export function LicenseCheck({ slug, check }: { slug: string; check: LicenseChec
       {form && (
         <LicenseForm
           key={slug}
-          action={`${paths.job(slug)}#license`}
+          path={paths.job(slug)}
           ask="May I work here?"
           className="rounded-card border border-line p-4"
           {...form}

@@ -13,8 +13,7 @@ export const ownerWords = { nonprofit: "nonprofit", government: "public", for_pr
 export const ownerSource = "as CMS records it";
 
 export const hospitalHeadings = ["Hospital", "City", "Owner", "Beds", "Stars"];
-export const hospitalNote =
-  "Hospitals, owners and one to five stars: as CMS records them, 2026. Beds as reported: HIFLD and HCRIS. – is not published.";
+export const hospitalNote = "As CMS records them, 2026; beds as reported (HIFLD, HCRIS). – is not published.";
 /** Those that take in patients of every kind; the rest are for one group or one illness. */
 export const isGeneralHospital = ({ type }: Pick<Hospital, "type">): boolean =>
   type === "Acute Care Hospital" || type === "Critical Access Hospital";

@@ -37,7 +37,7 @@ interface LocalizedContent {
 
 const benefitsShown = 6;
 const factorsShown = 3;
-const opportunitiesShown = { city: 5, state: 8 };
+const opportunitiesShown = { city: 6, state: 8 };
 const employersShown = 5;
 
 export function toLocalizedContent(

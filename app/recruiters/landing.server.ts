@@ -20,6 +20,7 @@ import type { PlaceRecord } from "./place-record.ts";
 import { pickInTurn } from "./rotation.ts";
 
 const shownJobs = 6;
+const rolePointsShown = 3;
 
 export type LandingView = Awaited<ReturnType<typeof getLandingPage>>;
 
@@ -64,7 +65,10 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
     placeNotes: toPlaceNotes(landing, facts.recruiting),
     steps: isWhole(landing) ? listHiringSteps(landing, profession.category, toSearchedPlaces(record)) : [],
     license: toLicenseTerms(landing, facts.nursePractitioners),
-    sampleRole: profession.sampleRole,
+    sampleRole: {
+      ...profession.sampleRole,
+      points: pickInTurn(profession.sampleRole.points, rolePointsShown, place.number),
+    },
     questions: toLocalQuestions(landing, profession, record, content.salaryInfo, fieldOffer),
     hub,
     links: toLandingLinks(landing, record, profession.related),

@@ -14,7 +14,7 @@ export function Footer({ year }: { year?: number }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same. */}
       <div
         onClick={follow}
-        className="page grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[repeat(4,1fr)_1.4fr] lg:gap-x-8"
+        className="page grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.75rem,40%)),1fr))] gap-x-6 gap-y-10 lg:grid-cols-[repeat(4,1fr)_1.4fr] lg:gap-x-8"
       >
         {footerColumns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -65,7 +65,7 @@ export function Footer({ year }: { year?: number }) {
 
 function ContactInfo() {
   return (
-    <section aria-label="Contact Info" className="col-span-2 lg:col-span-1">
+    <section aria-label="Contact Info" className="col-span-full lg:col-span-1">
       <p className="footer-title">Contact Info</p>
       <address className="grid not-italic">
         <a href={site.phoneHref} className="footer-link">

@@ -15,8 +15,8 @@ export function Header(visitor: Visitor) {
   useScroll((at) => setScrolled(at > scrolledPx));
   return (
     <header data-scrolled={isScrolled || undefined} className="header">
-      <div className="page flex h-16 items-center gap-1">
-        <div className="flex-1 pr-4 lg:flex-none">
+      <div className="page flex h-(--header-height) items-center gap-[min(0.25rem,1.25vw)]">
+        <div className="flex-1 lg:flex-none lg:pr-4">
           <Logo />
         </div>
         <MainMenu />

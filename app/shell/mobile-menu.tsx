@@ -21,7 +21,7 @@ export function MobileMenu({ viewer }: Visitor) {
       <div className="menu-panel menu-side">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too. */}
         <nav aria-label="Menu" onClick={follow} className="grid gap-4">
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
             <ButtonLink to={paths.jobs()}>Search Jobs</ButtonLink>
             <HireRequestButton look="outline">Hire Talent</HireRequestButton>
           </div>
@@ -48,7 +48,7 @@ export function MobileMenu({ viewer }: Visitor) {
           {viewer ? (
             <AccountEntries user={viewer} />
           ) : (
-            <div className="flex gap-2">
+            <div className="flex flex-wrap gap-2">
               <SignedOutLinks />
             </div>
           )}

@@ -14,7 +14,7 @@ const answeredBefore = () => {};
 export function ThemeChoice() {
   const theme = useTheme();
   return (
-    <label className="needs-script inline-flex items-center gap-2">
+    <label className="needs-script inline-flex flex-wrap items-center gap-2">
       Theme
       <select
         value={theme}

@@ -6,14 +6,17 @@ type Look = "solid" | "outline" | "quiet" | "danger";
 type Size = "normal" | "small";
 
 const base =
-  "inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-md transition-colors duration-150 disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60 cursor-pointer select-none whitespace-nowrap";
+  "inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-md transition-colors duration-150 disabled:cursor-default disabled:opacity-60 aria-disabled:opacity-60 cursor-pointer select-none text-center sm:whitespace-nowrap";
 const looks: Record<Look, string> = {
   solid: "border-transparent bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong",
   outline: "border-line-strong bg-transparent text-ink hover:bg-sunken active:bg-sunken",
   quiet: "border-transparent bg-transparent text-ink-2 hover:bg-sunken hover:text-ink",
   danger: "border-coral bg-transparent text-coral hover:bg-coral-soft",
 };
-const sizes: Record<Size, string> = { normal: "min-h-11 px-4.5", small: "min-h-9 px-3.5 text-sm" };
+const sizes: Record<Size, string> = {
+  normal: "min-h-11 px-[min(1.125rem,5vw)]",
+  small: "min-h-9 px-3.5 text-sm",
+};
 
 export function buttonClass(look: Look = "solid", size: Size = "normal", extra?: string): string {
   return classNames(base, looks[look], sizes[size], extra);

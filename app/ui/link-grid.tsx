@@ -15,14 +15,12 @@ export function LinkGrid({ links }: { links: readonly GridLink[] }) {
         <li key={to} className="border-line border-t">
           <Link
             to={to}
-            className="group flex min-h-11 items-center justify-between gap-3 rounded-control py-2"
+            className="group flex min-h-11 flex-wrap items-center justify-between gap-3 rounded-control py-2"
           >
             <span className="font-semibold text-accent-strong underline decoration-transparent underline-offset-4 group-hover:decoration-current">
               {name}
             </span>
-            {note && (
-              <span className="max-w-[60%] shrink-0 text-right text-ink-3 text-sm tabular-nums">{note}</span>
-            )}
+            {note && <span className="text-right text-ink-3 text-sm tabular-nums">{note}</span>}
           </Link>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { open, visit } from "../support/browser.ts";
+import { open, visit, withoutServiceWorker } from "../support/browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const actions = (page: Page) => page.getByRole("button", { name: "Quick actions" });
@@ -212,5 +212,29 @@ describe("the call for talent opens the hiring dialog", () => {
       await page.getByRole("link", { name: "Hire Talent" }).click();
       await page.waitForURL("**/hire-request");
     });
+  });
+});
+
+test("a posting's bar of actions covers neither what has the focus nor the end of the page", async () => {
+  await visit({ ...phone, ...withoutServiceWorker }, async (page) => {
+    await page.goto("/jobs?profession=registered-nurse");
+    const posting = await page.locator("main ol article a").first().getAttribute("href");
+    await open(page, posting!);
+    const bar = page.locator(".apply-bar");
+    const top = (await bar.boundingBox())!.y;
+    for (const control of [
+      page.getByLabel("It is a multistate"),
+      page.getByRole("button", { name: "May I work" }),
+    ]) {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+      await control.focus();
+      await expect
+        .poll(() => control.evaluate((element) => element.getBoundingClientRect().bottom))
+        .toBeLessThanOrEqual(top);
+    }
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    await expect
+      .poll(() => page.locator("body > footer").evaluate((footer) => footer.getBoundingClientRect().bottom))
+      .toBeLessThanOrEqual(top);
   });
 });

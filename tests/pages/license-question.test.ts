@@ -23,7 +23,7 @@ test.each([
   ["/geographic/texas/registered-nurse", "license=OH&multistate=1"],
 ])("a nurse asks on %s whether she may work there, and reads rule, wait and date", async (path, search) => {
   const { part: bare, text: unasked } = await ask(path);
-  expect(bare).toContain(`<form action="${path}#may-i-work"`);
+  expect(bare).toContain(`<form action="${path}#may-i-work-answer"`);
   expect(bare).not.toMatch(/<form[^>]*method="post"/i);
   expect(bare).toMatch(/<select[^>]*name="license"/);
   expect(bare).toMatch(/<input[^>]*name="multistate"/);

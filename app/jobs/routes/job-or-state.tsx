@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { toAnsweringTitle } from "#app/candidates/license-answer.ts";
 import { parseHeldLicense } from "#app/candidates/license-verdict.ts";
 import { findStateByAddress } from "#app/markets/state-address.server.ts";
 import { findStateBySlug } from "#app/markets/states.ts";
@@ -55,7 +56,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return toPageMeta({ title: "Job not found", isIndexed: false });
-  if (data.kind === "job") return toPageMeta({ ...data.meta, isIndexed: data.isLive });
+  if (data.kind === "job") {
+    const title = toAnsweringTitle(data.meta.title, data.job.license?.verdict);
+    return toPageMeta({ ...data.meta, title, isIndexed: data.isLive });
+  }
   return toStateListMeta(data.list, data.state);
 };
 

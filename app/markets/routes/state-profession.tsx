@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toAnsweringTitle } from "#app/candidates/license-answer.ts";
 import { toLicenseQuestion } from "#app/candidates/license-question.ts";
 import { toOccupation } from "#app/content/structured-data.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
@@ -77,7 +78,10 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? toPageMeta({
-        title: `${data.page.name} jobs and pay in ${data.page.state}`,
+        title: toAnsweringTitle(
+          `${data.page.name} jobs and pay in ${data.page.state}`,
+          data.page.question?.verdict,
+        ),
         description: data.page.summary,
       })
     : toPageMeta({ title: "Page not found", isIndexed: false });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toAnsweringTitle } from "#app/candidates/license-answer.ts";
 import { toLicenseQuestion } from "#app/candidates/license-question.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
@@ -30,7 +31,10 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? toPageMeta({
-        title: `Healthcare careers in ${data.page.inState}: pay, licenses, jobs`,
+        title: toAnsweringTitle(
+          `Healthcare careers in ${data.page.inState}: pay, licenses, jobs`,
+          data.page.question?.verdict,
+        ),
         description: data.page.summary,
       })
     : toPageMeta({ title: "State not found", isIndexed: false });

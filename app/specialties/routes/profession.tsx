@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toAnsweringTitle } from "#app/candidates/license-answer.ts";
 import { toLicenseQuestion } from "#app/candidates/license-question.ts";
 import { toOccupation } from "#app/content/structured-data.ts";
 import { wageScopes } from "#app/markets/wanted-professions.ts";
@@ -47,7 +48,9 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
-    title: data ? `${data.view.name}: pay, license and jobs` : "Profession",
+    title: data
+      ? toAnsweringTitle(`${data.view.name}: pay, license and jobs`, data.view.question?.verdict)
+      : "Profession",
     description: data?.view.description,
   });
 

@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visit, withoutServiceWorker } from "../support/browser.ts";
+
+/** The path of a registered nurse's posting whose license is asked for. */
+async function findPosting(page: Page): Promise<string> {
+  await page.goto("/jobs?profession=registered-nurse");
+  return (await page.locator("main ol article a").first().getAttribute("href"))!;
+}
+
+const where = {
+  "a posting": findPosting,
+  "a state's page": async () => "/states/ohio?profession=registered-nurse",
+  "a profession's page": async () => "/profession/registered-nurse?state=OH",
+  "a profession's page in a state": async () => "/geographic/texas/registered-nurse",
+};
+const cases = Object.entries(where).flatMap(([place, find]) =>
+  [true, false].map((javaScriptEnabled) => ({
+    place,
+    find,
+    javaScriptEnabled,
+    scripts: javaScriptEnabled ? "with JavaScript" : "without it",
+  })),
+);
+
+const form = (page: Page) => page.locator("form", { has: page.locator("select[name=license]") });
+const held = (page: Page) =>
+  form(page).evaluate((asked: HTMLFormElement) => {
+    const { license, multistate } = Object.fromEntries(new FormData(asked));
+    return [license, multistate === "1"];
+  });
+
+async function ask(page: Page, license: string, isMultistate: boolean) {
+  await form(page).locator("select[name=license]").selectOption(license);
+  await form(page).getByLabel("It is a multistate").setChecked(isMultistate);
+  await form(page).getByRole("button", { name: "May I work" }).click();
+  await page.waitForURL((url) => url.searchParams.get("license") === license);
+  await page.getByRole("group", { name: /^(Yes|Not on)/ }).waitFor();
+}
+
+test.each(cases)("going back on $place, $scripts, the form asks what is answered", async (given) => {
+  await visit({ ...withoutServiceWorker, javaScriptEnabled: given.javaScriptEnabled }, async (page) => {
+    await page.goto(await given.find(page));
+    await ask(page, "KY", true);
+    await ask(page, "CA", false);
+    await page.goBack();
+    await page.waitForURL(/license=KY/);
+    await expect.poll(() => held(page)).toEqual(["KY", true]);
+    await page.goForward();
+    await page.waitForURL(/license=CA/);
+    await expect.poll(() => held(page)).toEqual(["CA", false]);
+  });
+});
+
+test.each(cases)("the answer on $place, $scripts, has the focus and begins the title", async (given) => {
+  await visit({ ...withoutServiceWorker, javaScriptEnabled: given.javaScriptEnabled }, async (page) => {
+    await page.goto(await given.find(page));
+    expect(await page.title()).not.toMatch(/^(Yes|Not on)/);
+    await ask(page, "CA", false);
+    const answer = page.getByRole("group", { name: /^(Yes|Not on)/ });
+    await expect.poll(() => answer.evaluate((element) => element === document.activeElement)).toBe(true);
+    const title = await answer.getAttribute("aria-label");
+    expect(await page.title()).toMatch(new RegExp(`^${title}: `));
+    await page.keyboard.press("Tab");
+    expect(
+      await answer.evaluate((element) => {
+        const next = document.activeElement!;
+        return Boolean(element.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING);
+      }),
+    ).toBe(true);
+    await expect(page.locator("select[name=license]").first().isVisible()).resolves.toBe(true);
+  });
+});
+
+test("a page that the browser had put aside comes back with the form that it answers", async () => {
+  await visit(withoutServiceWorker, async (page) => {
+    await page.goto(await findPosting(page));
+    await ask(page, "KY", true);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("#license form")!).some((key) => key.startsWith("__reactProps")),
+    );
+    await form(page).locator("select[name=license]").selectOption("CA");
+    await form(page).getByLabel("It is a multistate").uncheck();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    expect(await held(page)).toEqual(["KY", true]);
+  });
+});
