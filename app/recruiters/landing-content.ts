@@ -48,7 +48,8 @@ export function toLocalizedContent(
   const { place, turn } = landing;
   const salaryInfo = toLandingPay(landing, profession, record);
   const facts = record.kind === "city" ? record.market : record.state;
-  const payNote = pickInTurn(profession.payNotes, 1, place.number);
+  // Not in step with the paragraphs on the search, of which every sixth place has the same.
+  const payNote = pickInTurn(profession.payNotes, 1, place.number + Math.floor(place.number / 6));
   return {
     description: toDescription(landing, profession, record),
     benefits: pickInTurn(profession.benefits, benefitsShown, place.number),
