@@ -12,7 +12,7 @@ import { hashPassword } from "./password-hash.server.ts";
 import { type Refusal, tooManyRequests, weakPassword } from "./refusal.ts";
 import { forgetAttempts } from "./sign-in-attempts.server.ts";
 
-export const badLink: Refusal = {
+const badLink: Refusal = {
   ok: false,
   status: 400,
   code: "bad_link",

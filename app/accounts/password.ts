@@ -2,7 +2,7 @@ import { site } from "#app/site.ts";
 import commonPasswords from "../../data/common_passwords.json" with { type: "json" };
 
 /** Whose password it is: none of these words may make it up. */
-export interface PasswordOwner {
+interface PasswordOwner {
   email: string;
   firstName?: string;
   lastName?: string;

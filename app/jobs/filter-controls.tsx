@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { showText, useFollowing } from "#app/ui/use-following.ts";
 
 /** The look of every control of the filters. */
-export const filterControl = "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3";
+const filterControl = "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3";
 
 interface TextInputProps {
   label: string;

@@ -1,3 +1,4 @@
+import type { Question } from "#app/content/faq.ts";
 import type { CityMarket, Metro } from "#app/platform/place-records.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -6,11 +7,6 @@ import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figur
 import { listSized, listSystems, systemSource } from "./hospital-rows.ts";
 import { registeredNurses } from "./published-pay.ts";
 import { wageScopes } from "./wanted-professions.ts";
-
-interface Question {
-  question: string;
-  answer: string;
-}
 
 export function toCityMarketQuestions(market: CityMarket, metro: Metro | null): Question[] {
   return [

@@ -1,7 +1,9 @@
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
+import { formatTotal } from "#app/jobs/total.ts";
 import { paths } from "#app/paths.ts";
 import type { CatalogRecord } from "#app/platform/catalog-records.ts";
 import type { CityMarket, Metro } from "#app/platform/place-records.ts";
+import { site } from "#app/site.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
@@ -57,7 +59,7 @@ function toLead(
 ) {
   const area = `${formatCount(hospitalCount)} hospitals for ${formatCount(metroPopulation)} people around ${city}, and offers ${salaryPremium} above the national average`;
   if (!openings?.total) return `${area}.`;
-  return `${area}. ${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""} openings today.`;
+  return `${area}. ${formatTotal(openings)} openings today.`;
 }
 
 function toFacts(market: CityMarket, metro: Metro | null) {
@@ -66,7 +68,7 @@ function toFacts(market: CityMarket, metro: Metro | null) {
     {
       figure: market.salaryPremium,
       label: "above the national average",
-      source: "Clinward's estimate of offers",
+      source: `${site.name}'s estimate of offers`,
     },
     {
       figure: formatCount(market.population),

@@ -17,8 +17,6 @@ export const cityMarkets = [
 
 type CityMarketEntry = (typeof cityMarkets)[number];
 
-export const findCityMarket = (slug: string) => cityMarkets.find((market) => market.slug === slug) ?? null;
-
 const byAddress = new Map<string, CityMarketEntry>(
   cityMarkets.flatMap((market) => toAddresses(market).map((address) => [address, market] as const)),
 );

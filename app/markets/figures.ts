@@ -4,11 +4,13 @@ import { formatCount } from "#app/ui/count.ts";
 export const formatPercent = (percent: number): string =>
   Math.abs(percent) < 9.95 ? Math.abs(percent).toFixed(1) : String(Math.round(Math.abs(percent)));
 
-/** "+3.4 %" */
-export function formatChange(percent: number): string {
-  if (Math.abs(percent) < 0.05) return "0.0 %";
-  return `${percent > 0 ? "+" : "−"}${formatPercent(percent)} %`;
-}
+/** "+$4,100", "−12%": a difference with its sign; none where there is no difference. */
+export const formatSigned = (value: number, format: (amount: number) => string): string =>
+  `${value > 0 ? "+" : value < 0 ? "−" : ""}${format(Math.abs(value))}`;
+
+/** "+3.4%" */
+export const formatChange = (percent: number): string =>
+  formatSigned(Math.abs(percent) < 0.05 ? 0 : percent, (amount) => `${formatPercent(amount)}%`);
 
 export const percentAbove = (value: number, base: number): number => (value / base - 1) * 100;
 

@@ -20,7 +20,7 @@ export const toPosition = ({ latitude, longitude }: Place): Position | null =>
 const winds = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
 
 /** "northeast": where one sees the other from here. */
-export function toDirection(from: Position, to: Position): string {
+function toDirection(from: Position, to: Position): string {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   const turn = Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4);
   return winds[(Math.round(turn) + winds.length) % winds.length]!;

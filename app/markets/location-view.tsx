@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { FaqBlock } from "#app/content/faq-block.tsx";
 import { Openings } from "#app/jobs/openings.tsx";
+import { OpeningsButton } from "#app/jobs/openings-button.tsx";
+import { formatTotal } from "#app/jobs/total.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { formatCount } from "#app/ui/count.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
@@ -19,7 +20,7 @@ export function LocationPage({ view }: { view: LocationView }) {
     <>
       <PageHeader title={`Healthcare jobs in ${name}`} lead={toLead(view)}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={openings?.search ?? paths.jobs()}>See the jobs</ButtonLink>
+          <OpeningsButton openings={openings} />
           <ButtonLink to={paths.hireRequest()} look="outline">
             Hire here
           </ButtonLink>
@@ -91,10 +92,9 @@ export function LocationPage({ view }: { view: LocationView }) {
 }
 
 function toLead({ openings, nurseMedian, metro, city, radius }: LocationView): string {
-  const count = openings && openings.total > 0 ? formatCount(openings.total) : null;
-  const open =
-    count && `${count}${openings?.isTotalCapped ? "+" : ""} open within ${radius} miles of ${city}`;
-  const pay = nurseMedian && metro && `nurses' median in greater ${metro.name}: ${nurseMedian} (May 2024)`;
+  const open = openings?.total && `${formatTotal(openings)} open within ${radius} miles of ${city}`;
+  const pay =
+    nurseMedian && metro && `${nurseMedian} a year is the nurses' median in greater ${metro.name} (May 2024)`;
   return `${[open, pay].filter(Boolean).join("; ") || `Openings, hospitals and neighbors of ${city}`}.`;
 }
 

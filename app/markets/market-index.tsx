@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { AreaIntro } from "#app/content/area-intro.server.ts";
 import { FaqBlock } from "#app/content/faq-block.tsx";
 import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
 import { FigureTable } from "#app/ui/figure-table.tsx";
 import { type GridLink, LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -28,7 +29,7 @@ export function MarketIndex({ page }: { page: ReturnType<typeof toMarketIndex> &
           label="The ten city markets beside each other"
           headings={headings}
           rows={rows}
-          note="Premium: Clinward's estimate of offers above the national average. Census, July 2025; BLS, May 2025; compacts, July 2026; AANP, February 2025."
+          note={`Premium: ${site.name}'s estimate of offers above the national average. Census, July 2025; BLS, May 2025; compacts, July 2026; AANP, February 2025.`}
         />
         <TextSection
           id="states"

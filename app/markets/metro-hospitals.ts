@@ -3,7 +3,7 @@ import type { Metro } from "#app/platform/place-records.ts";
 import type { Hospital } from "#app/platform/record-fields.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { listWithAnd } from "./figures.ts";
-import { ownerSource, ownerWords, systemSource } from "./hospital-rows.ts";
+import { listSystems, ownerSource, ownerWords, systemSource } from "./hospital-rows.ts";
 import { toCityName, toPopulation } from "./metro-people.ts";
 import { pick, toCounted, toNumberWord } from "./prose.ts";
 
@@ -60,9 +60,7 @@ function toLargestText({ largestHospitals: [first, second], rank, ...metro }: Me
 }
 
 function toSystemsText(listed: readonly Hospital[], rank: number): string {
-  const counts = new Map<string, number>();
-  for (const { system } of listed) if (system) counts.set(system, (counts.get(system) ?? 0) + 1);
-  const [first, second] = [...counts].filter(([, count]) => count > 1).sort((a, b) => b[1] - a[1]);
+  const [first, second] = listSystems(listed);
   const all = toNumberWord(listed.length);
   if (!first)
     return pick(
@@ -72,11 +70,12 @@ function toSystemsText(listed: readonly Hospital[], rank: number): string {
       ],
       rank,
     );
-  if (!second) return `${first[0]} runs ${toNumberWord(first[1])} of the ${all} below (${systemSource}).`;
+  if (!second)
+    return `${first.system} runs ${toNumberWord(first.count)} of the ${all} below (${systemSource}).`;
   return pick(
     [
-      `Of the ${all} below ${first[0]} runs ${toNumberWord(first[1])} and ${second[0]} ${toNumberWord(second[1])} (${systemSource}).`,
-      `Two systems stand out: ${first[0]} with ${toNumberWord(first[1])} of the ${all} below, ${second[0]} with ${toNumberWord(second[1])} (${systemSource}).`,
+      `Of the ${all} below ${first.system} runs ${toNumberWord(first.count)} and ${second.system} ${toNumberWord(second.count)} (${systemSource}).`,
+      `Two systems stand out: ${first.system} with ${toNumberWord(first.count)} of the ${all} below, ${second.system} with ${toNumberWord(second.count)} (${systemSource}).`,
     ],
     rank,
   );

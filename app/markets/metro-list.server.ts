@@ -3,6 +3,7 @@ import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { CatalogRecord } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { formatCount } from "#app/ui/count.ts";
+import { formatSigned } from "./figures.ts";
 import type { MetroOrder, MetroSearch } from "./metro-search.ts";
 import { findState, parseState } from "./states.ts";
 
@@ -53,5 +54,4 @@ function toTest(text: string): (metro: Entry) => boolean {
   };
 }
 
-const toChange = (percent: number): string =>
-  `${percent > 0 ? "+" : percent < 0 ? "−" : ""}${Math.abs(percent).toFixed(1)}\u00a0%`;
+const toChange = (percent: number): string => formatSigned(percent, (amount) => `${amount.toFixed(1)}%`);

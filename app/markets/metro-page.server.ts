@@ -11,7 +11,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import { cityMarkets } from "./city-markets.ts";
-import { formatOrdinal } from "./figures.ts";
+import { formatOrdinal, formatSigned } from "./figures.ts";
 import { toHospitalRows } from "./hospital-rows.ts";
 import { tellHospitals } from "./metro-hospitals.ts";
 import { listLicenseSources, toLicenseRow } from "./metro-licenses.ts";
@@ -108,7 +108,7 @@ function listFacts(metro: Metro, nurses: LocalPay | null) {
       source: "Census Bureau, July 2025",
     },
     {
-      figure: `${growth > 0 ? "+" : growth < 0 ? "−" : ""}${formatCount(Math.abs(growth))}\u00a0%`,
+      figure: formatSigned(growth, (percent) => `${formatCount(percent)}%`),
       label: `since ${firstYear}, ${formatOrdinal(metro.growthRank)} by growth`,
       source: "Census Bureau",
     },
@@ -133,8 +133,6 @@ const toPayRow = (local: LocalPay) => ({
 
 function toNearRow(near: Metro["nearest"][number], nurses: LocalPay | null) {
   const gap = nurses && near.nurseMedian ? near.nurseMedian - nurses.pay.median! : null;
-  const signed = (value: number) =>
-    `${value > 0 ? "+" : value < 0 ? "−" : ""}${formatDollars(Math.abs(value))}`;
   return {
     name: near.name,
     to: paths.metro(near.slug),
@@ -142,7 +140,7 @@ function toNearRow(near: Metro["nearest"][number], nurses: LocalPay | null) {
       `${formatCount(near.miles)} miles`,
       formatCount(near.population),
       near.nurseMedian ? formatDollars(near.nurseMedian) : "not published",
-      gap === null ? "–" : signed(gap),
+      gap === null ? "–" : formatSigned(gap, formatDollars),
     ],
   };
 }

@@ -5,7 +5,7 @@ import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
-import { formatOrdinal, listWithAnd, toRunningText } from "./figures.ts";
+import { formatOrdinal, formatSigned, listWithAnd, toRunningText } from "./figures.ts";
 import { toCityName } from "./metro-people.ts";
 import { pick, toCounted, toNumberWord, toPercentText, toRanked } from "./prose.ts";
 import { isResidentPay } from "./resident-pay.ts";
@@ -49,11 +49,11 @@ export function listLocalPay({ pay, standing }: Pick<Metro, "pay" | "standing">)
 export const findNurses = (pays: readonly LocalPay[]): LocalPay | null =>
   pays.find(({ slug }) => slug === "registered-nurse") ?? null;
 
-/** "+4 %", against the country; "–" where one of the two is not printed. */
+/** "+4%", against the country; "–" where one of the two is not printed. */
 export function toDifference({ pay: { median }, national }: LocalPay): string {
   const percent = toPercentAbove(median, national);
   if (percent === null) return "–";
-  return percent === 0 ? "same" : `${percent > 0 ? "+" : "−"}${Math.abs(percent)}\u00a0%`;
+  return percent === 0 ? "same" : formatSigned(percent, (amount) => `${amount}%`);
 }
 
 export function toPercentAbove(median: number | null, national: number | null): number | null {

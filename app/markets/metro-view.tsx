@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { FaqBlock } from "#app/content/faq-block.tsx";
 import { Openings } from "#app/jobs/openings.tsx";
+import { OpeningsButton } from "#app/jobs/openings-button.tsx";
+import { formatTotal } from "#app/jobs/total.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { formatCount } from "#app/ui/count.ts";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { FigureTable } from "#app/ui/figure-table.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
@@ -22,7 +23,7 @@ export function MetroPage({ view }: { view: MetroView }) {
     <>
       <PageHeader title={`Healthcare jobs in the ${name} metro area`} lead={toLead(view)}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={openings?.search ?? paths.jobs()}>See the jobs</ButtonLink>
+          <OpeningsButton openings={openings} />
           <ButtonLink to={paths.hireRequest()} look="outline">
             Hire here
           </ButtonLink>
@@ -75,8 +76,7 @@ export function MetroPage({ view }: { view: MetroView }) {
 }
 
 function toLead({ openings, nurseMedian, city }: MetroView): string {
-  const count = openings && openings.total > 0 ? formatCount(openings.total) : null;
-  const open = count && `${count}${openings?.isTotalCapped ? "+" : ""} open within 25 miles of ${city}`;
+  const open = openings?.total && `${formatTotal(openings)} open within 25 miles of ${city}`;
   const pay = nurseMedian && `${nurseMedian} a year is the nurses' median (May 2024)`;
   return `${[open, pay].filter(Boolean).join("; ") || `Work, pay and hospitals around ${city}`}.`;
 }

@@ -1,4 +1,5 @@
 import { toStateText } from "#app/candidates/license-words.ts";
+import type { Question } from "#app/content/faq.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -6,11 +7,6 @@ import { enrollmentTypes } from "./enrollments.ts";
 import { formatPercent, listWithAnd, toPer100k } from "./figures.ts";
 import { listSized, ownerNames, ownerSource, ownerWords } from "./hospital-rows.ts";
 import { listOwnMetros } from "./own-metros.ts";
-
-interface Question {
-  question: string;
-  answer: string;
-}
 
 /** What employers ask about a state, answered from its figures. */
 export function toMarketQuestions(

@@ -1,8 +1,13 @@
 import { toStateText } from "#app/candidates/license-words.ts";
 import { paths } from "#app/paths.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
+import { site } from "#app/site.ts";
 import { findProfession } from "#app/specialties/professions.ts";
-import { profiledProfessions, statewideProfessions } from "#app/specialties/profiled-professions.ts";
+import {
+  findProfiledProfession,
+  profiledProfessions,
+  statewideProfessions,
+} from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { cityMarkets } from "./city-markets.ts";
 import { enrollmentTypes } from "./enrollments.ts";
@@ -67,8 +72,7 @@ export function toStateMarket(state: StateRecord, demand: StateDemand) {
 
 export type StateMarketView = ReturnType<typeof toStateMarket>;
 
-const findProfiledName = (slug: string): string =>
-  profiledProfessions.find((profession) => profession.slug === slug)?.name ?? slug;
+const findProfiledName = (slug: string): string => findProfiledProfession(slug)?.name ?? slug;
 
 /** The largest kind of owner and what it means for who applies or hires. */
 function toLead({ facilities, ownership, population, code }: StateRecord, open: number | null): string {
@@ -83,7 +87,9 @@ function toLead({ facilities, ownership, population, code }: StateRecord, open: 
 
 function toFacts({ shortage, facilities, population, populationRank }: StateRecord, open: number | null) {
   return [
-    open === null ? null : { figure: formatCount(open), label: "open postings", source: "Clinward, today" },
+    open === null
+      ? null
+      : { figure: formatCount(open), label: "open postings", source: `${site.name}, today` },
     {
       figure: formatCount(Math.round(population / facilities.hospitals)),
       label: "people per hospital",

@@ -2,6 +2,7 @@ import { toLicenseNotes } from "#app/candidates/license-note-rows.ts";
 import type { LicenseQuestionView } from "#app/candidates/license-question.ts";
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
+import { formatTotal } from "#app/jobs/total.ts";
 import { paths } from "#app/paths.ts";
 import type { StateRecord, StateRow } from "#app/platform/place-records.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
@@ -91,7 +92,7 @@ function toPayText(state: StateRow, rows: readonly StateRow[]): string {
 function toLead(state: StateRow, rows: readonly StateRow[], openings: OpeningsView | null): string {
   const pay = toPayText(state, rows);
   if (!openings?.total) return `${startSentence(pay)}.`;
-  const count = `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""}`;
+  const count = formatTotal(openings);
   return `${count} ${openings.total === 1 ? "job is" : "jobs are"} open today; ${pay}.`;
 }
 

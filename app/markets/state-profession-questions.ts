@@ -1,7 +1,9 @@
 import { continueSentence, startSentence, toStateText } from "#app/candidates/license-words.ts";
+import type { Question } from "#app/content/faq.ts";
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
+import { topCode } from "#app/platform/record-fields.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toGeneralQuestion } from "./demand-in-state.ts";
@@ -15,11 +17,6 @@ import {
   toPaySentence,
 } from "./pay-in-state.ts";
 import { toScopeSentence } from "./wanted-professions.ts";
-
-interface Question {
-  question: string;
-  answer: string;
-}
 
 interface LocalSubject {
   profession: Profession;
@@ -77,7 +74,7 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
     const scope = toScopeSentence(profession.slug, many);
     return {
       question: `Which part of ${place} pays ${many} best?`,
-      answer: `${reaching > 0 ? "Of the areas centered there, " : ""}${first.name}, with a median of ${sayMetroPay(first.median)}; ${second.name} follows at ${sayMetroPay(second.median)}.${metros.length > 2 ? ` Of ${reaching > 0 ? "these " : ""}${metros.length} areas ${last.name} comes last${gap >= 1 && first.median < 239_200 ? `, ${formatPercent(gap)} percent behind` : ""}.` : ""} All are of May 2024.${scope && ` ${scope}`}`,
+      answer: `${reaching > 0 ? "Of the areas centered there, " : ""}${first.name}, with a median of ${sayMetroPay(first.median)}; ${second.name} follows at ${sayMetroPay(second.median)}.${metros.length > 2 ? ` Of ${reaching > 0 ? "these " : ""}${metros.length} areas ${last.name} comes last${gap >= 1 && first.median < topCode ? `, ${formatPercent(gap)} percent behind` : ""}.` : ""} All are of May 2024.${scope && ` ${scope}`}`,
     };
   }
   const medians = profession.states;

@@ -1,15 +1,15 @@
 import type { LicenseQuestionView } from "#app/candidates/license-question.ts";
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
+import { formatTotal } from "#app/jobs/total.ts";
 import { paths } from "#app/paths.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import {
+  isStatewide,
   type ProfiledProfession,
   profiledProfessions,
-  statewideProfessions,
 } from "#app/specialties/profiled-professions.ts";
-import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
 import { cityMarkets } from "./city-markets.ts";
@@ -72,7 +72,7 @@ export type StateProfessionView = ReturnType<typeof toStateProfession> & {
 
 function toLead(openings: OpeningsView | null, sentence: string): string {
   if (!openings?.total) return sentence;
-  const count = `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""}`;
+  const count = formatTotal(openings);
   return `${count} open ${openings.total === 1 ? "posting" : "postings"} today. ${sentence}`;
 }
 
@@ -136,9 +136,8 @@ function toPractice({ slug }: ProfiledProfession, { nursePractitioners, code }: 
 
 function toRecruiters({ slug, plural }: Profession, state: StateRecord) {
   const cities = cityMarkets.filter(({ stateCode }) => stateCode === state.code);
-  const isStatewide = (statewideProfessions as readonly string[]).includes(slug);
   return [
-    ...(isStatewide
+    ...(isStatewide(slug)
       ? [
           {
             name: `Hire ${toRunningText(plural)} in ${state.name}`,

@@ -1,4 +1,5 @@
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
+import type { Question } from "#app/content/faq.ts";
 import type { StateRecord, StateRow } from "#app/platform/place-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
@@ -6,11 +7,6 @@ import { formatOrdinal, formatPercent, listWithAnd, percentAbove } from "./figur
 import { listOwnMetros } from "./own-metros.ts";
 import { publishedOccupations, registeredNurses, toRank } from "./published-pay.ts";
 import { findState } from "./states.ts";
-
-interface Question {
-  question: string;
-  answer: string;
-}
 
 /** What is asked about working in a state: ours first, then what is written for it. */
 export function toStateQuestions(state: StateRecord, rows: readonly StateRow[]): Question[] {

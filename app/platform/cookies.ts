@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 
-export const sessionCookieName = "session";
+const sessionCookieName = "session";
 export const sessionMaxAgeSeconds = 60 * 60 * 24 * 30;
 
 const toKey = (secret: string) => new TextEncoder().encode(secret);
@@ -10,7 +10,7 @@ export function hasSessionCookie(request: Request): boolean {
   return findCookie(request, sessionCookieName) !== null;
 }
 
-export function findCookie(request: Request, name: string): string | null {
+function findCookie(request: Request, name: string): string | null {
   for (const part of request.headers.get("cookie")?.split(";") ?? []) {
     const [key, ...value] = part.trim().split("=");
     if (key === name) return value.join("=");

@@ -5,7 +5,7 @@ import { badForm } from "./http.ts";
 
 const limits = { fields: 30, files: 1, parts: 31, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 30 };
 
-export interface FormFile {
+interface FormFile {
   field: string;
   /** As the browser sent it, without a path; empty where the person chose no file. */
   name: string;

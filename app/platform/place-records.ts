@@ -132,7 +132,7 @@ export const metro = z.object({
 });
 export type Metro = z.infer<typeof metro>;
 
-export const nearbyHospital = hospital
+const nearbyHospital = hospital
   .pick({ name: true, city: true, stateCode: true, beds: true })
   .extend({ miles: z.number().nonnegative(), isNearestGeneral: z.literal(true).optional() });
 export type NearbyHospital = z.infer<typeof nearbyHospital>;

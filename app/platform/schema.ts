@@ -16,7 +16,7 @@ export const employmentTypes = [
 export const workplaces = ["onsite", "hybrid", "remote"] as const;
 export const shifts = ["day", "evening", "night", "rotating", "weekend", "7on7off", "call"] as const;
 export const salaryTypes = ["hourly", "per-shift", "yearly"] as const;
-export const jobStatuses = ["draft", "open", "paused", "filled", "expired", "removed"] as const;
+const jobStatuses = ["draft", "open", "paused", "filled", "expired", "removed"] as const;
 export const requestStatuses = ["new", "contacted", "closed"] as const;
 
 export const users = sqliteTable("users", {

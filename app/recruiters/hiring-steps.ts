@@ -1,17 +1,16 @@
 import { claims } from "#app/home/claims.ts";
 import { listWithAnd } from "#app/markets/figures.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
 import type { Landing } from "./landing.ts";
 
 /** Who does what when, from the first call to the first day. */
-interface HiringStep {
+export interface HiringStep {
   title: string;
   /** Who has to act. */
   owner: string;
   when: string;
   text: string;
 }
-
-type Category = "physician" | "advanced-practice" | "nursing" | "allied" | "administration";
 
 interface Customs {
   interviewer: string;
@@ -20,7 +19,7 @@ interface Customs {
   papers: string;
 }
 
-const customs: Record<Category, Customs> = {
+const customs: Record<Profession["category"], Customs> = {
   physician: {
     interviewer: "Partners",
     visit: "A visit with those who share the call.",
@@ -59,11 +58,11 @@ export const toPlacementTime = ({ place }: Landing): string =>
 
 export function listHiringSteps(
   landing: Landing,
-  category: string,
+  category: Profession["category"],
   searched: readonly string[],
 ): HiringStep[] {
   const isCity = landing.place.kind === "city";
-  const { interviewer, visit, paperwork, papers } = customs[category as Category];
+  const { interviewer, visit, paperwork, papers } = customs[category];
   return [
     {
       title: "Intake call",

@@ -5,12 +5,15 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toBreadcrumbList } from "#app/shell/breadcrumbs.ts";
 import { findProfession } from "#app/specialties/professions.ts";
-import { findProfiledProfession, type ProfiledProfession } from "#app/specialties/profiled-professions.ts";
+import {
+  findProfiledProfession,
+  isStatewide,
+  type ProfiledProfession,
+} from "#app/specialties/profiled-professions.ts";
 import writtenHubs from "../../data/catalog/recruiter_hubs.json" with { type: "json" };
 import writtenPages from "../../data/catalog/recruiter_pages.json" with { type: "json" };
 import { toHubsOf } from "./hub-links.ts";
 import type { Hub } from "./hubs.ts";
-import { isStatewide } from "./landing.ts";
 import { toLabel } from "./landing-words.ts";
 
 interface WrittenPage {

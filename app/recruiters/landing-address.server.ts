@@ -11,7 +11,7 @@ import {
   toLanding,
 } from "./landing.ts";
 
-export type LandingAddress =
+type LandingAddress =
   | { kind: "page"; landing: Landing }
   /** Another address of a page. */
   | { kind: "moved"; to: string }

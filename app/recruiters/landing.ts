@@ -3,9 +3,9 @@ import { states } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import {
   findProfiledProfession,
+  isStatewide,
   type ProfiledProfession,
   profiledProfessions,
-  statewideProfessions,
 } from "#app/specialties/profiled-professions.ts";
 import { toLabel, toPlaceText } from "./landing-words.ts";
 
@@ -74,9 +74,6 @@ export const listPlaceLandings = (placeSlug: string): Landing[] =>
 
 export const listProfessionLandings = (professionSlug: string): Landing[] =>
   places.flatMap(({ slug }) => findLanding(professionSlug, slug) ?? []);
-
-export const isStatewide = (slug: string): boolean =>
-  statewideProfessions.some((statewide) => statewide === slug);
 
 /** The 500 of spec section 3: every profession in every city, five of them in each of the 50 states. */
 export const listCountedLandings = (): Landing[] =>

@@ -1,7 +1,7 @@
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import { enrollmentTypes } from "#app/markets/enrollments.ts";
 import { toRunningText } from "#app/markets/figures.ts";
-import { listSized, systemSource } from "#app/markets/hospital-rows.ts";
+import { listSized, listSystems, systemSource } from "#app/markets/hospital-rows.ts";
 import type { CityMarket, StateRecord } from "#app/platform/place-records.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import type { Hospital } from "#app/platform/record-fields.ts";
@@ -78,8 +78,6 @@ function listCityFactors({ turn }: Landing, market: CityMarket): string[] {
 }
 
 function toLargestSystem(hospitals: readonly Hospital[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { system } of hospitals) if (system) counts.set(system, (counts.get(system) ?? 0) + 1);
-  const [name, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return name && count && count > 1 ? `${count} of them belong to ${name} (${systemSource})` : null;
+  const [largest] = listSystems(hospitals);
+  return largest ? `${largest.count} of them belong to ${largest.system} (${systemSource})` : null;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { QuickHireBox } from "#app/employers/quick-hire-box.tsx";
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
+import { formatTotal } from "#app/jobs/total.ts";
 import { site } from "#app/site.ts";
-import { formatCount } from "#app/ui/count.ts";
 import type { Fact } from "#app/ui/fact-list.tsx";
 
 export const hireAnchor = "hire";
@@ -11,7 +11,7 @@ export const hireAnchor = "hire";
 export const toOpenFact = (openings: OpeningsView | null): Fact | null =>
   openings && openings.total > 0
     ? {
-        figure: `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""}`,
+        figure: formatTotal(openings),
         label: openings.total === 1 ? "open posting" : "open postings",
         source: "today",
       }

@@ -1,13 +1,7 @@
-interface Step {
-  title: string;
-  /** Who has to act. */
-  owner: string;
-  when: string;
-  text: string;
-}
+import type { HiringStep } from "./hiring-steps.ts";
 
 /** A search from the first call to the first day, with who acts in each step. */
-export function StepList({ steps }: { steps: readonly Step[] }) {
+export function StepList({ steps }: { steps: readonly HiringStep[] }) {
   return (
     <ol className="divide-y divide-line border-line border-y">
       {steps.map(({ title, owner, when, text }) => (

@@ -1,9 +1,9 @@
 import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
+import { formatTotal } from "#app/jobs/total.ts";
 import { listWithAnd } from "#app/markets/figures.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
-import { formatCount } from "#app/ui/count.ts";
 import { countOpen, findOpenBySpecialty, listProfessionsOf } from "./open-by-specialty.server.ts";
 import { toPostingLinks } from "./posting-links.tsx";
 import { findProfession } from "./professions.ts";
@@ -49,9 +49,9 @@ export async function getFieldPage(
   };
 }
 
-const toPostingsTitle = (name: string, { total, isTotalCapped }: OpeningsView): string =>
-  total === 0
+const toPostingsTitle = (name: string, openings: OpeningsView): string =>
+  openings.total === 0
     ? `No posting is filed under ${name} today`
-    : `${formatCount(total)}${isTotalCapped ? "+" : ""} ${total === 1 ? "job" : "jobs"} in ${name}`;
+    : `${formatTotal(openings)} ${openings.total === 1 ? "job" : "jobs"} in ${name}`;
 
 export type FieldPageView = Awaited<ReturnType<typeof getFieldPage>>;

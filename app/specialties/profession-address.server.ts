@@ -25,8 +25,6 @@ export const listProfessionPages = (): SitePage[] =>
     synonyms: findProfession(profession)?.slug === "physician" ? [] : findProfession(profession)!.synonyms,
   }));
 
-const withOwnList = new Set<string>(professionJobLists);
-
 /** Those that postings are filed under and that have no page, with the search for them. */
 export const otherProfessions = professions
   .filter(({ slug }) => !profiledProfessions.some(({ profession }) => profession === slug))
@@ -35,7 +33,7 @@ export const otherProfessions = professions
 /** The list of a profession's open postings. */
 export function toJobsPath({ profession, specialty }: ProfiledProfession): string {
   const list = professionJobLists.find((name) => name === profession);
-  if (list && !specialty && withOwnList.has(list)) return paths.professionJobs(list);
+  if (list && !specialty) return paths.professionJobs(list);
   return paths.jobs(
     new URLSearchParams([
       ...(specialty ? [["specialty", specialty]] : []),

@@ -1,6 +1,7 @@
 import type { LicenseQuestionView } from "#app/candidates/license-question.ts";
 import { toNationalLicense } from "#app/candidates/national-license.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
+import { formatTotal } from "#app/jobs/total.ts";
 import { formatChange, toRunningText } from "#app/markets/figures.ts";
 import { toScopeSentence, withWageScope } from "#app/markets/wanted-professions.ts";
 import { paths } from "#app/paths.ts";
@@ -17,7 +18,7 @@ import { toJobsPath } from "./profession-address.server.ts";
 import { toOutlookText } from "./profession-outlook.ts";
 import { listLargestMetros, toBestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
 import { toProfessionQuestions } from "./profession-questions.ts";
-import { type ProfiledProfession, statewideProfessions } from "./profiled-professions.ts";
+import { isStatewide, type ProfiledProfession } from "./profiled-professions.ts";
 
 // One row: a page of 51 states to choose from stays within 25 kB.
 const jobsShown = 3;
@@ -120,7 +121,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
     specialties: record.specialties.map(({ slug, name }): GridLink => ({ name, to: paths.specialty(slug) })),
     careers: listCareerPathsOf(record.slug),
     recruiters: findRecruitersOf(record.slug),
-    isStatewide: statewideProfessions.some((slug) => slug === record.slug),
+    isStatewide: isStatewide(record.slug),
   };
 }
 
@@ -129,7 +130,7 @@ export function toStanding(
   openings: OpeningsView | null,
 ): string {
   const open = openings?.total
-    ? `${formatCount(openings.total)}${openings.isTotalCapped ? "+" : ""} ${openings.total === 1 ? "job is" : "jobs are"} open here today.`
+    ? `${formatTotal(openings)} ${openings.total === 1 ? "job is" : "jobs are"} open here today.`
     : "";
   const scope = toScopeSentence(slug, toRunningText(plural));
   const counted = national.jobs === null ? "" : `${formatCount(national.jobs)} `;

@@ -1,7 +1,7 @@
 import { hasUnlistedCompact } from "#app/candidates/licensing-boards.ts";
 import { formatChange } from "#app/markets/figures.ts";
 import { withWageScope } from "#app/markets/wanted-professions.ts";
-import { paths, professionJobLists } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { CatalogRecord } from "#app/platform/catalog-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -50,17 +50,12 @@ export async function getProfessionsPage(context: SiteContext) {
       const open = countOpenOfProfession(counts, slug);
       return {
         name: plural,
-        to: toList(slug) ?? to,
+        to,
         note: open === null ? null : `${formatCount(open)} open`,
       };
     }),
   };
 }
-
-const toList = (slug: string): string | null => {
-  const list = professionJobLists.find((name) => name === slug);
-  return list ? paths.professionJobs(list) : null;
-};
 
 function toFigureRow({ slug, name, pay, outlook }: ProfessionRow, counts: OpenBySpecialty | null): FigureRow {
   const profession = findProfiledProfession(slug)!;

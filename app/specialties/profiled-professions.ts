@@ -207,6 +207,9 @@ export const statewideProfessions = [
   "psychiatrist",
 ] as const;
 
+export const isStatewide = (slug: string): boolean =>
+  statewideProfessions.some((statewide) => statewide === slug);
+
 const bySlug = new Map(profiledProfessions.map((profession) => [profession.slug, profession]));
 
 export const findProfiledProfession = (slug: string): ProfiledProfession | null => bySlug.get(slug) ?? null;

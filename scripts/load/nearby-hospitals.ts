@@ -7,7 +7,7 @@ import type { Reference } from "./reference.ts";
 const nearMiles = 25;
 const nearestShown = 3;
 const largestShown = 2;
-export type LocatedHospital = { hospital: Hospital } & Position;
+type LocatedHospital = { hospital: Hospital } & Position;
 
 /** All hospitals, each with where it stands. */
 export const locateHospitals = ({ hospitals }: Pick<Reference, "hospitals">): LocatedHospital[] =>

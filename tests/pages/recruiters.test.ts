@@ -89,7 +89,7 @@ test("psychiatrist recruiters in California name its metropolitan areas and its 
   const { status, text } = await open("/psychiatrist-recruiters-california");
   expect(status).toBe(200);
   expect(text).toContain("2-4 weeks");
-  expect(text).toContain("378");
+  expect(text).toContain("377");
   expect(text).toContain("We hold no psychiatrist median for California as a whole");
   expect(text).toContain("not a member of the Interstate Medical Licensure Compact");
   expect(text).toContain("$281,870");

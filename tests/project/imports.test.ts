@@ -31,6 +31,11 @@ test("the platform knows no area", () => {
   expect(breaches(({ from, to }) => areaOf(from) === "platform" && !known.has(areaOf(to)))).toEqual([]);
 });
 
+test("the product's name stands in one file", () => {
+  const naming = files.filter((file) => /Clinward/.test(readFileSync(file, "utf8")));
+  expect(naming).toEqual(["app/site.ts"]);
+});
+
 test("nobody imports a page's module", () => {
   expect(breaches(({ to }) => /^app\/.*\/routes\//.test(to))).toEqual([]);
 });
