@@ -66,3 +66,6 @@ export function toStatusFilters(search: ListSearch, toPath: (query: string) => s
   }));
   return [all, ...each];
 }
+
+/** The link that calls a number as somebody wrote it: "(555) 010-0142". */
+export const toPhoneHref = (phone: string | null): string => `tel:${phone?.replace(/[^\d+]/g, "") ?? ""}`;

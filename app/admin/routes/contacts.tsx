@@ -7,6 +7,7 @@ import {
   type RequestListView,
   type RequestRow,
   toFacts,
+  toPhoneHref,
   toStatusFilters,
   toTimes,
 } from "#app/admin/request-view.ts";
@@ -47,7 +48,7 @@ function toRow(found: Found, now: number): RequestRow {
     facts: toFacts([
       ["From", kinds[found.kind]],
       ["Email", found.email, `mailto:${found.email}`],
-      ["Phone", found.phone, `tel:${found.phone}`],
+      ["Phone", found.phone, toPhoneHref(found.phone)],
       ["Company", found.company],
       ["Position", found.position],
       ["Specialty", found.specialty],

@@ -7,6 +7,7 @@ import {
   type RequestListView,
   type RequestRow,
   toFacts,
+  toPhoneHref,
   toStatusFilters,
   toTimes,
 } from "#app/admin/request-view.ts";
@@ -46,7 +47,7 @@ function toRow(found: Found, now: number): RequestRow {
     facts: toFacts([
       ["Name", found.name],
       ["Email", found.email, `mailto:${found.email}`],
-      ["Phone", found.phone, `tel:${found.phone}`],
+      ["Phone", found.phone, toPhoneHref(found.phone)],
       [
         "Attachment",
         found.fileName && `${found.fileName} (${sizeKb} kB)`,
