@@ -14,6 +14,7 @@ export const ownerSource = "as CMS records it";
 
 export const hospitalHeadings = ["Hospital", "City", "Owner", "Beds", "Stars"];
 export const hospitalNote = "As CMS records them, 2026; beds as reported (HIFLD, HCRIS). – is not published.";
+
 /** Those that take in patients of every kind; the rest are for one group or one illness. */
 export const isGeneralHospital = ({ type }: Pick<Hospital, "type">): boolean =>
   type === "Acute Care Hospital" || type === "Critical Access Hospital";

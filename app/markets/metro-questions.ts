@@ -60,9 +60,7 @@ function askAboutNearest(metro: Metro, pays: readonly LocalPay[]): Question | nu
   const larger = metro.nearest.find(({ population }) => population > metro.populations.at(-1)!);
   const size = larger === near ? ", the larger of the two" : "";
   const next = larger
-    ? larger === near
-      ? ""
-      : ` The nearest larger area is ${larger.name}, at ${larger.miles} miles.`
+    ? ` The nearest larger area is ${larger.name}, at ${larger.miles} miles.`
     : ` None of the five nearest is as large as ${metro.name}.`;
   const gap = own && near.nurseMedian ? near.nurseMedian - own : null;
   const nurses =
@@ -73,7 +71,7 @@ function askAboutNearest(metro: Metro, pays: readonly LocalPay[]): Question | nu
         : `; nurses there make ${formatDollars(Math.abs(gap))} ${gap > 0 ? "more" : "less"}`;
   return {
     question: `Which metro area is closest to ${metro.name}?`,
-    answer: `${near.name}, ${near.miles} miles away (${formatCount(near.population)} people)${size}${nurses}.${next}`,
+    answer: `${near.name}, ${near.miles} miles away (${formatCount(near.population)} people)${size}${nurses}.${size ? "" : next}`,
   };
 }
 

@@ -6,7 +6,6 @@ import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { newVisitor } from "../support/requests.ts";
 import { env, postForm, send } from "../support/site.ts";
 
-const nearMe = "/nurse-practitioner-recruiters-near-me";
 const request = {
   name: "Dana Whitfield",
   email: "dana@harborhealth.example",
@@ -31,8 +30,8 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-async function open(path: string, init: RequestInit = {}) {
-  const response = await send(path, init);
+async function open(path: string) {
+  const response = await send(path);
   const html = await response.text();
   return {
     status: response.status,
@@ -157,33 +156,6 @@ test.each(hubs.map(({ path }) => path))("%s has its text, the form and its local
   if (sibling) expect(html).toContain(`href="${sibling.to}"`);
   expect(markup.map((part) => part["@type"]).sort()).toEqual(["BreadcrumbList", "FAQPage", "Service"]);
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
-});
-
-test("who asks from Ohio is told of Ohio, and no cache keeps it", async () => {
-  const cf = { country: "US", regionCode: "OH", city: "Toledo" } as IncomingRequestCfProperties;
-  const near = await open(nearMe, { cf } as RequestInit);
-  expect(near.text).toContain("Near you: Toledo, Ohio");
-  expect(near.text).toContain("Reduced practice authority: Ohio");
-  expect(near.text).toContain("$124,870");
-  expect(near.html).toContain('href="/nurse-practitioner-recruiters-ohio"');
-  expect(near.headers.get("cache-control")).toBe("no-store");
-  const unknown = await open(nearMe, { cf: { country: "DE", regionCode: "BE" } } as RequestInit);
-  expect(unknown.text).toContain("Which state are you in?");
-  expect(unknown.html).toMatch(/<form method="get" action="\/nurse-practitioner-recruiters-near-me"/);
-});
-
-test("a state can be chosen where Cloudflare knows none", async () => {
-  const { text, html } = await open(`${nearMe}?state=arizona`);
-  expect(text).toContain("Near you: Arizona");
-  expect(text).toContain("Full practice authority");
-  expect(html).toContain('href="/nurse-practitioner-recruiters-phoenix"');
-  expect(text).toContain("No posting of this kind is open in Arizona now.");
-  const { text: district } = await open(`${nearMe}?state=district-of-columbia`);
-  expect(district).toContain("is open in the District of Columbia now.");
-  expect(district).toContain("Recruiters in the District of Columbia");
-  expect((await open(`${nearMe}?state=atlantis`)).status).toBe(200);
-  for (const written of ["AZ", "az", "Arizona"])
-    expect((await open(`${nearMe}?state=${written}`)).text).toContain("Near you: Arizona");
 });
 
 test("from a state no miles are told to its cities, between two cities they are", async () => {
