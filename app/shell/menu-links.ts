@@ -1,7 +1,9 @@
 import { paths, recruitedSpecialties } from "#app/paths.ts";
 import { toFamilySlug } from "#app/specialties/family-slug.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
+import { menus } from "./menu-names.ts";
 import { toTitleCase } from "./slug-words.ts";
+import type { PartName } from "./standing-part.tsx";
 
 export interface MenuLink {
   label: string;
@@ -22,6 +24,7 @@ export interface MenuSection {
 
 interface MegaMenu {
   label: string;
+  part: PartName;
   sections: MenuSection[];
 }
 
@@ -65,7 +68,7 @@ const specialtyFamilies = [
 
 export const megaMenus: MegaMenu[] = [
   {
-    label: "Job Seekers",
+    ...menus[0],
     sections: [
       section(quickAccessTitle, quickAccess),
       section(
@@ -87,7 +90,7 @@ export const megaMenus: MegaMenu[] = [
     ],
   },
   {
-    label: "Employers",
+    ...menus[1],
     sections: [
       section("Hire", [
         { label: "For employers", to: paths.employers(), icon: "building-complex" },
@@ -115,7 +118,7 @@ export const megaMenus: MegaMenu[] = [
     ],
   },
   {
-    label: "Tools & Resources",
+    ...menus[2],
     sections: [
       section("Career tools", [
         { label: "Salary comparison", to: paths.salaryComparison(), icon: "chart-column" },

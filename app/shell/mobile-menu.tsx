@@ -4,9 +4,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { AccountEntries, SignedOutLinks, type Visitor } from "./account-menu.tsx";
 import { Disclosure } from "./disclosure.tsx";
-import { MenuList, NewToday, SectionLinks } from "./main-menu.tsx";
-import { aboutLinks, megaMenus, quickAccess, quickAccessTitle } from "./menu-links.ts";
 import { usePlainLinks } from "./plain-links.ts";
+import { StandingPart } from "./standing-part.tsx";
 
 /** The menu of a narrow screen; slides in from the side, over the page. */
 export function MobileMenu({ viewer }: Visitor) {
@@ -25,24 +24,7 @@ export function MobileMenu({ viewer }: Visitor) {
             <ButtonLink to={paths.jobs()}>Search Jobs</ButtonLink>
             <HireRequestButton look="outline">Hire Talent</HireRequestButton>
           </div>
-          <MenuList label={quickAccessTitle} links={quickAccess} />
-          {megaMenus.map(({ label, sections }, index) => (
-            <details key={label} className="menu-fold">
-              <summary>
-                {label}
-                {index === 0 && <NewToday />}
-                <Icon name="chevron-down" className="turn" />
-              </summary>
-              {sections
-                .filter(({ title }) => title !== quickAccessTitle)
-                .map((section) => (
-                  <div key={section.title} className="pb-3">
-                    <SectionLinks section={section} />
-                  </div>
-                ))}
-            </details>
-          ))}
-          <MenuList label="About" links={aboutLinks} />
+          <StandingPart name="narrow-menu" className="grid gap-4" />
         </nav>
         <div className="border-line border-t pt-4">
           {viewer ? (

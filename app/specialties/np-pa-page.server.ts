@@ -6,25 +6,12 @@ import type { ProfessionRow } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { FigureRow } from "#app/ui/figure-table.tsx";
-import written from "../../data/catalog/np_pa_specialties.json" with { type: "json" };
+import { npPaFields } from "./np-pa-fields.ts";
 import { countOpenInAll, findOpenBySpecialty, type OpenBySpecialty } from "./open-by-specialty.server.ts";
 
-interface NpPaSpecialty {
-  /** A specialty of the catalogue where one fits. */
-  slug: string;
-  name: string;
-  npCertificate: string;
-  paCertificate: string;
-  procedures: string;
-  schedule: string;
-  supervision: string;
-  text: string;
-}
-
-const fields: readonly NpPaSpecialty[] = written;
 const both = ["nurse-practitioner", "physician-assistant"] as const;
 
-export type NpPaField = Awaited<ReturnType<typeof getNpPaPage>>["fields"][number];
+export type NpPaOpen = Awaited<ReturnType<typeof getNpPaPage>>["fields"][number];
 
 /** The fields that hire both professions with what is open in each, and the two professions side by side. */
 export async function getNpPaPage(context: SiteContext) {
@@ -35,31 +22,22 @@ export async function getNpPaPage(context: SiteContext) {
   ]);
   const filed = new Map(specialties.map(({ slug, search }) => [slug, search?.specialty ?? null]));
   return {
-    fields: fields.map((field) => toField(field, filed.get(field.slug) ?? null, filed, counts)),
+    fields: npPaFields.map(({ slug, name }) => ({
+      id: slug,
+      name,
+      hasPage: filed.has(slug),
+      ...findOpen(filed.get(slug) ?? null, counts),
+    })),
     comparison: toComparison(index),
   };
 }
 
-function toField(
-  field: NpPaSpecialty,
-  specialty: string | null,
-  pages: ReadonlyMap<string, unknown>,
-  counts: OpenBySpecialty | null,
-) {
-  const { slug, ...texts } = field;
-  const open = specialty
-    ? countOpenInAll(
-        counts,
-        both.map((profession) => ({ profession, specialty })),
-      )
-    : null;
-  return {
-    ...texts,
-    id: slug,
-    hasPage: pages.has(slug),
-    specialty,
-    open: open === null ? null : formatCount(open),
-  };
+/** @param specialty as the search names it */
+function findOpen(specialty: string | null, counts: OpenBySpecialty | null) {
+  if (!specialty) return { specialty, open: null };
+  const searches = both.map((profession) => ({ profession, specialty }));
+  const open = countOpenInAll(counts, searches);
+  return { specialty, open: open === null ? null : formatCount(open) };
 }
 
 function toComparison({ rows }: CatalogRecord<"profession-index">): FigureRow[] {

@@ -12,6 +12,9 @@ const serverLoads: (() => Promise<void>)[] = [];
  */
 export const islandsReady = () => Promise.all(serverLoads.map((load) => load()));
 
+/** For what else the server has to have loaded once before it draws a page. */
+export const beforeServing = (load: () => Promise<void>) => serverLoads.push(load);
+
 const browserLoads: (() => Promise<void>)[] = [];
 
 const loadIslands = () =>

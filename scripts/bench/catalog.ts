@@ -7,9 +7,8 @@ import { step } from "../steps.ts";
 import { listCataloguePages, walkCatalogue } from "../walk/catalogue.ts";
 import { findMostAlike } from "../walk/shingles.ts";
 import { checkBudget } from "./budgets.ts";
-import { load } from "./load.ts";
 import { weighPage } from "./page-weight.ts";
-import { bundleSite, readCpuMs, serveBuiltSite } from "./site.ts";
+import { bundleSite, measureCpuMs, serveBuiltSite } from "./site.ts";
 
 const limits = { scripts: 110, html: 25, cpu: 10, slowest: 10, shared: 55 };
 
@@ -61,10 +60,8 @@ export async function benchCatalog(): Promise<boolean> {
   try {
     let isFast = true;
     for (const path of measuredPages) {
-      const before = readCpuMs(site.processId);
-      const { total } = await load(new URL(path, site.url).href, { cookie: "session=none" });
-      const after = readCpuMs(site.processId);
-      const cpu = before !== null && after !== null ? (after - before) / total : Number.NaN;
+      const url = new URL(path, site.url).href;
+      const cpu = await measureCpuMs(site.processId, url, { cookie: "session=none" });
       const budget = { what: `${path} CPU, uncached`, limit: limits.cpu, unit: "ms" };
       isFast = checkBudget(budget, cpu) && isFast;
     }

@@ -1,13 +1,12 @@
 import autocannon from "autocannon";
 
-const seconds = 8;
 const connections = 16;
 
 /**
  * Requests a second that a local address answers, after two seconds of warming up, and how many it answered in all;
  * throws at any bad answer.
  */
-export async function load(url: string, headers: Record<string, string> = {}) {
+export async function load(url: string, headers: Record<string, string> = {}, seconds = 8) {
   const warmUp = await autocannon({ url, connections, duration: 2, headers });
   const result = await autocannon({ url, connections, duration: seconds, headers });
   if (result.non2xx > 0 || result.errors > 0)

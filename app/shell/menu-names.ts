@@ -1,0 +1,6 @@
+/** The three wide menus; `part` is where their links stand. */
+export const menus = [
+  { label: "Job Seekers", part: "job-seekers-menu" },
+  { label: "Employers", part: "employers-menu" },
+  { label: "Tools & Resources", part: "tools-menu" },
+] as const;
