@@ -11,13 +11,14 @@ interface LicensingBoard {
 const row = (board: string, wait: string): LicensingBoard => ({ board, wait: `Typically ${wait}` });
 
 const medical = row("medical or osteopathic board", "2 to 4 months, and longer where the board is slow");
-const nursing = row("board of nursing", "3 to 10 weeks by endorsement");
+const nurseEndorsement = "3 to 10 weeks by endorsement";
+const nursing = row("board of nursing", nurseEndorsement);
 const endorsement = "4 to 8 weeks by endorsement";
 const boardFor = (people: string): string => `licensing board for ${people}`;
 const boards: Record<string, LicensingBoard> = {
   physician: medical,
   "registered-nurse": nursing,
-  "licensed-practical-nurse": row(boardFor("practical nurses"), "3 to 10 weeks by endorsement"),
+  "licensed-practical-nurse": row(boardFor("practical nurses"), nurseEndorsement),
   "case-manager": nursing,
   "nurse-manager": nursing,
   "nurse-practitioner": row("board of nursing", "6 to 12 weeks"),

@@ -7,11 +7,11 @@ import { toAuthorityCell } from "./practice-authority.ts";
 
 const isMember = (state: StateRow, code: "NLC" | "IMLC") => state.compacts[code] === "member";
 
-/** Cells of a table by state: nurses, physicians, nurse practitioners. */
+/** Cells of a table by state: nurses, physicians, practice authority of nurse practitioners. */
 export const toLicenseRow = (state: StateRow) => [
   isMember(state, "NLC") ? "Multistate license honored" : "State license only",
   isMember(state, "IMLC") ? "Compact pathway" : "State board only",
-  toAuthorityCell(state.nursePractitioners).replace(/^Full/, "Full practice"),
+  toAuthorityCell(state.nursePractitioners),
 ];
 
 /** Where the rules stand and of when they are. */

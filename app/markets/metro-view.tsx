@@ -105,7 +105,7 @@ function Licenses({ view: { licenses } }: { view: MetroView }) {
     <div className="grid gap-3">
       <FigureTable
         label="Licenses by state of the area"
-        headings={["State", "Nurses", "Physicians", "Nurse practitioners"]}
+        headings={["State", "Nurses", "Physicians", "NP practice authority"]}
         rows={licenses.rows}
         areWords
       />

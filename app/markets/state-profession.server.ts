@@ -17,6 +17,7 @@ import { tellDemandInState, toPayNote } from "./demand-in-state.ts";
 import { formatChange, percentAbove, toRunningText } from "./figures.ts";
 import { toLocalLicense } from "./local-license.ts";
 import { listReachingMetros, toPayInState, toPaySentence } from "./pay-in-state.ts";
+import { formatMonth } from "./month.ts";
 import { authorityNames, toNewerLaw } from "./practice-authority.ts";
 import { toStateProfessionQuestions } from "./state-profession-questions.ts";
 import { findState, states } from "./states.ts";
@@ -128,10 +129,10 @@ const practiceTexts = {
 
 function toPractice({ slug }: ProfiledProfession, { nursePractitioners, code }: StateRecord): string | null {
   if (slug !== "nurse-practitioner") return null;
-  const { authority } = nursePractitioners;
+  const { authority, asOf } = nursePractitioners;
   const newer = toNewerLaw(nursePractitioners);
   if (newer) return newer;
-  return `${authorityNames[authority]} practice authority in ${toStateText(code)}: ${practiceTexts[authority]} (AANP, February 2025).`;
+  return `${authorityNames[authority]} practice authority in ${toStateText(code)}: ${practiceTexts[authority]} (AANP, ${formatMonth(asOf)}).`;
 }
 
 function toRecruiters({ slug, plural }: Profession, state: StateRecord) {

@@ -1,3 +1,4 @@
+import { withoutEndSlash } from "#app/platform/end-slash.ts";
 import { paths, type RecruitedSpecialty, recruitedSpecialties } from "#app/paths.ts";
 
 const physicians = [
@@ -139,4 +140,4 @@ export const hubs: readonly Hub[] = [...mainHubs.map((hub) => ({ ...hub, about: 
 const byPath = new Map(hubs.map((hub) => [hub.path, hub]));
 
 export const findHub = (pathname: string): Hub | null =>
-  byPath.get(pathname.toLowerCase().replace(/(?<=.)\/+$/, "")) ?? null;
+  byPath.get(withoutEndSlash(pathname.toLowerCase())) ?? null;

@@ -1,3 +1,4 @@
+import { withoutEndSlash } from "#app/platform/end-slash.ts";
 import { findCityByAddress } from "#app/markets/city-markets.ts";
 import { findStateByAddress } from "#app/markets/state-address.server.ts";
 import { isSlug } from "#app/shell/slug-words.ts";
@@ -23,7 +24,7 @@ const findPlaceByAddress = (asked: string): LandingPlace | null =>
 
 /** What {profession}-recruiters-{place} names; null for a path of another form. */
 export function parseLanding(pathname: string): LandingAddress | null {
-  const path = pathname.replace(/(?<=.)\/+$/, "");
+  const path = withoutEndSlash(pathname);
   const parts = /^\/([^/]+?)-recruiters?-([^/]+)$/.exec(path.toLowerCase());
   if (!parts) return null;
   const [, profession = "", place = ""] = parts;

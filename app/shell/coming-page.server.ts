@@ -1,3 +1,4 @@
+import { withoutEndSlash } from "#app/platform/end-slash.ts";
 import { type ComingPage, comingPages } from "./coming-pages.ts";
 import { isSlug } from "./slug-words.ts";
 
@@ -10,7 +11,7 @@ const patterns = Object.keys(comingPages)
 
 /** The page that is to come at this path; null where the path names nothing. */
 export function findComingPage(pathname: string): (ComingPage & { canonical: string }) | null {
-  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
+  const path = withoutEndSlash(pathname.toLowerCase());
   const fixed = comingPages[path];
   if (fixed && typeof fixed !== "function") return { canonical: path, ...fixed };
   for (const { pattern, expression } of patterns) {

@@ -10,7 +10,7 @@ import { useViewer } from "#app/accounts/use-viewer.ts";
 import { contactMessages, contactSchema, toNewContact } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
 import { ContactPanel } from "#app/contact/contact-panel.tsx";
-import { toFormState } from "#app/contact/request-form.server.ts";
+import { toFormState, toSentPath } from "#app/contact/request-form.server.ts";
 import { WaysToReachUs } from "#app/contact/ways-to-reach-us.tsx";
 import { claims } from "#app/home/claims.ts";
 import { paths } from "#app/paths.ts";
@@ -40,7 +40,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     schema: contactSchema,
     toContact: toNewContact,
     failedTitle: contactMessages.failed.title,
-    sentPath: `${paths.contact()}?sent=1`,
+    sentPath: toSentPath(paths.contact()),
   });
 }
 

@@ -9,7 +9,7 @@ import { useState } from "react";
 import { contactMessages, quickHireSchema, toEmployerContact, toNewContact } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
 import { FreshForm } from "#app/contact/fresh-form.tsx";
-import { toFormState } from "#app/contact/request-form.server.ts";
+import { toFormState, toSentPath } from "#app/contact/request-form.server.ts";
 import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
 import { QuickHireForm } from "#app/employers/quick-hire-form.tsx";
 import { whatHappensNext } from "#app/employers/what-happens-next.ts";
@@ -40,7 +40,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     schema: quickHireSchema,
     toContact: (value) => toNewContact(toEmployerContact(value)),
     failedTitle: contactMessages.employerFailed.title,
-    sentPath: `${paths.employers()}?sent=1`,
+    sentPath: toSentPath(paths.employers()),
   });
 }
 

@@ -8,7 +8,7 @@ import { data } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { FreshForm } from "#app/contact/fresh-form.tsx";
-import { toFormState } from "#app/contact/request-form.server.ts";
+import { toFormState, toSentPath } from "#app/contact/request-form.server.ts";
 import { receiveHireRequest } from "#app/employers/hire-request.server.ts";
 import { hireRequestSent } from "#app/employers/hire-request.ts";
 import { HireRequestForm } from "#app/employers/hire-request-form.tsx";
@@ -37,7 +37,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await receiveHireRequest(context, request);
-  if (outcome.ok) throw goTo(`${paths.hireRequest()}?sent=1`);
+  if (outcome.ok) throw goTo(toSentPath(paths.hireRequest()));
   noteRefusedForm(context);
   const { problem, result } = outcome;
   const { status } = problem;

@@ -10,7 +10,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { useEffect, useState } from "react";
 import { contactMessages } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
-import { toFormState } from "#app/contact/request-form.server.ts";
+import { toFormState, toSentPath } from "#app/contact/request-form.server.ts";
 import { DraftNotice } from "#app/offline/draft-notice.tsx";
 import { keepDraft, removeDraft } from "#app/offline/draft-store.ts";
 import { useKeptTyping } from "#app/offline/typed.ts";
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     schema: applicationSchema,
     toContact: (value) => toJobContact(value, job),
     failedTitle: contactMessages.failed.title,
-    sentPath: `${paths.applyToJob(job.slug)}?sent=1`,
+    sentPath: toSentPath(paths.applyToJob(job.slug)),
   });
 }
 

@@ -1,0 +1,2 @@
+/** `/jobs/` as `/jobs`; the root stays. */
+export const withoutEndSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, "");
