@@ -28,15 +28,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
 }));
 
-const everyPage = ["app/entry.client.tsx", "app/root.tsx"].map((file) => resolve(import.meta.dirname, file));
+const entry = resolve(import.meta.dirname, "app/entry.client.tsx");
+const root = resolve(import.meta.dirname, "app/root.tsx");
 
 /**
- * What every page needs comes in two files: the libraries, which a release of ours leaves in the visitor's cache, and
- * the shell. Rollup by itself cuts the shell into twenty files, by which pages share which of its parts.
+ * What every page needs comes in three files: the libraries, which a release of ours leaves in the visitor's cache, and
+ * the shell. Rollup by itself cuts the shell into twenty files, by which pages share which of its parts. The entry
+ * stands apart: it may only run once the page has named its own modules.
  */
 const toSharedChunk: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
-  if (!listImports(everyPage, getModuleInfo).has(id)) return;
-  return id.includes("node_modules") ? "libraries" : "shell";
+  if (id === entry || !listImports([entry, root], getModuleInfo).has(id)) return;
+  if (/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/.test(id)) return "react";
+  return id.includes("node_modules") ? "router" : "shell";
 };
 
 /** These modules and all that they import, directly or not; what is imported on demand is not among it. */

@@ -5,7 +5,7 @@ import { CatalogUnavailable } from "./platform/catalog.ts";
 import { toContentSecurityPolicy } from "./platform/content-security-policy.ts";
 import { withLoadedStream } from "./platform/loaded-stream.ts";
 import { logError } from "./platform/log.ts";
-import { lateScript, toLate } from "./shell/late-scripts.ts";
+import { lateScript, toLate, toStart } from "./shell/late-scripts.ts";
 import { firstScript } from "./shell/theme.ts";
 import { islandsReady } from "./ui/island.tsx";
 
@@ -17,7 +17,7 @@ export default async function handleDocument(
 ): Promise<Response> {
   const [entry] = await Promise.all([withLoadedStream(context), islandsReady()]);
   const rendered = renderToString(<RemixServer context={entry} url={request.url} />);
-  const html = `<!doctype html>${withLateScripts(withDataInBody(rendered))}`;
+  const html = `<!doctype html>${withLateScripts(withDataInBody(rendered), context.manifest.entry.imports.toSorted())}`;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", await toContentSecurityPolicy(html, [firstScript]));
   return new Response(html, { status, headers });
@@ -34,12 +34,14 @@ function withDataInBody(html: string): string {
 /**
  * A page works without scripts, so they come after its first paint: loaded beside it, they would delay it on a slow
  * network, and run before it on a slow phone. Remix has no option for it.
+ *
+ * @param shared files of every page; each starts by itself, since to start all at once holds up a slow phone
  */
-function withLateScripts(html: string): string {
+function withLateScripts(html: string, shared: readonly string[]): string {
   const at = html.lastIndexOf("</main>");
   const own = html
     .slice(at)
-    .replace(/(<link rel="modulepreload"[^>]*>)+/, toLate)
+    .replace(/(<link rel="modulepreload"[^>]*>)+/, (links) => toLate(links + toStart(shared)))
     .replace(/<script type="module"[^>]*>.*?<\/script>/s, (script) => toLate(script) + lateScript);
   return html.slice(0, at) + own;
 }

@@ -33,10 +33,10 @@ export function toBestYearlyCents(pay: Pay): number | null {
 
 const unitNames: Record<SalaryType, string> = { hourly: "an hour", "per-shift": "a shift", yearly: "a year" };
 
-const dollarsAndCents = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
 const toDollars = (cents: number) =>
-  cents % 100 === 0 ? formatDollars(cents / 100) : dollarsAndCents.format(cents / 100);
+  cents % 100 === 0
+    ? formatDollars(cents / 100)
+    : `${formatDollars(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
 
 /** Spec section 5, "Salary display". The unit is empty where there is no amount. */
 export function formatSalary(pay: Pick<Pay, "salaryMinCents" | "salaryMaxCents" | "salaryType">): {

@@ -1,5 +1,5 @@
-import { withoutEndSlash } from "#app/platform/end-slash.ts";
 import { paths, type RecruitedSpecialty, recruitedSpecialties } from "#app/paths.ts";
+import { withoutEndSlash } from "#app/platform/end-slash.ts";
 
 const physicians = [
   "family-medicine-physician",

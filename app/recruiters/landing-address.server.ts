@@ -1,6 +1,6 @@
-import { withoutEndSlash } from "#app/platform/end-slash.ts";
 import { findCityByAddress } from "#app/markets/city-markets.ts";
 import { findStateByAddress } from "#app/markets/state-address.server.ts";
+import { withoutEndSlash } from "#app/platform/end-slash.ts";
 import { isSlug } from "#app/shell/slug-words.ts";
 import { findProfessionByAddress } from "#app/specialties/profession-aliases.ts";
 import {

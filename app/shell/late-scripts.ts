@@ -3,6 +3,10 @@ const attribute = "data-late";
 /** A template in the page, whose content waits for the first paint. */
 export const toLate = (html: string) => `<template ${attribute}>${html}</template>`;
 
+/** A script that starts modules, each as soon as it is here; it leaves at once, as React knows nothing of it. */
+export const toStart = (files: readonly string[]): string =>
+  `<script>document.currentScript.remove();${files.map((file) => `import("${file}");`).join("")}</script>`;
+
 /**
  * Puts the waiting parts into the page. Sent as text: it uses nothing but its arguments, and names no function, which
  * bundlers call a helper for.

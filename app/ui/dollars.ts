@@ -1,8 +1,5 @@
-const wholeDollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
+import { formatCount } from "./count.ts";
 
 /** "$98,420", without cents. */
-export const formatDollars = (dollars: number): string => wholeDollars.format(dollars);
+export const formatDollars = (dollars: number): string =>
+  `${dollars < 0 ? "-" : ""}$${formatCount(Math.round(Math.abs(dollars)))}`;
