@@ -9,10 +9,14 @@ import { catalogPages } from "./catalog.ts";
 const limits = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
 const pages = [paths.home(), paths.jobs(), ...catalogPages];
 const runs = 3;
+const mostRuns = 7;
+/** Lighthouse's index of a machine from which on its simulated phone is one of today's middle range. */
+const fastEnough = 1500;
 
 /**
  * Lighthouse as it comes: a mid-range phone on slow 4G, simulated, and the median of three. False where a score is too
- * low. Text is gzipped by `wrangler dev`, which makes a little more of it than Cloudflare's brotli.
+ * low. A run in which the machine was busy with something else is made again, a few times; what counts are the three in
+ * which it was fastest, whatever their score. Text is gzipped by `wrangler dev`, which makes a little more of it than Cloudflare's brotli.
  */
 export async function benchLighthouse(): Promise<boolean> {
   const site = await step("Starting both Workers", serveOwnSite);
@@ -25,8 +29,10 @@ export async function benchLighthouse(): Promise<boolean> {
       // Hardly any visitor is the first one: the page comes from the edge cache.
       await fetch(url);
       const results: Result[] = [];
-      for (let run = 0; run < runs; run++) results.push(await audit(url, port));
-      isWithin = report(path, results) && isWithin;
+      while (results.length < mostRuns && results.filter(isOnFastMachine).length < runs)
+        results.push(await audit(url, port));
+      const fastest = results.toSorted((a, b) => toSpeed(b) - toSpeed(a)).slice(0, runs);
+      isWithin = report(path, fastest) && isWithin;
     }
     return isWithin;
   } finally {
@@ -59,10 +65,12 @@ function report(path: string, results: readonly Result[]): boolean {
   );
   for (const metric of ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"])
     console.log(`    ${metric}: ${results.map(({ audits }) => audits[metric]?.displayValue).join(", ")}`);
-  // Below 1000 or so the machine, or what else runs on it, is measured more than the page.
-  console.log(`    speed of this machine: ${results.map((r) => r.environment.benchmarkIndex).join(", ")}`);
+  console.log(`    speed of this machine: ${results.map(toSpeed).join(", ")}`);
   return isWithin;
 }
+
+const toSpeed = (result: Result) => result.environment.benchmarkIndex;
+const isOnFastMachine = (result: Result) => toSpeed(result) >= fastEnough;
 
 const toScore = (result: Result, category: string) =>
   Math.round(100 * (result.categories[category]?.score ?? 0));
