@@ -34,7 +34,8 @@ const root = resolve(import.meta.dirname, "app/root.tsx");
 /**
  * What every page needs comes in three files: the libraries, which a release of ours leaves in the visitor's cache, and
  * the shell. Rollup by itself cuts the shell into twenty files, by which pages share which of its parts. The entry
- * stands apart: it may only run once the page has named its own modules.
+ * stands apart: it may only run once the page has named its own modules. They start in the order of their names
+ * (app/shell/late-scripts.ts).
  */
 const toSharedChunk: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   if (id === entry || !listImports([entry, root], getModuleInfo).has(id)) return;

@@ -17,7 +17,7 @@ export default async function handleDocument(
 ): Promise<Response> {
   const [entry] = await Promise.all([withLoadedStream(context), islandsReady()]);
   const rendered = renderToString(<RemixServer context={entry} url={request.url} />);
-  const html = `<!doctype html>${withLateScripts(withDataInBody(rendered), context.manifest.entry.imports.toSorted())}`;
+  const html = `<!doctype html>${withLateScripts(withDataInBody(rendered), context.manifest.entry.imports)}`;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", await toContentSecurityPolicy(html, [firstScript]));
   return new Response(html, { status, headers });
@@ -35,7 +35,7 @@ function withDataInBody(html: string): string {
  * A page works without scripts, so they come after its first paint: loaded beside it, they would delay it on a slow
  * network, and run before it on a slow phone. Remix has no option for it.
  *
- * @param shared files of every page; each starts by itself, since to start all at once holds up a slow phone
+ * @param shared files of every page
  */
 function withLateScripts(html: string, shared: readonly string[]): string {
   const at = html.lastIndexOf("</main>");

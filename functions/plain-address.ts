@@ -1,3 +1,5 @@
+import { withoutEndSlash } from "#app/platform/end-slash.ts";
+
 /**
  * A page's answer, where the page was asked for by the address it has. By another spelling of it (capitals, a slash at
  * the end, needless escapes) the answer is the way there; a page that is not there stays not found.
@@ -6,7 +8,7 @@ export function atPlainAddress(request: Request, response: Response): Response {
   if (request.method !== "GET" || response.status !== 200 || !isPage(response)) return response;
   const asked = new URL(request.url);
   const plain = new URL(asked);
-  plain.pathname = decodeURIComponent(asked.pathname).toLowerCase().replace(/\/+$/, "") || "/";
+  plain.pathname = withoutEndSlash(decodeURIComponent(asked.pathname).toLowerCase());
   if (plain.pathname === asked.pathname) return response;
   return new Response(null, { status: 301, headers: { location: plain.pathname + plain.search } });
 }

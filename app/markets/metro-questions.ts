@@ -58,7 +58,8 @@ function askAboutNearest(metro: Metro, pays: readonly LocalPay[]): Question | nu
   if (!near) return null;
   const own = findNurses(pays)?.pay.median;
   const larger = metro.nearest.find(({ population }) => population > metro.populations.at(-1)!);
-  const size = larger === near ? ", the larger of the two" : "";
+  const isLarger = larger === near;
+  const size = isLarger ? ", the larger of the two" : "";
   const next = larger
     ? ` The nearest larger area is ${larger.name}, at ${larger.miles} miles.`
     : ` None of the five nearest is as large as ${metro.name}.`;
@@ -71,7 +72,7 @@ function askAboutNearest(metro: Metro, pays: readonly LocalPay[]): Question | nu
         : `; nurses there make ${formatDollars(Math.abs(gap))} ${gap > 0 ? "more" : "less"}`;
   return {
     question: `Which metro area is closest to ${metro.name}?`,
-    answer: `${near.name}, ${near.miles} miles away (${formatCount(near.population)} people)${size}${nurses}.${size ? "" : next}`,
+    answer: `${near.name}, ${near.miles} miles away (${formatCount(near.population)} people)${size}${nurses}.${isLarger ? "" : next}`,
   };
 }
 

@@ -3,9 +3,15 @@ const attribute = "data-late";
 /** A template in the page, whose content waits for the first paint. */
 export const toLate = (html: string) => `<template ${attribute}>${html}</template>`;
 
-/** A script that starts modules, each as soon as it is here; it leaves at once, as React knows nothing of it. */
+/**
+ * A script that starts modules one by one, since to start all at once holds up a slow phone. vite.config.ts names them
+ * so that by name each comes before those that need it. The script leaves at once, as React knows nothing of it.
+ */
 export const toStart = (files: readonly string[]): string =>
-  `<script>document.currentScript.remove();${files.map((file) => `import("${file}");`).join("")}</script>`;
+  `<script>document.currentScript.remove();${files
+    .toSorted()
+    .map((file) => `import("${file}");`)
+    .join("")}</script>`;
 
 /**
  * Puts the waiting parts into the page. Sent as text: it uses nothing but its arguments, and names no function, which

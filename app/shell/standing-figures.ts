@@ -2,7 +2,7 @@ import type { JobStats } from "#app/jobs/job-stats.ts";
 import { formatCount } from "#app/ui/count.ts";
 
 /** A figure within the standing parts. */
-export type Figure = "newToday" | "total";
+export type Figure = keyof JobStats;
 
 export const formatFigure = (figure: Figure, stats: JobStats): string =>
   figure === "total" ? `${formatCount(stats.total)}+` : formatCount(stats.newToday);

@@ -10,7 +10,7 @@ export type PartName = (typeof menus)[number]["part"] | "about-menu" | "narrow-m
 let drawPart: ((name: PartName, stats: JobStats) => string) | undefined;
 if (import.meta.env.SSR)
   beforeServing(async () => {
-    drawPart ??= (await import("./standing-parts.tsx")).drawPart;
+    drawPart ??= (await import("./draw-part.tsx")).drawPart;
   });
 
 const kept = new Map<PartName, string>();

@@ -8,7 +8,7 @@ import { listCataloguePages, walkCatalogue } from "../walk/catalogue.ts";
 import { findMostAlike } from "../walk/shingles.ts";
 import { checkBudget } from "./budgets.ts";
 import { weighPage } from "./page-weight.ts";
-import { bundleSite, measureCpuMs, serveBuiltSite } from "./site.ts";
+import { bundleSite, measureCpuMs, serveBuiltSite, uncached } from "./site.ts";
 
 const limits = { scripts: 110, html: 25, cpu: 10, slowest: 10, shared: 55 };
 
@@ -60,8 +60,7 @@ export async function benchCatalog(): Promise<boolean> {
   try {
     let isFast = true;
     for (const path of measuredPages) {
-      const url = new URL(path, site.url).href;
-      const cpu = await measureCpuMs(site.processId, url, { cookie: "session=none" });
+      const cpu = await measureCpuMs(site, path);
       const budget = { what: `${path} CPU, uncached`, limit: limits.cpu, unit: "ms" };
       isFast = checkBudget(budget, cpu) && isFast;
     }
@@ -98,7 +97,7 @@ async function fetchGenerated(origin: URL): Promise<boolean> {
   const work = async () => {
     for (let path = waiting.pop(); path; path = waiting.pop()) {
       const start = performance.now();
-      const answer = await fetch(new URL(path, origin), { headers: { cookie: "session=none" } });
+      const answer = await fetch(new URL(path, origin), { headers: uncached });
       const html = await answer.text();
       times.push(performance.now() - start);
       if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}.`);

@@ -16,7 +16,8 @@ const fastEnough = 1500;
 /**
  * Lighthouse as it comes: a mid-range phone on slow 4G, simulated, and the median of three. False where a score is too
  * low. A run in which the machine was busy with something else is made again, a few times; what counts are the three in
- * which it was fastest, whatever their score. Text is gzipped by `wrangler dev`, which makes a little more of it than Cloudflare's brotli.
+ * which it was fastest, whatever their score. Text is gzipped by `wrangler dev`, which makes a little more of it than
+ * Cloudflare's brotli.
  */
 export async function benchLighthouse(): Promise<boolean> {
   const site = await step("Starting both Workers", serveOwnSite);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawPart } from "./standing-parts.tsx";
+import { drawPart } from "./draw-part.tsx";
 
 test("a wide menu has the links of its sections, and figures as they are now", () => {
   const before = drawPart("job-seekers-menu", { newToday: 12, total: 3400 });
