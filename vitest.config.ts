@@ -1,9 +1,24 @@
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { Response } from "miniflare";
 import { defineConfig } from "vitest/config";
+import { SlowestReporter } from "./tests/support/slowest-reporter.ts";
 
 const siteMigrations = await readD1Migrations("migrations");
 const vitalsMigrations = await readD1Migrations("functions/vitals/migrations");
+
+const isWhole = process.env.TEST_ALL === "1";
+
+/** What looks at everything there is, or at what only a release changes: in `npm run test:all`. */
+const onlyWhole = [
+  "tests/pages/catalogue-walk.test.ts",
+  "tests/pages/recruiter-landings.test.ts",
+  "tests/e2e/deployed-worker.test.ts",
+  "tests/e2e/install.test.ts",
+];
+const leftOut = isWhole ? [] : onlyWhole;
+
+/** These test what an isolate remembers between requests, so each has a Worker of its own. */
+const withOwnWorker = ["tests/server/specialty-faults.test.ts"];
 
 /** The catalogue for tests/support/catalog.ts, made once for all test files. */
 let catalogRecords: Promise<string> | undefined;
@@ -23,42 +38,52 @@ const giveDemo = async () => {
 
 const secret = "a-secret-for-tests-of-at-least-32-characters";
 
+const siteWorker = () =>
+  cloudflareTest({
+    wrangler: { configPath: "./wrangler.toml" },
+    miniflare: {
+      bindings: { SESSION_SECRET: secret, SITE_MIGRATIONS: siteMigrations },
+      serviceBindings: { CATALOG_RECORDS: giveCatalog, DEMO_ROWS: giveDemo },
+      workers: [
+        {
+          name: "clinward-vitals",
+          modules: true,
+          scriptPath: "build/vitals/worker.js",
+          compatibilityDate: "2026-08-01",
+          compatibilityFlags: ["nodejs_compat"],
+          d1Databases: { VITALS_DB: "clinward-vitals-local" },
+          queueProducers: { BEACONS: "clinward-beacons" },
+          queueConsumers: { "clinward-beacons": { maxBatchTimeout: 1 } },
+        },
+      ],
+    },
+  });
+
 export default defineConfig({
   test: {
+    maxWorkers: 2,
+    reporters: [process.env.CI ? "dot" : "default", new SlowestReporter()],
     projects: [
       {
         test: {
           name: "unit",
+          isolate: false,
           include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/project/**/*.test.ts"],
         },
       },
       {
-        plugins: [
-          cloudflareTest({
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              bindings: { SESSION_SECRET: secret, SITE_MIGRATIONS: siteMigrations },
-              serviceBindings: { CATALOG_RECORDS: giveCatalog, DEMO_ROWS: giveDemo },
-              workers: [
-                {
-                  name: "clinward-vitals",
-                  modules: true,
-                  scriptPath: "build/vitals/worker.js",
-                  compatibilityDate: "2026-08-01",
-                  compatibilityFlags: ["nodejs_compat"],
-                  d1Databases: { VITALS_DB: "clinward-vitals-local" },
-                  queueProducers: { BEACONS: "clinward-beacons" },
-                  queueConsumers: { "clinward-beacons": { maxBatchTimeout: 1 } },
-                },
-              ],
-            },
-          }),
-        ],
+        plugins: [siteWorker()],
         test: {
           name: "site",
+          isolate: false,
           include: ["tests/api/**/*.test.ts", "tests/pages/**/*.test.ts", "tests/server/**/*.test.ts"],
+          exclude: [...withOwnWorker, ...leftOut],
           setupFiles: ["tests/support/site-setup.ts"],
         },
+      },
+      {
+        plugins: [siteWorker()],
+        test: { name: "site-alone", include: withOwnWorker, setupFiles: ["tests/support/site-setup.ts"] },
       },
       {
         plugins: [
@@ -77,11 +102,12 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          exclude: leftOut,
           globalSetup: ["tests/support/e2e-site.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          fileParallelism: false,
+          isolate: false,
         },
       },
     ],

@@ -3,28 +3,40 @@ import { homedir } from "node:os";
 import { type Browser, chromium } from "playwright-core";
 import { installFromDebian } from "./debian.ts";
 
-const known = [
+/** Chromium without its windows: it starts a page in half the time, and cannot install a site. */
+const shells = ["/usr/bin/chromium-headless-shell"];
+const browsers = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The path of a Chromium: $CHROME_PATH, the system's, Playwright's own, or Debian's, installed now where that may be. */
-export async function ensureChromium(): Promise<string> {
-  const found = findChromium();
+type Need = "any" | "whole";
+
+/**
+ * The path of a Chromium: $CHROME_PATH, the system's, Playwright's own, or Debian's, installed now where that is allowed.
+ * @param need "whole" for one with all a browser has, such as installing a site
+ */
+export async function ensureBrowser(need: Need): Promise<string> {
+  const found = findBrowser(need);
   if (found) return found;
-  const installed = (await installFromDebian("chromium")) && findChromium();
+  const debian = need === "any" ? "chromium-headless-shell" : "chromium";
+  const installed = (await installFromDebian(debian)) && findBrowser(need);
   if (installed) return installed;
   throw new Error(
     "No Chromium was found. Install one (Debian: sudo apt-get install chromium; anywhere: npx playwright-core install chromium) or set CHROME_PATH.",
   );
 }
 
-function findChromium(): string | null {
-  const own = globSync(`${homedir()}/.cache/ms-playwright/chromium*/chrome-linux*/{chrome,headless_shell}`);
-  return [process.env.CHROME_PATH, ...known, ...own].find((path) => path && existsSync(path)) ?? null;
+export function findBrowser(need: Need): string | null {
+  const own = (name: string) => globSync(`${homedir()}/.cache/ms-playwright/chromium*/chrome-*/${name}`);
+  const whole = [process.env.CHROME_PATH, ...browsers, ...own("chrome")].filter((path) => !isShell(path));
+  const any = [process.env.CHROME_PATH, ...shells, ...own("*headless*shell"), ...whole];
+  return (need === "any" ? any : whole).find((path) => path && existsSync(path)) ?? null;
 }
+
+const isShell = (path = "") => /headless.?shell/.test(path);
 
 /** What headless Chromium is started with: nothing of it talks to anybody but our own site. */
 export const chromiumArguments = [
@@ -39,9 +51,12 @@ export const chromiumArguments = [
 ];
 
 /** A headless Chromium for tests, benchmarks and screenshots. */
-export async function launchChromium(extraArguments: readonly string[] = []): Promise<Browser> {
+export async function launchChromium(
+  extraArguments: readonly string[] = [],
+  need: Need = "any",
+): Promise<Browser> {
   return chromium.launch({
-    executablePath: await ensureChromium(),
+    executablePath: await ensureBrowser(need),
     args: [...chromiumArguments, ...extraArguments],
   });
 }

@@ -1,12 +1,26 @@
-import "./check.ts";
-import { ensureChromium } from "./chromium.ts";
+import { checkCode } from "./check-code.ts";
+import { ensureBrowser } from "./chromium.ts";
 import { ensureJava } from "./java.ts";
 import { buildSite, ensureLocalSecret } from "./local-site.ts";
 import { run, step } from "./steps.ts";
 
-/** Everything that must hold: types, lint, unit, both Workers in workerd, and whole stories in Chromium. */
+/**
+ * Types, style, units, both Workers in workerd, and whole stories in Chromium. `--all` adds what looks at every
+ * address and every screen; other arguments go to Vitest, such as the name of a file.
+ */
+const given = process.argv.slice(2).filter((argument: string) => argument !== "--all");
+const isWhole = given.length < process.argv.length - 2;
+const start = performance.now();
+
 ensureLocalSecret();
-await step("Building the site", buildSite);
-const chromium = await step("Finding a browser", ensureChromium);
-await step("Finding Java for the HTML checker", ensureJava);
-await run("vitest", ["run", ...process.argv.slice(2)], { show: true, env: { CHROME_PATH: chromium } });
+const [chromium] = await step("Finding a browser and Java", async () => {
+  // One after the other, because both may install a package of Debian's.
+  const browser = await ensureBrowser(isWhole ? "whole" : "any");
+  return [browser, await ensureJava()];
+});
+await step("Building the site, checking types and style", () => Promise.all([buildSite(), checkCode()]));
+await run("vitest", ["run", ...given], {
+  show: true,
+  env: { CHROME_PATH: chromium, TEST_ALL: isWhole ? "1" : "", WRANGLER_LOG: "error" },
+});
+console.log(`All of it took ${((performance.now() - start) / 60_000).toFixed(1)} minutes.`);

@@ -1,4 +1,5 @@
 import type { SiteContext } from "#app/platform/context.ts";
+import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import type { FiledUnder } from "./filed-under.ts";
 
@@ -9,17 +10,18 @@ const toKey = (profession: string, specialty: string) => `${profession}/${specia
 
 /** As long as a page is fresh at the edge. */
 const keptMs = 60_000;
-let kept: { at: number; counts: OpenBySpecialty } | null = null;
+const keptOf = new WeakMap<Env, { at: number; counts: OpenBySpecialty }>();
 
 /**
  * Every count in one row of a small table (migrations/0006), a minute old at most.
  * null where the database cannot be read, which is logged, and the answer is kept by no cache.
  */
 export async function findOpenBySpecialty(context: SiteContext): Promise<OpenBySpecialty | null> {
+  const kept = keptOf.get(context.env);
   if (kept && Math.abs(context.now - kept.at) < keptMs) return kept.counts;
   try {
     const counts = await readCounts(context.db.$client);
-    kept = { at: context.now, counts };
+    keptOf.set(context.env, { at: context.now, counts });
     return counts;
   } catch (error) {
     logError("specialties.counts", error);

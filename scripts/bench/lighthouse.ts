@@ -22,7 +22,7 @@ const fastEnough = 1500;
 export async function benchLighthouse(): Promise<boolean> {
   const site = await step("Starting both Workers", serveOwnSite);
   const port = await findFreePort();
-  const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  const browser = await launchChromium([`--remote-debugging-port=${port}`], "whole");
   try {
     let isWithin = true;
     for (const path of pages) {

@@ -1,14 +1,15 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { findJava } from "../../scripts/java.ts";
-import { addAxe, findViolations } from "../support/axe.ts";
+import { addAxe, findViolations, findViolationsOfLook } from "../support/axe.ts";
 import { newContext, open, withoutServiceWorker } from "../support/browser.ts";
 import { checkHtml } from "../support/html-checker.ts";
 import { type Look, listScreens, type Role, usualLooks } from "../support/screens.ts";
 
 const origin = inject("origin");
 const [job] = (await (await fetch(`${origin}/api/jobs/recent?limit=1`)).json()) as { slug: string }[];
-const screens = listScreens(job!.slug);
+const isWhole = process.env.TEST_ALL === "1";
+const screens = listScreens(job!.slug).filter(({ alike }) => isWhole || !alike);
 const contexts = new Map<string, Promise<BrowserContext>>();
 
 /** One context for each look of each role: starting and signing in are paid for once. */
@@ -41,18 +42,38 @@ async function withPage(look: Look, role: Role | undefined, work: (page: Page) =
   await work(page).finally(() => page.close());
 }
 
-describe("everybody can use", () => {
-  for (const { name, path, as, state, looks = usualLooks } of screens) {
-    for (const look of looks) {
-      test(`${name}, ${look.colorScheme}, at ${look.width} px`, async () => {
-        await withPage(look, as, async (page) => {
+async function expectUsable(violations: Promise<string[]>): Promise<void> {
+  const lines = await violations;
+  expect(lines, lines.join("\n")).toEqual([]);
+}
+
+const show = ({ colorScheme, width }: Look) => `${colorScheme} at ${width} px`;
+
+describe.runIf(isWhole)("everybody can use", () => {
+  for (const { name, path, as, state, looks = usualLooks } of screens)
+    for (const look of looks)
+      test(`${name}, ${show(look)}`, () =>
+        withPage(look, as, async (page) => {
           await open(page, path);
           await state?.(page);
-          const violations = await findViolations(page);
-          expect(violations, violations.join("\n")).toEqual([]);
-        });
-      });
-    }
+          await expectUsable(findViolations(page));
+        }));
+});
+
+describe.runIf(!isWhole)("everybody can use", () => {
+  for (const { name, path, as, state, looks = usualLooks } of screens) {
+    const [first, ...others] = looks as [Look, ...Look[]];
+    test(`${name}, ${looks.map(show).join(", ")}`, () =>
+      withPage(first, as, async (page) => {
+        await open(page, path);
+        await state?.(page);
+        await expectUsable(findViolations(page));
+        for (const { colorScheme, width } of others) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 900 });
+          await expectUsable(findViolationsOfLook(page));
+        }
+      }));
   }
 });
 
@@ -62,7 +83,7 @@ if (!java)
     "The HTML was NOT checked, because there is no Java. Install one (Debian: sudo apt-get install default-jre-headless) and run the tests again.",
   );
 
-test.skipIf(!java)("the HTML of every screen is free of errors", async () => {
+test.skipIf(!java)("the HTML of the screens is free of errors", async () => {
   const html = new Map<string, string>();
   for (const { name, path, as, state } of screens) {
     if (state) continue;

@@ -14,7 +14,7 @@ import { env } from "../support/site.ts";
 
 const preventCaching = vi.fn();
 let now = Date.now();
-const toContext = (DB: D1Database) => ({ db: toDb(DB), now, preventCaching }) as unknown as SiteContext;
+const toContext = (DB: D1Database) => ({ env, db: toDb(DB), now, preventCaching }) as unknown as SiteContext;
 const count = async (profession: string, specialty: string) =>
   countOpen(await readCounts(env.DB), { profession, specialty });
 

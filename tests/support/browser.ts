@@ -1,19 +1,17 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import { launchChromium } from "../../scripts/chromium.ts";
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+/** One for all test files of a worker; it ends with the worker. */
+let browser: Promise<Browser> | undefined;
 
 /** For a test that answers requests itself: once a service worker has taken a page over, they may pass it by. */
 export const withoutServiceWorker = { serviceWorkers: "block" } as const;
 
-export const newContext = (options: BrowserContextOptions): Promise<BrowserContext> =>
-  browser.newContext({ baseURL: inject("origin"), ...options });
+export async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  browser ??= launchChromium();
+  return (await browser).newContext({ baseURL: inject("origin"), ...options });
+}
 
 /** A visitor with a browser of their own. What the page complains about in the console fails the test at its end. */
 export async function visit<T>(

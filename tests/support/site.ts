@@ -1,19 +1,31 @@
-import { exports, env as workerEnv } from "cloudflare:workers";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env as workerEnv } from "cloudflare:workers";
 import type { Env } from "#app/platform/env.ts";
+import worker from "../../functions/worker.ts";
 
-/** The site's bindings, real and fresh for each test file. */
+/** The site's bindings, real and emptied before each test file. */
 export const env = workerEnv as unknown as Env;
+
+/** What the site remembers it remembers of these, so that a test file can begin with a site that knows nothing. */
+let bindings = env;
+export function forgetAll(): void {
+  bindings = { ...env };
+}
 
 export const origin = "http://localhost:8787";
 
-const site = (exports as unknown as { default: { fetch: typeof fetch } }).default;
-
-/** Sends a real request to the whole site Worker; redirects are not followed. */
-export function send(path: string, init: RequestInit = {}): Promise<Response> {
+/**
+ * Sends a real request to the whole site Worker and waits for its background work; redirects are not followed.
+ * Calls the handler directly: the test pool wraps a Worker once more at each call through `exports`.
+ */
+export async function send(path: string, init: RequestInit = {}): Promise<Response> {
   const request = new Request(new URL(path, origin), { redirect: "manual", ...init });
-  // As every client sends it; Remix compares it with Origin before it runs an action.
+  // Every client sends it, and Remix compares it with Origin before it runs an action.
   request.headers.set("host", new URL(origin).host);
-  return site.fetch(request);
+  const ctx = createExecutionContext();
+  const response = await worker.fetch(request, bindings, ctx);
+  await waitOnExecutionContext(ctx);
+  return response;
 }
 
 /** A write as the site's own page sends it. */
