@@ -64,12 +64,12 @@ const training =
 /** A place's needs are everyone's concern, whomever they are for; not so what one has to know, hold or be paid. */
 const needs = /\b(lacks?|wants?|needs?|search for|looks? for|compete for|recruits?|hires?|short)\b/i;
 const rules =
-  /licens|compact|practice authority|collaborat|supervis|delegat|protocol|agreement|train|graduat|school|residenc|osteopath|educat|student|\$/i;
+  /licens|compact|practice authority|collaborat|supervis|delegat|protocol|agreement|arrangement|train|graduat|school|residenc|osteopath|educat|student|\$/i;
 /** A sentence that leans on the one before it. */
 const leaning =
   /^(against it|physicians do not|they|their|those|these|it|its|the first|the last|every(one|body) else|elsewhere|others?|both|this|that|such|then|there|graduates|neither|another|paperwork|so|but|and|not so)\b|\b(therefore|by contrast|likewise|too|the exception)\b/i;
 
-const sentenceEnd = /(?<=[a-z)\d]{2}[.?!]|[A-Z]{2}[.?!])(?<!\b(?:Ste?|Mt|Ft|Dr)\.) (?=[A-Z\d])/;
+const sentenceEnd = /(?<=[a-z)\d%]{2}[.?!]|[A-Z]{2}[.?!])(?<!\b(?:Ste?|Mt|Ft|Dr)\.) (?=[A-Z\d])/;
 /** Characters under which the rest of a paragraph is a scrap. */
 const worthTelling = 70;
 
