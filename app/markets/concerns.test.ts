@@ -20,17 +20,20 @@ test.each([
   "occupational-therapist",
   "medical-laboratory-scientist",
   "healthcare-administrator",
-])("%s: nothing of physicians' training, nurses' licenses or nurse practitioners' agreements", (slug) => {
-  const others = textsOf(slug).filter((text) => {
-    const rest = slug === "pharmacist" ? text.replace(/[^.]*pharmac[^.]*\./g, "") : text;
-    return /residency|medical school|multistate|nurse practitioners|physicians['’]? compact|medical compact/i.test(
-      rest,
-    );
-  });
-  expect(others).toEqual([]);
-});
+])(
+  "tells %s nothing about physicians' training, nurses' licenses or nurse practitioners' agreements",
+  (slug) => {
+    const others = textsOf(slug).filter((text) => {
+      const rest = slug === "pharmacist" ? text.replace(/[^.]*pharmac[^.]*\./g, "") : text;
+      return /residency|medical school|multistate|nurse practitioners|physicians['’]? compact|medical compact/i.test(
+        rest,
+      );
+    });
+    expect(others).toEqual([]);
+  },
+);
 
-test("a respiratory therapist is told nothing of a second residency year, a physical therapist nothing of physicians who leave", () => {
+test("keeps residency details from respiratory therapists and physicians who leave from physical therapists", () => {
   expect(ohio!.recruiting[0]).toContain("second residency year");
   expect(tell("respiratory-therapist", ohio!.recruiting[0]!)).toBe("");
   expect(tell("psychiatrist", ohio!.recruiting[0]!)).toContain("second residency year");
@@ -38,17 +41,17 @@ test("a respiratory therapist is told nothing of a second residency year, a phys
   expect(tell("physical-therapist", texas!.recruiting[0]!)).toBe("");
 });
 
-test("nurses keep what a paragraph about schools says of theirs", () => {
+test("keeps the sentence about nursing schools for nurses", () => {
   expect(tell("registered-nurse", nevada!.recruiting[0]!)).toBe(
     "Nurses come from UNLV, UNR, Nevada State, Roseman and the community colleges.",
   );
 });
 
-test("what is for everyone stays, whole", () => {
+test("keeps a paragraph for everyone whole", () => {
   expect(tell("pharmacist", california!.recruiting[1]!)).toBe(california!.recruiting[1]);
 });
 
-test("no told paragraph is a scrap or begins in the middle", () => {
+test("returns no scraps and no paragraph that starts in the middle", () => {
   for (const slug of ["pharmacist", "registered-nurse", "psychiatrist", "nurse-practitioner"])
     for (const text of textsOf(slug).filter(Boolean)) {
       expect(text.length).toBeGreaterThanOrEqual(70);

@@ -1,8 +1,8 @@
 import type { ProfiledProfession } from "#app/specialties/profiled-professions.ts";
 
-// What is written of a place for everyone, and which of it is only about some professions.
+// Decides which sentences about a place belong on the page of one profession.
 
-/** Words, with the professions that a text with them is about. */
+/** A pattern, and the professions that a matching text is about. */
 export type NamingWords = readonly [RegExp, readonly string[]];
 
 const bedside = ["registered-nurse", "licensed-practical-nurse"];
@@ -46,14 +46,14 @@ const names: readonly NamingWords[] = [
   [/managers (of|make)|services managers|management of health/i, ["healthcare-administrator"]],
 ];
 
-/** The professions that a text names; none where it is for everyone. */
+/** Lists the professions that a text names; empty when the text is for everyone. */
 export const listConcerned = (text: string, table: readonly NamingWords[] = names): string[] =>
   table.flatMap(([words, slugs]) => (words.test(text) ? slugs : []));
 
 export const isAbout = (slugs: readonly string[], { slug, profession }: ProfiledProfession): boolean =>
   slugs.includes(slug) || slugs.includes(profession);
 
-/** What is written of a place for all, or for the professions that it lists. */
+/** Returns true for a text without a list of professions, and for one that lists this profession. */
 export const concerns = (
   professions: readonly string[] | undefined,
   profession: ProfiledProfession,
@@ -61,21 +61,22 @@ export const concerns = (
 
 const training =
   /\b(train|teach|educat|graduat|medical school|schools?\b|universit|residenc|college|nursing school)/i;
-/** A place's needs are everyone's concern, whomever they are for; not so what one has to know, hold or be paid. */
+/** Every profession reads which clinicians a place needs, but only its own rules, training and pay. */
 const needs = /\b(lacks?|wants?|needs?|search for|looks? for|compete for|recruits?|hires?|short)\b/i;
 const rules =
-  /licens|compact|practice authority|collaborat|supervis|delegat|protocol|agreement|train|graduat|school|residenc|osteopath|educat|student|\$/i;
-/** A sentence that leans on the one before it. */
+  /licens|compact|practice authority|collaborat|supervis|delegat|protocol|agreement|arrangement|train|graduat|school|residenc|osteopath|educat|student|\$/i;
+/** A sentence that makes no sense without the one before it. */
 const leaning =
   /^(against it|physicians do not|they|their|those|these|it|its|the first|the last|every(one|body) else|elsewhere|others?|both|this|that|such|then|there|graduates|neither|another|paperwork|so|but|and|not so)\b|\b(therefore|by contrast|likewise|too|the exception)\b/i;
 
-const sentenceEnd = /(?<=[a-z)\d]{2}[.?!]|[A-Z]{2}[.?!])(?<!\b(?:Ste?|Mt|Ft|Dr)\.) (?=[A-Z\d])/;
-/** Characters under which the rest of a paragraph is a scrap. */
+const sentenceEnd = /(?<=[a-z)\d%]{2}[.?!]|[A-Z]{2}[.?!])(?<!\b(?:Ste?|Mt|Ft|Dr)\.) (?=[A-Z\d])/;
+/** A shorter remainder of a paragraph is dropped. */
 const worthTelling = 70;
 
 /**
- * Of a paragraph on a place what is told to a profession: sentences that name it or nobody, but none that leans on one
- * left out. Where it opens on the training of others, only those that name it. "" where nothing is left.
+ * Returns the sentences of a paragraph that name the profession or nobody, without those that depend on a dropped one.
+ * A paragraph that opens with the training of others keeps only sentences that name the profession. Returns "" when
+ * nothing is left.
  */
 export function tellTo(profession: ProfiledProfession, paragraph: string): string {
   const sentences = paragraph.split(sentenceEnd).map((text) => {

@@ -25,8 +25,8 @@ test("a psychiatrist's page tells no nurse's pay, in any state or city", () => {
 
 test("a registered nurse's page begins with what is said of nurses", () => {
   const [california, chicago] = [catalog.state.get("california")!, catalog.market.get("chicago")!];
-  expect(pick(california, "registered-nurse")[0]).toMatch(/^Minimum nurse-to-patient ratios/);
-  expect(pick(california, "registered-nurse")[1]).toMatch(/^The registered nurse median/);
+  expect(pick(california, "registered-nurse")[0]).toMatch(/^State law sets minimum nurse-to-patient ratios/);
+  expect(pick(california, "registered-nurse")[1]).toMatch(/^Registered nurses earn a median/);
   expect(pick(chicago, "registered-nurse")[0]).toContain("Nurse Licensure Compact");
   expect(pick(chicago, "licensed-practical-nurse")[1]).toMatch(/^Licensed practical nurses earn/);
 });
