@@ -140,7 +140,7 @@ function PayFields({ view }: { view: SearchPageView }) {
       <div className="grid grid-cols-[1fr_7rem] gap-2">
         <DollarInput
           name="pay_min"
-          label="Least pay in dollars"
+          label="Minimum pay in dollars"
           value={view.filters.payMin === null ? "" : String(view.filters.payMin)}
         />
         <Select name="pay_period" aria-label="Pay period" value={view.filters.payPeriod}>
@@ -149,6 +149,9 @@ function PayFields({ view }: { view: SearchPageView }) {
           <option value="year">a year</option>
         </Select>
       </div>
+      <p className="pt-1 text-ink-3 text-sm">
+        Compared by hourly rate: $50 an hour counts as $104,000 a year.
+      </p>
     </fieldset>
   );
 }

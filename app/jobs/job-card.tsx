@@ -50,6 +50,7 @@ export function JobCard({
         {job.pay.amount}
         {job.pay.unit && <span className="font-normal text-ink-3 text-sm"> {job.pay.unit}</span>}
       </p>
+      {job.pay.note && <p className="text-ink-2 text-sm tabular-nums">{job.pay.note}</p>}
       <Chips chips={toFactChips(job)} />
       <p className="mt-auto pt-1.5 text-ink-3 text-sm">
         {job.freshness}

@@ -16,7 +16,6 @@ export async function findJob(db: Db, slug: string) {
       employerWebsite: employers.website,
       setting: jobs.setting,
       postalCode: jobs.postalCode,
-      shiftHours: jobs.shiftHours,
       applyUrl: jobs.applyUrl,
       status: jobs.status,
       details: {

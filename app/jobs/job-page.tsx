@@ -91,7 +91,7 @@ function Pay({ job }: { job: JobView }) {
         {job.pay.amount}
         {job.pay.unit && <span className="font-normal text-ink-2 text-base"> {job.pay.unit}</span>}
       </p>
-      {job.pay.yearly && <p className="text-ink-2 text-md">{job.pay.yearly}</p>}
+      {job.pay.note && <p className="text-ink-2 text-md tabular-nums">{job.pay.note}.</p>}
       {!job.pay.unit && (
         <p className="text-ink-2 text-md">The employer has not stated an amount. Ask before you apply.</p>
       )}

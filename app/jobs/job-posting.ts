@@ -5,7 +5,7 @@ import { toPlaceText } from "./job.ts";
 import type { EmploymentType } from "./job-draft.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { listNeeds, toApply } from "./job-view.ts";
-import { formatSalary } from "./pay.ts";
+import { type Pay, toPayView } from "./pay.ts";
 
 const googleTypes: Record<EmploymentType, string | string[]> = {
   "full-time": "FULL_TIME",
@@ -147,11 +147,10 @@ const maxTitle = 60;
 
 /** Title and description for the head; the place, then the employer, are left out of a title that is too long. */
 export function toJobMeta(
-  job: Pick<JobRecord, "title" | "employer" | "city" | "stateCode" | "workplace" | "licenseStates"> &
-    Parameters<typeof formatSalary>[0],
+  job: Pick<JobRecord, "title" | "employer" | "city" | "stateCode" | "workplace" | "licenseStates"> & Pay,
 ) {
   const place = toPlaceText(job);
-  const pay = formatSalary(job);
+  const pay = toPayView(job);
   return {
     title: toTitle(job.title, job.employer, place),
     description: toMetaDescription(

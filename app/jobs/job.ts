@@ -2,7 +2,7 @@ import { findState } from "#app/markets/states.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { compactName } from "./job-names.ts";
 import type { JobListing } from "./listings.server.ts";
-import { formatSalary } from "./pay.ts";
+import { toPayView } from "./pay.ts";
 
 const dayMs = 86_400_000;
 
@@ -75,7 +75,7 @@ export function toJobCard(job: JobListing, now: number) {
     employer: job.employer,
     isAgency: job.employerKind === "agency",
     place: toPlaceText(job),
-    pay: formatSalary(job),
+    pay: toPayView(job),
     badges: toBadges(job, now),
     type: job.employmentTypeInferred ? null : job.employmentType,
     workplace: job.workplace === "onsite" ? null : job.workplace,

@@ -25,6 +25,9 @@ const listing: JobListing = {
   salaryMinCents: 42_50,
   salaryMaxCents: null,
   salaryType: "hourly",
+  shiftHours: 12,
+  hoursPerWeek: 36,
+  contractWeeks: 13,
   licenseStates: ["TX"],
   compactAccepted: true,
   benefits: ["Sign-on bonus", "Housing stipend", "Tuition assistance"],
@@ -43,7 +46,11 @@ test("a card made of the endpoint's answer says what the page's own card says, a
     license: null,
     freshness: "Posted yesterday",
   });
-  expect(asked.pay).toEqual({ amount: "$42.50+", unit: "an hour" });
+  expect(asked.pay).toEqual({
+    amount: "$42.50+",
+    unit: "an hour",
+    note: "$1,530+ a week, $19,890+ for the 13 weeks, at 36 hours a week",
+  });
 });
 
 test("a type of employment that the posting does not name is on neither card", () => {

@@ -5,7 +5,7 @@ import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty } from "#app/specialties/specialties.ts";
 import type { EmploymentType, JobDraft, Shift, Workplace } from "./job-draft.ts";
 import { isFederalEmployer, toWorkStates } from "./license-work.ts";
-import { toBestYearlyCents } from "./pay.ts";
+import { toComparableYearlyCents } from "./pay.ts";
 
 // How a posting stands in the search tables (migrations/0003). Codes are stored: lists may grow at the end, never
 // change their order.
@@ -57,7 +57,7 @@ export const toWorkplaceCode = (workplace: Workplace | null) =>
   workplace ? workplaces.indexOf(workplace) + 1 : 0;
 export const toShiftCode = (shift: Shift | null) => (shift ? shifts.indexOf(shift) + 1 : 0);
 
-/** Steps of the pay filter, in dollars a year. */
+/** Steps of the pay filter, in dollars for a year of 2,080 hours (see pay.ts). */
 export const paySteps = [
   1, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000, 110_000, 120_000, 130_000, 140_000,
   150_000, 175_000, 200_000, 225_000, 250_000, 300_000, 350_000, 400_000, 500_000, 600_000, 800_000,
@@ -107,7 +107,7 @@ export function toSearchEntry(draft: JobDraft) {
   };
   const state = findState(draft.stateCode)?.fips ?? 0;
   const specialty = findSpecialty(draft.specialty)?.code ?? 0;
-  const payCents = toBestYearlyCents(draft);
+  const payCents = toComparableYearlyCents({ ...draft, hoursPerWeek: draft.facts.hoursPerWeek ?? null });
   const keys = [
     facets.profession && keyTokens.profession(facets.profession),
     facets.type && keyTokens.type(facets.type),

@@ -46,7 +46,7 @@ test("the page says what the posting says", async () => {
   for (const text of [
     '<h1 class="text-3xl">Registered Nurse, Medical ICU</h1>',
     "$42 – $58",
-    "About $87,000 – $121,000 a year at 40 hours a week, 52 weeks",
+    "About $87,000 – $121,000 a year at 40 hours a week",
     "otherwise a Texas registered nurse license",
     "Nurse Licensure Compact",
     "Medical ICU, 24 beds",
