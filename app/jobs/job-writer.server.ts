@@ -201,7 +201,7 @@ function toSearchText(draft: JobDraft) {
     place: [draft.city, draft.stateCode, findState(draft.stateCode)?.name].filter(Boolean).join(" "),
     body: toIndexedText(
       [
-        draft.descriptionHtml.replace(/<[^>]+>/g, " "),
+        draft.descriptionHtml.replace(/<[^<>]+>/g, " "),
         ...draft.requirements,
         ...draft.skills,
         ...draft.benefits,

@@ -115,9 +115,9 @@ function readWords(text: string): { word: string; isAfterSlash: boolean }[] {
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(dotted, (letters) => letters.replaceAll(".", ""));
-  return [...plain.matchAll(/(\/?)\s*([\p{L}\p{N}]+)/gu)].map(([, slash, word]) => ({
+  return [...plain.matchAll(/(?:(\/)\s*)?([\p{L}\p{N}]+)/gu)].map(([, slash, word]) => ({
     word: word!,
-    isAfterSlash: slash !== "",
+    isAfterSlash: slash !== undefined,
   }));
 }
 

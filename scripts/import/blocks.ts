@@ -47,7 +47,7 @@ export function toBlocks(html: string): string {
   };
   const isItem = () => block?.tag === "li" && list !== null && !list.isStray;
 
-  for (const token of html.match(/<[^>]*>|[^<]+/g) ?? []) {
+  for (const token of html.match(/<[^<>]*>|[^<]+/g) ?? []) {
     const [, slash, name] = /^<(\/?)(\w+)/.exec(token) ?? [];
     const isEnd = slash === "/";
     if (!name) {

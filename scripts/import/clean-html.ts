@@ -32,7 +32,7 @@ const allowed: sanitizeHtml.IOptions = {
 };
 const textOnly: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {}, nonTextTags: [] };
 const longestDescription = 200_000;
-const tag = /<\/?[a-z][^>]*>/i;
+const tag = /<\/?[a-z][^<>]*>/i;
 const escapedTag = /&(?:amp;)*(?:lt|#60|#x3c);\/?[a-z]/i;
 
 /**
@@ -44,7 +44,7 @@ export function toCleanHtml(raw: string): string {
   for (let i = 0; i < 3 && !tag.test(html) && escapedTag.test(html); i++) html = unescapeOnce(html);
   if (!tag.test(html)) html = toParagraphs(html);
   const blocks = html
-    .replace(/<(\/?)(?:div|section|article|header|footer|table|tr|blockquote|center)\b[^>]*>/gi, "<$1p>")
+    .replace(/<(\/?)(?:div|section|article|header|footer|table|tr|blockquote|center)\b[^<>]*>/gi, "<$1p>")
     .replace(/<\/t[dh]\s*>/gi, " ");
   return toBlocks(sanitizeHtml(blocks, allowed).replace(/&nbsp;|\u00a0/g, " "));
 }

@@ -129,7 +129,7 @@ const agency =
 const toLines = (html: string) =>
   html
     .replace(/<(?:br \/|\/(?:p|li|h3|h4))>/g, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
     .replace(/&quot;/g, '"')

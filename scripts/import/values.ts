@@ -40,7 +40,7 @@ export function toList(value: Json): string[] {
   return items
     .map((item) =>
       item
-        .replace(/<[^>]*>/g, " ")
+        .replace(/<[^<>]*>/g, " ")
         .replace(/\s+/g, " ")
         .trim(),
     )

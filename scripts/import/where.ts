@@ -1,3 +1,4 @@
+import { toShortText } from "#app/jobs/reading/text-limits.ts";
 import { parsePlace } from "#app/markets/place.ts";
 import { parseState } from "#app/markets/states.ts";
 import type { FindPoint } from "./cities.ts";
@@ -19,7 +20,8 @@ const territories =
 const countries = toCountryNames();
 
 /** Where the work is, from a posting's parts of an address or its words for a place. Nothing is guessed. */
-export function toWhere(posting: Posting, findPoint: FindPoint): Where {
+export function toWhere(long: Posting, findPoint: FindPoint): Where {
+  const posting = { ...long, ...toShortAddress(long) };
   const isWhole = posting.city.includes(",");
   const fromParts = parsePlace(
     isWhole ? posting.city : [posting.city, posting.state].filter(Boolean).join(", "),
@@ -40,6 +42,16 @@ export function toWhere(posting: Posting, findPoint: FindPoint): Where {
     lon: point?.lon ?? null,
     isRemote: posting.isTelecommute || fromParts.remote || fromWords.remote,
     isAbroad,
+  };
+}
+
+function toShortAddress({ city, state, location, country, postalCode }: Posting) {
+  return {
+    city: toShortText(city),
+    state: toShortText(state),
+    location: toShortText(location),
+    country: toShortText(country),
+    postalCode: toShortText(postalCode),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { EmploymentType } from "../job-draft.ts";
+import { toShortText } from "./text-limits.ts";
 
 const patterns: readonly (readonly [EmploymentType, RegExp])[] = [
   ["locum", /\blocums?(?:[\s-]+tenens)?\b/gi],
@@ -27,13 +28,14 @@ const partTimeLetters = /\bPT\b/g;
  * @param profession slug: "PT" is part time only beside somebody who is no physical therapist
  */
 export function parseEmploymentType(text: string, profession: string | null = null): EmploymentType | null {
+  const words = toShortText(text);
   const found = new Map<EmploymentType, number>();
   for (const [type, pattern] of patterns) {
-    const at = text.search(pattern);
+    const at = words.search(pattern);
     if (at >= 0) found.set(type, at);
   }
-  const letters = profession && profession !== "physical-therapist" ? text.search(partTimeLetters) : -1;
-  if (letters >= 0 && !/\b(?:OT|SLP|ST)\b/.test(text))
+  const letters = profession && profession !== "physical-therapist" ? words.search(partTimeLetters) : -1;
+  if (letters >= 0 && !/\b(?:OT|SLP|ST)\b/.test(words))
     found.set("part-time", Math.min(letters, found.get("part-time") ?? letters));
   for (const [winner, losers] of overrides) {
     if (found.has(winner)) for (const loser of losers) found.delete(loser);

@@ -1,3 +1,5 @@
+import { toSpaced } from "./text-limits.ts";
+
 const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const amount = String.raw`(\d{1,2}|${words.slice(1).join("|")})`;
 const asked = new RegExp(
@@ -11,7 +13,7 @@ const mostMonths = 600;
 
 /** Months of experience that the text asks for at least; null where it asks for none or only prefers it. */
 export function parseExperienceMonths(text: string): number | null {
-  for (const sentence of text.split(/(?<=[.;!?])\s|\n/)) {
+  for (const sentence of toSpaced(text).split(/(?<=[.;!?])\s|\n/)) {
     if (preferred.test(sentence)) continue;
     const match = asked.exec(sentence);
     asked.lastIndex = 0;

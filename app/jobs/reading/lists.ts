@@ -32,19 +32,33 @@ const longestItem = { benefits: 80, requirements: 400, responsibilities: 400, sk
  */
 export function parseLists(html: string): ReadLists {
   const lists: ReadLists = { responsibilities: [], requirements: [], skills: [], benefits: [] };
-  let end = 0;
-  for (const match of html.matchAll(/<(ul|ol)>([\s\S]*?)<\/\1>/g)) {
-    const heading = headingIn(html.slice(Math.max(end, match.index - 400), match.index));
-    end = match.index + match[0].length;
+  let lastEnd = 0;
+  for (const { start, end, inner } of findLists(html)) {
+    const heading = headingIn(html.slice(Math.max(lastEnd, start - 400), start));
+    lastEnd = end;
     const kind = heading && kinds.find(([, pattern]) => pattern.test(heading))?.[0];
     if (!kind || kind === "none") continue;
-    for (const item of match[2]!.split(/<li>/).slice(1)) {
+    for (const item of inner.split("<li>").slice(1)) {
       const text = toText(item);
       const isShort = text.length >= 2 && text.length <= longestItem[kind];
       if (isShort && lists[kind].length < mostItems && !lists[kind].includes(text)) lists[kind].push(text);
     }
   }
   return lists;
+}
+
+/** Each list with its place in the text. One that never closes ends the search, so the text is read once. */
+function* findLists(html: string): Generator<{ start: number; end: number; inner: string }> {
+  const opening = /<(ul|ol)>/g;
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    const closing = `</${match[1]}>`;
+    const close = html.indexOf(closing, opening.lastIndex);
+    if (close < 0) return;
+    const inner = html.slice(opening.lastIndex, close);
+    const end = close + closing.length;
+    yield { start: match.index, end, inner };
+    opening.lastIndex = end;
+  }
 }
 
 /** The last line before a list, where it is short enough for a heading. */
@@ -61,7 +75,7 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 /** The text of clean HTML, on one line. */
 function toText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name]!)
     .replace(/\s+/g, " ")
     .trim();

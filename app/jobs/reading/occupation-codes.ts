@@ -1,4 +1,5 @@
 import { professions } from "#app/specialties/professions.ts";
+import { toShortText } from "./text-limits.ts";
 
 /** Federal occupational series (Office of Personnel Management) and the profession that each stands for, where one. */
 const series: Record<string, string | null> = {
@@ -55,7 +56,8 @@ interface Occupation {
  * What an occupation code says: a federal series ("0610") or a Standard Occupational Classification code ("29-1141.00",
  * "29-1141 - Registered Nurses"); null for anything else. The title's own words come first.
  */
-export function parseOccupationCode(text: string): Occupation | null {
+export function parseOccupationCode(code: string): Occupation | null {
+  const text = toShortText(code);
   const federal = /^(?:GS-)?(\d{4})$/.exec(text.trim())?.[1];
   if (federal) return federal in series ? { isHealthcare: true, profession: series[federal] ?? null } : null;
   const soc = /\b(\d{2}-\d{4})(?:\.\d\d)?\b/.exec(text)?.[1];

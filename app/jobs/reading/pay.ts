@@ -1,4 +1,5 @@
 import type { SalaryType } from "../job-draft.ts";
+import { toShortText, toSpaced } from "./text-limits.ts";
 
 export interface ReadPay {
   salaryMinCents: number | null;
@@ -47,7 +48,7 @@ const plausible: Record<SalaryType, readonly [number, number]> = {
  * @param unit the unit as another field states it
  */
 export function parsePay(text: string, unit: PayUnit | null = null): ReadPay | null {
-  const pay = text.slice(0, 300).replace(andMore, "");
+  const pay = toSpaced(text.slice(0, 300)).replace(andMore, "");
   return otherCurrency.test(pay) || notPay.test(pay) ? null : readPay(pay, unit);
 }
 
@@ -89,7 +90,7 @@ export function toPay(least: number | null, most: number | null, unit: PayUnit |
 
 /** A unit that stands in a field of its own: "Year", "HOUR", "PA", "Per Year", "PH". */
 export function parsePayUnit(text: string): PayUnit | null {
-  const word = text
+  const word = toShortText(text)
     .trim()
     .toLowerCase()
     .replace(/[_-]/g, " ")
@@ -129,7 +130,7 @@ const label =
  * with several different figures tells of several jobs or steps, so nothing is read.
  */
 export function parseLabelledPay(text: string): ReadPay | null {
-  const found = [...text.matchAll(label)]
+  const found = [...toSpaced(text).matchAll(label)]
     .filter((match) => !notPay.test(match[1]!))
     .map((match) => parsePay(match[2]!.replace(/\.\s.*$/, "")))
     .filter((pay) => pay !== null);

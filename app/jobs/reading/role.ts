@@ -3,6 +3,7 @@ import { findPhrases, type Hit, type Token, toTokens } from "./phrases.ts";
 import { type Named, professionLexicon, type Strength } from "./profession-phrases.ts";
 import { chooseSpecialty, countsAsUnit } from "./specialty.ts";
 import { specialtyAbbreviations, specialtyLexicon } from "./specialty-phrases.ts";
+import { toShortText } from "./text-limits.ts";
 import { type TitleContext, toContext } from "./title-context.ts";
 
 export interface Role {
@@ -21,7 +22,8 @@ export interface Role {
  * 3. A license that the role includes gives way to the role: "Director of Nursing - RN", "RN / Nurse Practitioner".
  * 4. Of equals the first counts.
  */
-export function parseRole(title: string): Role {
+export function parseRole(rawTitle: string): Role {
+  const title = toShortText(rawTitle);
   const tokens = toTokens(title);
   const inverted = /^([\p{L}]+), ([\p{L} ]+?)(?= -|,|\(|$)(.*)$/u.exec(title);
   const role = readRole(tokens);

@@ -1,4 +1,5 @@
 import type { Shift } from "../job-draft.ts";
+import { toShortText, toSpaced } from "./text-limits.ts";
 
 const sevenOn =
   /\b7[\s-]*(?:days?[\s-]*)?on[\s/,-]*7[\s-]*(?:days?[\s-]*)?off\b|\bweek[\s-]*on[\s/,-]*week[\s-]*off\b/i;
@@ -24,11 +25,12 @@ const clock =
  * a choice ("days or nights"). A pattern of whole weeks or weekends says more than the hour of the day.
  */
 export function parseShift(text: string): Shift | null {
-  const plain = text
+  const words = toShortText(text);
+  const plain = words
     .replace(hiringEvent, " ")
     .replace(numberBeforeDays, " ")
     .replace(/\ball (?:shifts|hours)\b/gi, " ");
-  if (sevenOn.test(text)) return "7on7off";
+  if (sevenOn.test(words)) return "7on7off";
   if (rotating.test(plain.replace(weekendCaveat, " "))) return "rotating";
   if (weekend.test(plain) && !weekendCaveat.test(plain) && !/\bweekday/i.test(plain)) return "weekend";
   const hours = (
@@ -66,7 +68,9 @@ const label = /\b(?:shift|schedule|work schedule|work hours|hours of work)\s*:\s
 /** The shift that a description states behind a label; prose is not read, since it speaks of every shift there is. */
 export function parseLabelledShift(text: string): Shift | null {
   const shifts = new Set(
-    [...text.matchAll(label)].map((match) => parseShift(match[1]!)).filter((shift) => shift !== null),
+    [...toSpaced(text).matchAll(label)]
+      .map((match) => parseShift(match[1]!))
+      .filter((shift) => shift !== null),
   );
   return shifts.size === 1 ? [...shifts][0]! : null;
 }

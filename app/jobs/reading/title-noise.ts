@@ -5,8 +5,8 @@ const offered = String.raw`(?:[\s-]*(?:available|offered|included|may be authori
 /** What employers put into titles that is no part of the role, each replaced by a space, in this order. */
 export const titleNoise: readonly RegExp[] = [
   // Requisition numbers, federal grades and announcement codes.
-  /\[[^\]]*\d[^\]]*\]/g,
-  /\((?=[^)]*\d{2})(?=[^)]*[A-Z])[A-Z0-9#/. -]{4,}\)/g,
+  /\[[^[\]\d]*\d[^[\]]*\]/g,
+  /\((?=[^()]*\d{2})(?=[^()]*[A-Z])[A-Z0-9#/. -]{4,}\)/g,
   /\((?:MPP|ESEP|DEU|MPP\/ESEP|DHA|DE|re-?announced|internal)\)/gi,
   /[\s,]*\b(?:GS|GG|GL|VN|VM|YH|YA|WG|NF|AD)[\s-]*\d{1,4}(?:SHN)?(?:[-/]\d{1,2})*(?:\s*target\s*\d+)?\b(?:,\s*census-\S+)?/gi,
   /\b(?:req(?:uisition)?|job\s?(?:id|code|number|no)|ref(?:erence)?)\b[\s#:.-]*[A-Z]{0,4}-?\d{3,}\w*|#\s?[A-Z]{0,3}-?\d{3,}\w*|\b(?:JR|REQ|RQ|R)-?\d{4,}\b/gi,

@@ -1,4 +1,5 @@
 import { findState } from "#app/markets/states.ts";
+import { toShortText } from "./text-limits.ts";
 
 export interface TitleSurroundings {
   employer: string;
@@ -24,16 +25,17 @@ const patterns: readonly RegExp[] = [
 
 /** A title without the posting's own town, state and employer, where they stand apart from the role. */
 export function withoutPlace(title: string, around: TitleSurroundings): string {
+  const plain = toShortText(title);
   const stateName = findState(around.stateCode)?.name ?? "";
   const names: [string, string][] = [
     [marks.employer, around.employer.length < 4 ? "" : around.employer],
     [marks.city, around.city ?? ""],
     [marks.state, stateName],
   ];
-  let text = title;
+  let text = plain;
   for (const [mark, name] of names) text = replaceWord(text, name, mark);
   if (around.stateCode) text = replaceWord(text, around.stateCode, marks.code, true);
-  if (text === title) return title;
+  if (text === plain) return plain;
   for (const pattern of patterns) text = text.replace(pattern, " ");
   for (const [mark, name] of names) text = text.replaceAll(mark, name);
   return text.replaceAll(marks.code, around.stateCode ?? "");

@@ -1,6 +1,7 @@
 import { professionLexicon } from "./profession-phrases.ts";
 import { parseRole } from "./role.ts";
 import { specialtyLexicon } from "./specialty-phrases.ts";
+import { toShortText } from "./text-limits.ts";
 import { titleNoise } from "./title-noise.ts";
 import { type TitleSurroundings, withoutPlace } from "./title-place.ts";
 
@@ -11,8 +12,8 @@ const longestTitle = 160;
  * dates, codes, shouting, the employer's name or the place, which have fields of their own (Google's rule for titles).
  */
 export function toDisplayTitle(raw: string, around: TitleSurroundings): string {
-  const plain = raw
-    .replace(/<[^>]*>/g, " ")
+  const plain = toShortText(raw)
+    .replace(/<[^<>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
   const short = tidy(withoutPlace(withoutNoise(plain), around));

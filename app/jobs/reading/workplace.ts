@@ -1,4 +1,5 @@
 import type { Workplace } from "../job-draft.ts";
+import { toShortText, toSpaced } from "./text-limits.ts";
 
 const notAPlace =
   /\bremote[\s-]+(?:patient|monitor\w*|area|areas|site|sites|location|locations|communit\w+|alaska|clinics?|island|duty|sensing|access)\b/gi;
@@ -9,7 +10,9 @@ const onsite = /\b(?:on[\s-]?site|in[\s-]person|in[\s-]office)\b/i;
 
 /** Where the work is done, from a title, a place or a field's words; null where they do not say. */
 export function parseWorkplace(text: string): Workplace | null {
-  const plain = text.replace(notAPlace, " ").replace(/\b(?:not|non|no)[\s-]+remote\b/gi, "onsite");
+  const plain = toShortText(text)
+    .replace(notAPlace, " ")
+    .replace(/\b(?:not|non|no)[\s-]+remote\b/gi, "onsite");
   if (hybrid.test(plain)) return "hybrid";
   if (remote.test(plain)) return "remote";
   return onsite.test(plain) ? "onsite" : null;
@@ -20,5 +23,5 @@ const label =
 
 /** As a description states it behind a label: "Work Location: In person". */
 export function parseLabelledWorkplace(text: string): Workplace | null {
-  return parseWorkplace(label.exec(text)?.[1] ?? "");
+  return parseWorkplace(label.exec(toSpaced(text))?.[1] ?? "");
 }
