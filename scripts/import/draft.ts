@@ -54,10 +54,11 @@ export function toDraft(posting: Posting, context: DraftContext): Reading {
   if (!/\p{L}{2}/u.test(title)) return reject("It has no title.");
   const occupation = parseOccupationCode(posting.occupationCode);
   const named = parseRole(title);
-  if (!isHealthcareTitle(title, named, occupation?.isHealthcare ?? null, posting.categories.join(" ")))
-    return { ok: false, outcome: "skipped", reason: "It is no healthcare role." };
-  const role = toRole(named, posting, occupation?.profession ?? null);
   const employer = toPlainText(posting.employer);
+  const isClinicalCode = occupation?.isHealthcare ?? null;
+  if (!isHealthcareTitle(title, named, isClinicalCode, posting.categories.join(" "), employer))
+    return { ok: false, outcome: "skipped", reason: "It is not a healthcare role." };
+  const role = toRole(named, posting, occupation?.profession ?? null);
   if (!toSlug(employer)) return reject("It names no employer.");
   const where = toWhere(posting, context.findPoint);
   if (where.isAbroad) return reject("It is outside the United States.");

@@ -1,9 +1,12 @@
 import { toTokens } from "./phrases.ts";
 import type { Role } from "./role.ts";
+import { parseSetting } from "./setting.ts";
 
 /** Words of a title that say healthcare even where the profession is none that we file under. */
 const clinicalWords =
-  /\b(?:nurs(?:e|es|ing)|medical|clinics?|clinical|clinician|patients?|hospitals?|health ?care|surgical|surgery|therap(?:y|ist|ists)|rehab(?:ilitation)?|hospice|palliative|pharmacy|radiology|phlebotom\w+|dental|prosthe?tics?|orthotist|prosthetist|caregiver|behavioral health|mental health|substance (?:abuse|use)|drug abuse treatment|perfusionist|genetic counselor|doula|infection (?:control|prevention)|physicians?|surgeon|health (?:tech(?:nician)?|system[s]? spec(?:ialist)?|services|information)|optometry|ophthalmic|dialysis|dementia|sonograph\w+|polysomnograph\w+|e[ek]g|lactation|wellness nurse|advanced practice|care coordinator|intermediate care technician|dietetic|(?:in)?fertility|lab(?:oratory)? (?:assistant|aide))\b/i;
+  /\b(?:nurs(?:e|es|ing)|medical|clinics?|clinical|clinician|patients?|hospitals?|health ?care|surgical|surgery|therap(?:y|ist|ists)|rehab(?:ilitation)?|hospice|palliative|pharmacy|radiology|phlebotom\w+|dental|prosthe?tics?|orthotist|prosthetist|caregiver|behavioral health|mental health|substance (?:abuse|use)|drug abuse treatment|perfusionist|genetic counselor|doula|infection (?:control|prevention)|physicians?|surgeon|health (?:tech(?:nician)?|system[s]? spec(?:ialist)?|services|information)|optometry|ophthalmic|dialysis|dementia|sonograph\w+|polysomnograph\w+|e[ek]g|lactation|wellness nurse|advanced practice|care coordinator|intermediate care technician|dietetic|(?:in)?fertility|snf|ltc|lab(?:oratory)? (?:assistant|aide))\b/i;
+/** Work that hospitals share with law firms and housing offices: the employer tells which it is. */
+const sharedRoles = /\b(?:case manage(?:r|ment)|care manager|utilization review|discharge planner)\b/i;
 /** Trades that sell to, hire for or build for clinicians, whose names they carry. */
 const aroundClinicians =
   "engineer|engineers|engineering|developer|software|programmer|sales|account executive|account manager|account representative|" +
@@ -27,13 +30,15 @@ const animals = /\b(?:veterinar\w+|animals?|kennel|zoo|canine|equine|[Pp]ets?)\b
  * Whether a posting belongs on a healthcare job board: somebody who cares for patients, or whose work is known by
  * its clinical name. A hospital's cook and a device maker's engineer do not belong, whoever the employer is.
  * @param isClinicalCode what an occupation code of the posting says; null where it has none
- * @param category what the feed files it under; counts only where the title speaks of no other trade
+ * @param category what the feed files it under; counts only if the title names no other trade
+ * @param employer decides for work such as case management, which other trades have too
  */
 export function isHealthcareTitle(
   title: string,
   role: Role,
   isClinicalCode: boolean | null = null,
   category = "",
+  employer = "",
 ): boolean {
   if (animals.test(title.replace(/\bPET\b/g, ""))) return false;
   const tokens = toTokens(title);
@@ -47,5 +52,7 @@ export function isHealthcareTitle(
     );
   }
   if (isOtherTrade.test(title)) return false;
-  return isClinicalCode ?? (clinicalWords.test(title) || clinicalCategory.test(category));
+  if (isClinicalCode !== null) return isClinicalCode;
+  const isSharedHere = sharedRoles.test(title) && parseSetting("", employer) !== null;
+  return isSharedHere || clinicalWords.test(title) || clinicalCategory.test(category);
 }

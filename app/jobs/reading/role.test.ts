@@ -77,6 +77,55 @@ test.each([
 });
 
 test.each([
+  ["Registered Behavior Technician (RBT)", "- / -"],
+  ["Behavior Technician", "- / -"],
+  ["RBT - ABA Therapy", "- / -"],
+  ["ABA Therapist", "- / -"],
+  ["Behavior Therapist - ABA", "- / -"],
+  ["BCaBA", "- / -"],
+  ["Assistant Behavior Analyst", "- / -"],
+  ["BCBA", "behavior-analyst / -"],
+  ["BCBA or RBT", "behavior-analyst / -"],
+  ["Behavioral Health Technician", "psychiatric-technician / psychiatry"],
+  ["Pulmonary Function Technologist", "respiratory-therapist / pulmonology"],
+  ["PFT Tech", "respiratory-therapist / -"],
+  ["Newborn Hearing Screener", "- / -"],
+  ["Newborn Hearing Screening Technician - Nights", "- / -"],
+  ["Audiology Assistant", "- / -"],
+  ["Blood Donor Technician", "phlebotomist / -"],
+  ["Donor Center Technician", "phlebotomist / -"],
+  ["Apheresis Technician", "- / -"],
+  ["Physical Therapy Aide", "- / -"],
+  ["Physical Therapist Aide", "- / -"],
+  ["Physical Therapy Aides", "- / -"],
+  ["Occupational Therapist Aide", "- / -"],
+  ["Pharmacy Program Manager", "healthcare-administrator / -"],
+  ["Pharmacy Operations Manager", "healthcare-administrator / -"],
+  ["Behavioral Health Director", "healthcare-administrator / psychiatry"],
+  ["Director of Behavioral Health", "healthcare-administrator / psychiatry"],
+  ["RN, Behavioral Health", "registered-nurse / psychiatry"],
+  ["Case Manager - SNF", "- / case-management"],
+  ["Case Manager, Skilled Nursing Facility", "- / case-management"],
+  ["RN Case Manager - SNF", "case-manager / case-management"],
+  ["MDS Coordinator", "- / long-term-care"],
+  ["MDS Coordinator (RN)", "registered-nurse / long-term-care"],
+  ["Sleep Technologist", "- / sleep-medicine"],
+  ["Anesthesia Technologist", "- / anesthesiology"],
+])("reads %s as healthcare work, %s", (title, expected) => {
+  expect(read(title)).toBe(expected);
+  expect(isHealthcareTitle(title, parseRole(title))).toBe(true);
+});
+
+test("takes a case manager for healthcare only at a healthcare employer", () => {
+  const of = (title: string, employer: string) =>
+    isHealthcareTitle(title, parseRole(title), null, "", employer);
+  expect(of("Case Manager", "Maple Grove Skilled Nursing")).toBe(true);
+  expect(of("Case Manager", "Lakeside Hospital")).toBe(true);
+  expect(of("Case Manager", "Harper & Lowe")).toBe(false);
+  expect(of("Insurance Case Manager", "Lakeside Hospital")).toBe(false);
+});
+
+test.each([
   "Nurse Recruiter",
   "Physician Recruiter",
   "Dental Sales Rep",
