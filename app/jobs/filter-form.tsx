@@ -15,8 +15,8 @@ import { useFilterSearch } from "./use-filter-search.ts";
 const sortNames = { relevance: "Most relevant", newest: "Newest", pay: "Highest pay" };
 
 /**
- * The filters of a list. One GET form: without JavaScript its button sends it, with JavaScript each change does, in
- * place, so that the control keeps the focus. Empty fields are left out of the address.
+ * One GET form. Without JavaScript its button submits it. With JavaScript each change submits in place, so the
+ * control keeps focus.
  */
 export function FilterForm({ view }: { view: SearchPageView }) {
   const { filters } = view;
@@ -127,7 +127,7 @@ export function FilterForm({ view }: { view: SearchPageView }) {
   );
 }
 
-/** Away from the filters, which cover a narrow screen; each change was searched for already. */
+/** Closes the filters, which cover a narrow screen. Each change has already been searched. */
 function showResults({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   currentTarget.closest("details")!.open = false;
   document.getElementById(resultsHeadingId)?.focus();

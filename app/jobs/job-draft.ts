@@ -6,8 +6,8 @@ export type Shift = (typeof shifts)[number];
 export type SalaryType = (typeof salaryTypes)[number];
 
 /**
- * A posting as an importer, the demo set or an employer's form hands it in, before it has an id.
- * null means that the posting does not say; nothing here is guessed. Money is integer cents, times UTC milliseconds.
+ * A posting before it has an id, from an importer, the demo set or an employer's form. Null means that the posting
+ * does not say; nothing is guessed. Money is integer cents and times are UTC milliseconds.
  */
 export interface JobDraft {
   employer: { name: string; kind: "direct" | "agency"; about?: string; website?: string | null };
@@ -19,7 +19,7 @@ export interface JobDraft {
   employmentType: EmploymentType | null;
   workplace: Workplace | null;
   shift: Shift | null;
-  /** Where the work is done, in words: "Hospital", "Outpatient clinic", "Skilled nursing facility" ... */
+  /** Where the work is done: "Hospital", "Outpatient clinic", "Skilled nursing facility" ... */
   setting: string | null;
   urgency: "urgent" | "standard";
   city: string | null;
@@ -31,9 +31,9 @@ export interface JobDraft {
   salaryMinCents: number | null;
   salaryMaxCents: number | null;
   salaryType: SalaryType;
-  /** Hours of one shift, where the posting says; makes per-shift pay comparable. */
+  /** Hours of one shift, if stated. Per-shift pay needs them to compare. */
   shiftHours: number | null;
-  /** Two-letter codes of the states whose license the work needs; for remote work, the states it is open to. */
+  /** Two-letter codes of the states whose license the work needs. For remote work, the states it is open to. */
   licenseStates: string[];
   compactAccepted: boolean | null;
   benefits: string[];
@@ -41,25 +41,25 @@ export interface JobDraft {
   postedAt: number;
   confirmedAt: number;
   validThrough: number;
-  /** Clean HTML: sanitised by whoever made the draft. */
+  /** Clean HTML. Whoever makes the draft sanitizes it. */
   descriptionHtml: string;
   responsibilities: string[];
   requirements: string[];
   skills: string[];
   educationRequirements: string | null;
-  /** One of Google's credential categories ("bachelor degree" ...) where the posting says so. */
+  /** One of Google's credential categories, such as "bachelor degree". */
   educationCategory: string | null;
   experienceRequirements: string | null;
   experienceMonths: number | null;
   facts: JobFacts;
-  /** Where it came from; null for a posting made on this site. */
+  /** Null for a posting made on this site. */
   source: { name: string; externalId: string; url: string | null; contentHash: string } | null;
 }
 
-/** Spec section 9: a posting that names no end is open for 30 days. */
+/** Spec section 9: a posting without an end date is open for 30 days. */
 export const defaultValidityMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Lower case, no accents, words joined by single hyphens: for slugs and for comparing names. */
+/** Lower case, without accents, words joined by single hyphens. */
 export function toSlug(text: string): string {
   return text
     .normalize("NFKD")
@@ -72,8 +72,8 @@ export function toSlug(text: string): string {
 }
 
 /**
- * The same for the same opening in whatever format it arrives: its title, employer and place in plain words.
- * Word order is kept, because "ICU RN" and "RN ICU" at one hospital may be two openings.
+ * Identifies the same opening in any format by title, employer and place. Word order counts: "ICU RN" and "RN ICU"
+ * at one hospital may be two openings.
  */
 export function toFingerprint(draft: Pick<JobDraft, "title" | "employer" | "city" | "stateCode">): string {
   return [draft.title, draft.employer.name, draft.city ?? "", draft.stateCode ?? ""].map(toSlug).join("|");

@@ -6,7 +6,7 @@ import { listingColumns } from "./listings.server.ts";
 
 export type JobRecord = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
-/** A posting with everything its page shows, whatever its status; null where the slug names none that the public may see. */
+/** A posting with everything its page shows, in any status but draft. Null for an unknown slug. */
 export async function findJob(db: Db, slug: string) {
   const [row] = await db
     .select({
@@ -39,7 +39,6 @@ export async function findJob(db: Db, slug: string) {
   return row ?? null;
 }
 
-/** The newest open postings, for spec section 7's "recent" list. */
 export function listRecentJobs(db: Db, limit: number) {
   return db
     .select(listingColumns)
@@ -50,7 +49,7 @@ export function listRecentJobs(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** The same for a page that can do without them; null where the database cannot be read. */
+/** Returns null when the database cannot be read, for pages that work without the list. */
 export async function findRecentJobs(db: Db, limit: number) {
   return listRecentJobs(db, limit).catch((error) => {
     logError("jobs.recent", error);
@@ -60,7 +59,7 @@ export async function findRecentJobs(db: Db, limit: number) {
 
 const expiredAtOnce = 500;
 
-/** Closes postings whose time is over, some hundred a statement; their search entries go with them (trigger jobs_closed). */
+/** Closes expired postings in batches. A trigger (jobs_closed) removes their search entries. */
 export async function expireJobs(db: Db, now: number): Promise<void> {
   for (let runs = 0; runs < 50; runs++) {
     const { meta } = await db.run(sql`

@@ -19,8 +19,8 @@ const googleTypes: Record<EmploymentType, string | string[]> = {
 };
 
 /**
- * Google's JobPosting for an open posting (https://developers.google.com/search/docs/appearance/structured-data/job-posting),
- * with what the page says and nothing else; null where the posting lacks what is required, so that no wrong markup is shown.
+ * Google's JobPosting (https://developers.google.com/search/docs/appearance/structured-data/job-posting). It holds
+ * only what the page says. Null when a required field is missing.
  * @param url absolute address of the page
  */
 export function toJobPosting(job: JobRecord, url: string): Record<string, unknown> | null {
@@ -72,7 +72,7 @@ export function toJobPosting(job: JobRecord, url: string): Record<string, unknow
   };
 }
 
-/** The whole job as the page tells it, in the few elements that Google reads (rule R2). */
+/** The whole job in the few elements that Google reads (rule R2). */
 function toFullDescription({ benefits, details }: JobRecord): string {
   const toList = (title: string, items: readonly string[]) =>
     items.length === 0
@@ -94,7 +94,7 @@ function toOccupation(job: JobRecord) {
   return profession ? { occupationalCategory: profession.name } : {};
 }
 
-/** Remote work needs the states it is open to; without them the posting cannot be marked up (rules L1, L2). */
+/** Google needs the states a remote job is open to (rules L1, L2). */
 function toLocation(job: JobRecord) {
   if (job.workplace === "remote") {
     if (job.licenseStates.length === 0) return null;
@@ -121,7 +121,10 @@ function toLocation(job: JobRecord) {
   };
 }
 
-/** Google has no unit for a shift: pay by the shift becomes pay by the hour where the shift's hours are stated. */
+/**
+ * The pay as the employer stated it. Google has no unit for a shift, so per-shift pay becomes hourly if the hours
+ * are known.
+ */
 function toBaseSalary(job: JobRecord) {
   const { salaryMinCents: min, salaryMaxCents: max, shiftHours } = job;
   if ((min === null && max === null) || (job.salaryType === "per-shift" && !shiftHours)) return {};
@@ -145,7 +148,7 @@ function toBaseSalary(job: JobRecord) {
 
 const maxTitle = 60;
 
-/** Title and description for the head; the place, then the employer, are left out of a title that is too long. */
+/** Title and description for the head. A long title drops the employer first, then the place. */
 export function toJobMeta(
   job: Pick<JobRecord, "title" | "employer" | "city" | "stateCode" | "workplace" | "licenseStates"> & Pay,
 ) {

@@ -1,4 +1,4 @@
-/** Spec section 3: how many postings came in today, and how many are open. */
+/** Spec section 3: postings added today, and postings open. */
 export interface JobStats {
   newToday: number;
   total: number;

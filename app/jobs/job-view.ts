@@ -20,7 +20,7 @@ export function toJobState(job: Pick<JobRecord, "status" | "validThrough">, now:
   return job.validThrough - now < closingSoonMs ? "closing" : "open";
 }
 
-/** A posting's page, display-ready. What the posting does not say is not there. */
+/** A posting's page, display-ready. Facts that the posting does not state are left out. */
 export function toJobView(job: JobRecord, now: number, held: HeldLicense | null = null) {
   const state = toJobState(job, now);
   return {
@@ -51,7 +51,9 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
   };
 }
 
-/** What a clinician must bring, each line once: importers find education and experience among the requirements, too. */
+/**
+ * What a clinician must bring, without repeats: importers also find education and experience among the requirements.
+ */
 export const listNeeds = (details: JobRecord["details"]): string[] => [
   ...new Set(
     [details.educationRequirements, details.experienceRequirements, ...details.requirements].filter(
@@ -60,7 +62,7 @@ export const listNeeds = (details: JobRecord["details"]): string[] => [
   ),
 ];
 
-/** The employer's own application page; null where the application is on this site. */
+/** The employer's own application page. Null when candidates apply on this site. */
 export function toApply(job: Pick<JobRecord, "applyUrl">): { url: string; host: string } | null {
   if (!job.applyUrl || !URL.canParse(job.applyUrl)) return null;
   const url = new URL(job.applyUrl);
@@ -97,7 +99,6 @@ function toFacts(job: JobRecord): { label: string; value: string }[] {
   return rows.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));
 }
 
-/** Where the work is done; for remote work, every state that it is open to. */
 function toAddress(job: JobRecord): string | null {
   if (job.workplace === "remote")
     return job.licenseStates.map((code) => findState(code)?.name ?? code).join(", ");

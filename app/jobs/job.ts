@@ -6,10 +6,10 @@ import { toPayView } from "./pay.ts";
 
 const dayMs = 86_400_000;
 
-/** Spec section 4: New when created 3 days ago or fewer. */
+/** Spec section 4: created within 3 days. */
 const isNew = (postedAt: number, now: number): boolean => now - postedAt <= 3 * dayMs;
 
-/** Spec section 4: the owner's rule for the Hot badge. */
+/** Spec section 4: the owner's rule. */
 const isHot = (id: number): boolean => id % 3 === 0;
 
 export type BadgeTone = "new" | "hot" | "urgent";
@@ -25,7 +25,7 @@ export function toBadges(
   ].filter((badge) => badge !== false);
 }
 
-/** "today", "yesterday", "5 days ago": whole days, since a posting's hour says nothing. */
+/** Whole days, because the hour of a posting means nothing. */
 export function toAge(then: number, now: number): string {
   const days = Math.max(0, Math.floor((now - then) / dayMs));
   if (days === 0) return "today";
@@ -33,11 +33,11 @@ export function toAge(then: number, now: number): string {
   return `${days} days ago`;
 }
 
-// Eastern Standard Time all year, as the search counts its days.
+// Eastern Standard Time all year, like the days the search counts.
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Etc/GMT+5" });
 export const toDateText = (ms: number): string => longDate.format(ms);
 
-/** "Austin, TX", "Remote, TX, OK", "Remote, 5 states", "Texas", or null where the posting names no place. */
+/** "Austin, TX", "Remote, TX, OK", "Remote, 5 states", "Texas". Null when the posting names no place. */
 export function toPlaceText(
   job: Pick<JobListing, "city" | "stateCode" | "workplace" | "licenseStates">,
 ): string | null {
@@ -50,7 +50,7 @@ export function toPlaceText(
   return job.city ?? findState(job.stateCode)?.name ?? null;
 }
 
-/** What a card says of the license: the compact where it is accepted, else the state's own, else nothing. */
+/** The license on a card: the compact if accepted, otherwise the state's own. */
 function toLicenseChip(job: Pick<JobListing, "compactAccepted" | "licenseStates" | "profession">): {
   label: string;
   isCompact: boolean;
@@ -65,7 +65,6 @@ function toLicenseChip(job: Pick<JobListing, "compactAccepted" | "licenseStates"
 
 export const shownBenefits = 2;
 
-/** Display-ready, as a list sends it to the page. */
 export type JobCardView = ReturnType<typeof toJobCard>;
 
 export function toJobCard(job: JobListing, now: number) {

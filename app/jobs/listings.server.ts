@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db.ts";
 import { employers, jobs } from "#app/platform/schema.ts";
 import { keysPerDay } from "./search-keys.ts";
 
-/** What a card shows, as stored. */
+/** The columns a card needs. */
 export const listingColumns = {
   id: jobs.id,
   slug: jobs.slug,
@@ -39,7 +39,7 @@ const listingSql = Object.entries(listingColumns)
   .map(([alias, column]) => `${getTableName(column.table)}.${column.name} AS ${alias}`)
   .join(", ");
 
-/** The statement that reads the listings behind the keys of another, for the same batch: one call less. */
+/** Reads the listings for the keys of another query in the same batch, which saves a round trip. */
 export function listingsOf(
   d1: D1Database,
   keys: { sql: string; values: (string | number)[] },
@@ -52,7 +52,7 @@ export function listingsOf(
     .bind(...keys.values);
 }
 
-/** A row of `listingsOf` with its values as drizzle would read them. */
+/** Converts a row of `listingsOf` the way drizzle would. */
 export function toListing(row: Record<string, unknown>): JobListing {
   const values = Object.entries(listingColumns).map(([alias, column]) => {
     const value = row[alias];
@@ -61,7 +61,7 @@ export function toListing(row: Record<string, unknown>): JobListing {
   return Object.fromEntries(values) as JobListing;
 }
 
-/** The listings behind keys of the search tables, in the keys' order. */
+/** The listings for search keys, in the same order. */
 export async function listListings(db: Db, keys: readonly number[]) {
   if (keys.length === 0) return [];
   const ids = keys.map((key) => key % keysPerDay);

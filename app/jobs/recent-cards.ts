@@ -9,7 +9,7 @@ export async function askRecentCards(): Promise<JobCardView[]> {
   return jobs.map((job) => toCardFromJson(job, Date.now()));
 }
 
-/** A card from what the endpoint sends: shift, license and agency are not in it, so the card does not say them. */
+/** The endpoint sends no shift, license or agency, so this card leaves them out. */
 export function toCardFromJson(job: JobJson, now: number): JobCardView {
   const postedAt = Date.parse(job.createdAt);
   return {

@@ -20,8 +20,8 @@ interface StateCount {
 }
 
 /**
- * Each state's open postings beside the compacts it belongs to, most postings first.
- * @param rows null where the catalogue cannot be read; then the column of practice authority is left out
+ * Each state's open postings and compacts, most postings first.
+ * @param rows null when the catalog cannot be read, which leaves out the practice authority column
  */
 export function toStateStandings(counts: readonly StateCount[], rows: CatalogRecord<"states"> | null) {
   const authorities = new Map(

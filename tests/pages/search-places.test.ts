@@ -58,9 +58,9 @@ describe("a place that cannot be read", () => {
     async (location) => {
       expect((await find(toSearch(location))).total).toBe(0);
       const html = await open(toSearch(location));
-      expect(html).toContain("No place found in “");
+      expect(html).toContain("No place found for “");
       expect(html).toContain("such as “Houston, TX”.");
-      expect(html).toMatch(/Removing [^<]+ gives 4</);
+      expect(html).toMatch(/Remove [^<]+ to see 4</);
     },
   );
 
@@ -78,13 +78,13 @@ test.each(["", "  ", "usa", "U.S.A.", "United States", "Anywhere", "nationwide",
   "%j is the whole country",
   async (location) => {
     expect((await find(toSearch(location))).total).toBe(4);
-    expect(await open(toSearch(location))).not.toContain("No place found");
+    expect(await open(toSearch(location))).not.toContain("No place found for");
   },
 );
 
 test("a city without postings offers the nearest place that has one", async () => {
   const html = await open(toSearch("Tulsa, OK", "&type=full-time"));
-  expect(html).toContain("No open posting matches all of this.");
+  expect(html).toContain("No open jobs match all of your filters.");
   expect(html).toMatch(
     /href="\/jobs\?location=Fort\+Worth%2C\+TX&amp;type=full-time"[^>]*>Fort Worth, TX<\/a>, 2\d\d miles away/,
   );

@@ -150,8 +150,8 @@ test("the filters are counted without what is asked for and where", async () => 
 
 test("an empty result names the filter that costs the most", async () => {
   const html = await (await send("/jobs?location=Texas&shift=day&type=travel")).text();
-  expect(html).toContain("No open posting matches all of this.");
-  expect(html).toMatch(/Removing (<!-- -->)?Travel(<!-- -->)? gives (<!-- -->)?1/);
+  expect(html).toContain("No open jobs match all of your filters.");
+  expect(html).toMatch(/Remove (<!-- -->)?Travel(<!-- -->)? to see (<!-- -->)?1/);
 });
 
 test("a state's list, its alias and its wrong case lead to one address", async () => {

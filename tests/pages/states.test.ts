@@ -184,7 +184,7 @@ test.each(["/jobs-by-state", "/geography"])(
   "%s says where the postings are that no state's number counts",
   async (path) => {
     const { html, text } = await read(path);
-    expect(text).toContain("2 more open postings name no state");
+    expect(text).toContain("2 more open postings do not name a state");
     expect(html).toContain('href="/jobs?remote=true"');
   },
 );
