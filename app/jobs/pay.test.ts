@@ -202,7 +202,7 @@ test.each<[string, Pay, string, string | null]>([
   expect(show(pay)).toEqual([posted, note]);
 });
 
-test("no employment type under a year is ever given a yearly figure of its own", () => {
+test("never works out a yearly figure for work under a year", () => {
   for (const employmentType of ["locum", "travel", "temporary", "contract", "prn", "per-diem"] as const)
     for (const salaryType of ["hourly", "per-shift"] as const)
       for (const contractWeeks of [null, 1, 13, 51])
@@ -227,7 +227,7 @@ test.each<[string, Pay, number | null]>([
   ["a year without hours", make([90_000, 104_000]), 104_000],
   ["a year of 24 hours a week", make([62_400, 62_400], { hoursPerWeek: 24 }), 104_000],
   ["a year of 50 hours a week", make([130_000, 130_000], { hoursPerWeek: 50 }), 104_000],
-])("the search compares %s by the hourly rate", (_, pay, dollars) => {
+])("compares %s by the hourly rate", (_, pay, dollars) => {
   expect(toComparableYearlyCents(pay)).toBe(dollars && dollars * 100);
   const best = pay.salaryMaxCents ?? pay.salaryMinCents;
   if (best !== null && dollars !== null)

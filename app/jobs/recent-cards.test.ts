@@ -36,7 +36,7 @@ const listing: JobListing = {
   validThrough: now + 9 * dayMs,
 };
 
-test("a card made of the endpoint's answer says what the page's own card says, and nothing the answer does not", () => {
+test("a card built from the endpoint matches the page's own card, without what the endpoint lacks", () => {
   const own = toJobCard(listing, now);
   const asked = toCardFromJson(JSON.parse(JSON.stringify(toJobJson(listing))), now);
   expect(asked).toEqual({
@@ -53,7 +53,7 @@ test("a card made of the endpoint's answer says what the page's own card says, a
   });
 });
 
-test("a type of employment that the posting does not name is on neither card", () => {
+test("neither card shows an employment type that the posting does not state", () => {
   const guessed: JobListing = { ...listing, employmentType: "full-time", employmentTypeInferred: true };
   expect(toJobCard(guessed, now).type).toBeNull();
   expect(toCardFromJson(toJobJson(guessed), now).type).toBeNull();

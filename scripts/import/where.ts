@@ -19,7 +19,7 @@ const territories =
   /\b(?:puerto rico|guam|virgin islands|american samoa|northern mariana islands|georgia)\b/i;
 const countries = toCountryNames();
 
-/** Where the work is, from a posting's parts of an address or its words for a place. Nothing is guessed. */
+/** Where the work is, from the parts of an address or a place in words. Nothing is guessed. */
 export function toWhere(long: Posting, findPoint: FindPoint): Where {
   const posting = { ...long, ...toShortAddress(long) };
   const isWhole = posting.city.includes(",");
@@ -55,11 +55,11 @@ function toShortAddress({ city, state, location, country, postalCode }: Posting)
   };
 }
 
-/** "Milwaukee, Wisconsin" in the field of a city is Milwaukee. */
+/** "Milwaukee, Wisconsin" in the city field is Milwaukee. */
 function toTown(text: string, stateName: string | undefined): string | null {
   if (!text || /,/.test(text)) return null;
   const { city, state } = parsePlace(text);
-  // A city may bear a state's name ("Washington", "New York").
+  // Some cities share a state's name ("Washington", "New York").
   return state && !city ? (stateName ? text.trim() : null) : city;
 }
 

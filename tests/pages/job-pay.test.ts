@@ -110,7 +110,7 @@ test.each(shapes)(
   },
 );
 
-test("work of less than a year never shows a yearly figure worked out from its hours", async () => {
+test("never shows a worked-out yearly figure for work under a year", async () => {
   for (const [at, { draft }] of shapes.entries()) {
     if (!["travel", "locum", "prn"].includes(draft.employmentType ?? "")) continue;
     const html = await read(`/jobs/${slugs[at]}`);
@@ -145,7 +145,7 @@ test("the pay filter and the pay sort compare hourly rates", async () => {
   expect(await read("/jobs")).toContain("Compared by hourly rate: $50 an hour counts as $104,000 a year.");
 });
 
-test("the JSON of a posting carries what its pay is worked out from", async () => {
+test("the JSON of a posting includes the terms of its pay", async () => {
   const { jobs } = (await (await send("/api/jobs?query=telemetry")).json()) as { jobs: unknown[] };
   expect(jobs[0]).toMatchObject({
     salaryMin: 65,

@@ -13,8 +13,16 @@ test("without the catalogue a specialty's page is the error screen, logged once"
 });
 
 test.each([
-  ["/specialties/cardiology?fault=db", "Chest pain, atrial fibrillation", "We cannot show the newest postings right now."],
-  ["/specialties/glaucoma?fault=db", "Pressure control by drops", "We cannot show the newest postings right now."],
+  [
+    "/specialties/cardiology?fault=db",
+    "Chest pain, atrial fibrillation",
+    "We cannot show the newest postings right now.",
+  ],
+  [
+    "/specialties/glaucoma?fault=db",
+    "Pressure control by drops",
+    "We cannot show the newest postings right now.",
+  ],
   ["/specialties/icu?fault=db", "Medical ICU Nurse", "We cannot show the newest postings right now."],
   ["/specialty-families/primary-care?fault=db", "Travel Medicine", "Median pay"],
   ["/specialties?fault=db", "Abdominal Transplant Surgery", "41 families"],

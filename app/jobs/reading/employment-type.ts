@@ -23,9 +23,9 @@ const patterns: readonly (readonly [EmploymentType, RegExp])[] = [
 const partTimeLetters = /\bPT\b/g;
 
 /**
- * The employment type that words name, or null. What says more about the engagement wins over hours: a full-time
- * travel assignment is travel. Of equals ("PRN or part time") the first counts.
- * @param profession slug: "PT" is part time only beside somebody who is no physical therapist
+ * The employment type that the words name, or null. The kind of engagement outweighs the hours: a full-time travel
+ * assignment is travel. Otherwise the first one named counts.
+ * @param profession slug; "PT" means part time only next to a profession other than physical therapist
  */
 export function parseEmploymentType(text: string, profession: string | null = null): EmploymentType | null {
   const words = toShortText(text);
@@ -51,7 +51,7 @@ const overrides: readonly (readonly [EmploymentType, readonly EmploymentType[]])
   ["temporary", hours],
 ];
 
-/** What a feed's own fields say: schema.org's words, Indeed's, USAJOBS's and people's. null for what is none of ours. */
+/** Reads the type fields of schema.org, Indeed, USAJOBS and hand-written feeds. Null for anything else. */
 export function parseEmploymentField(
   values: readonly string[],
   profession: string | null,
@@ -65,7 +65,7 @@ export function parseEmploymentField(
   return parseEmploymentType(words.join(" | "), profession);
 }
 
-/** A type that a title names says more than a feed's "FULL_TIME". */
+/** A specific type in the title outweighs a feed's "FULL_TIME". */
 export function mergeEmploymentTypes(fromTitle: EmploymentType | null, fromField: EmploymentType | null) {
   const isExact = fromTitle !== null && fromTitle !== "full-time" && fromTitle !== "part-time";
   return isExact ? fromTitle : (fromField ?? fromTitle);

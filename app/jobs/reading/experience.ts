@@ -11,7 +11,7 @@ const none =
   /\b(?:no (?:prior |previous )?experience (?:is )?(?:required|necessary|needed)|new grad(?:uate)?s? (?:are )?(?:welcome|encouraged|accepted|considered|ok))\b/i;
 const mostMonths = 600;
 
-/** Months of experience that the text asks for at least; null where it asks for none or only prefers it. */
+/** The minimum months of experience the text requires. Null when it requires none or only prefers some. */
 export function parseExperienceMonths(text: string): number | null {
   for (const sentence of toSpaced(text).split(/(?<=[.;!?])\s|\n/)) {
     if (preferred.test(sentence)) continue;
@@ -34,7 +34,7 @@ const credentials: readonly (readonly [string, RegExp])[] = [
   ["high school", /\bhigh school|\bged\b/i],
 ];
 
-/** One of Google's credential categories for what an education field says: the least that it names. */
+/** The lowest of Google's credential categories that an education field names. */
 export function parseEducationCategory(text: string): string | null {
   return credentials.findLast(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

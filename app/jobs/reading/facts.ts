@@ -29,7 +29,7 @@ const ehrs = [
 const visa = /\b(?:H-?1B|J-?1|visa sponsorship|visa sponsor(?:ed|ing)?)\b[^.\n]{0,40}/i;
 const noVisa = /\b(?:no|not|unable|cannot|without|does not)\b/i;
 
-/** What a title and a description say of a bonus, hours, length and systems. Absent where they do not say. */
+/** Facts the title and description state. Facts they do not state are absent. */
 export function parseFacts(rawTitle: string, rawDescription: string): JobFacts {
   const title = toShortText(rawTitle);
   const description = toSpaced(rawDescription);
@@ -56,7 +56,7 @@ export function parseFacts(rawTitle: string, rawDescription: string): JobFacts {
   return facts;
 }
 
-/** "Up to $10,000", "$3,000", or "Offered" where no sum is named; null without one. */
+/** "Up to $10,000", "$3,000", or "Offered" without an amount. Null without a bonus. */
 export function parseSignOnBonus(text: string): string | null {
   if (!/\bsign[\s-]*(?:on|ing)/i.test(text)) return null;
   const words = toSpaced(text);

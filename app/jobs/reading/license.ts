@@ -6,9 +6,7 @@ const compact =
 const refused =
   /\b(?:no|not|non|cannot|can't|does not|do not|don't|unable|without|isn't)\b|single[\s-]state only|\bprohibit/i;
 
-/**
- * Whether a compact (multistate) license is good for the work, as the text says; null where it does not.
- */
+/** Whether the text says a compact (multistate) license is accepted. Null when it says nothing. */
 export function parseCompactAccepted(text: string): boolean | null {
   const sentences = toSpaced(text)
     .split(/[.;!?\n•]+/)
@@ -28,8 +26,8 @@ const after = new RegExp(
 );
 
 /**
- * Codes of the states whose license the text asks for: "Active TX RN license", "licensed in the State of Ohio".
- * Empty where none is named; where the work is says nothing here.
+ * Codes of the states whose license the text asks for: "Active TX RN license", "licensed in the State of Ohio". The
+ * work location does not count here.
  */
 export function parseLicenseStates(text: string): string[] {
   const words = toSpaced(text);

@@ -26,9 +26,8 @@ const mostItems = 25;
 const longestItem = { benefits: 80, requirements: 400, responsibilities: 400, skills: 160 };
 
 /**
- * The lists of a clean description that stand under a heading which says what they are. A list without one, or under
- * "Preferred", is left in the text.
- * @param html as toCleanHtml gives it
+ * The lists under a heading that says what they are. Lists without one, or under "Preferred", stay in the text.
+ * @param html from toCleanHtml
  */
 export function parseLists(html: string): ReadLists {
   const lists: ReadLists = { responsibilities: [], requirements: [], skills: [], benefits: [] };
@@ -47,7 +46,7 @@ export function parseLists(html: string): ReadLists {
   return lists;
 }
 
-/** Each list with its place in the text. One that never closes ends the search, so the text is read once. */
+/** Yields each list with its position. Stops at a list that never closes, so the text is read only once. */
 function* findLists(html: string): Generator<{ start: number; end: number; inner: string }> {
   const opening = /<(ul|ol)>/g;
   for (let match = opening.exec(html); match; match = opening.exec(html)) {
@@ -61,7 +60,7 @@ function* findLists(html: string): Generator<{ start: number; end: number; inner
   }
 }
 
-/** The last line before a list, where it is short enough for a heading. */
+/** The line before a list, if short enough for a heading. */
 function headingIn(before: string): string | null {
   const line = before
     .split(/<\/?(?:p|h3|h4|ul|ol|li)>|<br \/>/)
@@ -72,7 +71,6 @@ function headingIn(before: string): string | null {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
-/** The text of clean HTML, on one line. */
 function toText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, " ")

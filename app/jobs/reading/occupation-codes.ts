@@ -1,7 +1,7 @@
 import { professions } from "#app/specialties/professions.ts";
 import { toShortText } from "./text-limits.ts";
 
-/** Federal occupational series (Office of Personnel Management) and the profession that each stands for, where one. */
+/** Federal occupational series (Office of Personnel Management) with our profession for each, if we have one. */
 const series: Record<string, string | null> = {
   "0180": "psychologist",
   "0185": "social-worker",
@@ -53,8 +53,8 @@ interface Occupation {
 }
 
 /**
- * What an occupation code says: a federal series ("0610") or a Standard Occupational Classification code ("29-1141.00",
- * "29-1141 - Registered Nurses"); null for anything else. The title's own words come first.
+ * Reads a federal series ("0610") or a Standard Occupational Classification code ("29-1141.00", "29-1141 -
+ * Registered Nurses"). Null for anything else.
  */
 export function parseOccupationCode(code: string): Occupation | null {
   const text = toShortText(code);
@@ -66,7 +66,7 @@ export function parseOccupationCode(code: string): Occupation | null {
   return { isHealthcare: isClinical || soc === "11-9111", profession: findBySoc(soc) };
 }
 
-/** A profession whose code this is, or whose broad group ("29-1210") holds it; null where several share it. */
+/** The profession with this code or its broad group ("29-1210"). Null when several share it. */
 function findBySoc(soc: string): string | null {
   if (soc === "29-1141") return "registered-nurse";
   if (/^29-12[1-4]/.test(soc)) return "physician";

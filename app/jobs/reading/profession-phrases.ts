@@ -4,27 +4,27 @@ import { listSpecialtySynonyms } from "#app/specialties/specialty-synonyms.ts";
 import { toLexicon } from "./phrases.ts";
 
 /**
- * How surely a phrase names the profession. `none` is a phrase that only looks like one ("nurse recruiter") and
- * keeps its words from being read as another.
+ * How strongly a phrase names the profession. `none` marks look-alikes ("nurse recruiter") so their words are not
+ * read as another role.
  */
 export type Strength = "certain" | "general" | "specialist" | "abbreviation" | "none";
 export interface Named {
-  /** A profession's slug, or null for a healthcare role that has none. */
+  /** A profession's slug. Null for a healthcare role without one. */
   profession: string | null;
   strength: Strength;
-  /** Only for `none`: whether the role belongs to healthcare. */
+  /** Only for `none`: whether the role is healthcare. */
   isHealthcare: boolean;
 }
 
-/** Letters that also stand for something else: a state, part time, a degree, another trade. They count only alone. */
+/** These also mean a state, part time, a degree or another trade, so they count only alone. */
 const abbreviations =
   "pa, ma, md, do, pt, ot, od, aud, don, rd, crc, cpc, ccs, cma, rma, hha, pca, cst, crt, cns, mls, mlt, cvt, rvt, " +
   "cls, ota, cht, adon, cno, rcis, scheduler, practice manager, practice administrator, monitor tech, " +
   "telemetry technician, coding specialist, lab tech, unit clerk, nutritionist, clinic manager";
-/** These do not tell which license the work needs, so anything more exact in the title outweighs them. */
+/** These do not tell which license the work needs, so a more exact phrase outweighs them. */
 const general =
   "nurse, staff nurse, charge nurse, physician, doctor, attending, medical doctor, clinical nurse, physician md do";
-/** Names that stand for other work more often than for the profession. */
+/** These more often mean other work than the profession. */
 const misleading =
   "med tech, director of operations, healthcare administration, medical director operations, chiropractic";
 
@@ -175,7 +175,7 @@ const otherTrades =
   "transportation assistant counselor, physician billing, physician compensation, physician contracting, doctor appointment, " +
   "emergency management, emergency services dispatcher, pharmacy benefit, pharmacy benefits, pharmacy sales";
 
-/** A specialist's name says physician, until the title also names a PA or a nurse ("Hospitalist NP"). */
+/** A specialist's name means a physician unless the title also names a PA or a nurse ("Hospitalist NP"). */
 const specialistNoun = /(?:surgeon|physician|pediatrician|(?<!therap|technolog)ists?)$/;
 
 function* entries(): Generator<readonly [string, Named]> {

@@ -29,8 +29,8 @@ const settings: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Where the work is done, in words, as the title says, or else the unit's or the employer's name ("Carlsbad Medical
- * Center" is a hospital).
+ * The setting that the title names, otherwise the one in the employer's name ("Carlsbad Medical Center" is a
+ * hospital).
  */
 export function parseSetting(title: string, employer: string): string | null {
   const find = (text: string) => {

@@ -15,14 +15,14 @@ const day =
 const numberBeforeDays = /\b(?:\d+|one|two|three|four|five|six|seven)[\s-]+days\b/gi;
 const hiringEvent = /\b(?:job fair|hiring event|open interviews?|open house|career fair)\b.*$/i;
 const call = /\bon[\s-]?call\b|\bcall only\b/i;
-/** "On call" of somebody who comes as needed is no shift. */
+/** For as-needed work, "on call" is not a shift. */
 const asNeeded = /\bprn\b|\bas needed\b|\bper diem\b/i;
 const clock =
   /\b(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\.?\s*(?:-|–|to|until)\s*(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\b/i;
 
 /**
- * The shift that a title, or the value of a posting's own "Shift:" label, names; null where it names none or leaves
- * a choice ("days or nights"). A pattern of whole weeks or weekends says more than the hour of the day.
+ * The shift named by a title or a "Shift:" label. Null when it names none or offers a choice ("days or nights").
+ * Patterns of whole weeks or weekends outweigh the time of day.
  */
 export function parseShift(text: string): Shift | null {
   const words = toShortText(text);
@@ -45,7 +45,7 @@ export function parseShift(text: string): Shift | null {
   return parseClock(plain) ?? (call.test(plain) && !asNeeded.test(plain) ? "call" : null);
 }
 
-/** "11p-7a", "7:00 AM - 3:30 PM": by the hours that the shift covers. */
+/** Reads "11p-7a" and "7:00 AM - 3:30 PM". */
 function parseClock(text: string): Shift | null {
   const match = clock.exec(text);
   if (!match) return null;
@@ -65,7 +65,7 @@ function toHour(hour: string, half: string): number | null {
 
 const label = /\b(?:shift|schedule|work schedule|work hours|hours of work)\s*:\s*([^\n<;]{1,90})/gi;
 
-/** The shift that a description states behind a label; prose is not read, since it speaks of every shift there is. */
+/** The labeled shift in a description. Prose mentions every shift, so it is not read. */
 export function parseLabelledShift(text: string): Shift | null {
   const shifts = new Set(
     [...toSpaced(text).matchAll(label)]

@@ -2,7 +2,7 @@ const sum = String.raw`\$?\s?\d[\d.,]*\s?k?\b\+?`;
 const bound = String.raw`(?:(?:with|plus|for|of|up to|starting at|from|\+)\s+)*`;
 const offered = String.raw`(?:[\s-]*(?:available|offered|included|may be authorized|eligible))?`;
 
-/** What employers put into titles that is no part of the role, each replaced by a space, in this order. */
+/** Noise that employers add to titles. Each match becomes a space, in this order. */
 export const titleNoise: readonly RegExp[] = [
   // Requisition numbers, federal grades and announcement codes.
   /\[[^[\]\d]*\d[^[\]]*\]/g,

@@ -7,7 +7,7 @@ export interface TitleSurroundings {
   stateCode: string | null;
 }
 
-// Private-use characters stand for the posting's own names while patterns that are the same for all look at the title.
+// Private-use characters replace the posting's own names, so the patterns can be the same for every title.
 const marks = { city: "\ue000", code: "\ue001", state: "\ue002", employer: "\ue003" };
 const state = "[\ue001\ue002]";
 const town = `\ue000(?:\\s*[,–-]?\\s*${state})?`;
@@ -23,7 +23,7 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\s*(?:,|\s[-–|])\s*${state}\s*$`),
 ];
 
-/** A title without the posting's own town, state and employer, where they stand apart from the role. */
+/** Removes the posting's own town, state and employer where they are separate from the role. */
 export function withoutPlace(title: string, around: TitleSurroundings): string {
   const plain = toShortText(title);
   const stateName = findState(around.stateCode)?.name ?? "";

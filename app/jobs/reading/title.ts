@@ -8,8 +8,8 @@ import { type TitleSurroundings, withoutPlace } from "./title-place.ts";
 const longestTitle = 160;
 
 /**
- * The title as it is shown: the role and what tells it from its neighbours (unit, shift, type), without pay, bonus,
- * dates, codes, shouting, the employer's name or the place, which have fields of their own (Google's rule for titles).
+ * The title as shown: role, unit, shift and type. Pay, bonus, dates, codes, employer and place have their own fields
+ * (Google's rule for titles), and shouting goes to normal case.
  */
 export function toDisplayTitle(raw: string, around: TitleSurroundings): string {
   const plain = toShortText(raw)
@@ -49,7 +49,7 @@ const acronyms = new Set(
     "snf ltc ob gyn gi ent ir prn va vamc cboc clc hbpc mds iv ii iii us usa ii ft hiv ivf nte spd ltac irf asc aba"
   ).split(" "),
 );
-/** "MED SURG" and "PEDS" are words, "EDRP" may be anything. */
+/** "MED SURG" and "PEDS" are words. "EDRP" could be anything. */
 const ordinaryWords = new Set(
   [...professionLexicon.phrases.keys(), ...specialtyLexicon.phrases.keys()].flatMap((phrase) => {
     const words = phrase.split(" ");
@@ -58,7 +58,7 @@ const ordinaryWords = new Set(
 );
 const small = new Set("of and in the for to with at on by a an".split(" "));
 
-/** Ordinary capitals for a title all in large or all in small letters, and for words shouted in another. */
+/** Normalizes titles in all capitals or all lower case, and shouted words in others. */
 function toCalmCase(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, "");
   if (letters === letters.toLowerCase()) return toCalm(text, 0);
@@ -68,7 +68,7 @@ function toCalmCase(text: string): string {
   );
 }
 
-/** @param shortest length up to which a word alone in brackets may be an abbreviation */
+/** @param shortest up to this length, a word alone in brackets may be an abbreviation */
 function toCalm(text: string, shortest: number): string {
   const isUnit = parseRole(text).specialty === "operating-room";
   return text.toLowerCase().replace(/\p{L}[\p{L}'’]*/gu, (word, at: number) => {
