@@ -157,7 +157,7 @@ export function toJobMeta(
   return {
     title: toTitle(job.title, job.employer, place),
     description: toMetaDescription(
-      `${job.title} at ${job.employer}${place ? ` in ${place}` : ""}. ${pay.unit ? `Pays ${pay.amount} ${pay.unit}. ` : ""}See the schedule, license needed and benefits, and apply free of charge.`,
+      `${job.title} at ${job.employer}${place ? ` in ${place}` : ""}. ${pay.unit ? `Pays ${pay.amount} ${pay.unit}. ` : ""}See the schedule, required license and benefits, and apply for free.`,
     ),
   };
 }

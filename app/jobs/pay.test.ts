@@ -193,6 +193,12 @@ test.each<[string, Pay, string, string | null]>([
     "No guaranteed hours, so no annual figure",
   ],
   [
+    "PRN work posted by the year",
+    make([90_000, null], { employmentType: "prn" }),
+    "$90,000+ a year",
+    "No guaranteed hours",
+  ],
+  [
     "per diem work by the shift",
     make([600, 600], { salaryType: "per-shift", shiftHours: 12, employmentType: "per-diem" }),
     "$600 a shift",

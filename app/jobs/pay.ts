@@ -63,11 +63,12 @@ export function toPayView(pay: Pay): PayView {
   const posted = formatSalary(pay);
   if (!posted.unit) return { ...posted, note: null };
   if (pay.employmentType === "prn" || pay.employmentType === "per-diem")
-    return { ...posted, note: "No guaranteed hours, so no annual figure" };
+    return { ...posted, note: pay.salaryType === "yearly" ? noHours : `${noHours}, so no annual figure` };
   if (isUnderOneYear(pay)) return toContractView(pay, posted);
   return { ...posted, note: toRegularNote(pay) };
 }
 
+const noHours = "No guaranteed hours";
 const temporaryTypes: ReadonlySet<EmploymentType | null> = new Set(["locum", "travel", "temporary"]);
 
 function isUnderOneYear({ employmentType, contractWeeks }: Pay): boolean {
