@@ -14,11 +14,9 @@ interface EmptySearch {
   toUrl: (changed: Partial<JobFilters>) => string;
 }
 
-// Each filter costs one statement.
 const maxCountedPills = 20;
 const nearMiles = [100, 250];
 
-/** Suggestions for a search without results. */
 export async function getWaysOut(context: SiteContext, search: EmptySearch) {
   const [costliest, nearest] = await Promise.all([
     findCostliestFilter(context, search),

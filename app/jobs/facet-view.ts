@@ -15,20 +15,15 @@ export interface FacetOption {
 }
 
 export interface FacetGroup {
-  /** The URL parameter. */
   name: string;
   label: string;
   options: FacetOption[];
-  /** How many options show before "Show all". */
   shown: number;
 }
 
 const shownProfessions = { least: 4, most: 8 };
 
-/**
- * The checkbox groups with the number of postings for each option. After a visitor names a license, "compact"
- * describes that license and widens the search, so it has no count.
- */
+/** After a visitor names a license, "compact" describes that license and widens the search, so it has no count. */
 export function toFacetGroups(counts: FacetCounts, filters: JobFilters, isExact: boolean): FacetGroup[] {
   const toOption = (
     facet: FacetName,

@@ -12,7 +12,6 @@ import {
 
 type FacetCombination = readonly [packed: number, postings: number];
 
-/** The codes a search asks for in each facet. An empty list asks for nothing. */
 export type FacetChoices = Record<FacetName, number[]>;
 
 export type FacetCounts = Record<FacetName, Map<number, number>>;
@@ -38,10 +37,7 @@ export function meetsChoices(packed: number, choices: FacetChoices): boolean {
   return listAsked(choices).every((name) => hasChosen(packed, name, choices));
 }
 
-/**
- * Counts each facet's values over the postings that match all other facets, so choosing one option does not empty
- * the rest of its own group. The total matches every facet.
- */
+/** Counts a facet over postings that match all others, so one choice does not empty the rest of its group. */
 export function countFacets(combinations: Iterable<FacetCombination>, choices: FacetChoices) {
   const counts = Object.fromEntries(
     facetNames.map((name) => [name, new Map<number, number>()]),

@@ -57,7 +57,6 @@ export function Select({ value, ...select }: SelectProps) {
   return <select {...select} ref={control} defaultValue={value} className={filterControl} />;
 }
 
-/** A dollar amount, labeled by its fieldset. */
 export function DollarInput({ name, label, value }: { name: string; label: string; value: string }) {
   const control = useFollowing<HTMLInputElement, string>(value, showText);
   return (

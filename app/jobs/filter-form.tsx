@@ -14,10 +14,7 @@ import { useFilterSearch } from "./use-filter-search.ts";
 
 const sortNames = { relevance: "Most relevant", newest: "Newest", pay: "Highest pay" };
 
-/**
- * One GET form. Without JavaScript its button submits it. With JavaScript each change submits in place, so the
- * control keeps focus.
- */
+/** One GET form. Its button submits it without JavaScript; otherwise each change does, in place. */
 export function FilterForm({ view }: { view: SearchPageView }) {
   const { filters } = view;
   const { form, search } = useFilterSearch(view.path);
@@ -127,7 +124,6 @@ export function FilterForm({ view }: { view: SearchPageView }) {
   );
 }
 
-/** Closes the filters, which cover a narrow screen. Each change has already been searched. */
 function showResults({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   currentTarget.closest("details")!.open = false;
   document.getElementById(resultsHeadingId)?.focus();

@@ -18,7 +18,6 @@ import type { EmploymentType, Shift, Workplace } from "./job-draft.ts";
 export interface JobFilters {
   query: string;
   location: string;
-  /** Miles around a city. Ignored elsewhere. */
   radius: number;
   /** The slug of a specialty or of a whole field (specialtyGroups). */
   specialty: string | null;
@@ -100,7 +99,6 @@ const toStateCode = (text: string): string => parseState(text)!.code;
 
 const isSpecialty = (slug: string) => findSpecialty(slug) !== null || Object.hasOwn(specialtyGroups, slug);
 
-/** The canonical query string: fixed order, without defaults. */
 export function toSearchParams(filters: JobFilters): string {
   const params = new URLSearchParams();
   const set = (name: string, value: string | number | null | false) =>

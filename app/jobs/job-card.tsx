@@ -26,7 +26,6 @@ function toFactChips(job: JobCardView): Chip[] {
   ].filter((chip) => chip !== null && chip !== false);
 }
 
-/** A posting in a list. Every card shows the same facts in the same order. */
 export function JobCard({
   job,
   headingLevel: Heading = "h2",

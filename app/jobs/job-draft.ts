@@ -5,33 +5,25 @@ export type Workplace = (typeof workplaces)[number];
 export type Shift = (typeof shifts)[number];
 export type SalaryType = (typeof salaryTypes)[number];
 
-/**
- * A posting before it has an id, from an importer, the demo set or an employer's form. Null means that the posting
- * does not say; nothing is guessed. Money is integer cents and times are UTC milliseconds.
- */
+/** A posting before it has an id. Null means not stated; money is integer cents, times are UTC milliseconds. */
 export interface JobDraft {
   employer: { name: string; kind: "direct" | "agency"; about?: string; website?: string | null };
   title: string;
-  /** A slug of app/specialties/professions.ts. */
   profession: string | null;
-  /** A slug of app/specialties/specialties.ts. */
   specialty: string | null;
   employmentType: EmploymentType | null;
   workplace: Workplace | null;
   shift: Shift | null;
-  /** Where the work is done: "Hospital", "Outpatient clinic", "Skilled nursing facility" ... */
   setting: string | null;
   urgency: "urgent" | "standard";
   city: string | null;
   stateCode: string | null;
   postalCode: string | null;
-  /** Degrees. */
   lat: number | null;
   lon: number | null;
   salaryMinCents: number | null;
   salaryMaxCents: number | null;
   salaryType: SalaryType;
-  /** Hours of one shift, if stated. Per-shift pay needs them to compare. */
   shiftHours: number | null;
   /** Two-letter codes of the states whose license the work needs. For remote work, the states it is open to. */
   licenseStates: string[];
@@ -47,7 +39,6 @@ export interface JobDraft {
   requirements: string[];
   skills: string[];
   educationRequirements: string | null;
-  /** One of Google's credential categories, such as "bachelor degree". */
   educationCategory: string | null;
   experienceRequirements: string | null;
   experienceMonths: number | null;
@@ -59,7 +50,6 @@ export interface JobDraft {
 /** Spec section 9: a posting without an end date is open for 30 days. */
 export const defaultValidityMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Lower case, without accents, words joined by single hyphens. */
 export function toSlug(text: string): string {
   return text
     .normalize("NFKD")
@@ -71,10 +61,7 @@ export function toSlug(text: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/**
- * Identifies the same opening in any format by title, employer and place. Word order counts: "ICU RN" and "RN ICU"
- * at one hospital may be two openings.
- */
+/** The same opening in any format. Word order counts: "ICU RN" and "RN ICU" may be two openings. */
 export function toFingerprint(draft: Pick<JobDraft, "title" | "employer" | "city" | "stateCode">): string {
   return [draft.title, draft.employer.name, draft.city ?? "", draft.stateCode ?? ""].map(toSlug).join("|");
 }

@@ -29,7 +29,6 @@ export const shiftNames: Record<Shift, string> = {
   call: "Call",
 };
 
-/** Shift names for use without a "Shift" heading. */
 export const shiftNamesAlone: Record<Shift, string> = {
   day: "Day shift",
   evening: "Evening shift",

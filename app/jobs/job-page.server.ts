@@ -6,7 +6,6 @@ import { listingColumns } from "./listings.server.ts";
 
 export type JobRecord = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
-/** A posting with everything its page shows, in any status but draft. Null for an unknown slug. */
 export async function findJob(db: Db, slug: string) {
   const [row] = await db
     .select({

@@ -11,7 +11,6 @@ import { JobCard } from "./job-card.tsx";
 import type { JobView } from "./job-view.ts";
 import { LicenseCheck } from "./license-check.tsx";
 
-/** One posting, in the order of what clinicians ask first. */
 export function JobPage({ job, similar }: { job: JobView; similar: JobCardView[] }) {
   return (
     <div className="page pt-4 pb-16">
@@ -158,7 +157,6 @@ function Text({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Sits beside the text on a wide screen and at the bottom of a narrow one. */
 function Actions({ job }: { job: JobView }) {
   if (job.state === "closed" || job.state === "paused") return null;
   return (

@@ -19,9 +19,8 @@ const googleTypes: Record<EmploymentType, string | string[]> = {
 };
 
 /**
- * Google's JobPosting (https://developers.google.com/search/docs/appearance/structured-data/job-posting). It holds
- * only what the page says. Null when a required field is missing.
- * @param url absolute address of the page
+ * Google's JobPosting (https://developers.google.com/search/docs/appearance/structured-data/job-posting), with only
+ * what the page says. Null when a required field is missing.
  */
 export function toJobPosting(job: JobRecord, url: string): Record<string, unknown> | null {
   const location = toLocation(job);
@@ -72,7 +71,6 @@ export function toJobPosting(job: JobRecord, url: string): Record<string, unknow
   };
 }
 
-/** The whole job in the few elements that Google reads (rule R2). */
 function toFullDescription({ benefits, details }: JobRecord): string {
   const toList = (title: string, items: readonly string[]) =>
     items.length === 0
@@ -121,10 +119,7 @@ function toLocation(job: JobRecord) {
   };
 }
 
-/**
- * The pay as the employer stated it. Google has no unit for a shift, so per-shift pay becomes hourly if the hours
- * are known.
- */
+/** The pay as stated. Google has no unit for a shift, so per-shift pay becomes hourly if its hours are known. */
 function toBaseSalary(job: JobRecord) {
   const { salaryMinCents: min, salaryMaxCents: max, shiftHours } = job;
   if ((min === null && max === null) || (job.salaryType === "per-shift" && !shiftHours)) return {};
@@ -148,7 +143,6 @@ function toBaseSalary(job: JobRecord) {
 
 const maxTitle = 60;
 
-/** Title and description for the head. A long title drops the employer first, then the place. */
 export function toJobMeta(
   job: Pick<JobRecord, "title" | "employer" | "city" | "stateCode" | "workplace" | "licenseStates"> & Pay,
 ) {

@@ -1,4 +1,3 @@
-/** Spec section 3: postings added today, and postings open. */
 export interface JobStats {
   newToday: number;
   total: number;

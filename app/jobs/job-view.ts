@@ -20,7 +20,6 @@ export function toJobState(job: Pick<JobRecord, "status" | "validThrough">, now:
   return job.validThrough - now < closingSoonMs ? "closing" : "open";
 }
 
-/** A posting's page, display-ready. Facts that the posting does not state are left out. */
 export function toJobView(job: JobRecord, now: number, held: HeldLicense | null = null) {
   const state = toJobState(job, now);
   return {
@@ -51,9 +50,7 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
   };
 }
 
-/**
- * What a clinician must bring, without repeats: importers also find education and experience among the requirements.
- */
+/** Without repeats: importers also find education and experience among the requirements. */
 export const listNeeds = (details: JobRecord["details"]): string[] => [
   ...new Set(
     [details.educationRequirements, details.experienceRequirements, ...details.requirements].filter(
@@ -62,7 +59,6 @@ export const listNeeds = (details: JobRecord["details"]): string[] => [
   ),
 ];
 
-/** The employer's own application page. Null when candidates apply on this site. */
 export function toApply(job: Pick<JobRecord, "applyUrl">): { url: string; host: string } | null {
   if (!job.applyUrl || !URL.canParse(job.applyUrl)) return null;
   const url = new URL(job.applyUrl);

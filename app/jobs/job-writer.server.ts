@@ -6,7 +6,6 @@ import { type JobDraft, toFingerprint, toSlug } from "./job-draft.ts";
 import { dayMs, easternOffsetMs, keysPerDay, toSearchEntry } from "./search-keys.ts";
 import { toIndexedText } from "./search-language.ts";
 
-/** A posting's row key in the search tables (migrations/0003). */
 const keyOf = (jobs: string) =>
   `((${jobs}.posted_at - ${easternOffsetMs}) / ${dayMs}) * ${keysPerDay} + ${jobs}.id`;
 
@@ -170,7 +169,6 @@ async function toRow(draft: JobDraft, now: number) {
   };
 }
 
-/** Readable, and unique by the hash at its end. */
 async function toJobSlug(draft: JobDraft, fingerprint: string): Promise<string> {
   const words = toSlug([draft.title, draft.city, draft.stateCode].filter(Boolean).join(" ")).slice(0, 80);
   const hash = (await sha256(fingerprint))

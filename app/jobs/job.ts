@@ -6,7 +6,6 @@ import { toPayView } from "./pay.ts";
 
 const dayMs = 86_400_000;
 
-/** Spec section 4: created within 3 days. */
 const isNew = (postedAt: number, now: number): boolean => now - postedAt <= 3 * dayMs;
 
 /** Spec section 4: the owner's rule. */
@@ -25,7 +24,6 @@ export function toBadges(
   ].filter((badge) => badge !== false);
 }
 
-/** Whole days, because the hour of a posting means nothing. */
 export function toAge(then: number, now: number): string {
   const days = Math.max(0, Math.floor((now - then) / dayMs));
   if (days === 0) return "today";
@@ -37,7 +35,6 @@ export function toAge(then: number, now: number): string {
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Etc/GMT+5" });
 export const toDateText = (ms: number): string => longDate.format(ms);
 
-/** "Austin, TX", "Remote, TX, OK", "Remote, 5 states", "Texas". Null when the posting names no place. */
 export function toPlaceText(
   job: Pick<JobListing, "city" | "stateCode" | "workplace" | "licenseStates">,
 ): string | null {
@@ -50,7 +47,6 @@ export function toPlaceText(
   return job.city ?? findState(job.stateCode)?.name ?? null;
 }
 
-/** The license on a card: the compact if accepted, otherwise the state's own. */
 function toLicenseChip(job: Pick<JobListing, "compactAccepted" | "licenseStates" | "profession">): {
   label: string;
   isCompact: boolean;

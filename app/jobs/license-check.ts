@@ -8,7 +8,6 @@ import { toJobWork } from "./license-work.ts";
 
 export type LicenseCheckView = NonNullable<ReturnType<typeof toLicenseCheck>>;
 
-/** What the work requires, and whether the visitor's license qualifies. Null when no license or no place is known. */
 export function toLicenseCheck(job: JobRecord, held: HeldLicense | null) {
   const profession = findProfession(job.profession);
   const work = toJobWork(job);

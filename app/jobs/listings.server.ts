@@ -3,7 +3,6 @@ import type { Db } from "#app/platform/db.ts";
 import { employers, jobs } from "#app/platform/schema.ts";
 import { keysPerDay } from "./search-keys.ts";
 
-/** The columns a card needs. */
 export const listingColumns = {
   id: jobs.id,
   slug: jobs.slug,
@@ -39,7 +38,6 @@ const listingSql = Object.entries(listingColumns)
   .map(([alias, column]) => `${getTableName(column.table)}.${column.name} AS ${alias}`)
   .join(", ");
 
-/** Reads the listings for the keys of another query in the same batch, which saves a round trip. */
 export function listingsOf(
   d1: D1Database,
   keys: { sql: string; values: (string | number)[] },
@@ -52,7 +50,6 @@ export function listingsOf(
     .bind(...keys.values);
 }
 
-/** Converts a row of `listingsOf` the way drizzle would. */
 export function toListing(row: Record<string, unknown>): JobListing {
   const values = Object.entries(listingColumns).map(([alias, column]) => {
     const value = row[alias];
@@ -61,7 +58,6 @@ export function toListing(row: Record<string, unknown>): JobListing {
   return Object.fromEntries(values) as JobListing;
 }
 
-/** The listings for search keys, in the same order. */
 export async function listListings(db: Db, keys: readonly number[]) {
   if (keys.length === 0) return [];
   const ids = keys.map((key) => key % keysPerDay);

@@ -41,7 +41,6 @@ export async function findOpenCounts({
   });
 }
 
-/** Open postings in one state by profession slug, most first. Null when the database cannot be read. */
 export async function findStateDemand(
   { db, preventCaching }: Pick<SiteContext, "db" | "preventCaching">,
   state: State,

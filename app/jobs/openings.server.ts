@@ -14,19 +14,12 @@ import { scopeFacets, toNewestKeys } from "./search-statements.ts";
 import type { Total } from "./total.ts";
 
 export interface OpeningsView extends Total {
-  /** Newest first. */
   jobs: JobCardView[];
-  /** The search that lists them all. */
   search: string;
-  /** A broader search for a page without openings. */
   wider: { label: string; to: string };
 }
 
-/**
- * Counts the postings that match and reads the newest, in one batch plus one statement for a city. Returns null when
- * the database cannot be read; the error is logged and the response is not cached.
- * @param limit how many postings to show, 20 at most
- */
+/** Returns null when the database cannot be read; the error is logged and the response is not cached. */
 export async function findOpenings(
   context: SiteContext,
   filters: Partial<JobFilters>,
@@ -69,7 +62,6 @@ async function readOpenings({ db }: SiteContext, plan: SearchPlan, limit: number
   return { rows: listed?.results ?? [], total };
 }
 
-/** The state's own list if nothing else is asked, otherwise the search. */
 function toSearch(asked: JobFilters): string {
   const search = toSearchParams(asked);
   const { city, state, remote } = parsePlace(asked.location);

@@ -8,9 +8,7 @@ import type { OpeningsView } from "./openings.server.ts";
 import { formatTotal } from "./total.ts";
 
 interface OpeningsProps {
-  /** Null when they could not be read. */
   openings: OpeningsView | null;
-  /** "Registered nurse jobs in Texas" */
   title: string;
   /** Shown when nothing is open: what that means and what to do next. */
   emptyText: string;

@@ -51,10 +51,8 @@ export function toComparableYearlyCents(pay: HourlyTerms & Bounds): number | nul
   return hourly === null ? null : Math.round(hourly * hoursPerYear);
 }
 
-/** The posted pay, and what it adds up to over the hours and weeks of this job. */
 export interface PayView {
   amount: string;
-  /** Empty when the posting states no amount. */
   unit: string;
   note: string | null;
 }
@@ -146,7 +144,6 @@ const toDollars = (cents: number) =>
     ? formatDollars(cents / 100)
     : `${formatDollars(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
 
-/** The amount inside a sentence. */
 function formatAmount({ salaryMinCents: min, salaryMaxCents: max }: Bounds): string {
   if (min === null) return `up to ${toDollars(max!)}`;
   if (max === null) return `${toDollars(min)}+`;

@@ -9,14 +9,10 @@ import { compactName, multistateName, shiftNamesAlone, typeNames, workplaceNames
 export interface Pill {
   of: keyof JobFilters;
   label: string;
-  /** The change that removes this filter. */
   without: Partial<JobFilters>;
 }
 
-/**
- * Each active filter, with the change that removes it.
- * @param fixed filters that belong to the page itself and cannot be removed
- */
+/** @param fixed filters that belong to the page itself and cannot be removed */
 export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pill[] {
   const pills: Pill[] = [];
   const add = (

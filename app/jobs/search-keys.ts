@@ -88,7 +88,6 @@ export const anyOf = (tokens: readonly string[]): string =>
 
 const cellsPerDegree = 2;
 
-/** The half-degree map square that contains a point. */
 export function toCell(lat: number, lon: number): number {
   return Math.floor((lat + 90) * cellsPerDegree) * 720 + Math.floor((lon + 180) * cellsPerDegree);
 }

@@ -106,7 +106,6 @@ export function toWords(text: string): string[] {
 
 const toWrittenWords = (text: string): string[] => readWords(text).map(({ word }) => word);
 
-/** "R.N." and "O.R" count as one word each. */
 const dotted = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?/gu;
 
 function readWords(text: string): { word: string; isAfterSlash: boolean }[] {
@@ -131,16 +130,11 @@ const longestPhrase = Math.max(...[...groupByPhrase.keys()].map((phrase) => phra
 const findGroup = (phrase: string) =>
   groupByPhrase.get(phrase) ?? groupByPhrase.get(phrase.replace(/s$/, ""));
 
-// The final digit bypasses the stemmer.
 const groupToken = (group: number) => `zq${group}`;
 
 const maxAbbreviation = 3;
 
-/**
- * The text plus a token for each group it names, for the full-text index.
- * @param kind abbreviations count only in titles and in capitals, because prose uses "or", "MD" and "PA" for other
- * things
- */
+/** @param kind abbreviations count only in titles and in capitals; prose uses "or", "MD" and "PA" for other things */
 export function toIndexedText(text: string, kind: "title" | "prose"): string {
   const written = toWrittenWords(text);
   const words = written.map((word) => word.toLowerCase());

@@ -16,8 +16,7 @@ import { formatTotal, type Total } from "./total.ts";
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
 
 /**
- * Everything a list of postings shows. Throws 404 past the last page.
- * @param path the list's own path, which filters and pages link to
+ * Throws 404 past the last page.
  * @param fixed filters that belong to the path, such as its state
  * @param subject name for the heading when `fixed` has no single name
  */
@@ -63,7 +62,6 @@ export async function getSearchPage(
       result.facetsAmong === null,
     ).filter((group) => !Object.hasOwn(fixed, group.name)),
     pills: pills.map(({ label, to }) => ({ label, to })),
-    /** Active filters without the query and the location. */
     filterCount: pills.filter(({ of }) => of !== "query" && of !== "location").length,
     clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
     waysOut: result.total === 0 ? await getWaysOut(context, { asked, fixed, place, pills, toUrl }) : null,
@@ -89,7 +87,6 @@ function toNotes(result: SearchResult): string[] {
   ].filter((note) => note !== null && note !== 0);
 }
 
-/** "340 Emergency Medicine jobs in Texas". */
 function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subject?: string): string {
   const professions =
     subject ?? (filters.profession.length === 1 ? findProfession(filters.profession[0])?.name : null);

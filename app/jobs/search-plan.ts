@@ -9,7 +9,6 @@ import { toLicenseTerm } from "./license-term.ts";
 import { anyOf, type FacetName, keysPerDay, keyTokens, paySteps, toCell, toDay } from "./search-keys.ts";
 import { toTextExpression, toWords } from "./search-language.ts";
 
-/** Where a search looks, as understood by location.server.ts. */
 export type SearchPlace = { isRemote: boolean } & (
   | { kind: "anywhere" }
   | { kind: "state"; state: State }
@@ -21,11 +20,9 @@ export type SearchPlace = { isRemote: boolean } & (
 
 export const anywhere: SearchPlace = { kind: "anywhere", isRemote: false };
 
-/** A search in terms of the search tables. */
 export interface SearchPlan {
   /** Null when no words were asked for. An empty string when none of the words is searchable. */
   text: string | null;
-  /** Key terms other than facets, each a token or an OR of tokens. */
   terms: string[];
   choices: FacetChoices;
   firstKey: number | null;
@@ -128,10 +125,7 @@ const facetTokens: Record<FacetName, (code: number) => string> = {
   compact: keyTokens.compact,
 };
 
-/**
- * The MATCH expression of a plan, or null when it needs no full-text lookup.
- * @param withFacets false leaves out the facet choices, for counting facets
- */
+/** @param withFacets false leaves out the facet choices, for counting facets */
 export function toMatch(
   plan: SearchPlan,
   withFacets = true,

@@ -5,10 +5,7 @@ const nearestAmong = 1_000;
 
 // Every statement reads newest first by key, so a limit never needs a sort.
 
-/**
- * FROM and WHERE for a plan's candidates, with the values to bind. `f` is the full-text table and `i` the index
- * entry.
- */
+/** `f` is the full-text table and `i` the index entry. */
 function toCandidates(
   plan: SearchPlan,
   options: { withFacets?: boolean; extraTerms?: readonly string[]; needsEntry?: boolean },
@@ -63,7 +60,6 @@ export function newestKeys(
   return d1.prepare(`SELECT group_concat(key) AS list FROM (${sql})`).bind(...values);
 }
 
-/** The newest entries regardless of facet choices, as "key facets score". */
 export function windowEntries(d1: D1Database, plan: SearchPlan, limit: number): D1PreparedStatement {
   return entries(d1, plan, limit, { withFacets: false });
 }
@@ -113,7 +109,6 @@ export function countMatches(
     : d1.prepare(`SELECT count(*) AS list FROM (SELECT 1 ${sql} LIMIT ?)`).bind(...values, limit);
 }
 
-/** The place nearest the center of a plan's circle, among the newest matches. */
 export function nearestPlace(d1: D1Database, plan: SearchPlan): D1PreparedStatement {
   const { lat, lon } = plan.circle!;
   const { key, sql, values } = toCandidates(plan, { needsEntry: true });

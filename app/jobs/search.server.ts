@@ -17,21 +17,15 @@ import type { Total } from "./total.ts";
 
 export const pageSize = 20;
 
-/**
- * How many of the newest matches are read one by one. A smaller search is answered from them exactly. A broader
- * search ranks and counts only these, and the page says so.
- */
+/** A smaller search is answered exactly. A broader one ranks and counts only the newest, and says so. */
 export const searchWindow = 4_000;
 
-/** Counting stops here when each match must be checked on its row. */
 const countLimit = 10_000;
 
 export interface SearchResult extends Total {
   jobs: JobListing[];
-  /** Set when only this many of the newest matches were ranked. */
   rankedAmong: number | null;
   facets: FacetCounts;
-  /** Set when facets were counted over this many of the newest matches. */
   facetsAmong: number | null;
 }
 
@@ -78,7 +72,6 @@ async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: numb
 export const byDay = (a: JobListing, b: JobListing): number =>
   toDay(b.postedAt) - toDay(a.postedAt) || b.id - a.id;
 
-/** Any other search: one read of the newest matches answers it if there are no more. */
 async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<Found> {
   const d1 = db.$client;
   const entries = toEntries(await windowEntries(d1, plan, searchWindow).first());

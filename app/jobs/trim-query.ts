@@ -1,8 +1,6 @@
 import type { FormEvent } from "react";
 
-/**
- * For job search forms: blank text is ignored (spec section 5). Returns false when there is nothing to search for.
- */
+/** For job search forms: blank text is ignored (spec section 5). */
 export function trimQuery(event: FormEvent<HTMLFormElement>): boolean {
   const field = event.currentTarget.elements.namedItem("query");
   if (!(field instanceof HTMLInputElement)) return true;

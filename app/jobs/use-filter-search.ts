@@ -2,10 +2,7 @@ import { useLocation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { isSaidBySilence } from "./filter-choices.ts";
 
-/**
- * A ref for the filter form and a function that searches for its values. Repeating a search adds nothing to the
- * history.
- */
+/** Repeating a search adds nothing to the history. */
 export function useFilterSearch(path: string) {
   const submit = useSubmit();
   const { search: asked } = useLocation();
@@ -28,7 +25,6 @@ export function useFilterSearch(path: string) {
   return { form, search };
 }
 
-/** Whether any control differs from what the page was rendered with. */
 function hasChosen(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) =>
     control instanceof HTMLSelectElement

@@ -4,10 +4,7 @@ import { freshFor, keptFor } from "#app/platform/query-times.ts";
 import type { JobCardView } from "./job.ts";
 import type { JobJson } from "./job-json.ts";
 
-/**
- * The newest postings, from the loader or otherwise from the endpoint.
- * @param read the six newest; null when the loader could not read them
- */
+/** @param read the six newest; null when the loader could not read them */
 export function useRecentJobs(read: JobCardView[] | null): JobCardView[] | "asking" | "failed" {
   const [answer, setAnswer] = useState<JobCardView[] | "asking" | "failed">("asking");
 

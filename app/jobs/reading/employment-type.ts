@@ -51,7 +51,6 @@ const overrides: readonly (readonly [EmploymentType, readonly EmploymentType[]])
   ["temporary", hours],
 ];
 
-/** Reads the type fields of schema.org, Indeed, USAJOBS and hand-written feeds. Null for anything else. */
 export function parseEmploymentField(
   values: readonly string[],
   profession: string | null,

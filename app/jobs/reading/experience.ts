@@ -11,7 +11,6 @@ const none =
   /\b(?:no (?:prior |previous )?experience (?:is )?(?:required|necessary|needed)|new grad(?:uate)?s? (?:are )?(?:welcome|encouraged|accepted|considered|ok))\b/i;
 const mostMonths = 600;
 
-/** The minimum months of experience the text requires. Null when it requires none or only prefers some. */
 export function parseExperienceMonths(text: string): number | null {
   for (const sentence of toSpaced(text).split(/(?<=[.;!?])\s|\n/)) {
     if (preferred.test(sentence)) continue;

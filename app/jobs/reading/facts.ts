@@ -29,7 +29,6 @@ const ehrs = [
 const visa = /\b(?:H-?1B|J-?1|visa sponsorship|visa sponsor(?:ed|ing)?)\b[^.\n]{0,40}/i;
 const noVisa = /\b(?:no|not|unable|cannot|without|does not)\b/i;
 
-/** Facts the title and description state. Facts they do not state are absent. */
 export function parseFacts(rawTitle: string, rawDescription: string): JobFacts {
   const title = toShortText(rawTitle);
   const description = toSpaced(rawDescription);
@@ -56,7 +55,6 @@ export function parseFacts(rawTitle: string, rawDescription: string): JobFacts {
   return facts;
 }
 
-/** "Up to $10,000", "$3,000", or "Offered" without an amount. Null without a bonus. */
 export function parseSignOnBonus(text: string): string | null {
   if (!/\bsign[\s-]*(?:on|ing)/i.test(text)) return null;
   const words = toSpaced(text);

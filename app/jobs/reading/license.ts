@@ -6,7 +6,6 @@ const compact =
 const refused =
   /\b(?:no|not|non|cannot|can't|does not|do not|don't|unable|without|isn't)\b|single[\s-]state only|\bprohibit/i;
 
-/** Whether the text says a compact (multistate) license is accepted. Null when it says nothing. */
 export function parseCompactAccepted(text: string): boolean | null {
   const sentences = toSpaced(text)
     .split(/[.;!?\n•]+/)
@@ -25,10 +24,7 @@ const after = new RegExp(
   "gi",
 );
 
-/**
- * Codes of the states whose license the text asks for: "Active TX RN license", "licensed in the State of Ohio". The
- * work location does not count here.
- */
+/** Codes of states next to a license in the text: "Active TX RN license", "licensed in the State of Ohio". */
 export function parseLicenseStates(text: string): string[] {
   const words = toSpaced(text);
   const found = [...words.matchAll(before), ...words.matchAll(after)]

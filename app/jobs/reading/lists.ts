@@ -25,10 +25,7 @@ const longestHeading = 90;
 const mostItems = 25;
 const longestItem = { benefits: 80, requirements: 400, responsibilities: 400, skills: 160 };
 
-/**
- * The lists under a heading that says what they are. Lists without one, or under "Preferred", stay in the text.
- * @param html from toCleanHtml
- */
+/** Reads lists under a heading that names them. Others, or those under "Preferred", stay in the text. */
 export function parseLists(html: string): ReadLists {
   const lists: ReadLists = { responsibilities: [], requirements: [], skills: [], benefits: [] };
   let lastEnd = 0;
@@ -60,7 +57,6 @@ function* findLists(html: string): Generator<{ start: number; end: number; inner
   }
 }
 
-/** The line before a list, if short enough for a heading. */
 function headingIn(before: string): string | null {
   const line = before
     .split(/<\/?(?:p|h3|h4|ul|ol|li)>|<br \/>/)

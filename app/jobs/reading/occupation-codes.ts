@@ -1,7 +1,6 @@
 import { professions } from "#app/specialties/professions.ts";
 import { toShortText } from "./text-limits.ts";
 
-/** Federal occupational series (Office of Personnel Management) with our profession for each, if we have one. */
 const series: Record<string, string | null> = {
   "0180": "psychologist",
   "0185": "social-worker",
@@ -52,10 +51,7 @@ interface Occupation {
   profession: string | null;
 }
 
-/**
- * Reads a federal series ("0610") or a Standard Occupational Classification code ("29-1141.00", "29-1141 -
- * Registered Nurses"). Null for anything else.
- */
+/** Reads a federal series ("0610") or a SOC code ("29-1141.00"). Null for anything else. */
 export function parseOccupationCode(code: string): Occupation | null {
   const text = toShortText(code);
   const federal = /^(?:GS-)?(\d{4})$/.exec(text.trim())?.[1];

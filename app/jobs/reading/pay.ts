@@ -26,7 +26,6 @@ const units: readonly (readonly [PayUnit, RegExp])[] = [
     /(?:\/|\bper|\ban?|\beach)\s*(?:year|yr|annum|y)\b|\b(?:annually|annual|yearly|salary|p\.?a\.?)\b/i,
   ],
 ];
-/** "plus a $5,000 bonus" after the pay. */
 const andMore =
   /(?<=\d.*?)(?:\+|\bplus\b|\band\b|\bwith\b|\bw\/|&|,)\s[^\d$]*\$?[\d,.]*k?[^\d$]*\b(?:bonus|stipend|incentive)\w*.*$/i;
 const otherCurrency = /[€£¥₹]|\b(?:EUR|GBP|CAD|AUD|INR|MXN|C\$|A\$)\b/;
@@ -67,7 +66,6 @@ function readPay(text: string, unit: PayUnit | null): ReadPay | null {
   return toPay(amount, isOpen ? null : amount, known);
 }
 
-/** The same for amounts in separate fields, in dollars. */
 export function toPay(least: number | null, most: number | null, unit: PayUnit | null): ReadPay | null {
   if (unit === null || unit === "other") return null;
   // Federal postings write 0 for a bound they do not state.
@@ -86,7 +84,6 @@ export function toPay(least: number | null, most: number | null, unit: PayUnit |
   return { salaryMinCents: toCents(min), salaryMaxCents: toCents(max), salaryType: unit };
 }
 
-/** A unit in its own field: "Year", "HOUR", "PA", "Per Year", "PH". */
 export function parsePayUnit(text: string): PayUnit | null {
   const word = toShortText(text)
     .trim()
@@ -99,7 +96,6 @@ export function parsePayUnit(text: string): PayUnit | null {
   return word ? "other" : null;
 }
 
-/** The unit right after the amount ("$45 an hour, paid weekly"), otherwise one before it. */
 function readUnit(text: string, end: number, amount: number): PayUnit | null {
   const after = text.slice(end);
   const nearest = units
@@ -123,10 +119,7 @@ const toAmount = (digits: string, k: string | undefined) =>
 const label =
   /\b(?:pay|salary|compensation|wages?|hourly rate|hiring range|rate of pay|hourly range)\b(?=([^$\n]{0,60})(\$[^\n;]{1,80}))/gi;
 
-/**
- * The labeled pay in a description ("Pay: $17.00 - $23.00 per hour"). Several different figures describe several
- * jobs or steps, so none is used.
- */
+/** Several different figures describe several jobs or steps, so then none is used. */
 export function parseLabelledPay(text: string): ReadPay | null {
   const found = [...toSpaced(text).matchAll(label)]
     .filter((match) => !notPay.test(match[1]!))

@@ -1,14 +1,12 @@
 export interface Token {
   word: string;
   raw: string;
-  /** The text between this token and the previous one. */
   gap: string;
 }
 
 export interface Hit<T> {
   value: T;
   phrase: string;
-  /** Index of the first token and the one after the last. */
   from: number;
   to: number;
 }

@@ -3,16 +3,11 @@ import { specialties } from "#app/specialties/specialties.ts";
 import { listSpecialtySynonyms } from "#app/specialties/specialty-synonyms.ts";
 import { toLexicon } from "./phrases.ts";
 
-/**
- * How strongly a phrase names the profession. `none` marks look-alikes ("nurse recruiter") so their words are not
- * read as another role.
- */
+/** `none` marks look-alikes ("nurse recruiter") so their words are not read as another role. */
 export type Strength = "certain" | "general" | "specialist" | "abbreviation" | "none";
 export interface Named {
-  /** A profession's slug. Null for a healthcare role without one. */
   profession: string | null;
   strength: Strength;
-  /** Only for `none`: whether the role is healthcare. */
   isHealthcare: boolean;
 }
 

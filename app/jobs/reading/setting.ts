@@ -28,10 +28,7 @@ const settings: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/**
- * The setting that the title names, otherwise the one in the employer's name ("Carlsbad Medical Center" is a
- * hospital).
- */
+/** The title decides, then the employer's name ("Carlsbad Medical Center" is a hospital). */
 export function parseSetting(title: string, employer: string): string | null {
   const find = (text: string) => {
     const words = toShortText(text);

@@ -20,10 +20,7 @@ const asNeeded = /\bprn\b|\bas needed\b|\bper diem\b/i;
 const clock =
   /\b(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\.?\s*(?:-|–|to|until)\s*(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\b/i;
 
-/**
- * The shift named by a title or a "Shift:" label. Null when it names none or offers a choice ("days or nights").
- * Patterns of whole weeks or weekends outweigh the time of day.
- */
+/** Null when it offers a choice ("days or nights"). Whole weeks or weekends outweigh the time of day. */
 export function parseShift(text: string): Shift | null {
   const words = toShortText(text);
   const plain = words
@@ -45,7 +42,6 @@ export function parseShift(text: string): Shift | null {
   return parseClock(plain) ?? (call.test(plain) && !asNeeded.test(plain) ? "call" : null);
 }
 
-/** Reads "11p-7a" and "7:00 AM - 3:30 PM". */
 function parseClock(text: string): Shift | null {
   const match = clock.exec(text);
   if (!match) return null;
@@ -65,7 +61,6 @@ function toHour(hour: string, half: string): number | null {
 
 const label = /\b(?:shift|schedule|work schedule|work hours|hours of work)\s*:\s*([^\n<;]{1,90})/gi;
 
-/** The labeled shift in a description. Prose mentions every shift, so it is not read. */
 export function parseLabelledShift(text: string): Shift | null {
   const shifts = new Set(
     [...toSpaced(text).matchAll(label)]

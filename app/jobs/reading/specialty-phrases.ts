@@ -74,7 +74,6 @@ const further: Record<string, string> = {
   "general-dentistry": "general dentist, dentist general",
 };
 
-/** Phrases whose words would otherwise be misread as a specialty. */
 const misleading =
   "emergency medical technician, emergency medical services academy, emergency management, speech language pathologist, " +
   "speech pathologist, speech therapist, home health aide, pathologists assistant, surgical assistant, radiation therapist, " +

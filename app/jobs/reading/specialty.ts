@@ -4,7 +4,6 @@ import type { Hit, Token } from "./phrases.ts";
 import { specialtyAbbreviations } from "./specialty-phrases.ts";
 import type { TitleContext } from "./title-context.ts";
 
-/** Whether a phrase names a unit. Letters such as OR and ED need the right context. */
 export function countsAsUnit(
   hit: Hit<unknown>,
   tokens: readonly Token[],
@@ -42,7 +41,6 @@ export function chooseSpecialty(
   return narrow(first, profession, new Set(tokens.map((token) => token.word)));
 }
 
-/** Another word may say more: "Psychiatrist (Child)", "Dentist (General)", "Pharmacist - Inpatient". */
 function narrow(
   specialty: string | null,
   profession: string | null,

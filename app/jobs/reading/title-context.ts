@@ -1,7 +1,6 @@
 import { findState } from "#app/markets/states.ts";
 import { type Hit, isApart, type Token } from "./phrases.ts";
 
-/** Words next to a role that do not change it. */
 const modifiers = new Set(
   (
     "travel traveler local per diem prn pool part full time ft pt locum locums tenens contract temp temporary staff lead senior " +
@@ -12,7 +11,6 @@ const modifiers = new Set(
 );
 const breaks = new Set(["in", "at", "for", "with", "of", "to", "near", "from", "on", "needed"]);
 
-/** The context of a title's words: which are states, and which abbreviations are alone or next to clinical words. */
 export function toContext(
   tokens: readonly Token[],
   hits: readonly Hit<unknown>[],
@@ -51,7 +49,6 @@ export function toContext(
       );
     },
     isCapital: (at: number): boolean => !isCased || tokens[at]!.raw === tokens[at]!.raw.toUpperCase(),
-    /** Whether its part of the title has only clinical words and modifiers. */
     standsAlone: (at: number): boolean =>
       segmentOf(at).every(
         (i) =>

@@ -23,7 +23,6 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\s*(?:,|\s[-–|])\s*${state}\s*$`),
 ];
 
-/** Removes the posting's own town, state and employer where they are separate from the role. */
 export function withoutPlace(title: string, around: TitleSurroundings): string {
   const plain = toShortText(title);
   const stateName = findState(around.stateCode)?.name ?? "";

@@ -7,10 +7,7 @@ import { type TitleSurroundings, withoutPlace } from "./title-place.ts";
 
 const longestTitle = 160;
 
-/**
- * The title as shown: role, unit, shift and type. Pay, bonus, dates, codes, employer and place have their own fields
- * (Google's rule for titles), and shouting goes to normal case.
- */
+/** Keeps role, unit, shift and type. Pay, dates, employer and place have their own fields (Google's rule). */
 export function toDisplayTitle(raw: string, around: TitleSurroundings): string {
   const plain = toShortText(raw)
     .replace(/<[^<>]*>/g, " ")
@@ -58,7 +55,6 @@ const ordinaryWords = new Set(
 );
 const small = new Set("of and in the for to with at on by a an".split(" "));
 
-/** Normalizes titles in all capitals or all lower case, and shouted words in others. */
 function toCalmCase(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, "");
   if (letters === letters.toLowerCase()) return toCalm(text, 0);
@@ -68,7 +64,6 @@ function toCalmCase(text: string): string {
   );
 }
 
-/** @param shortest up to this length, a word alone in brackets may be an abbreviation */
 function toCalm(text: string, shortest: number): string {
   const isUnit = parseRole(text).specialty === "operating-room";
   return text.toLowerCase().replace(/\p{L}[\p{L}'’]*/gu, (word, at: number) => {

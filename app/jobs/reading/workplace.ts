@@ -8,7 +8,6 @@ const remote =
   /\b(?:remote(?:ly)?|telecommut\w+|work(?:ing)? (?:from|at) home|wfh|home[\s-]based position|100% virtual)\b/i;
 const onsite = /\b(?:on[\s-]?site|in[\s-]person|in[\s-]office)\b/i;
 
-/** Where the work is done, from a title, place or field. Null when it does not say. */
 export function parseWorkplace(text: string): Workplace | null {
   const plain = toShortText(text)
     .replace(notAPlace, " ")
@@ -21,7 +20,6 @@ export function parseWorkplace(text: string): Workplace | null {
 const label =
   /\b(?:work location|work setting|location type|workplace type|job location type)\s*:\s*([^\n<;]{1,60})/i;
 
-/** The labeled workplace in a description: "Work Location: In person". */
 export function parseLabelledWorkplace(text: string): Workplace | null {
   return parseWorkplace(label.exec(toSpaced(text))?.[1] ?? "");
 }

@@ -31,7 +31,6 @@ import { applicationSchema, toJobContact } from "../application.ts";
 import { findJob } from "../job-page.server.ts";
 import { toApply, toJobState } from "../job-view.ts";
 
-/** The posting, if candidates apply on this site. Otherwise redirects to its page. */
 async function getApplicableJob(context: SiteContext, slug: string) {
   const job = await findJob(context.db, slug);
   if (!job) throw notFound(toMissingPage(paths.job(slug)));
@@ -49,7 +48,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Passes on Retry-After from the action. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
