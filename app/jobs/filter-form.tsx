@@ -98,7 +98,7 @@ export function FilterForm({ view }: { view: SearchPageView }) {
             {filters.license.slice(1).map((code) => (
               <input key={code} type="hidden" name="license" value={code} />
             ))}
-            <Choice label="License I hold" name="license" value={filters.license[0] ?? ""}>
+            <Choice label="Your license" name="license" value={filters.license[0] ?? ""}>
               <option value="">Any state</option>
               {states.map((state) => (
                 <option key={state.code} value={state.code}>
