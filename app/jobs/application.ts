@@ -3,7 +3,6 @@ import { emailField } from "#app/accounts/fields.ts";
 import type { NewContact } from "#app/contact/contact.ts";
 import { optionalLine, requiredLine, requiredText } from "#app/platform/fields.ts";
 
-/** What a candidate sends an employer about a posting until there is a full application. */
 export const applicationSchema = z.object({
   firstName: requiredLine("First name is required", 100),
   lastName: requiredLine("Last name is required", 100),

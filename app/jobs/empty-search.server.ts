@@ -14,11 +14,9 @@ interface EmptySearch {
   toUrl: (changed: Partial<JobFilters>) => string;
 }
 
-// Each is a statement of its own.
 const maxCountedPills = 20;
 const nearMiles = [100, 250];
 
-/** What helps whoever found nothing. */
 export async function getWaysOut(context: SiteContext, search: EmptySearch) {
   const [costliest, nearest] = await Promise.all([
     findCostliestFilter(context, search),
@@ -27,7 +25,6 @@ export async function getWaysOut(context: SiteContext, search: EmptySearch) {
   return { costliest, nearest, advice: toAdvice(search) };
 }
 
-/** Which one filter, taken away, brings the most back. */
 async function findCostliestFilter(context: SiteContext, { asked, fixed, place, pills, toUrl }: EmptySearch) {
   const counted = pills.slice(0, maxCountedPills);
   const plans: SearchPlan[] = counted.map(({ without }) => {
@@ -43,7 +40,6 @@ async function findCostliestFilter(context: SiteContext, { asked, fixed, place, 
     : null;
 }
 
-/** The place nearest to the city asked for that has a posting which meets everything else. */
 async function findNearestPlace(context: SiteContext, { asked, fixed, place, toUrl }: EmptySearch) {
   if (place.kind !== "city" || fixed.location !== undefined) return null;
   for (const radiusMiles of nearMiles.filter((miles) => miles > place.radiusMiles)) {
@@ -62,10 +58,9 @@ interface NearestRow {
   miles: number;
 }
 
-/** What to type instead of a place that cannot be read. */
 function toAdvice({ asked, place }: EmptySearch): string | null {
   if (place.kind !== "unread") return null;
   return /(?<!\d)\d{5}(?:-\d{4})?(?!\d)/.test(asked.location)
-    ? "Places are searched by name, not by ZIP code or street: type the city and its state, such as “Houston, TX”."
-    : "We could not read a place in that. Type a city, a state or both, such as “Houston, TX”.";
+    ? "Search by city and state, not by ZIP code or street address, such as “Houston, TX”."
+    : "We did not recognize that place. Type a city, a state or both, such as “Houston, TX”.";
 }

@@ -2,7 +2,6 @@ import { formatCount } from "#app/ui/count.ts";
 import { useFollowing } from "#app/ui/use-following.ts";
 import type { FacetGroup, FacetOption } from "./facet-view.ts";
 
-/** A group of checkboxes with counts; a choice that finds nothing stays in sight, disabled. */
 export function FacetFieldset({ group }: { group: FacetGroup }) {
   const shown = group.options.slice(0, group.shown);
   const more = group.options.slice(group.shown);

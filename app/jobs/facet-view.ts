@@ -7,28 +7,23 @@ import type { FacetName } from "./search-keys.ts";
 export interface FacetOption {
   value: string;
   label: string;
-  /** null where it does not narrow the search, so that no count is what it would give. */
+  /** Null when the option does not narrow the search. */
   count: number | null;
   isChosen: boolean;
-  /** Finds nothing; never where only the newest matches were counted. */
+  /** Never true when only the newest matches were counted. */
   isEmpty: boolean;
 }
 
 export interface FacetGroup {
-  /** The URL's parameter. */
   name: string;
   label: string;
   options: FacetOption[];
-  /** How many stand open; the rest are behind "Show all". */
   shown: number;
 }
 
 const shownProfessions = { least: 4, most: 8 };
 
-/**
- * The groups of checkboxes, with how many postings each option would give. Beside a license that somebody holds, the
- * compact is no filter but a word on that license, and widens the search.
- */
+/** After a visitor names a license, "compact" describes that license and widens the search, so it has no count. */
 export function toFacetGroups(counts: FacetCounts, filters: JobFilters, isExact: boolean): FacetGroup[] {
   const toOption = (
     facet: FacetName,

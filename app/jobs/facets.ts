@@ -10,10 +10,8 @@ import {
   toWorkplaceCode,
 } from "./search-keys.ts";
 
-/** How many postings share one combination of facet values. */
 type FacetCombination = readonly [packed: number, postings: number];
 
-/** The codes that a search asks of each facet; an empty list asks nothing. */
 export type FacetChoices = Record<FacetName, number[]>;
 
 export type FacetCounts = Record<FacetName, Map<number, number>>;
@@ -25,7 +23,7 @@ export function toFacetChoices(filters: JobFilters): FacetChoices {
     workplace: filters.workplace.map(toWorkplaceCode),
     shift: filters.shift.map(toShiftCode),
     urgent: filters.urgent ? [1] : [],
-    // With a state's license chosen too, either opens the door: the search plan asks for both as one.
+    // With a state license chosen, the search plan combines state and compact in one term instead.
     compact: filters.compact && filters.license.length === 0 ? [1] : [],
   };
 }
@@ -35,15 +33,11 @@ const hasChosen = (packed: number, name: FacetName, choices: FacetChoices) =>
 
 const listAsked = (choices: FacetChoices) => facetNames.filter((name) => choices[name].length > 0);
 
-/** True for a posting that has what is asked of every facet. */
 export function meetsChoices(packed: number, choices: FacetChoices): boolean {
   return listAsked(choices).every((name) => hasChosen(packed, name, choices));
 }
 
-/**
- * Counts each facet's values over the postings that meet every other facet's choice, so that a group's own choice
- * does not empty the rest of the group. The total meets all of them.
- */
+/** Counts a facet over postings that match all others, so one choice does not empty the rest of its group. */
 export function countFacets(combinations: Iterable<FacetCombination>, choices: FacetChoices) {
   const counts = Object.fromEntries(
     facetNames.map((name) => [name, new Map<number, number>()]),
@@ -62,5 +56,4 @@ export function countFacets(combinations: Iterable<FacetCombination>, choices: F
   return { counts, total };
 }
 
-/** A facet's codes as the values of the URL, in the order in which filters show them. */
 export const facetValues = { type: employmentTypes, workplace: workplaces, shift: shifts } as const;

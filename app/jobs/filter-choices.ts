@@ -1,6 +1,6 @@
 import { hoursPerYear } from "./pay.ts";
 
-// What the filters offer. Apart from reading them from an address, which needs every profession and specialty.
+// Choices the filters offer. Kept apart from filters.ts, which loads every profession and specialty.
 
 export const postedChoices = { today: 0, "3d": 3, "7d": 7, "30d": 30 } as const;
 export const radiusChoices = [0, 10, 25, 50, 100] as const;
@@ -8,7 +8,7 @@ export const defaultRadius = 25;
 export const sortChoices = ["relevance", "newest", "pay"] as const;
 export const payPeriods = { hour: hoursPerYear, week: 52, year: 1 } as const;
 
-/** True for a value that the address says by saying nothing. */
+/** True when leaving the value out of the URL means the same. */
 export function isSaidBySilence(name: string, value: string, all: { get(name: string): unknown }): boolean {
   const isAsked = (other: string) => String(all.get(other) ?? "").trim() !== "";
   if (!value.trim()) return true;

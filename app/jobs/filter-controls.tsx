@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { showText, useFollowing } from "#app/ui/use-following.ts";
 
-/** The look of every control of the filters. */
 const filterControl = "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3";
 
 interface TextInputProps {
@@ -58,7 +57,6 @@ export function Select({ value, ...select }: SelectProps) {
   return <select {...select} ref={control} defaultValue={value} className={filterControl} />;
 }
 
-/** An amount of dollars; its label is that of its fieldset. */
 export function DollarInput({ name, label, value }: { name: string; label: string; value: string }) {
   const control = useFollowing<HTMLInputElement, string>(value, showText);
   return (

@@ -14,10 +14,7 @@ import { useFilterSearch } from "./use-filter-search.ts";
 
 const sortNames = { relevance: "Most relevant", newest: "Newest", pay: "Highest pay" };
 
-/**
- * The filters of a list. One GET form: without JavaScript its button sends it, with JavaScript each change does, in
- * place, so that the control keeps the focus. Empty fields are left out of the address.
- */
+/** One GET form. Its button submits it without JavaScript; otherwise each change does, in place. */
 export function FilterForm({ view }: { view: SearchPageView }) {
   const { filters } = view;
   const { form, search } = useFilterSearch(view.path);
@@ -101,7 +98,7 @@ export function FilterForm({ view }: { view: SearchPageView }) {
             {filters.license.slice(1).map((code) => (
               <input key={code} type="hidden" name="license" value={code} />
             ))}
-            <Choice label="License I hold" name="license" value={filters.license[0] ?? ""}>
+            <Choice label="Your license" name="license" value={filters.license[0] ?? ""}>
               <option value="">Any state</option>
               {states.map((state) => (
                 <option key={state.code} value={state.code}>
@@ -127,7 +124,6 @@ export function FilterForm({ view }: { view: SearchPageView }) {
   );
 }
 
-/** Away from the filters, which cover a narrow screen; each change was searched for already. */
 function showResults({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   currentTarget.closest("details")!.open = false;
   document.getElementById(resultsHeadingId)?.focus();
@@ -140,7 +136,7 @@ function PayFields({ view }: { view: SearchPageView }) {
       <div className="grid grid-cols-[1fr_7rem] gap-2">
         <DollarInput
           name="pay_min"
-          label="Least pay in dollars"
+          label="Minimum pay in dollars"
           value={view.filters.payMin === null ? "" : String(view.filters.payMin)}
         />
         <Select name="pay_period" aria-label="Pay period" value={view.filters.payPeriod}>
@@ -149,6 +145,9 @@ function PayFields({ view }: { view: SearchPageView }) {
           <option value="year">a year</option>
         </Select>
       </div>
+      <p className="pt-1 text-ink-3 text-sm">
+        Compared by hourly rate: $50 an hour counts as $104,000 a year.
+      </p>
     </fieldset>
   );
 }

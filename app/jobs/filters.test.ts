@@ -3,19 +3,19 @@ import { noFilters, parseFilters, toSearchParams } from "./filters.ts";
 
 const parse = (search: string) => parseFilters(new URLSearchParams(search));
 
-test("an empty address asks for nothing", () => {
+test("an empty query string has no filters", () => {
   expect(parse("")).toEqual(noFilters);
   expect(toSearchParams(noFilters)).toBe("");
 });
 
-test("every filter survives the way to the address and back", () => {
+test("every filter survives the round trip through the URL", () => {
   const search =
     "query=icu+nurse&location=Austin%2C+TX&radius=50&specialty=icu&profession=registered-nurse&type=travel&type=prn" +
     "&workplace=onsite&workplace=hybrid&urgency=urgent&posted=7d&pay_min=45.5&pay_period=hour&shift=night&license=TX&compact=1&sort=pay&page=3";
   expect(toSearchParams(parse(search))).toBe(search);
 });
 
-test("the spec's own parameters mean what the spec says", () => {
+test("reads the parameters of the spec", () => {
   expect(parse("remote=true").workplace).toEqual(["remote"]);
   expect(parse("urgency=urgent").urgent).toBe(true);
   expect(parse("posted=today").posted).toBe("today");
@@ -32,18 +32,18 @@ test("the spec's own parameters mean what the spec says", () => {
   }
 });
 
-test("values that nobody knows are left out, never an error", () => {
+test("ignores unknown values without an error", () => {
   const search =
     "specialty=__proto__&profession=wizard&type=forever&workplace=moon&shift=noon&posted=never&pay_min=-5&pay_period=century" +
     "&radius=7&license=ZZ&compact=yes&sort=luck&page=0&remote=1&urgency=maybe&unknown=x";
   expect(parse(search)).toEqual(noFilters);
 });
 
-test("a page that is no number is the first", () => {
+test("reads an invalid page number as page 1", () => {
   for (const page of ["-1", "1e9", "abc", "", "1.5", "99999999999"])
     expect(parse(`page=${page}`).page).toBe(1);
 });
 
-test("ten thousand characters are cut to what a search can use", () => {
+test("cuts a query of 10,000 characters to 200", () => {
   expect(parse(`query=${"a".repeat(10_000)}`).query).toHaveLength(200);
 });

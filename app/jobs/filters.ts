@@ -14,13 +14,12 @@ import {
 } from "./filter-choices.ts";
 import type { EmploymentType, Shift, Workplace } from "./job-draft.ts";
 
-/** What a person asks of the job search; the URL is the only place it is kept. */
+/** What a visitor asks the job search for. The URL is the only place it is kept. */
 export interface JobFilters {
   query: string;
   location: string;
-  /** Miles around a city; means nothing elsewhere. */
   radius: number;
-  /** A specialty's slug or a whole field's (specialtyGroups). */
+  /** The slug of a specialty or of a whole field (specialtyGroups). */
   specialty: string | null;
   profession: string[];
   type: EmploymentType[];
@@ -28,12 +27,12 @@ export interface JobFilters {
   shift: Shift[];
   urgent: boolean;
   posted: Posted | null;
-  /** Dollars an hour, a week or a year. */
+  /** Dollars an hour, a week or a year, per `payPeriod`. */
   payMin: number | null;
   payPeriod: PayPeriod;
-  /** Codes of the states whose license the person holds. */
+  /** Codes of the states where the visitor is licensed. */
   license: string[];
-  /** Alone, what takes a compact license; beside licenses held, what the compacts open to them too (license-term.ts). */
+  /** Alone: postings that accept a compact license. With `license`: also postings those licenses reach by compact. */
   compact: boolean;
   sort: Sort | null;
   page: number;
@@ -60,7 +59,7 @@ export const noFilters: JobFilters = {
 
 const maxTextLength = 200;
 
-/** Reads filters from a URL. What it does not know is left out: a search never fails over its address. */
+/** Reads filters from a URL. Unknown values are ignored, so a search never fails because of its address. */
 export function parseFilters(params: URLSearchParams): JobFilters {
   const text = (name: string) =>
     (params.get(name) ?? "")
@@ -100,7 +99,6 @@ const toStateCode = (text: string): string => parseState(text)!.code;
 
 const isSpecialty = (slug: string) => findSpecialty(slug) !== null || Object.hasOwn(specialtyGroups, slug);
 
-/** The one address of a search: known order, defaults left out. */
 export function toSearchParams(filters: JobFilters): string {
   const params = new URLSearchParams();
   const set = (name: string, value: string | number | null | false) =>
@@ -126,7 +124,6 @@ export function toSearchParams(filters: JobFilters): string {
   return params.toString();
 }
 
-/** Words with nothing asked of them are sorted newest first. */
 export function toSort(filters: JobFilters): Sort {
   if (filters.sort === "relevance" && !filters.query) return "newest";
   return filters.sort ?? (filters.query ? "relevance" : "newest");

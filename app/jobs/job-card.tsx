@@ -6,7 +6,7 @@ import type { JobCardView } from "./job.ts";
 import type { EmploymentType } from "./job-draft.ts";
 import { shiftNames, typeNames, workplaceNames } from "./job-names.ts";
 
-// Spec section 4 asks for a style for each of these five; the rest look plain.
+// Spec section 4 asks for a style for each of these five types.
 const typeTones: Partial<Record<EmploymentType, ChipTone>> = {
   "full-time": "good",
   "part-time": "blue",
@@ -26,7 +26,6 @@ function toFactChips(job: JobCardView): Chip[] {
   ].filter((chip) => chip !== null && chip !== false);
 }
 
-/** A posting in a list: pay, place, license and freshness on every card, in the same order. */
 export function JobCard({
   job,
   headingLevel: Heading = "h2",
@@ -34,7 +33,7 @@ export function JobCard({
 }: {
   job: JobCardView;
   headingLevel?: "h2" | "h3";
-  /** The first of a list has Remix find the route that all of them lead to. */
+  /** Remix discovers the job route once, from the first card. */
   isFirst?: boolean;
 }) {
   return (
@@ -50,6 +49,7 @@ export function JobCard({
         {job.pay.amount}
         {job.pay.unit && <span className="font-normal text-ink-3 text-sm"> {job.pay.unit}</span>}
       </p>
+      {job.pay.note && <p className="text-ink-2 text-sm tabular-nums">{job.pay.note}</p>}
       <Chips chips={toFactChips(job)} />
       <p className="mt-auto pt-1.5 text-ink-3 text-sm">
         {job.freshness}

@@ -5,35 +5,27 @@ export type Workplace = (typeof workplaces)[number];
 export type Shift = (typeof shifts)[number];
 export type SalaryType = (typeof salaryTypes)[number];
 
-/**
- * A posting as an importer, the demo set or an employer's form hands it in, before it has an id.
- * null means that the posting does not say; nothing here is guessed. Money is integer cents, times UTC milliseconds.
- */
+/** A posting before it has an id. Null means not stated; money is integer cents, times are UTC milliseconds. */
 export interface JobDraft {
   employer: { name: string; kind: "direct" | "agency"; about?: string; website?: string | null };
   title: string;
-  /** A slug of app/specialties/professions.ts. */
   profession: string | null;
-  /** A slug of app/specialties/specialties.ts. */
   specialty: string | null;
   employmentType: EmploymentType | null;
   workplace: Workplace | null;
   shift: Shift | null;
-  /** Where the work is done, in words: "Hospital", "Outpatient clinic", "Skilled nursing facility" ... */
   setting: string | null;
   urgency: "urgent" | "standard";
   city: string | null;
   stateCode: string | null;
   postalCode: string | null;
-  /** Degrees. */
   lat: number | null;
   lon: number | null;
   salaryMinCents: number | null;
   salaryMaxCents: number | null;
   salaryType: SalaryType;
-  /** Hours of one shift, where the posting says; makes per-shift pay comparable. */
   shiftHours: number | null;
-  /** Two-letter codes of the states whose license the work needs; for remote work, the states it is open to. */
+  /** Two-letter codes of the states whose license the work needs. For remote work, the states it is open to. */
   licenseStates: string[];
   compactAccepted: boolean | null;
   benefits: string[];
@@ -41,25 +33,23 @@ export interface JobDraft {
   postedAt: number;
   confirmedAt: number;
   validThrough: number;
-  /** Clean HTML: sanitised by whoever made the draft. */
+  /** Clean HTML. Whoever makes the draft sanitizes it. */
   descriptionHtml: string;
   responsibilities: string[];
   requirements: string[];
   skills: string[];
   educationRequirements: string | null;
-  /** One of Google's credential categories ("bachelor degree" ...) where the posting says so. */
   educationCategory: string | null;
   experienceRequirements: string | null;
   experienceMonths: number | null;
   facts: JobFacts;
-  /** Where it came from; null for a posting made on this site. */
+  /** Null for a posting made on this site. */
   source: { name: string; externalId: string; url: string | null; contentHash: string } | null;
 }
 
-/** Spec section 9: a posting that names no end is open for 30 days. */
+/** Spec section 9: a posting without an end date is open for 30 days. */
 export const defaultValidityMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Lower case, no accents, words joined by single hyphens: for slugs and for comparing names. */
 export function toSlug(text: string): string {
   return text
     .normalize("NFKD")
@@ -71,10 +61,7 @@ export function toSlug(text: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/**
- * The same for the same opening in whatever format it arrives: its title, employer and place in plain words.
- * Word order is kept, because "ICU RN" and "RN ICU" at one hospital may be two openings.
- */
+/** The same opening in any format. Word order counts: "ICU RN" and "RN ICU" may be two openings. */
 export function toFingerprint(draft: Pick<JobDraft, "title" | "employer" | "city" | "stateCode">): string {
   return [draft.title, draft.employer.name, draft.city ?? "", draft.stateCode ?? ""].map(toSlug).join("|");
 }

@@ -4,10 +4,7 @@ import type { JobListing } from "./listings.server.ts";
 
 export type JobJson = ReturnType<typeof toJobJson>;
 
-/**
- * Spec section 3's Job as the endpoints send it: dollars, ISO times, null for what the posting does not say. The type
- * of employment is our reading where the posting names none, and says so.
- */
+/** Spec section 3's Job as the endpoints send it: dollars, ISO times, null for what the posting does not say. */
 export function toJobJson(job: JobListing) {
   const toDollars = (cents: number | null) => cents && cents / 100;
   return {
@@ -21,6 +18,9 @@ export function toJobJson(job: JobListing) {
     salaryMin: toDollars(job.salaryMinCents),
     salaryMax: toDollars(job.salaryMaxCents),
     salaryType: job.salaryType,
+    shiftHours: job.shiftHours,
+    hoursPerWeek: job.hoursPerWeek,
+    contractWeeks: job.contractWeeks,
     urgency: job.urgency,
     benefits: job.benefits,
     createdAt: new Date(job.postedAt).toISOString(),

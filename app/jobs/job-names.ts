@@ -1,6 +1,6 @@
 import type { EmploymentType, Shift, Workplace } from "./job-draft.ts";
 
-// How the values of a posting read on a page. Apart from the rules, because the browser needs no more than these.
+// Kept apart from the rules because the browser needs only these.
 
 export const typeNames: Record<EmploymentType, string> = {
   "full-time": "Full-time",
@@ -29,7 +29,6 @@ export const shiftNames: Record<Shift, string> = {
   call: "Call",
 };
 
-/** The same where no heading says that it is about shifts. */
 export const shiftNamesAlone: Record<Shift, string> = {
   day: "Day shift",
   evening: "Evening shift",
@@ -40,8 +39,6 @@ export const shiftNamesAlone: Record<Shift, string> = {
   call: "On-call work",
 };
 
-/** Of a posting that takes a multistate license. */
 export const compactName = "Compact license OK";
 
-/** What the same filter asks of whoever named a license. */
 export const multistateName = "My license is multistate (compact)";

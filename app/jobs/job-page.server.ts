@@ -6,7 +6,6 @@ import { listingColumns } from "./listings.server.ts";
 
 export type JobRecord = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
-/** A posting with everything its page shows, whatever its status; null where the slug names none that the public may see. */
 export async function findJob(db: Db, slug: string) {
   const [row] = await db
     .select({
@@ -16,7 +15,6 @@ export async function findJob(db: Db, slug: string) {
       employerWebsite: employers.website,
       setting: jobs.setting,
       postalCode: jobs.postalCode,
-      shiftHours: jobs.shiftHours,
       applyUrl: jobs.applyUrl,
       status: jobs.status,
       details: {
@@ -40,7 +38,6 @@ export async function findJob(db: Db, slug: string) {
   return row ?? null;
 }
 
-/** The newest open postings, for spec section 7's "recent" list. */
 export function listRecentJobs(db: Db, limit: number) {
   return db
     .select(listingColumns)
@@ -51,7 +48,7 @@ export function listRecentJobs(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** The same for a page that can do without them; null where the database cannot be read. */
+/** Returns null when the database cannot be read, for pages that work without the list. */
 export async function findRecentJobs(db: Db, limit: number) {
   return listRecentJobs(db, limit).catch((error) => {
     logError("jobs.recent", error);
@@ -61,7 +58,7 @@ export async function findRecentJobs(db: Db, limit: number) {
 
 const expiredAtOnce = 500;
 
-/** Closes postings whose time is over, some hundred a statement; their search entries go with them (trigger jobs_closed). */
+/** Closes expired postings in batches. A trigger (jobs_closed) removes their search entries. */
 export async function expireJobs(db: Db, now: number): Promise<void> {
   for (let runs = 0; runs < 50; runs++) {
     const { meta } = await db.run(sql`

@@ -11,7 +11,6 @@ import { JobCard } from "./job-card.tsx";
 import type { JobView } from "./job-view.ts";
 import { LicenseCheck } from "./license-check.tsx";
 
-/** One posting: what a clinician asks first stands first. */
 export function JobPage({ job, similar }: { job: JobView; similar: JobCardView[] }) {
   return (
     <div className="page pt-4 pb-16">
@@ -55,17 +54,17 @@ export function JobPage({ job, similar }: { job: JobView; similar: JobCardView[]
 function ClosedBanner({ job }: { job: JobView }) {
   if (job.state === "open") return null;
   if (job.state === "closing")
-    return <Notice tone="warn" title={`Closing soon: applications end ${job.closes}.`} className="mb-6" />;
+    return <Notice tone="warn" title={`Closing soon: apply by ${job.closes}.`} className="mb-6" />;
   if (job.state === "paused") {
     return (
-      <Notice tone="warn" title="Not accepting applications now." className="mb-6">
-        The employer has paused this posting. It may open again.
+      <Notice tone="warn" title="This job is not accepting applications right now." className="mb-6">
+        The employer paused this posting and may reopen it.
       </Notice>
     );
   }
   return (
     <Notice tone="bad" title={job.closedText} className="mb-6">
-      It can no longer be applied to.{" "}
+      You can no longer apply.{" "}
       <Link to={paths.jobs()} className="link">
         See open jobs
       </Link>
@@ -91,9 +90,9 @@ function Pay({ job }: { job: JobView }) {
         {job.pay.amount}
         {job.pay.unit && <span className="font-normal text-ink-2 text-base"> {job.pay.unit}</span>}
       </p>
-      {job.pay.yearly && <p className="text-ink-2 text-md">{job.pay.yearly}</p>}
+      {job.pay.note && <p className="text-ink-2 text-md tabular-nums">{job.pay.note}.</p>}
       {!job.pay.unit && (
-        <p className="text-ink-2 text-md">The employer has not stated an amount. Ask before you apply.</p>
+        <p className="text-ink-2 text-md">The employer does not state the pay. Ask before you apply.</p>
       )}
     </Text>
   );
@@ -158,7 +157,6 @@ function Text({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Beside the text on a wide screen, a bar at the foot of a narrow one. */
 function Actions({ job }: { job: JobView }) {
   if (job.state === "closed" || job.state === "paused") return null;
   return (
@@ -189,7 +187,7 @@ function EmployerCard({ job }: { job: JobView }) {
         {employer.name}
       </h2>
       <p className="pb-2 text-ink-3 text-sm">
-        {employer.isAgency ? "Staffing agency, hiring for a facility" : "Hires directly"}
+        {employer.isAgency ? "Staffing agency hiring for a facility" : "Hires directly"}
       </p>
       {employer.website && (
         <p className="pb-2 text-md">

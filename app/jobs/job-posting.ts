@@ -5,7 +5,7 @@ import { toPlaceText } from "./job.ts";
 import type { EmploymentType } from "./job-draft.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { listNeeds, toApply } from "./job-view.ts";
-import { formatSalary } from "./pay.ts";
+import { type Pay, toPayView } from "./pay.ts";
 
 const googleTypes: Record<EmploymentType, string | string[]> = {
   "full-time": "FULL_TIME",
@@ -19,9 +19,8 @@ const googleTypes: Record<EmploymentType, string | string[]> = {
 };
 
 /**
- * Google's JobPosting for an open posting (https://developers.google.com/search/docs/appearance/structured-data/job-posting),
- * with what the page says and nothing else; null where the posting lacks what is required, so that no wrong markup is shown.
- * @param url absolute address of the page
+ * Google's JobPosting (https://developers.google.com/search/docs/appearance/structured-data/job-posting), with only
+ * what the page says. Null when a required field is missing.
  */
 export function toJobPosting(job: JobRecord, url: string): Record<string, unknown> | null {
   const location = toLocation(job);
@@ -72,7 +71,6 @@ export function toJobPosting(job: JobRecord, url: string): Record<string, unknow
   };
 }
 
-/** The whole job as the page tells it, in the few elements that Google reads (rule R2). */
 function toFullDescription({ benefits, details }: JobRecord): string {
   const toList = (title: string, items: readonly string[]) =>
     items.length === 0
@@ -94,7 +92,7 @@ function toOccupation(job: JobRecord) {
   return profession ? { occupationalCategory: profession.name } : {};
 }
 
-/** Remote work needs the states it is open to; without them the posting cannot be marked up (rules L1, L2). */
+/** Google needs the states a remote job is open to (rules L1, L2). */
 function toLocation(job: JobRecord) {
   if (job.workplace === "remote") {
     if (job.licenseStates.length === 0) return null;
@@ -121,7 +119,7 @@ function toLocation(job: JobRecord) {
   };
 }
 
-/** Google has no unit for a shift: pay by the shift becomes pay by the hour where the shift's hours are stated. */
+/** The pay as stated. Google has no unit for a shift, so per-shift pay becomes hourly if its hours are known. */
 function toBaseSalary(job: JobRecord) {
   const { salaryMinCents: min, salaryMaxCents: max, shiftHours } = job;
   if ((min === null && max === null) || (job.salaryType === "per-shift" && !shiftHours)) return {};
@@ -145,17 +143,15 @@ function toBaseSalary(job: JobRecord) {
 
 const maxTitle = 60;
 
-/** Title and description for the head; the place, then the employer, are left out of a title that is too long. */
 export function toJobMeta(
-  job: Pick<JobRecord, "title" | "employer" | "city" | "stateCode" | "workplace" | "licenseStates"> &
-    Parameters<typeof formatSalary>[0],
+  job: Pick<JobRecord, "title" | "employer" | "city" | "stateCode" | "workplace" | "licenseStates"> & Pay,
 ) {
   const place = toPlaceText(job);
-  const pay = formatSalary(job);
+  const pay = toPayView(job);
   return {
     title: toTitle(job.title, job.employer, place),
     description: toMetaDescription(
-      `${job.title} at ${job.employer}${place ? ` in ${place}` : ""}. ${pay.unit ? `Pays ${pay.amount} ${pay.unit}. ` : ""}See the schedule, license needed and benefits, and apply free of charge.`,
+      `${job.title} at ${job.employer}${place ? ` in ${place}` : ""}. ${pay.unit ? `Pays ${pay.amount} ${pay.unit}. ` : ""}See the schedule, required license and benefits, and apply for free.`,
     ),
   };
 }

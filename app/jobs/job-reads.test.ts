@@ -26,6 +26,9 @@ const toRecentJob = (id: number): JobJson => ({
   salaryMin: null,
   salaryMax: null,
   salaryType: "yearly",
+  shiftHours: null,
+  hoursPerWeek: null,
+  contractWeeks: null,
   urgency: "standard",
   benefits: [],
   createdAt: "2026-11-20T08:00:00.000Z",
@@ -42,15 +45,15 @@ function StatsLine({ read }: { read: JobStats | null }) {
 
 const textWith = (read: JobStats | null) => renderToString(createElement(StatsLine, { read }));
 
-test("the page shows the figures that the loader read", () => {
+test("shows the figures the loader read", () => {
   expect(textWith({ newToday: 5, total: 1200 })).toBe("5 new of 1200");
 });
 
-test("where the figures cannot be read, 23 and 847 stand in", () => {
+test("shows 23 and 847 when the figures cannot be read", () => {
   expect(textWith(null)).toBe("23 new of 847");
 });
 
-test("figures are asked for once in five minutes", async () => {
+test("asks for figures once every five minutes", async () => {
   endpoints.answerWith({ status: 200, body: '{"newToday":5,"total":1200}' });
   expect(await client.fetchQuery(toJobStatsQuery())).toEqual({ newToday: 5, total: 1200 });
   await client.fetchQuery(toJobStatsQuery());
@@ -61,7 +64,7 @@ test.each([
   { minutes: 1, requests: 0 },
   { minutes: 3, requests: 1 },
 ])(
-  "recent jobs that are $minutes minutes old are read again $requests times",
+  "requests recent jobs $requests times when they are $minutes minutes old",
   async ({ minutes, requests }) => {
     endpoints.answerWith({ status: 200, body: JSON.stringify([toRecentJob(2)]) });
     const query = toRecentJobsQuery();
@@ -73,6 +76,6 @@ test.each([
   },
 );
 
-test("recent jobs are kept for five minutes", () => {
+test("keeps recent jobs for five minutes", () => {
   expect(toRecentJobsQuery().gcTime).toBe(300_000);
 });

@@ -6,7 +6,7 @@ import { toAge, toBadges, toDateText, toPlaceText } from "./job.ts";
 import { shiftNames, typeNames, workplaceNames } from "./job-names.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { toLicenseCheck } from "./license-check.ts";
-import { formatSalary, hoursPerYear, toYearlyCents } from "./pay.ts";
+import { toPayView } from "./pay.ts";
 
 const dayMs = 86_400_000;
 const closingSoonMs = 3 * dayMs;
@@ -20,7 +20,6 @@ export function toJobState(job: Pick<JobRecord, "status" | "validThrough">, now:
   return job.validThrough - now < closingSoonMs ? "closing" : "open";
 }
 
-/** A posting's page, display-ready. What the posting does not say is not there. */
 export function toJobView(job: JobRecord, now: number, held: HeldLicense | null = null) {
   const state = toJobState(job, now);
   return {
@@ -37,7 +36,7 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
     place: toPlaceText(job),
     badges: state === "closed" ? [] : toBadges(job, now),
     type: job.employmentTypeInferred ? null : typeNames[job.employmentType],
-    pay: { ...formatSalary(job), yearly: toYearlyText(job) },
+    pay: toPayView(job),
     freshness: `Posted ${toDateText(job.postedAt)}, confirmed open ${toAge(job.confirmedAt, now)}`,
     closes: toDateText(job.validThrough),
     facts: toFacts(job),
@@ -51,7 +50,7 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
   };
 }
 
-/** What a clinician must bring, each line once: importers find education and experience among the requirements, too. */
+/** Without repeats: importers also find education and experience among the requirements. */
 export const listNeeds = (details: JobRecord["details"]): string[] => [
   ...new Set(
     [details.educationRequirements, details.experienceRequirements, ...details.requirements].filter(
@@ -60,27 +59,10 @@ export const listNeeds = (details: JobRecord["details"]): string[] => [
   ),
 ];
 
-/** The employer's own application page; null where the application is on this site. */
 export function toApply(job: Pick<JobRecord, "applyUrl">): { url: string; host: string } | null {
   if (!job.applyUrl || !URL.canParse(job.applyUrl)) return null;
   const url = new URL(job.applyUrl);
   return url.protocol === "https:" || url.protocol === "http:" ? { url: url.href, host: url.hostname } : null;
-}
-
-/** "About $93,600 – $120,640 a year at 40 hours a week": only where the unit is another and can be converted. */
-function toYearlyText(job: JobRecord): string | null {
-  if (job.salaryType === "yearly") return null;
-  const toYearly = (cents: number | null) => cents && toYearlyCents(cents, job.salaryType, job.shiftHours);
-  const [salaryMinCents, salaryMaxCents] = [toYearly(job.salaryMinCents), toYearly(job.salaryMaxCents)].map(
-    (cents) => cents && Math.round(cents / 1000_00) * 1000_00,
-  );
-  if (!salaryMinCents && !salaryMaxCents) return null;
-  const { amount } = formatSalary({
-    salaryMinCents: salaryMinCents ?? null,
-    salaryMaxCents: salaryMaxCents ?? null,
-    salaryType: "yearly",
-  });
-  return `About ${amount} a year at ${hoursPerYear / 52} hours a week, 52 weeks`;
 }
 
 function toFacts(job: JobRecord): { label: string; value: string }[] {
@@ -113,7 +95,6 @@ function toFacts(job: JobRecord): { label: string; value: string }[] {
   return rows.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));
 }
 
-/** Where the work is done; for remote work, every state that it is open to. */
 function toAddress(job: JobRecord): string | null {
   if (job.workplace === "remote")
     return job.licenseStates.map((code) => findState(code)?.name ?? code).join(", ");

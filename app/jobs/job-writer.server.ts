@@ -6,14 +6,13 @@ import { type JobDraft, toFingerprint, toSlug } from "./job-draft.ts";
 import { dayMs, easternOffsetMs, keysPerDay, toSearchEntry } from "./search-keys.ts";
 import { toIndexedText } from "./search-language.ts";
 
-/** A posting's row key in the search tables, from its row in jobs (migrations/0003). */
 const keyOf = (jobs: string) =>
   `((${jobs}.posted_at - ${easternOffsetMs}) / ${dayMs}) * ${keysPerDay} + ${jobs}.id`;
 
 /**
- * The statements that create or update postings together with their search entries; run them as one `db.batch`,
- * a few hundred drafts at a time. A draft whose fingerprint is known updates that posting and keeps its posting
- * date, id and URL; one that was taken down or filled stays so. Two drafts of one set must not share a fingerprint.
+ * The statements that create or update postings and their search entries. Run them as one `db.batch`, a few hundred
+ * drafts at a time. A draft with a known fingerprint updates that posting but keeps its posting date, id and URL; a
+ * removed or filled posting stays that way. Drafts of one call must have different fingerprints.
  * @param now UTC milliseconds
  */
 export async function toJobWrites(
@@ -23,7 +22,7 @@ export async function toJobWrites(
 ): Promise<D1PreparedStatement[]> {
   const rows = JSON.stringify(await Promise.all(drafts.map((draft) => toRow(draft, now))));
   const each = "json_each(?1) e";
-  // CROSS JOIN keeps SQLite from walking all of jobs for each draft: newer planners otherwise start there.
+  // Without CROSS JOIN, newer SQLite planners walk all of jobs for each draft.
   return [
     `INSERT INTO employers (slug, name, kind, about, website, created_at)
       SELECT e.value ->> 'employer_slug', e.value ->> 'employer', e.value ->> 'employer_kind', e.value ->> 'employer_about',
@@ -77,6 +76,8 @@ const listingColumns = [
   "salary_max_cents",
   "salary_type",
   "shift_hours",
+  "hours_per_week",
+  "contract_weeks",
   "license_states",
   "compact_accepted",
   "benefits",
@@ -125,6 +126,8 @@ async function toRow(draft: JobDraft, now: number) {
     salary_max_cents: draft.salaryMaxCents,
     salary_type: draft.salaryType,
     shift_hours: draft.shiftHours,
+    hours_per_week: draft.facts.hoursPerWeek ?? null,
+    contract_weeks: draft.facts.contractWeeks ?? null,
     license_states: JSON.stringify(draft.licenseStates),
     compact_accepted: draft.compactAccepted === null ? null : Number(draft.compactAccepted),
     benefits: JSON.stringify(draft.benefits),
@@ -166,7 +169,6 @@ async function toRow(draft: JobDraft, now: number) {
   };
 }
 
-/** Readable, and unique through the end of the fingerprint's hash. */
 async function toJobSlug(draft: JobDraft, fingerprint: string): Promise<string> {
   const words = toSlug([draft.title, draft.city, draft.stateCode].filter(Boolean).join(" ")).slice(0, 80);
   const hash = (await sha256(fingerprint))
@@ -197,7 +199,7 @@ function toSearchText(draft: JobDraft) {
     place: [draft.city, draft.stateCode, findState(draft.stateCode)?.name].filter(Boolean).join(" "),
     body: toIndexedText(
       [
-        draft.descriptionHtml.replace(/<[^>]+>/g, " "),
+        draft.descriptionHtml.replace(/<[^<>]+>/g, " "),
         ...draft.requirements,
         ...draft.skills,
         ...draft.benefits,

@@ -2,14 +2,13 @@ import { findState } from "#app/markets/states.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { compactName } from "./job-names.ts";
 import type { JobListing } from "./listings.server.ts";
-import { formatSalary } from "./pay.ts";
+import { toPayView } from "./pay.ts";
 
 const dayMs = 86_400_000;
 
-/** Spec section 4: New when created 3 days ago or fewer. */
 const isNew = (postedAt: number, now: number): boolean => now - postedAt <= 3 * dayMs;
 
-/** Spec section 4: the owner's rule for the Hot badge. */
+/** Spec section 4: the owner's rule. */
 const isHot = (id: number): boolean => id % 3 === 0;
 
 export type BadgeTone = "new" | "hot" | "urgent";
@@ -25,7 +24,6 @@ export function toBadges(
   ].filter((badge) => badge !== false);
 }
 
-/** "today", "yesterday", "5 days ago": whole days, since a posting's hour says nothing. */
 export function toAge(then: number, now: number): string {
   const days = Math.max(0, Math.floor((now - then) / dayMs));
   if (days === 0) return "today";
@@ -33,11 +31,10 @@ export function toAge(then: number, now: number): string {
   return `${days} days ago`;
 }
 
-// Eastern Standard Time all year, as the search counts its days.
+// Eastern Standard Time all year, like the days the search counts.
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Etc/GMT+5" });
 export const toDateText = (ms: number): string => longDate.format(ms);
 
-/** "Austin, TX", "Remote, TX, OK", "Remote, 5 states", "Texas", or null where the posting names no place. */
 export function toPlaceText(
   job: Pick<JobListing, "city" | "stateCode" | "workplace" | "licenseStates">,
 ): string | null {
@@ -50,7 +47,6 @@ export function toPlaceText(
   return job.city ?? findState(job.stateCode)?.name ?? null;
 }
 
-/** What a card says of the license: the compact where it is accepted, else the state's own, else nothing. */
 function toLicenseChip(job: Pick<JobListing, "compactAccepted" | "licenseStates" | "profession">): {
   label: string;
   isCompact: boolean;
@@ -65,7 +61,6 @@ function toLicenseChip(job: Pick<JobListing, "compactAccepted" | "licenseStates"
 
 export const shownBenefits = 2;
 
-/** Display-ready, as a list sends it to the page. */
 export type JobCardView = ReturnType<typeof toJobCard>;
 
 export function toJobCard(job: JobListing, now: number) {
@@ -75,7 +70,7 @@ export function toJobCard(job: JobListing, now: number) {
     employer: job.employer,
     isAgency: job.employerKind === "agency",
     place: toPlaceText(job),
-    pay: formatSalary(job),
+    pay: toPayView(job),
     badges: toBadges(job, now),
     type: job.employmentTypeInferred ? null : job.employmentType,
     workplace: job.workplace === "onsite" ? null : job.workplace,

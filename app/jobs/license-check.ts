@@ -8,7 +8,6 @@ import { toJobWork } from "./license-work.ts";
 
 export type LicenseCheckView = NonNullable<ReturnType<typeof toLicenseCheck>>;
 
-/** What the work takes, and whether the license held will do; null for work that takes none or names no place. */
 export function toLicenseCheck(job: JobRecord, held: HeldLicense | null) {
   const profession = findProfession(job.profession);
   const work = toJobWork(job);
@@ -24,7 +23,7 @@ export function toLicenseCheck(job: JobRecord, held: HeldLicense | null) {
       ? {
           license: held?.state ?? "",
           multistate: {
-            // Only nurses have licenses that are good in several states.
+            // Only nurses hold multistate licenses.
             isAsked: profession.compact === "NLC" && !work.isFederal,
             isTicked: held?.multistate ?? false,
           },

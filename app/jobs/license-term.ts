@@ -5,10 +5,10 @@ import type { JobFilters } from "./filters.ts";
 import { anyOf, keyTokens, toWorkplaceCode } from "./search-keys.ts";
 
 /**
- * What the licenses held open. With a profession chosen they are that profession's, and the term finds what the
- * license engine calls open to them (app/candidates/eligibility.ts), and where states differ so that it cannot say,
- * what lies in a state whose license is held. The compacts are all in it, each behind its own professions, so that
- * the other professions are counted by the same rule. Without one, what a posting says or lies in counts.
+ * The search term for the licenses a visitor holds. With a profession chosen, it matches what the license engine
+ * (app/candidates/eligibility.ts) calls open; if states differ and the engine cannot say, postings in a licensed
+ * state match. Each compact applies to its own professions, so counts for other professions follow the same rule.
+ * Without a profession, only the posting's own states and compact count.
  */
 export function toLicenseTerm({ license, compact, profession }: JobFilters): string | null {
   if (license.length === 0) return null;
@@ -18,7 +18,7 @@ export function toLicenseTerm({ license, compact, profession }: JobFilters): str
   return anyOf([...own, keyTokens.federal(), ...unlicensed, ...reach.map(toReachTerm)]);
 }
 
-// No license closes this work to anyone.
+// Work that needs no license is open to everyone.
 const unlicensed = professions
   .filter(({ license }) => license === "none")
   .map(({ code }) => keyTokens.profession(code));

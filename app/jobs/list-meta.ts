@@ -4,7 +4,7 @@ import type { SearchPageView } from "./search-page.server.ts";
 
 type ListPosition = Pick<SearchPageView, "isWhole" | "page" | "pages">;
 
-/** Of a list of postings. Each of its pages has its own title; only the list itself is for search engines. */
+/** Each page of a list has its own title. Search engines may index only the first page without filters. */
 export const toListMeta = (list: ListPosition, title: string, description: string) =>
   toPageMeta({
     title: list.page > 1 ? `${title}, page ${list.page} of ${formatCount(list.pages)}` : title,
@@ -12,7 +12,6 @@ export const toListMeta = (list: ListPosition, title: string, description: strin
     isIndexed: list.isWhole,
   });
 
-/** The same for a state's, at either of its addresses. @param state its name */
 export const toStateListMeta = (list: ListPosition, state: string) =>
   toListMeta(
     list,

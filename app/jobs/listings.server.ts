@@ -3,7 +3,6 @@ import type { Db } from "#app/platform/db.ts";
 import { employers, jobs } from "#app/platform/schema.ts";
 import { keysPerDay } from "./search-keys.ts";
 
-/** What a card shows, as stored. */
 export const listingColumns = {
   id: jobs.id,
   slug: jobs.slug,
@@ -22,6 +21,9 @@ export const listingColumns = {
   salaryMinCents: jobs.salaryMinCents,
   salaryMaxCents: jobs.salaryMaxCents,
   salaryType: jobs.salaryType,
+  shiftHours: jobs.shiftHours,
+  hoursPerWeek: jobs.hoursPerWeek,
+  contractWeeks: jobs.contractWeeks,
   licenseStates: jobs.licenseStates,
   compactAccepted: jobs.compactAccepted,
   benefits: jobs.benefits,
@@ -36,7 +38,6 @@ const listingSql = Object.entries(listingColumns)
   .map(([alias, column]) => `${getTableName(column.table)}.${column.name} AS ${alias}`)
   .join(", ");
 
-/** The statement that reads the listings behind the keys of another, for the same batch: one call less. */
 export function listingsOf(
   d1: D1Database,
   keys: { sql: string; values: (string | number)[] },
@@ -49,7 +50,6 @@ export function listingsOf(
     .bind(...keys.values);
 }
 
-/** A row of `listingsOf` with its values as drizzle would read them. */
 export function toListing(row: Record<string, unknown>): JobListing {
   const values = Object.entries(listingColumns).map(([alias, column]) => {
     const value = row[alias];
@@ -58,7 +58,6 @@ export function toListing(row: Record<string, unknown>): JobListing {
   return Object.fromEntries(values) as JobListing;
 }
 
-/** The listings behind keys of the search tables, in the keys' order. */
 export async function listListings(db: Db, keys: readonly number[]) {
   if (keys.length === 0) return [];
   const ids = keys.map((key) => key % keysPerDay);

@@ -5,10 +5,7 @@ import type { Db } from "#app/platform/db.ts";
 import { toWords } from "./search-language.ts";
 import { anywhere, type SearchPlace } from "./search-plan.ts";
 
-/**
- * Where a typed location looks: a state, a circle around a city, remote, its words where no map knows it, or nowhere
- * where no place can be read from it.
- */
+/** Turns a typed location into a state, a circle around a city, remote work, the words themselves, or "unread". */
 export async function findSearchPlace(db: Db, location: string, radiusMiles: number): Promise<SearchPlace> {
   const { city, state, remote: isRemote } = parsePlace(location);
   if (!city) {
@@ -31,7 +28,7 @@ export async function findSearchPlace(db: Db, location: string, radiusMiles: num
   return { kind: "city", lat: found.lat, lon: found.lon, radiusMiles, isRemote };
 }
 
-/** The name in each way that its words are written, each of them changed at once or none. */
+/** The name in each spelling ("st" and "saint"), with all words changed or none. */
 function toNames(words: readonly string[]): string[] {
   const ways = [0, 1].map((way) => words.map((word) => toSpellings(word)[way] ?? word).join(" "));
   return [...new Set([words.join(" "), ...ways])];

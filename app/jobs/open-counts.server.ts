@@ -6,7 +6,7 @@ import { logError } from "#app/platform/log.ts";
 import { professions } from "#app/specialties/professions.ts";
 import { professionMask } from "./search-keys.ts";
 
-/** Open postings in all, by the code of a state and by the slug of a profession; what has none is not there. */
+/** Open postings by state code and profession slug. Those without postings are absent. */
 export interface OpenCounts {
   total: number;
   byState: Map<string, number>;
@@ -29,7 +29,7 @@ export async function getOpenCounts(db: Db): Promise<OpenCounts> {
 
 const toEntry = (key: string, count: number | undefined): [string, number][] => (count ? [[key, count]] : []);
 
-/** The same for a page that can do without; null where the database cannot be read, and then the page is not kept. */
+/** Returns null when the database cannot be read, and keeps the page out of caches. */
 export async function findOpenCounts({
   db,
   preventCaching,
@@ -41,7 +41,6 @@ export async function findOpenCounts({
   });
 }
 
-/** Open postings of one state by the slug of a profession, most first; null where the database cannot be read. */
 export async function findStateDemand(
   { db, preventCaching }: Pick<SiteContext, "db" | "preventCaching">,
   state: State,

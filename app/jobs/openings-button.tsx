@@ -2,7 +2,6 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { OpeningsView } from "./openings.server.ts";
 
-/** The way from a place's page to its jobs; where it has none, to the broader search. */
 export function OpeningsButton({ openings }: { openings: OpeningsView | null }) {
   if (openings?.total === 0) return <ButtonLink to={openings.wider.to}>{openings.wider.label}</ButtonLink>;
   return <ButtonLink to={openings?.search ?? paths.jobs()}>See the jobs</ButtonLink>;

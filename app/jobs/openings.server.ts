@@ -13,22 +13,13 @@ import { type ListRow, toCombinations } from "./search-rows.ts";
 import { scopeFacets, toNewestKeys } from "./search-statements.ts";
 import type { Total } from "./total.ts";
 
-/** The open postings that a page is about. */
 export interface OpeningsView extends Total {
-  /** Newest first. */
   jobs: JobCardView[];
-  /** The address of the search that lists them all. */
   search: string;
-  /** A broader search, for a page without openings. */
   wider: { label: string; to: string };
 }
 
-/**
- * How many postings meet the filters, and the newest of them. One batch, and one statement before it for a city.
- * null where the database cannot be read, which is logged, and the answer is kept by no cache.
- * @param filters what differs from a search that asks nothing; the order is always newest first
- * @param limit how many postings to show, 20 at most
- */
+/** Returns null when the database cannot be read; the error is logged and the response is not cached. */
 export async function findOpenings(
   context: SiteContext,
   filters: Partial<JobFilters>,
@@ -71,7 +62,6 @@ async function readOpenings({ db }: SiteContext, plan: SearchPlan, limit: number
   return { rows: listed?.results ?? [], total };
 }
 
-/** A state's own list where nothing else is asked, else the search. */
 function toSearch(asked: JobFilters): string {
   const search = toSearchParams(asked);
   const { city, state, remote } = parsePlace(asked.location);
@@ -80,7 +70,7 @@ function toSearch(asked: JobFilters): string {
   return isState ? paths.jobsInState(state.slug) : paths.jobs(search);
 }
 
-/** One thing less: the city, then the state, then the specialty, then everything. */
+/** Drops one condition: the city, then the state, then the specialty, then all of them. */
 function toWider(asked: JobFilters): OpeningsView["wider"] {
   const { city, state } = parsePlace(asked.location);
   if (city && state) {

@@ -8,18 +8,14 @@ import type { OpeningsView } from "./openings.server.ts";
 import { formatTotal } from "./total.ts";
 
 interface OpeningsProps {
-  /** null where they could not be read. */
   openings: OpeningsView | null;
-  /** "Registered nurse jobs in Texas" */
   title: string;
-  /** What to say where there are none: what it means, and what else to do. */
+  /** Shown when nothing is open: what that means and what to do next. */
   emptyText: string;
-  /** The section's anchor. */
   id?: string;
   ground?: "plain" | "band";
 }
 
-/** How many postings are open now, the newest of them, and the way to all. */
 export function Openings({ openings, title, emptyText, id = "openings", ground }: OpeningsProps) {
   const count = openings && formatTotal(openings);
   const heading = openings?.total ? (
@@ -33,21 +29,19 @@ export function Openings({ openings, title, emptyText, id = "openings", ground }
     <TextSection
       id={id}
       title={heading}
-      lead={
-        openings?.total ? "The newest postings, each with the day on which it was last confirmed open." : null
-      }
+      lead={openings?.total ? "The newest postings, with the date each was last confirmed open." : null}
       ground={ground}
     >
       {openings === null && (
-        <Notice title="The newest postings are late.">
-          We could not read them just now.{" "}
+        <Notice title="We cannot show the newest postings right now.">
+          Please try again in a minute.{" "}
           <Link to={paths.jobs()} className="link">
             Search all jobs
           </Link>
         </Notice>
       )}
       {openings?.total === 0 && (
-        <Notice title="Nothing is open here today.">
+        <Notice title="No open jobs here today.">
           {emptyText}{" "}
           <Link to={openings.wider.to} className="link">
             {openings.wider.label}

@@ -5,10 +5,9 @@ import { byScore, toEntries } from "./search-rows.ts";
 import { countMatches, rankedKeys } from "./search-statements.ts";
 
 /**
- * The keys of one page of a broad search, best paid first. Sorting a hundred thousand matches would cost more than
- * the page: instead the highest step of pay with enough postings above it is looked for, and only those are sorted.
- * Not exact where more postings than the window stand above that step: then the newest of them are. Beyond the window
- * there is nothing.
+ * Finds the keys of one page of a broad search, best paid first. Sorting 100,000 matches would cost more than the
+ * page, so only postings above the highest pay step with enough matches are sorted. If more postings than the window
+ * are above that step, only the newest of them are ranked.
  */
 export async function findBestPaid(
   db: Db,

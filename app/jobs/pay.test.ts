@@ -1,33 +1,241 @@
 import { expect, test } from "vitest";
-import { formatSalary, toBestYearlyCents, toYearlyCents } from "./pay.ts";
+import { type Pay, toComparableYearlyCents, toHourlyCents, toPayView } from "./pay.ts";
 
-const yearly = (salaryMinCents: number | null, salaryMaxCents: number | null) =>
-  formatSalary({ salaryMinCents, salaryMaxCents, salaryType: "yearly" });
+const silent: Pay = {
+  salaryMinCents: null,
+  salaryMaxCents: null,
+  salaryType: "yearly",
+  shiftHours: null,
+  hoursPerWeek: null,
+  contractWeeks: null,
+  employmentType: null,
+};
 
-test("salaries read as the spec says", () => {
-  expect(yearly(null, null)).toEqual({ amount: "Competitive", unit: "" });
-  expect(yearly(138_000_00, 165_000_00).amount).toBe("$138,000 – $165,000");
-  expect(yearly(null, 90_000_00).amount).toBe("Up to $90,000");
-  expect(yearly(90_000_00, null).amount).toBe("$90,000+");
-});
+/** @param bounds in dollars */
+const make = (bounds: [number | null, number | null], rest: Partial<Pay> = {}): Pay => {
+  const [salaryMinCents, salaryMaxCents] = bounds.map((dollars) => dollars && Math.round(dollars * 100));
+  return {
+    ...silent,
+    salaryMinCents: salaryMinCents ?? null,
+    salaryMaxCents: salaryMaxCents ?? null,
+    ...rest,
+  };
+};
 
-test("cents show only where there are any", () => {
-  expect(formatSalary({ salaryMinCents: 42_00, salaryMaxCents: 58_50, salaryType: "hourly" })).toEqual({
-    amount: "$42 – $58.50",
-    unit: "an hour",
-  });
-});
+const show = (pay: Pay) => {
+  const { amount, unit, note } = toPayView(pay);
+  return [`${amount} ${unit}`.trim(), note];
+};
 
-test("pay by the hour and the shift compares with pay by the year", () => {
-  expect(toYearlyCents(50_00, "hourly", null)).toBe(104_000_00);
-  expect(toYearlyCents(600_00, "per-shift", 12)).toBe(104_000_00);
-  expect(toYearlyCents(600_00, "per-shift", null)).toBeNull();
-  expect(
-    toBestYearlyCents({
-      salaryMinCents: 40_00,
-      salaryMaxCents: null,
+test.each<[string, Pay, string, string | null]>([
+  ["no amount", silent, "Competitive", null],
+  ["a range", make([138_000, 165_000]), "$138,000 – $165,000 a year", null],
+  ["a maximum only", make([null, 90_000]), "Up to $90,000 a year", null],
+  ["a minimum only", make([90_000, null]), "$90,000+ a year", null],
+  [
+    "cents",
+    make([42, 58.5], { salaryType: "hourly" }),
+    "$42 – $58.50 an hour",
+    "About $87,000 – $122,000 a year at 40 hours a week",
+  ],
+  [
+    "full-time hourly pay with stated hours",
+    make([40, 50], { salaryType: "hourly", hoursPerWeek: 36, employmentType: "full-time" }),
+    "$40 – $50 an hour",
+    "About $75,000 – $94,000 a year at 36 hours a week",
+  ],
+  [
+    "a 24-hour-a-week nurse practitioner",
+    make([67, 75], { salaryType: "hourly", hoursPerWeek: 24, employmentType: "part-time" }),
+    "$67 – $75 an hour",
+    "About $84,000 – $94,000 a year at 24 hours a week",
+  ],
+  [
+    "a 56-hour-a-week paramedic",
+    make([20, 25], { salaryType: "hourly", hoursPerWeek: 56, employmentType: "full-time" }),
+    "$20 – $25 an hour",
+    "About $58,000 – $73,000 a year at 56 hours a week, before overtime pay",
+  ],
+  [
+    "hourly pay up to a maximum",
+    make([null, 50], { salaryType: "hourly", hoursPerWeek: 36 }),
+    "Up to $50 an hour",
+    "Up to about $94,000 a year at 36 hours a week",
+  ],
+  [
+    "hourly pay from a minimum",
+    make([40, null], { salaryType: "hourly", hoursPerWeek: 37.5 }),
+    "$40+ an hour",
+    "About $78,000+ a year at 37.5 hours a week",
+  ],
+  [
+    "part-time hourly pay without hours",
+    make([40, 50], { salaryType: "hourly", employmentType: "part-time" }),
+    "$40 – $50 an hour",
+    "Hours a week not stated, so no annual figure",
+  ],
+  [
+    "yearly pay of a part-time job",
+    make([65_000, 76_000], { hoursPerWeek: 24, employmentType: "part-time" }),
+    "$65,000 – $76,000 a year",
+    "About $52 – $61 an hour at 24 hours a week",
+  ],
+  [
+    "yearly pay of a part-time job without hours",
+    make([65_000, 76_000], { employmentType: "part-time" }),
+    "$65,000 – $76,000 a year",
+    null,
+  ],
+  [
+    "yearly pay of a full-time job with long hours",
+    make([280_000, 280_000], { hoursPerWeek: 50, employmentType: "full-time" }),
+    "$280,000 a year",
+    "About $108 an hour at 50 hours a week",
+  ],
+  [
+    "pay by the shift with the shift's hours",
+    make([600, 600], { salaryType: "per-shift", shiftHours: 12, hoursPerWeek: 36 }),
+    "$600 a shift",
+    "About $50 an hour, about $94,000 a year at 36 hours a week",
+  ],
+  [
+    "pay by the shift without hours a week",
+    make([600, 720], { salaryType: "per-shift", shiftHours: 12 }),
+    "$600 – $720 a shift",
+    "About $50 – $60 an hour, about $104,000 – $125,000 a year at 40 hours a week",
+  ],
+  [
+    "pay by a shift of unknown length",
+    make([600, 720], { salaryType: "per-shift", hoursPerWeek: 36 }),
+    "$600 – $720 a shift",
+    null,
+  ],
+  [
+    "a 13-week travel contract",
+    make([65, 79.5], {
       salaryType: "hourly",
-      shiftHours: null,
+      hoursPerWeek: 36,
+      contractWeeks: 13,
+      employmentType: "travel",
     }),
-  ).toBe(83_200_00);
+    "$65 – $79.50 an hour",
+    "$2,340 – $2,862 a week, $30,420 – $37,206 for the 13 weeks, at 36 hours a week",
+  ],
+  [
+    "a travel contract without hours or weeks",
+    make([65, 79.5], { salaryType: "hourly", employmentType: "travel" }),
+    "$65 – $79.50 an hour",
+    "$2,600 – $3,180 a week, at 40 hours a week",
+  ],
+  [
+    "a 13-week travel contract posted by the year",
+    make([135_200, 165_360], { hoursPerWeek: 36, contractWeeks: 13, employmentType: "travel" }),
+    "$2,600 – $3,180 a week",
+    "$33,800 – $41,340 for the 13 weeks, about $72 – $88 an hour at 36 hours a week, posted as $135,200 – $165,360 a year",
+  ],
+  [
+    "a temporary job posted by the year without hours",
+    make([null, 83_200], { contractWeeks: 8, employmentType: "temporary" }),
+    "Up to $1,600 a week",
+    "Up to $12,800 for the 8 weeks, posted as up to $83,200 a year",
+  ],
+  [
+    "an 8-week locum by the shift",
+    make([2150, 2150], {
+      salaryType: "per-shift",
+      shiftHours: 10,
+      hoursPerWeek: 40,
+      contractWeeks: 8,
+      employmentType: "locum",
+    }),
+    "$2,150 a shift",
+    "About $215 an hour, $8,600 a week, $68,800 for the 8 weeks, at 40 hours a week",
+  ],
+  [
+    "a locum by a shift of unknown length",
+    make([2150, 2150], { salaryType: "per-shift", contractWeeks: 8, employmentType: "locum" }),
+    "$2,150 a shift",
+    null,
+  ],
+  [
+    "a contract of 26 weeks",
+    make([50, null], {
+      salaryType: "hourly",
+      hoursPerWeek: 40,
+      contractWeeks: 26,
+      employmentType: "contract",
+    }),
+    "$50+ an hour",
+    "$2,000+ a week, $52,000+ for the 26 weeks, at 40 hours a week",
+  ],
+  [
+    "a contract of a year",
+    make([50, 50], { salaryType: "hourly", contractWeeks: 52, employmentType: "contract" }),
+    "$50 an hour",
+    "About $104,000 a year at 40 hours a week",
+  ],
+  [
+    "a contract of unknown length",
+    make([50, 50], { salaryType: "hourly", employmentType: "contract" }),
+    "$50 an hour",
+    "$2,000 a week, at 40 hours a week",
+  ],
+  [
+    "a job of 13 weeks that names no type",
+    make([50, 50], { salaryType: "hourly", contractWeeks: 13 }),
+    "$50 an hour",
+    "$2,000 a week, $26,000 for the 13 weeks, at 40 hours a week",
+  ],
+  [
+    "PRN work",
+    make([41, 53.5], { salaryType: "hourly", employmentType: "prn" }),
+    "$41 – $53.50 an hour",
+    "No guaranteed hours, so no annual figure",
+  ],
+  [
+    "PRN work posted by the year",
+    make([90_000, null], { employmentType: "prn" }),
+    "$90,000+ a year",
+    "No guaranteed hours",
+  ],
+  [
+    "per diem work by the shift",
+    make([600, 600], { salaryType: "per-shift", shiftHours: 12, employmentType: "per-diem" }),
+    "$600 a shift",
+    "No guaranteed hours, so no annual figure",
+  ],
+])("shows %s", (_, pay, posted, note) => {
+  expect(show(pay)).toEqual([posted, note]);
+});
+
+test("never works out a yearly figure for work under a year", () => {
+  for (const employmentType of ["locum", "travel", "temporary", "contract", "prn", "per-diem"] as const)
+    for (const salaryType of ["hourly", "per-shift"] as const)
+      for (const contractWeeks of [null, 1, 13, 51])
+        for (const hoursPerWeek of [null, 24, 36]) {
+          const pay = make([600, 700], {
+            salaryType,
+            shiftHours: 12,
+            hoursPerWeek,
+            contractWeeks,
+            employmentType,
+          });
+          expect(show(pay).join(" ")).not.toMatch(/a year/);
+        }
+});
+
+test.each<[string, Pay, number | null]>([
+  ["no amount", silent, null],
+  ["an hour", make([40, 50], { salaryType: "hourly", hoursPerWeek: 24 }), 104_000],
+  ["an hour from a minimum", make([40, null], { salaryType: "hourly" }), 83_200],
+  ["a shift of 12 hours", make([600, 600], { salaryType: "per-shift", shiftHours: 12 }), 104_000],
+  ["a shift of unknown length", make([600, 600], { salaryType: "per-shift", hoursPerWeek: 36 }), null],
+  ["a year without hours", make([90_000, 104_000]), 104_000],
+  ["a year of 24 hours a week", make([62_400, 62_400], { hoursPerWeek: 24 }), 104_000],
+  ["a year of 50 hours a week", make([130_000, 130_000], { hoursPerWeek: 50 }), 104_000],
+])("compares %s by the hourly rate", (_, pay, dollars) => {
+  expect(toComparableYearlyCents(pay)).toBe(dollars && dollars * 100);
+  const best = pay.salaryMaxCents ?? pay.salaryMinCents;
+  if (best !== null && dollars !== null)
+    expect(toHourlyCents(best, pay)).toBeCloseTo((dollars * 100) / 2080, 6);
 });

@@ -1,35 +1,141 @@
 import { formatDollars } from "#app/ui/dollars.ts";
-import type { SalaryType } from "./job-draft.ts";
+import type { EmploymentType, SalaryType } from "./job-draft.ts";
+
+// The one rule for pay. Employers post an hour, a shift or a year; everything else is worked out here:
+// - Hourly rate: an hour as posted; a shift divided by its hours; a year divided by 52 weeks of the stated hours, or of
+//   40 where the posting states none. The pay filter and the pay sort compare this rate.
+// - A week is the rate times the stated hours, or 40. A contract is a week times its weeks.
+// - A year is 52 of those weeks, and only for work that lasts a year: not for locum, travel and temporary work or a
+//   contract of under 52 weeks, not for per diem and PRN work, which guarantees no hours, and not for part-time work
+//   that states no hours.
+
+const fullTimeHours = 40;
+const weeksPerYear = 52;
 
 /** A full-time year as the Bureau of Labor Statistics counts it: 52 weeks of 40 hours. */
-export const hoursPerYear = 2080;
+export const hoursPerYear = weeksPerYear * fullTimeHours;
 
-interface Pay {
+interface Bounds {
   salaryMinCents: number | null;
   salaryMaxCents: number | null;
+}
+
+interface PostedPay extends Bounds {
   salaryType: SalaryType;
+}
+
+/** What the rule reads of a posting; null means that the posting does not say. */
+export interface Pay extends PostedPay {
   shiftHours: number | null;
+  hoursPerWeek: number | null;
+  contractWeeks: number | null;
+  employmentType: EmploymentType | null;
+}
+
+type HourlyTerms = Pick<Pay, "salaryType" | "shiftHours" | "hoursPerWeek">;
+
+/** Cents an hour for an amount in the posting's own unit; null for pay by a shift of unknown length. */
+export function toHourlyCents(amountCents: number, terms: HourlyTerms): number | null {
+  if (terms.salaryType === "hourly") return amountCents;
+  if (terms.salaryType === "per-shift") return terms.shiftHours ? amountCents / terms.shiftHours : null;
+  return amountCents / weeksPerYear / (terms.hoursPerWeek ?? fullTimeHours);
 }
 
 /**
- * Cents a year for an amount in its own unit, so that postings compare; null where the unit cannot be
- * converted because the length of the shift is not stated.
+ * The best hourly rate of a posting, scaled to a year of 2,080 hours so that it compares with a yearly amount. The
+ * search index stores this number; it is never shown as a salary.
  */
-export function toYearlyCents(
-  amountCents: number,
-  type: SalaryType,
-  shiftHours: number | null,
-): number | null {
-  if (type === "yearly") return amountCents;
-  if (type === "hourly") return amountCents * hoursPerYear;
-  return shiftHours ? Math.round((amountCents / shiftHours) * hoursPerYear) : null;
+export function toComparableYearlyCents(pay: HourlyTerms & Bounds): number | null {
+  const best = pay.salaryMaxCents ?? pay.salaryMinCents;
+  const hourly = best === null ? null : toHourlyCents(best, pay);
+  return hourly === null ? null : Math.round(hourly * hoursPerYear);
 }
 
-/** The most that a posting says it pays, in cents a year; what the pay filter and the pay sort go by. */
-export function toBestYearlyCents(pay: Pay): number | null {
-  const best = pay.salaryMaxCents ?? pay.salaryMinCents;
-  return best === null ? null : toYearlyCents(best, pay.salaryType, pay.shiftHours);
+export interface PayView {
+  amount: string;
+  unit: string;
+  note: string | null;
 }
+
+export function toPayView(pay: Pay): PayView {
+  const posted = formatSalary(pay);
+  if (!posted.unit) return { ...posted, note: null };
+  if (pay.employmentType === "prn" || pay.employmentType === "per-diem")
+    return { ...posted, note: pay.salaryType === "yearly" ? noHours : `${noHours}, so no annual figure` };
+  if (isUnderOneYear(pay)) return toContractView(pay, posted);
+  return { ...posted, note: toRegularNote(pay) };
+}
+
+const noHours = "No guaranteed hours";
+const temporaryTypes: ReadonlySet<EmploymentType | null> = new Set(["locum", "travel", "temporary"]);
+
+function isUnderOneYear({ employmentType, contractWeeks }: Pay): boolean {
+  if (temporaryTypes.has(employmentType)) return true;
+  return contractWeeks === null ? employmentType === "contract" : contractWeeks < weeksPerYear;
+}
+
+/** Work of weeks: its hour, its week and the whole contract. A yearly amount would promise a year, so its week leads. */
+function toContractView(pay: Pay, posted: Omit<PayView, "note">): PayView {
+  const { salaryType, contractWeeks: weeks } = pay;
+  const hours = pay.hoursPerWeek ?? fullTimeHours;
+  const atHours = `at ${hours} hours a week`;
+  const hourly = toHourly(pay);
+  if (!hourly) return { ...posted, note: null };
+  const weekly =
+    salaryType === "yearly"
+      ? scale(pay, (cents) => cents / weeksPerYear)
+      : scale(hourly, (cents) => cents * hours);
+  const perWeek = formatAmount(toWholeDollars(weekly));
+  const inAll =
+    weeks &&
+    `${formatAmount(toWholeDollars(scale(weekly, (cents) => cents * weeks)))} for the ${weeks === 1 ? "week" : `${weeks} weeks`}`;
+  const perHour = `${formatAbout(toWholeDollars(hourly))} an hour`;
+  if (salaryType === "yearly") {
+    const rate = pay.hoursPerWeek && `${perHour} ${atHours}`;
+    const note = toSentence([inAll, rate, `posted as ${formatAmount(pay)} a year`]);
+    return { amount: toCapital(perWeek), unit: "a week", note };
+  }
+  const note = toSentence([salaryType === "per-shift" && perHour, `${perWeek} a week`, inAll, atHours]);
+  return { ...posted, note };
+}
+
+/** Work that lasts: an hour becomes a year, a year becomes an hour. */
+function toRegularNote(pay: Pay): string | null {
+  const { salaryType, hoursPerWeek } = pay;
+  const hourly = toHourly(pay);
+  if (!hourly) return null;
+  if (hoursPerWeek === null) {
+    if (salaryType === "yearly") return null;
+    if (pay.employmentType === "part-time") return "Hours a week not stated, so no annual figure";
+  }
+  const hours = hoursPerWeek ?? fullTimeHours;
+  const atHours = `at ${hours} hours a week`;
+  const perHour = `${formatAbout(toWholeDollars(hourly))} an hour`;
+  if (salaryType === "yearly") return toSentence([`${perHour} ${atHours}`]);
+  const yearly = scale(hourly, (cents) => Math.round((cents * hours * weeksPerYear) / 1000_00) * 1000_00);
+  return toSentence([
+    salaryType === "per-shift" && perHour,
+    `${formatAbout(yearly)} a year ${atHours}`,
+    hours > fullTimeHours && "before overtime pay",
+  ]);
+}
+
+function toHourly(pay: Pay): Bounds | null {
+  const hasUnknownShift = pay.salaryType === "per-shift" && !pay.shiftHours;
+  return hasUnknownShift ? null : scale(pay, (cents) => toHourlyCents(cents, pay)!);
+}
+
+function scale(bounds: Bounds, convert: (cents: number) => number): Bounds {
+  const { salaryMinCents: min, salaryMaxCents: max } = bounds;
+  return { salaryMinCents: min && convert(min), salaryMaxCents: max && convert(max) };
+}
+
+const toWholeDollars = (bounds: Bounds): Bounds => scale(bounds, (cents) => Math.round(cents / 100) * 100);
+
+const toCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const toSentence = (parts: readonly (string | false | null | 0)[]): string =>
+  toCapital(parts.filter(Boolean).join(", "));
 
 const unitNames: Record<SalaryType, string> = { hourly: "an hour", "per-shift": "a shift", yearly: "a year" };
 
@@ -38,16 +144,19 @@ const toDollars = (cents: number) =>
     ? formatDollars(cents / 100)
     : `${formatDollars(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
 
-/** Spec section 5, "Salary display". The unit is empty where there is no amount. */
-export function formatSalary(pay: Pick<Pay, "salaryMinCents" | "salaryMaxCents" | "salaryType">): {
-  amount: string;
-  unit: string;
-} {
-  const { salaryMinCents: min, salaryMaxCents: max } = pay;
-  const unit = unitNames[pay.salaryType];
-  if (min === null && max === null) return { amount: "Competitive", unit: "" };
-  if (min === null) return { amount: `Up to ${toDollars(max!)}`, unit };
-  if (max === null) return { amount: `${toDollars(min)}+`, unit };
-  if (min === max) return { amount: toDollars(min), unit };
-  return { amount: `${toDollars(min)} – ${toDollars(max)}`, unit };
+function formatAmount({ salaryMinCents: min, salaryMaxCents: max }: Bounds): string {
+  if (min === null) return `up to ${toDollars(max!)}`;
+  if (max === null) return `${toDollars(min)}+`;
+  return min === max ? toDollars(min) : `${toDollars(min)} – ${toDollars(max)}`;
+}
+
+const formatAbout = (bounds: Bounds): string =>
+  bounds.salaryMinCents === null
+    ? formatAmount(bounds).replace("up to", "up to about")
+    : `about ${formatAmount(bounds)}`;
+
+/** Spec section 5, "Salary display". */
+function formatSalary(pay: PostedPay): Omit<PayView, "note"> {
+  if (pay.salaryMinCents === null && pay.salaryMaxCents === null) return { amount: "Competitive", unit: "" };
+  return { amount: toCapital(formatAmount(pay)), unit: unitNames[pay.salaryType] };
 }

@@ -7,17 +7,12 @@ import { type JobFilters, noFilters } from "./filters.ts";
 import { compactName, multistateName, shiftNamesAlone, typeNames, workplaceNames } from "./job-names.ts";
 
 export interface Pill {
-  /** Which filter it is one of. */
   of: keyof JobFilters;
   label: string;
-  /** The change that takes this filter away. */
   without: Partial<JobFilters>;
 }
 
-/**
- * Each thing that a search asks for, with what to change to stop asking.
- * @param fixed names of filters that the page itself asks for, which nobody can take away
- */
+/** @param fixed filters that belong to the page itself and cannot be removed */
 export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pill[] {
   const pills: Pill[] = [];
   const add = (

@@ -2,7 +2,6 @@ import type { ProfessionJobList } from "#app/paths.ts";
 import { professions } from "#app/specialties/professions.ts";
 
 interface ProfessionList {
-  /** As in "340 Physician jobs in Texas". */
   name: string;
   professions: readonly string[];
   description: string;

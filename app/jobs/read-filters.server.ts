@@ -2,7 +2,6 @@ import { requireTidyAddress } from "#app/platform/tidy-address.ts";
 import { isSaidBySilence } from "./filter-choices.ts";
 import { type JobFilters, parseFilters } from "./filters.ts";
 
-/** What a list's address asks for. Throws the redirect of an address with parameters that ask for nothing. */
 export function readFilters(request: Request): JobFilters {
   requireTidyAddress(request, isSaidBySilence);
   return parseFilters(new URL(request.url).searchParams);

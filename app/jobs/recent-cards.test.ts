@@ -25,6 +25,9 @@ const listing: JobListing = {
   salaryMinCents: 42_50,
   salaryMaxCents: null,
   salaryType: "hourly",
+  shiftHours: 12,
+  hoursPerWeek: 36,
+  contractWeeks: 13,
   licenseStates: ["TX"],
   compactAccepted: true,
   benefits: ["Sign-on bonus", "Housing stipend", "Tuition assistance"],
@@ -33,7 +36,7 @@ const listing: JobListing = {
   validThrough: now + 9 * dayMs,
 };
 
-test("a card made of the endpoint's answer says what the page's own card says, and nothing the answer does not", () => {
+test("a card built from the endpoint matches the page's own card, without what the endpoint lacks", () => {
   const own = toJobCard(listing, now);
   const asked = toCardFromJson(JSON.parse(JSON.stringify(toJobJson(listing))), now);
   expect(asked).toEqual({
@@ -43,10 +46,14 @@ test("a card made of the endpoint's answer says what the page's own card says, a
     license: null,
     freshness: "Posted yesterday",
   });
-  expect(asked.pay).toEqual({ amount: "$42.50+", unit: "an hour" });
+  expect(asked.pay).toEqual({
+    amount: "$42.50+",
+    unit: "an hour",
+    note: "$1,530+ a week, $19,890+ for the 13 weeks, at 36 hours a week",
+  });
 });
 
-test("a type of employment that the posting does not name is on neither card", () => {
+test("neither card shows an employment type that the posting does not state", () => {
   const guessed: JobListing = { ...listing, employmentType: "full-time", employmentTypeInferred: true };
   expect(toJobCard(guessed, now).type).toBeNull();
   expect(toCardFromJson(toJobJson(guessed), now).type).toBeNull();

@@ -1,7 +1,7 @@
 import { ask } from "#app/platform/browser-queries.ts";
 import { type JobCardView, shownBenefits, toAge, toBadges } from "./job.ts";
 import type { JobJson } from "./job-json.ts";
-import { formatSalary } from "./pay.ts";
+import { toPayView } from "./pay.ts";
 import { toRecentJobsQuery } from "./use-recent-jobs.ts";
 
 export async function askRecentCards(): Promise<JobCardView[]> {
@@ -9,7 +9,7 @@ export async function askRecentCards(): Promise<JobCardView[]> {
   return jobs.map((job) => toCardFromJson(job, Date.now()));
 }
 
-/** A card from what the endpoint sends: shift, license and agency are not in it, so the card does not say them. */
+/** The endpoint sends no shift, license or agency, so this card leaves them out. */
 export function toCardFromJson(job: JobJson, now: number): JobCardView {
   const postedAt = Date.parse(job.createdAt);
   return {
@@ -18,10 +18,14 @@ export function toCardFromJson(job: JobJson, now: number): JobCardView {
     employer: job.company,
     isAgency: false,
     place: job.location,
-    pay: formatSalary({
+    pay: toPayView({
       salaryMinCents: toCents(job.salaryMin),
       salaryMaxCents: toCents(job.salaryMax),
       salaryType: job.salaryType,
+      shiftHours: job.shiftHours,
+      hoursPerWeek: job.hoursPerWeek,
+      contractWeeks: job.contractWeeks,
+      employmentType: job.employmentType,
     }),
     badges: toBadges({ id: job.id, postedAt, urgency: job.urgency }, now),
     type: job.employmentTypeInferred ? null : job.employmentType,

@@ -5,19 +5,21 @@ import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty } from "#app/specialties/specialties.ts";
 import type { EmploymentType, JobDraft, Shift, Workplace } from "./job-draft.ts";
 import { isFederalEmployer, toWorkStates } from "./license-work.ts";
-import { toBestYearlyCents } from "./pay.ts";
+import { toComparableYearlyCents } from "./pay.ts";
 
-// How a posting stands in the search tables (migrations/0003). Codes are stored: lists may grow at the end, never
-// change their order.
+// How a posting is stored in the search tables (migrations/0003). Codes are stored, so the lists may only grow at
+// the end.
 
 export const dayMs = 86_400_000;
 export const easternOffsetMs = 5 * 60 * 60 * 1000;
 export const keysPerDay = 2 ** 24;
 
-/** The day of a time in US Eastern Standard Time, the product's business hours, counted from 1970. */
+/** Days since 1970 in Eastern Standard Time, the product's business hours. */
 export const toDay = (ms: number): number => Math.floor((ms - easternOffsetMs) / dayMs);
 
-/** The facets of one posting in one integer: profession 7 bits, type 4, workplace 2, shift 4, urgent 1, compact 1. */
+/**
+ * One posting's facets packed into an integer: profession 7 bits, type 4, workplace 2, shift 4, urgent 1, compact 1.
+ */
 interface Facets {
   profession: number;
   type: number;
@@ -36,7 +38,7 @@ const layout = {
   compact: [18, 1],
 } as const satisfies Record<keyof Facets, readonly [number, number]>;
 
-/** A profession stands in the lowest bits, so that SQL reads it with a mask alone. */
+/** The profession uses the lowest bits, so SQL reads it with a mask alone. */
 export const professionMask = layout.profession[1];
 
 export type FacetName = keyof Facets;
@@ -51,20 +53,20 @@ export function packFacets(facets: Facets): number {
   return facetNames.reduce((packed, name) => packed | (facets[name] << layout[name][0]), 0);
 }
 
-/** 0 is unknown; a value's code is its place in the list, from 1. */
+/** 0 is unknown. Otherwise the position in the list, from 1. */
 export const toTypeCode = (type: EmploymentType | null) => (type ? employmentTypes.indexOf(type) + 1 : 0);
 export const toWorkplaceCode = (workplace: Workplace | null) =>
   workplace ? workplaces.indexOf(workplace) + 1 : 0;
 export const toShiftCode = (shift: Shift | null) => (shift ? shifts.indexOf(shift) + 1 : 0);
 
-/** Steps of the pay filter, in dollars a year. */
+/** Steps of the pay filter, in dollars for a year of 2,080 hours (see pay.ts). */
 export const paySteps = [
   1, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000, 110_000, 120_000, 130_000, 140_000,
   150_000, 175_000, 200_000, 225_000, 250_000, 300_000, 350_000, 400_000, 500_000, 600_000, 800_000,
 ] as const;
 
-// Each token ends in a digit, which keeps the stemmer off it, and starts with z, which no filter shares with a word
-// because words are matched in other columns.
+// Tokens end in a digit to bypass the stemmer. Words are matched in other columns, so tokens never collide with
+// them.
 export const keyTokens = {
   profession: (code: number) => `zp${code}`,
   type: (code: number) => `zt${code}`,
@@ -81,18 +83,15 @@ export const keyTokens = {
   payStep: (index: number) => `zm${index}`,
 };
 
-/** A term that any of the tokens meets. */
 export const anyOf = (tokens: readonly string[]): string =>
   tokens.length === 1 ? tokens[0]! : `(${tokens.join(" OR ")})`;
 
 const cellsPerDegree = 2;
 
-/** The half-degree square of the map that a point lies in. */
 export function toCell(lat: number, lon: number): number {
   return Math.floor((lat + 90) * cellsPerDegree) * 720 + Math.floor((lon + 180) * cellsPerDegree);
 }
 
-/** What the search tables hold of a posting, without its key. */
 export function toSearchEntry(draft: JobDraft) {
   const profession = findProfession(draft.profession);
   const isLicensed = profession !== null && isLicensedByStates(profession);
@@ -107,7 +106,7 @@ export function toSearchEntry(draft: JobDraft) {
   };
   const state = findState(draft.stateCode)?.fips ?? 0;
   const specialty = findSpecialty(draft.specialty)?.code ?? 0;
-  const payCents = toBestYearlyCents(draft);
+  const payCents = toComparableYearlyCents({ ...draft, hoursPerWeek: draft.facts.hoursPerWeek ?? null });
   const keys = [
     facets.profession && keyTokens.profession(facets.profession),
     facets.type && keyTokens.type(facets.type),

@@ -17,7 +17,7 @@ test.each([
   ["locums", "locum tenens"],
   ["med-surg", "medical surgical"],
   ["L&D", "labor and delivery"],
-])("%s and %s are one search, both ways", (short, long) => {
+])("%s and %s find each other", (short, long) => {
   const asked = toTextExpression(short);
   expect(asked).toMatch(/^zq\d+$/);
   expect(toTextExpression(long)).toBe(asked);
@@ -25,35 +25,35 @@ test.each([
     expect(toIndexedText(`Wanted: ${text} for nights`, "title").split(" ")).toContain(asked);
 });
 
-test("a charge nurse is not every registered nurse", () => {
+test("a search for charge nurse does not find every registered nurse", () => {
   expect(toTextExpression("charge nurse")).toBe('"charge" AND "nurse" *');
   expect(toIndexedText("Charge nurse", "title")).toBe("Charge nurse");
 });
 
-test("the longest known phrase is what is meant, and a posting is found by the shorter ones too", () => {
+test("searches for the longest known phrase, and indexes the shorter ones too", () => {
   const picu = toTextExpression("PICU");
   expect(toTextExpression("pediatric ICU")).toBe(picu);
   const tokens = toIndexedText("Pediatric ICU", "title").split(" ");
   expect(tokens).toEqual(expect.arrayContaining([picu, toTextExpression("ICU"), toTextExpression("peds")]));
 });
 
-test("operators and quotes are words like any other, or nothing", () => {
+test("treats operators and quotes as plain words or drops them", () => {
   expect(toTextExpression('nurse AND NOT "x" OR (NEAR*')).not.toMatch(/\bNOT\b|NEAR\b|\(\s*NEAR/);
   expect(toTextExpression('"')).toBeNull();
   expect(toTextExpression("🩺 🩺")).toBeNull();
   expect(toTextExpression("* - ^ : ( )")).toBeNull();
 });
 
-test("little words are dropped unless there are no others", () => {
+test("drops filler words unless there are no others", () => {
   expect(toTextExpression("jobs for nurses in the")).toBe('"nurses" *');
   expect(toTextExpression("the")).toBe('"the" *');
 });
 
-test("accents do not matter", () => {
+test("ignores accents", () => {
   expect(toWords("Décès Niño")).toEqual(["deces", "nino"]);
 });
 
-test("short abbreviations count in titles, in capitals, and never in prose", () => {
+test("reads short abbreviations in titles and in capitals, never in prose", () => {
   const operatingRoom = toTextExpression("operating room")!;
   expect(toIndexedText("RN, OR, days", "title").split(" ")).toContain(operatingRoom);
   expect(toIndexedText("Nurse or technician", "title").split(" ")).not.toContain(operatingRoom);
@@ -61,7 +61,7 @@ test("short abbreviations count in titles, in capitals, and never in prose", () 
   expect(toIndexedText("Works in the operating room", "prose").split(" ")).toContain(operatingRoom);
 });
 
-test("a physician assistant is no physician, and an assistant no therapist", () => {
+test("does not index a physician assistant as a physician or a therapist assistant as a therapist", () => {
   expect(toIndexedText("Physician Assistant", "title").split(" ")).not.toContain(
     toTextExpression("physician"),
   );
@@ -70,12 +70,12 @@ test("a physician assistant is no physician, and an assistant no therapist", () 
   );
 });
 
-test("a phrase with a little word in it is still a phrase", () => {
+test("recognizes a phrase with a filler word in it", () => {
   expect(toTextExpression("director of nursing")).toBe(toTextExpression("DON"));
   expect(toTextExpression("labor and delivery")).toBe(toTextExpression("L&D"));
 });
 
-test("or between two words joins them, and first it is the operating room", () => {
+test("reads or as a conjunction between words and as the operating room at the start", () => {
   expect(toTextExpression("nurse or technician")).toBe('"nurse" AND "technician" *');
   expect(toTextExpression("or nurse")).toBe(`${toTextExpression("operating room")} AND "nurse" *`);
 });
@@ -89,19 +89,19 @@ test.each([
   ["O.R. nurse", "OR nurse"],
   ["E.R.", "ER"],
   ["travel R.N.s", "travel rns"],
-])("%s with its dots is %s", (dotted, plain) => {
+])("reads %s with dots as %s", (dotted, plain) => {
   expect(toTextExpression(dotted)).toBe(toTextExpression(plain));
 });
 
-test("a posting that writes its abbreviation with dots is found by it", () => {
+test("finds a posting whose abbreviation has dots", () => {
   expect(toIndexedText("Staff R.N., nights", "title").split(" ")).toContain(toTextExpression("RN"));
 });
 
-test("a dot at the end of a sentence or of St. joins nothing", () => {
+test("does not join words at the end of a sentence or after St.", () => {
   expect(toWords("St. Louis. A nurse.")).toEqual(["st", "louis", "a", "nurse"]);
 });
 
-test("a slash asks for either, unless both are one phrase or a profession and its field", () => {
+test("a slash means either word, unless both form a phrase or a profession and its field", () => {
   const [icu, rn, lpn] = ["ICU", "RN", "LPN"].map(toTextExpression);
   expect(toTextExpression("ICU/CCU")).toBe(`(${icu} OR "ccu" *)`);
   expect(toTextExpression("RN / LPN weekends")).toBe(`(${rn} OR ${lpn}) AND "weekends" *`);

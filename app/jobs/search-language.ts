@@ -1,11 +1,11 @@
 import { anyOf } from "./search-keys.ts";
 
 /**
- * Ways to say the same thing in this field. A search for one finds the others, whichever of them the posting uses.
- * Strict equivalents only: "charge nurse" is an RN, but whoever types it does not mean every RN.
+ * Different ways to say the same thing. A search for one finds the others, so list strict equivalents only: "charge
+ * nurse" is an RN, but a search for it should not find every RN.
  *
- * A posting is indexed with one token for each group that its text names, so that a search looks up one term instead
- * of several phrases. A group's place in the list is its token: add at the end, and index again after a change.
+ * Each posting is indexed with one token per group, so a search looks up one term instead of several phrases. A
+ * group's position is its token: add at the end, and reindex after a change.
  */
 const professionWords: readonly (readonly string[])[] = [
   ["rn", "registered nurse"],
@@ -99,25 +99,23 @@ const fillers = new Set([
 ]);
 const maxWords = 12;
 
-/** Words as the full-text tokenizer cuts them: letters and digits, no accents, lower case. */
+/** Splits words like the full-text tokenizer: letters and digits, no accents, lower case. */
 export function toWords(text: string): string[] {
   return toWrittenWords(text).map((word) => word.toLowerCase());
 }
 
 const toWrittenWords = (text: string): string[] => readWords(text).map(({ word }) => word);
 
-/** "R.N." and "O.R" are one word each. */
 const dotted = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?/gu;
 
-/** Each word as it was written, and whether a slash joins it to the one before. */
 function readWords(text: string): { word: string; isAfterSlash: boolean }[] {
   const plain = text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(dotted, (letters) => letters.replaceAll(".", ""));
-  return [...plain.matchAll(/(\/?)\s*([\p{L}\p{N}]+)/gu)].map(([, slash, word]) => ({
+  return [...plain.matchAll(/(?:(\/)\s*)?([\p{L}\p{N}]+)/gu)].map(([, slash, word]) => ({
     word: word!,
-    isAfterSlash: slash !== "",
+    isAfterSlash: slash !== undefined,
   }));
 }
 
@@ -128,26 +126,22 @@ const groupByPhrase = new Map<string, number>(
 );
 const longestPhrase = Math.max(...[...groupByPhrase.keys()].map((phrase) => phrase.split(" ").length));
 
-/** "rns" and "locums" are asked for as often as the singular; the stemmer never sees an abbreviation as a plural. */
+/** People type "rns" and "locums" too, and the stemmer does not know abbreviations as plurals. */
 const findGroup = (phrase: string) =>
   groupByPhrase.get(phrase) ?? groupByPhrase.get(phrase.replace(/s$/, ""));
 
-// Ends in a digit, which keeps the stemmer off it.
 const groupToken = (group: number) => `zq${group}`;
 
 const maxAbbreviation = 3;
 
-/**
- * The text with the token of every way of saying that it holds, for the full-text index.
- * @param kind short abbreviations count in a title, in capitals; prose has "or", "MD" and "PA" for other reasons
- */
+/** @param kind abbreviations count only in titles and in capitals; prose uses "or", "MD" and "PA" for other things */
 export function toIndexedText(text: string, kind: "title" | "prose"): string {
   const written = toWrittenWords(text);
   const words = written.map((word) => word.toLowerCase());
   const tokens = words.flatMap((_, at) =>
     findPhrasesAt(words, at)
       .filter(({ group, length }, index) => {
-        // "Physician assistant" is no physician; "pediatric ICU" is pediatric.
+        // "Physician assistant" must not match physician. "Pediatric ICU" does match pediatric.
         if (index > 0 && group < professionWords.length) return false;
         const singular = groupByPhrase.has(words[at]!) ? written[at]! : written[at]!.replace(/s$/, "");
         if (length > 1 || singular.length > maxAbbreviation) return true;
@@ -159,9 +153,9 @@ export function toIndexedText(text: string, kind: "title" | "prose"): string {
 }
 
 /**
- * A full-text expression for what a person typed, or null where it holds no word at all. Every word is quoted, so
- * that nothing typed is ever read as an operator; the last word also matches as the beginning of one. "ICU/CCU" asks
- * for either, unless the two are one phrase, as "OB/GYN" is.
+ * A full-text expression for typed text, or null when it has no words. Every word is quoted, so nothing typed works
+ * as an operator, and the last word also matches as a prefix. "ICU/CCU" means either one, unless the two form one
+ * phrase like "OB/GYN".
  */
 export function toTextExpression(text: string): string | null {
   const read = readWords(text);
@@ -195,15 +189,14 @@ type WordKind = "profession" | "field" | "word";
 
 const toKind = (group: number): WordKind => (group < professionWords.length ? "profession" : "field");
 
-/** "RN/ICU" is a nurse of that unit; "RN/LPN" and "ICU/CCU" are one or the other. */
+/** "RN/ICU" is a nurse on that unit. "RN/LPN" and "ICU/CCU" mean either one. */
 const isEither = (a: WordKind, b: WordKind): boolean => a === b || a === "word" || b === "word";
 
-/** "nurse or tech" is no operating room; "OR nurse" and "or nurse" are. */
+/** The "or" in "nurse or tech" is a conjunction. In "OR nurse" and "or nurse" it is the operating room. */
 function isConjunction(written: readonly string[], at: number): boolean {
   return written[at] === "or" && at > 0 && at < written.length - 1;
 }
 
-/** The known phrases that begin at a word, the longest first. */
 function findPhrasesAt(words: readonly string[], at: number): { group: number; length: number }[] {
   const found: { group: number; length: number }[] = [];
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length--) {

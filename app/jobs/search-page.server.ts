@@ -16,10 +16,9 @@ import { formatTotal, type Total } from "./total.ts";
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
 
 /**
- * Everything that a list of postings shows. Throws 404 for a page past the last one.
- * @param path the list's own path, which its filters and pages link to
- * @param fixed what the path itself asks for and no filter takes away, such as its state
- * @param subject what the path is about, for the heading, where `fixed` has no one name
+ * Throws 404 past the last page.
+ * @param fixed filters that belong to the path, such as its state
+ * @param subject name for the heading when `fixed` has no single name
  */
 export async function getSearchPage(
   context: SiteContext,
@@ -63,19 +62,18 @@ export async function getSearchPage(
       result.facetsAmong === null,
     ).filter((group) => !Object.hasOwn(fixed, group.name)),
     pills: pills.map(({ label, to }) => ({ label, to })),
-    /** How many of them stand among the filters, beside what is asked for and where. */
     filterCount: pills.filter(({ of }) => of !== "query" && of !== "location").length,
     clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
     waysOut: result.total === 0 ? await getWaysOut(context, { asked, fixed, place, pills, toUrl }) : null,
     page: asked.page,
-    /** The list itself, which search engines may list: one page per search would drown the postings themselves. */
+    /** Only whole lists are indexed: a page per search would drown the postings. */
     isWhole: pills.length === 0 && asked.page === 1,
     pages: Math.ceil(reachable / pageSize),
     canonical: toPath(path, toSearchParams(filters)),
   };
 }
 
-// What was typed and how it is sorted stays when the filters are cleared.
+// Clearing the filters keeps the query, the location and the sort.
 const { query: _query, location: _location, radius: _radius, sort: _sort, ...clearedFilters } = noFilters;
 
 const count = formatCount;
@@ -83,12 +81,12 @@ const toPath = (path: string, search: string) => (search ? `${path}?${search}` :
 
 function toNotes(result: SearchResult): string[] {
   return [
-    result.rankedAmong && `This search is broad: ranked among the newest ${count(searchWindow)} matches.`,
-    result.facetsAmong && `Filter counts are over the newest ${count(searchWindow)} matches.`,
+    result.rankedAmong &&
+      `Your search is broad, so we ranked only the newest ${count(searchWindow)} matches.`,
+    result.facetsAmong && `Filter counts cover only the newest ${count(searchWindow)} matches.`,
   ].filter((note) => note !== null && note !== 0);
 }
 
-/** An honest count with its context: "340 Emergency Medicine jobs in Texas". */
 function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subject?: string): string {
   const professions =
     subject ?? (filters.profession.length === 1 ? findProfession(filters.profession[0])?.name : null);
@@ -102,7 +100,7 @@ function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subjec
   const about = filters.query ? ` for “${filters.query}”` : "";
   if (place.kind === "state") return `${words}${about} in ${place.state.name}`;
   if (place.kind === "city") return `${words}${about} near ${filters.location}`;
-  if (place.kind === "unread") return `No place found in “${filters.location}”`;
+  if (place.kind === "unread") return `No place found for “${filters.location}”`;
   if (place.kind === "named") return `${words}${about} in ${filters.location}`;
   return words + about;
 }

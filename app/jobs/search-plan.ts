@@ -9,30 +9,27 @@ import { toLicenseTerm } from "./license-term.ts";
 import { anyOf, type FacetName, keysPerDay, keyTokens, paySteps, toCell, toDay } from "./search-keys.ts";
 import { toTextExpression, toWords } from "./search-language.ts";
 
-/** Where a search looks, as `location.server.ts` understood it. */
 export type SearchPlace = { isRemote: boolean } & (
   | { kind: "anywhere" }
   | { kind: "state"; state: State }
   | { kind: "city"; lat: number; lon: number; radiusMiles: number }
   | { kind: "named"; words: string; state: State | null }
-  /** Something was typed, and no place can be read from it: nothing is there. */
+  /** A location was typed but not recognized, so nothing matches. */
   | { kind: "unread" }
 );
 
 export const anywhere: SearchPlace = { kind: "anywhere", isRemote: false };
 
-/** A search in the terms of the search tables. */
 export interface SearchPlan {
-  /** null: no words asked for. An empty string: words asked for, none of them searchable. */
+  /** Null when no words were asked for. An empty string when none of the words is searchable. */
   text: string | null;
-  /** Key terms that are no facet, each a token or an OR of tokens. */
   terms: string[];
   choices: FacetChoices;
   firstKey: number | null;
-  /** Checked on each candidate, because the tokens only come near it. */
+  /** Checked on each candidate, because the tokens only approximate the circle. */
   circle: { lat: number; lon: number; radiusMiles: number } | null;
   minPayCents: number | null;
-  /** The scope of facet_counts, where they answer this search: nothing asked but facets and a state. */
+  /** The facet_counts scope that answers this search, set when it asks only for facets and a state. */
   scope: number | null;
   sort: Sort;
 }
@@ -72,7 +69,7 @@ export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: numbe
   };
 }
 
-/** Remote work stands in no state: it is found by the states that it is open to. */
+/** Remote work is found by the states it is open to. */
 function toStateTerm(state: State, isRemote: boolean): string {
   const inState = keyTokens.state(state.fips);
   return isRemote ? anyOf([inState, keyTokens.license(state.fips)]) : inState;
@@ -83,7 +80,7 @@ function toPlaceExpression(words: string): string {
   return quoted.length > 0 ? `place : (${quoted.join(" AND ")})` : "";
 }
 
-/** The highest step at or under the amount asked for; exact where the amount is a step. */
+/** The highest step at or below the amount. `exactCents` is null when the amount is a step. */
 function toPayTerm(filters: JobFilters): { term: string | null; exactCents: number | null } | null {
   if (filters.payMin === null) return null;
   const dollars = filters.payMin * payPeriods[filters.payPeriod];
@@ -106,10 +103,8 @@ function toSpecialtyTerm(slug: string): string {
   ]);
 }
 
-/** Of latitude. */
 export const milesPerDegree = 69.1;
 
-/** Every half-degree square that the circle may touch. */
 function toCellTerm({ lat, lon, radiusMiles }: { lat: number; lon: number; radiusMiles: number }): string {
   const high = radiusMiles / milesPerDegree;
   const wide = high / Math.max(0.2, Math.cos((lat * Math.PI) / 180));
@@ -130,10 +125,7 @@ const facetTokens: Record<FacetName, (code: number) => string> = {
   compact: keyTokens.compact,
 };
 
-/**
- * The MATCH expression of a plan, or null where it asks nothing of the full-text index.
- * @param withFacets false leaves the facets' choices out: what the facets are counted over
- */
+/** @param withFacets false leaves out the facet choices, for counting facets */
 export function toMatch(
   plan: SearchPlan,
   withFacets = true,

@@ -10,7 +10,6 @@ import { FilterForm } from "./filter-form.tsx";
 import { JobCard } from "./job-card.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
 
-/** The whole screen of a list of postings: filters, count, cards, pages. */
 export function SearchResults({ view }: { view: SearchPageView }) {
   const navigation = useNavigation();
   const isUpdating = navigation.state === "loading" && navigation.location.pathname === view.path;
@@ -74,7 +73,6 @@ function toPageUrl(view: SearchPageView, page: number): string {
   return url.pathname + url.search;
 }
 
-/** Each thing asked for, as a link that stops asking for it. */
 function Pills({ view }: { view: SearchPageView }) {
   if (view.pills.length === 0) return null;
   return (
@@ -113,10 +111,10 @@ function NothingFound({ waysOut }: { waysOut: SearchPageView["waysOut"] }) {
   const { advice, nearest, costliest } = waysOut ?? {};
   return (
     <Notice className="grid gap-3 p-6">
-      <p className="text-lg">{advice ?? "No open posting matches all of this."}</p>
+      <p className="text-lg">{advice ?? "No open jobs match all of your filters."}</p>
       {nearest && (
         <p>
-          The nearest that does is in{" "}
+          The nearest match is in{" "}
           <Link to={nearest.to} onClick={focusContent} className="link font-semibold">
             {nearest.name}
           </Link>
@@ -126,7 +124,7 @@ function NothingFound({ waysOut }: { waysOut: SearchPageView["waysOut"] }) {
       {costliest && (
         <p>
           <Link to={costliest.to} onClick={focusContent} className="link font-semibold">
-            Removing {costliest.label} gives {costliest.count}
+            Remove {costliest.label} to see {costliest.count}
           </Link>
         </p>
       )}

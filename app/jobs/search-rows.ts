@@ -1,4 +1,4 @@
-// What the statements of search-statements.ts answer: one row with one comma-separated list.
+// The statements in search-statements.ts return one row with one comma-separated list.
 
 export interface ListRow {
   list: string | null;
@@ -14,7 +14,6 @@ const toItems = (row: ListRow | null | undefined): string[] => (row?.list ? row.
 
 export const toKeys = (row: ListRow | null | undefined): number[] => toItems(row).map(Number);
 
-/** Pairs of facets and postings, as scopeFacets gives them. */
 export function toCombinations(row: ListRow | null | undefined): [packed: number, postings: number][] {
   return toItems(row).map((pair) => pair.split(" ").map(Number) as [number, number]);
 }
@@ -26,5 +25,5 @@ export function toEntries(row: ListRow | null | undefined): Entry[] {
   });
 }
 
-/** Best first; among equals the newer, which is the higher key. */
+/** Best first. Ties go to the newer posting, which has the higher key. */
 export const byScore = (a: Entry, b: Entry): number => b.score - a.score || b.key - a.key;

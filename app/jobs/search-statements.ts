@@ -3,9 +3,9 @@ import { milesPerDegree, type SearchPlan, toMatch } from "./search-plan.ts";
 
 const nearestAmong = 1_000;
 
-// Every statement reads newest first through the key, so that a limit never needs a sort.
+// Every statement reads newest first by key, so a limit never needs a sort.
 
-/** FROM and WHERE of a plan's candidates, with what to bind. `f` is the full-text table, `i` the index entry. */
+/** `f` is the full-text table and `i` the index entry. */
 function toCandidates(
   plan: SearchPlan,
   options: { withFacets?: boolean; extraTerms?: readonly string[]; needsEntry?: boolean },
@@ -42,7 +42,6 @@ function toCandidates(
   return { key, values, sql: `FROM ${from} WHERE ${wheres.join(" AND ") || "true"}` };
 }
 
-/** One page of keys, newest first, as a query. */
 export function toNewestKeys(plan: SearchPlan, limit: number, offset: number) {
   const { key, sql, values } = toCandidates(plan, {});
   return {
@@ -51,7 +50,6 @@ export function toNewestKeys(plan: SearchPlan, limit: number, offset: number) {
   };
 }
 
-/** The same as one comma-separated list. */
 export function newestKeys(
   d1: D1Database,
   plan: SearchPlan,
@@ -62,12 +60,11 @@ export function newestKeys(
   return d1.prepare(`SELECT group_concat(key) AS list FROM (${sql})`).bind(...values);
 }
 
-/** The newest entries whatever the facets' own choices are, as "key facets score"; the score is what the sort goes by. */
 export function windowEntries(d1: D1Database, plan: SearchPlan, limit: number): D1PreparedStatement {
   return entries(d1, plan, limit, { withFacets: false });
 }
 
-/** The newest entries that meet everything, as "key facets score". */
+/** The newest entries that match everything, as "key facets score". */
 export function rankedKeys(
   d1: D1Database,
   plan: SearchPlan,
@@ -84,7 +81,7 @@ function entries(
   options: { withFacets?: boolean; extraTerms?: readonly string[] },
 ): D1PreparedStatement {
   const { key, sql, values } = toCandidates(plan, { ...options, needsEntry: true });
-  // A word of more than half the postings has an inverse frequency of a millionth: the factor keeps its order.
+  // A word in over half of the postings scores about a millionth. The factor preserves the order.
   const scores = {
     relevance: "CAST(f.rank * -1000000000 AS INTEGER)",
     pay: "ifnull(i.pay_cents, 0)",
@@ -99,7 +96,6 @@ function entries(
     .bind(...values, limit);
 }
 
-/** How many match, counted up to a limit where there is one. */
 export function countMatches(
   d1: D1Database,
   plan: SearchPlan,
@@ -113,7 +109,6 @@ export function countMatches(
     : d1.prepare(`SELECT count(*) AS list FROM (SELECT 1 ${sql} LIMIT ?)`).bind(...values, limit);
 }
 
-/** Of the newest matches in a plan's circle, which names its own reach: the place nearest to its middle. */
 export function nearestPlace(d1: D1Database, plan: SearchPlan): D1PreparedStatement {
   const { lat, lon } = plan.circle!;
   const { key, sql, values } = toCandidates(plan, { needsEntry: true });
@@ -129,7 +124,7 @@ export function nearestPlace(d1: D1Database, plan: SearchPlan): D1PreparedStatem
     .bind(lat, lat, lon, lon, shrink, ...values, nearestAmong);
 }
 
-/** What the triggers keep for a state, or 0 for the country, as "facets postings". */
+/** Counts kept by triggers for a state, or for the country (0), as "facets postings". */
 export function scopeFacets(d1: D1Database, scope: number): D1PreparedStatement {
   return d1
     .prepare(

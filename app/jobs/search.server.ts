@@ -17,30 +17,20 @@ import type { Total } from "./total.ts";
 
 export const pageSize = 20;
 
-/**
- * How many of the newest matches are looked at one by one. A search with fewer is answered from them exactly: rows,
- * total, order and facets. A broader one ranks these, counts facets over these, and says so.
- */
+/** A smaller search is answered exactly. A broader one ranks and counts only the newest, and says so. */
 export const searchWindow = 4_000;
 
-/** Where a match must be checked on its row, counting stops here. */
 const countLimit = 10_000;
 
 export interface SearchResult extends Total {
   jobs: JobListing[];
-  /** Set where only the newest so many matches were ranked. */
   rankedAmong: number | null;
   facets: FacetCounts;
-  /** Set where the facets were counted over the newest so many matches only. */
   facetsAmong: number | null;
 }
 
 type Found = Omit<SearchResult, "jobs"> & { keys: number[] };
 
-/**
- * One page of a search: rows, total and facets.
- * @param page from 1
- */
 export async function searchJobs(db: Db, plan: SearchPlan, page: number): Promise<SearchResult> {
   const offset = (page - 1) * pageSize;
   if (plan.scope !== null) return searchScope(db, plan, plan.scope, offset);
@@ -58,7 +48,7 @@ const nothing: Found = {
   facetsAmong: null,
 };
 
-/** Nothing asked but facets and a state: the counts stand ready in facet_counts. */
+/** For a search that asks only for facets and a state, facet_counts has the counts. */
 async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: number): Promise<SearchResult> {
   const d1 = db.$client;
   const isPay = plan.sort === "pay";
@@ -78,11 +68,10 @@ async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: numb
   return { ...found, rankedAmong, jobs: await listListings(db, paid.keys) };
 }
 
-/** As the keys go. SQLite follows a subquery's order in `listingsOf`, but does not promise to. */
+/** Same order as the keys. SQLite keeps a subquery's order in `listingsOf` but does not promise to. */
 export const byDay = (a: JobListing, b: JobListing): number =>
   toDay(b.postedAt) - toDay(a.postedAt) || b.id - a.id;
 
-/** Everything else: one look at the newest matches answers a search that has no more than those. */
 async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<Found> {
   const d1 = db.$client;
   const entries = toEntries(await windowEntries(d1, plan, searchWindow).first());
@@ -118,7 +107,6 @@ async function orderBroad(db: Db, plan: SearchPlan, offset: number, row: ListRow
   return { keys, isExact: entries.length < searchWindow };
 }
 
-/** How many postings a plan finds, for "Removing ... gives ...". */
 export async function countJobs(db: Db, plans: readonly SearchPlan[]): Promise<Total[]> {
   if (plans.length === 0) return [];
   const d1 = db.$client;
@@ -126,7 +114,7 @@ export async function countJobs(db: Db, plans: readonly SearchPlan[]): Promise<T
   return plans.map((plan, at) => toTotal(plan, results[at]?.results[0]?.list ?? 0));
 }
 
-/** Counts one more than the limit, which tells that there are more; `toTotal` reads it. */
+/** Counts one past the limit to show that there are more. */
 export const countTotal = (d1: D1Database, plan: SearchPlan): D1PreparedStatement =>
   countMatches(d1, plan, isCheckedByRow(plan) ? countLimit + 1 : null);
 
@@ -135,5 +123,5 @@ export function toTotal(plan: SearchPlan, counted: number): Total {
   return { total: isTotalCapped ? countLimit : counted, isTotalCapped };
 }
 
-/** A circle, or an amount between two steps of pay, is checked on each match's row and not by a token. */
+/** A circle, or pay between two steps, is checked on each match's row instead of by a token. */
 const isCheckedByRow = (plan: SearchPlan): boolean => plan.circle !== null || plan.minPayCents !== null;

@@ -10,10 +10,7 @@ import { newestKeys } from "./search-statements.ts";
 
 const shown = 3;
 
-/**
- * The newest postings of the same profession: in the same state first, then with the same specialty anywhere. None of
- * a posting whose profession nobody could tell.
- */
+/** Same state first, then the same specialty anywhere. Empty when the profession is unknown. */
 export async function listSimilarJobs({ db, now }: SiteContext, job: JobRecord) {
   if (!job.profession) return [];
   const state = findState(job.stateCode);

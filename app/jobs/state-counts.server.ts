@@ -2,7 +2,6 @@ import { states } from "#app/markets/states.ts";
 import type { Db } from "#app/platform/db.ts";
 import { getOpenCounts } from "./open-counts.server.ts";
 
-/** How many postings are open in each state, in the states' order, and in the whole country. */
 export async function countJobsByState(db: Db) {
   const { total, byState } = await getOpenCounts(db);
   return {

@@ -4,7 +4,6 @@ import type { SiteContext } from "#app/platform/context.ts";
 import type { JobFilters } from "./filters.ts";
 import { getSearchPage } from "./search-page.server.ts";
 
-/** The open postings of one state, filtered by the address. */
 export function getStateJobsPage(context: SiteContext, state: State, filters: JobFilters) {
   return getSearchPage(context, paths.jobsInState(state.slug), filters, { location: state.name });
 }

@@ -19,10 +19,7 @@ interface StateCount {
   open: number;
 }
 
-/**
- * Each state's open postings beside the compacts it belongs to, most postings first.
- * @param rows null where the catalogue cannot be read; then the column of practice authority is left out
- */
+/** @param rows null when the catalog cannot be read, which leaves out the practice authority column */
 export function toStateStandings(counts: readonly StateCount[], rows: CatalogRecord<"states"> | null) {
   const authorities = new Map(
     rows?.map(({ code, nursePractitioners }) => [code, toAuthorityCell(nursePractitioners)]),

@@ -2,12 +2,12 @@ import { useLocation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { isSaidBySilence } from "./filter-choices.ts";
 
-/** The ref of a list's filters, and the search for what they say; the same search again leaves nothing in the history. */
+/** Repeating a search adds nothing to the history. */
 export function useFilterSearch(path: string) {
   const submit = useSubmit();
   const { search: asked } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  // Nobody was there yet to send what was chosen before the scripts came.
+  // Choices made before the scripts loaded have not been searched yet.
   useEffect(() => {
     if (form.current && hasChosen(form.current)) form.current.requestSubmit();
   }, []);
@@ -25,7 +25,6 @@ export function useFilterSearch(path: string) {
   return { form, search };
 }
 
-/** Whether a box or a list stands otherwise than the page came with. */
 function hasChosen(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) =>
     control instanceof HTMLSelectElement

@@ -4,7 +4,6 @@ import { useAnswer } from "#app/platform/use-answer.ts";
 import { fallbackStats } from "#app/site.ts";
 import type { JobStats } from "./job-stats.ts";
 
-/** @param read what the loader read; null where it could not */
 export function useJobStats(read: JobStats | null): JobStats {
   return useAnswer(read, toJobStatsQuery) ?? fallbackStats;
 }

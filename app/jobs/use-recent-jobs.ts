@@ -4,14 +4,11 @@ import { freshFor, keptFor } from "#app/platform/query-times.ts";
 import type { JobCardView } from "./job.ts";
 import type { JobJson } from "./job-json.ts";
 
-/**
- * The newest postings: what the loader read, or where it could not, what the endpoint answers.
- * @param read the six newest; null where the loader could not read them
- */
+/** @param read the six newest; null when the loader could not read them */
 export function useRecentJobs(read: JobCardView[] | null): JobCardView[] | "asking" | "failed" {
   const [answer, setAnswer] = useState<JobCardView[] | "asking" | "failed">("asking");
 
-  // The page stands without them, so nothing a person does would ask.
+  // No event would trigger the request: the page works without the list.
   useEffect(() => {
     if (read !== null) return;
     import("./recent-cards.ts")

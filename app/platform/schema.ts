@@ -113,6 +113,8 @@ export const jobs = sqliteTable("jobs", {
   salaryMaxCents: integer("salary_max_cents"),
   salaryType: text("salary_type", { enum: salaryTypes }).notNull(),
   shiftHours: real("shift_hours"),
+  hoursPerWeek: real("hours_per_week"),
+  contractWeeks: integer("contract_weeks"),
   licenseStates: text("license_states", { mode: "json" }).$type<string[]>().notNull(),
   compactAccepted: integer("compact_accepted", { mode: "boolean" }),
   benefits: text({ mode: "json" }).$type<string[]>().notNull(),

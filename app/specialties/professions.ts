@@ -481,7 +481,7 @@ export const professions: readonly Profession[] = [
     "21-1018",
     "state",
     null,
-    "bcba, board certified behavior analyst, rbt, registered behavior technician",
+    "bcba, board certified behavior analyst",
   ),
   row(
     48,

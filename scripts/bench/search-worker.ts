@@ -7,7 +7,7 @@ import { toSearchPlan } from "../../app/jobs/search-plan.ts";
 import { toDb } from "../../app/platform/db.ts";
 import { explainStatements } from "./query-plans.ts";
 
-/** Runs inside workerd, beside D1, so that what is measured is the search and not the way to it. */
+/** Runs inside workerd next to D1, so the time is that of the search and not of the network. */
 interface BenchEnv {
   DB: D1Database;
 }

@@ -44,7 +44,7 @@ const cases: SearchCase[] = [
   { name: "page 100", filters: { page: 100 }, limits: filtersAlone },
 ];
 
-/** Loads its own postings into a D1 of its own and times each kind of search; false where one is over its limit. */
+/** Loads postings into a separate D1 and times each kind of search. False when one exceeds its limit. */
 export async function benchSearch(size: number, runs: number, withPlans = false): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "clinward-bench-"));
   const worker = new Miniflare({
@@ -104,7 +104,7 @@ interface Measured {
   facetsAmong: number | null;
 }
 
-/** How SQLite reads each kind of search, once: the plans do not depend on the number of postings. */
+/** Printed once, because the plans do not depend on the number of postings. */
 async function printPlans(send: Send): Promise<void> {
   for (const { name, filters } of cases) {
     const plans = await send<StatementPlan[]>({ task: "plans", filters, now: Date.now() });

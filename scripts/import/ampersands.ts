@@ -1,12 +1,12 @@
 const opening = "<![CDATA[";
 const closing = "]]>";
 const bare = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,31});)/gi;
-/** The beginning of an entity or of a mark, which the next piece may complete. */
+/** The start of an entity or a mark that the next piece may complete. */
 const unfinished = /(?:<!?\[?C?D?A?T?A?|\]{1,2}|&#?\w{0,31})$/;
 
 /**
- * XML, piece by piece, with its bare ampersands escaped ("Smith & Sons"). The parser would take all text up to the
- * next semicolon for the name of an entity, and with it the jobs in between. CDATA sections stay as they are.
+ * Escapes bare ampersands ("Smith & Sons") piece by piece. Otherwise the parser would read up to the next semicolon
+ * as an entity name and lose the jobs in between. CDATA sections stay unchanged.
  */
 export function createAmpersands() {
   let isInside = false;

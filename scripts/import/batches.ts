@@ -5,10 +5,10 @@ import { createSeen } from "./seen.ts";
 import { saveDrafts } from "./store.ts";
 
 const draftsPerBatch = 200;
-// D1 takes values of up to 2 MB, and each posting's text is in its row twice.
+// D1 accepts values up to 2 MB, and each posting's text is in its row twice.
 const charactersPerBatch = 400_000;
 
-/** Collects postings and writes them a few hundred at a time, counting what became of them. */
+/** Writes postings a few hundred at a time and counts the outcomes. */
 export function createBatches(
   db: D1Database,
   counts: Counts,
@@ -47,7 +47,7 @@ export function createBatches(
         leaveOut({
           outcome: "rejected",
           at,
-          reason: "Its id stands in this file twice.",
+          reason: "Its id appears twice in this file.",
           title: draft.title,
           externalId,
         });

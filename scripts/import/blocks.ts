@@ -2,9 +2,9 @@ type ListTag = "ul" | "ol";
 type BlockTag = "p" | "h3" | "h4" | "li";
 
 /**
- * The same text with its tags in valid order: paragraphs, headings and lists side by side, a list holds items only,
- * stray items get a list, nested lists become one, nothing is empty.
- * @param html of p, ul, ol, li, br, strong, em, h3 and h4 without attributes, each closed, in whatever nesting
+ * Puts tags in valid order: paragraphs, headings and lists side by side; only items in lists; stray items in a list
+ * of their own; nested lists flattened; nothing empty.
+ * @param html closed p, ul, ol, li, br, strong, em, h3 and h4 without attributes, nested in any way
  */
 export function toBlocks(html: string): string {
   const out: string[] = [];
@@ -47,7 +47,7 @@ export function toBlocks(html: string): string {
   };
   const isItem = () => block?.tag === "li" && list !== null && !list.isStray;
 
-  for (const token of html.match(/<[^>]*>|[^<]+/g) ?? []) {
+  for (const token of html.match(/<[^<>]*>|[^<]+/g) ?? []) {
     const [, slash, name] = /^<(\/?)(\w+)/.exec(token) ?? [];
     const isEnd = slash === "/";
     if (!name) {

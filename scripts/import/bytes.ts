@@ -7,7 +7,7 @@ const chunkBytes = 64 * 1024;
 export interface Source {
   path: string;
   size: number;
-  /** The beginning, as text in the file's own encoding, for telling its format. */
+  /** The beginning, decoded, for detecting the format. */
   head: string;
   encoding: string;
 }
@@ -25,7 +25,7 @@ export async function openSource(path: string): Promise<Source> {
   }
 }
 
-/** By byte order mark or XML declaration; UTF-8 otherwise, and for a name that nobody knows. */
+/** Uses the byte order mark or the XML declaration, otherwise UTF-8. */
 function findEncoding(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -38,10 +38,7 @@ function findEncoding(bytes: Uint8Array): string {
   }
 }
 
-/**
- * The whole file as text, piece by piece: the next piece is read when the last one has been dealt with. Bytes that
- * are no text of the encoding become U+FFFD.
- */
+/** The file as text, one piece at a time. Invalid bytes become U+FFFD. */
 export async function* readText(source: Source, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(source.encoding);
   for await (const chunk of createReadStream(source.path, { highWaterMark: chunkBytes })) {

@@ -3,7 +3,7 @@ import { toSlug } from "#app/jobs/job-draft.ts";
 
 export type FindPoint = (city: string, stateCode: string) => { lat: number; lon: number } | null;
 
-/** Coordinates of the cities in data/us_cities.csv, which has 20,000 people and more; of two of a name the larger. */
+/** Coordinates from data/us_cities.csv (20,000 people and more). The larger city wins a shared name. */
 export function loadCities(
   path: string | URL = new URL("../../data/us_cities.csv", import.meta.url),
 ): FindPoint {

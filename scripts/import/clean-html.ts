@@ -4,7 +4,7 @@ import { toBlocks } from "./blocks.ts";
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ["p", "ul", "ol", "li", "br", "strong", "em", "h3", "h4"],
   allowedAttributes: {},
-  // What these hold is no text of the posting.
+  // The content of these is not text of the posting.
   nonTextTags: [
     "script",
     "style",
@@ -32,24 +32,24 @@ const allowed: sanitizeHtml.IOptions = {
 };
 const textOnly: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {}, nonTextTags: [] };
 const longestDescription = 200_000;
-const tag = /<\/?[a-z][^>]*>/i;
+const tag = /<\/?[a-z][^<>]*>/i;
 const escapedTag = /&(?:amp;)*(?:lt|#60|#x3c);\/?[a-z]/i;
 
 /**
- * A description as it may stand on our page: paragraphs, lists, emphasis and headings, well-formed, with links and
- * everything else reduced to their text. Takes HTML, HTML escaped once or twice, or plain text.
+ * A description that is safe on our page: well-formed paragraphs, lists, emphasis and headings, with everything else
+ * reduced to its text. Accepts HTML, HTML escaped once or twice, and plain text.
  */
 export function toCleanHtml(raw: string): string {
   let html = withoutRubble(raw.slice(0, longestDescription));
   for (let i = 0; i < 3 && !tag.test(html) && escapedTag.test(html); i++) html = unescapeOnce(html);
   if (!tag.test(html)) html = toParagraphs(html);
   const blocks = html
-    .replace(/<(\/?)(?:div|section|article|header|footer|table|tr|blockquote|center)\b[^>]*>/gi, "<$1p>")
+    .replace(/<(\/?)(?:div|section|article|header|footer|table|tr|blockquote|center)\b[^<>]*>/gi, "<$1p>")
     .replace(/<\/t[dh]\s*>/gi, " ");
   return toBlocks(sanitizeHtml(blocks, allowed).replace(/&nbsp;|\u00a0/g, " "));
 }
 
-/** Text of a title or a name: no tags, entities resolved however often they were escaped, one line. */
+/** One line of text for a title or a name: no tags, entities resolved however often they were escaped. */
 export function toPlainText(raw: string): string {
   let text = withoutRubble(raw.slice(0, 2000));
   if (!/[<&]/.test(text)) return text.replace(/\s+/g, " ").trim();
@@ -57,7 +57,7 @@ export function toPlainText(raw: string): string {
   return unescapeOnce(text).replace(/\s+/g, " ").trim();
 }
 
-/** Control characters go; a broken apostrophe (0xE2 and two question marks) is mended where it stands in a word. */
+/** Drops control characters and repairs a broken apostrophe (0xE2 and two question marks) inside a word. */
 function withoutRubble(text: string): string {
   return text
     .replace(/(?![\t\n\r])\p{Cc}|\u200b|\ufeff/gu, "")
@@ -65,7 +65,6 @@ function withoutRubble(text: string): string {
     .replace(/\ufffd+\?{0,2}/g, "");
 }
 
-/** Drops real tags and resolves one level of entities. */
 function unescapeOnce(text: string): string {
   return sanitizeHtml(text, textOnly)
     .replace(/&lt;/g, "<")

@@ -21,7 +21,7 @@ const command = (cwd: string, ...args: string[]) =>
     );
   });
 
-test("the command imports, prints its counts and writes a report", { timeout: 60_000 }, async () => {
+test("imports, prints counts and writes a report", { timeout: 60_000 }, async () => {
   const cwd = await createProject({ hasTables: true });
   const feed = toFeed([
     { referencenumber: "A" },
@@ -45,7 +45,7 @@ test("the command imports, prints its counts and writes a report", { timeout: 60
   expect(broken.out).toContain("Dry run: nothing was written.");
 });
 
-test("the command says what it cannot do", { timeout: 60_000 }, async () => {
+test("explains what it cannot do", { timeout: 60_000 }, async () => {
   const cwd = await createProject({ hasTables: false });
   expect((await command(cwd, "--help")).out).toContain("npm run jobs:import -- <file>");
   expect(await command(cwd, "nowhere.xml")).toMatchObject({

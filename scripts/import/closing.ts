@@ -10,15 +10,15 @@ interface Run {
 
 export interface Closing {
   closed: number;
-  /** Why nothing was closed, where something could have been. */
+  /** Why nothing was closed, if something could have been. */
   note: string | null;
 }
 
 /**
- * Records a finished run and closes what its source has not held in three full runs in a row, this one included. A run
- * is full that brought at least half of the usual number of good postings: the median of the five before it. A posting that another
- * source showed as lately stays open; one that comes back opens again.
- * @param now UTC milliseconds: what the run's postings got as last_seen_at
+ * Records a finished run and closes postings missing from three full runs in a row, including this one. A full run
+ * has at least half the usual number of good postings, the median of the five runs before it. A posting that another
+ * source showed recently stays open, and one that returns opens again.
+ * @param now UTC milliseconds, as stored in last_seen_at by this run
  */
 export async function closeRun(
   db: D1Database,
@@ -70,7 +70,7 @@ export async function closeRun(
   return { closed: closed.results.length, note: null };
 }
 
-/** Of the middle two the lower; 0 for none. */
+/** The lower of the middle two; 0 for an empty list. */
 function toMedian(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;

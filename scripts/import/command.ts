@@ -33,7 +33,7 @@ const options = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** Runs the command; the exit code tells a shell how it went. */
+/** Returns the exit code. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   const parsed = parse(args);
   if (!parsed) return 1;

@@ -6,8 +6,8 @@ interface OpenDatabase {
 }
 
 /**
- * The local database, opened without wrangler, which alone would take more memory than an import may. Another
- * configuration is opened by wrangler itself, so that it may name a remote database.
+ * Opens the local database without wrangler, which alone would exceed an import's memory limit. With another
+ * configuration wrangler opens it, so it may be remote.
  */
 export async function openDatabase(config: string | null): Promise<OpenDatabase> {
   if (!config) return openLocalBindings(".wrangler/state");

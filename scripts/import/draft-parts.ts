@@ -11,7 +11,7 @@ import { toPlainText } from "./clean-html.ts";
 import type { Posting } from "./posting.ts";
 import type { Where } from "./where.ts";
 
-/** The title's words come first, then an occupation code, then what a category names without a doubt. */
+/** The title decides first, then an occupation code, then an unambiguous category. */
 export function toRole(
   role: Role,
   posting: Posting,
@@ -43,7 +43,7 @@ export function toSalary(title: string, text: string, { pay, payText }: Posting)
   return stated ?? parsePay(payText) ?? parseTitlePay(title) ?? parseLabelledPay(text) ?? unknown;
 }
 
-/** For work done from home, also the states that the feed says it is open to. */
+/** For remote work, adds the states where the feed says it is open. */
 export function toLicenseStates(text: string, posting: Posting, workplace: JobDraft["workplace"]): string[] {
   const open = posting.applicantPlaces.map(
     (place) => parseState(place.replace(/,\s*(?:usa?|united states)$/i, ""))?.code,

@@ -28,7 +28,7 @@ function draft(posting: Partial<Posting>, openUntil: number | null = null) {
   return reading.draft;
 }
 
-test("scripts, handlers, styles and links never reach the page", () => {
+test("removes scripts, handlers, styles and links", () => {
   const dirty =
     `<p onclick="steal()" style="x">Care<script>alert(1)</script> for <a href="javascript:alert(2)">patients</a></p>` +
     `<img src=x onerror=alert(3)><iframe src="https://evil.example"></iframe><svg><script>4</script></svg><b>Bold</b>`;
@@ -58,20 +58,20 @@ test.each([
   ],
   ["a less-than sign in text", "Pain < 5 & rest", "<p>Pain &lt; 5 &amp; rest</p>"],
   ["nothing", "<p>&nbsp;</p><br>", ""],
-])("a description with %s is set right", (_, raw, expected) => {
+])("repairs a description with %s", (_, raw, expected) => {
   expect(toCleanHtml(raw)).toBe(expected);
 });
 
-test("broken bytes are mended where they were an apostrophe", () => {
+test("repairs bytes that were an apostrophe", () => {
   const bytes = Buffer.concat([Buffer.from("<p>Fortune"), Buffer.from([0xe2]), Buffer.from("??s best")]);
   expect(toCleanHtml(new TextDecoder().decode(bytes))).toBe("<p>Fortune’s best</p>");
 });
 
-test("a title's entities are resolved however often they were escaped", () => {
+test("resolves entities in a title however often they were escaped", () => {
   expect(toPlainText("RN &amp;amp; LPN &#8211; <b>ICU</b>")).toBe("RN & LPN – ICU");
 });
 
-test("only web addresses become links", () => {
+test("turns only web addresses into links", () => {
   expect(draft({ applyUrl: "javascript:alert(1)" }).applyUrl).toBe(null);
   expect(draft({ applyUrl: "data:text/html,x" }).applyUrl).toBe(null);
   expect(draft({ applyUrl: "https://jobs.example/1" }).applyUrl).toBe("https://jobs.example/1");
@@ -87,13 +87,13 @@ test.each<[string, Partial<Posting>, string]>([
     "It is outside the United States.",
   ],
   ["a date that is none", { posted: "soon" }, 'Its posting date cannot be read: "soon".'],
-  ["a date to come", { posted: "2027-03-01" }, "Its posting date lies in the future."],
+  ["a date to come", { posted: "2027-03-01" }, "Its posting date is in the future."],
   ["an end before its beginning", { closes: "2026-11-01" }, "It closes before it opens."],
-])("a posting with %s is rejected", (_, posting, reason) => {
+])("rejects a posting with %s", (_, posting, reason) => {
   expect(read(posting)).toEqual({ ok: false, outcome: "rejected", reason });
 });
 
-test("what is not said stays unknown", () => {
+test("leaves unknown what the posting does not say", () => {
   expect(draft({})).toMatchObject({
     employmentType: null,
     shift: null,
@@ -108,7 +108,7 @@ test("what is not said stays unknown", () => {
   });
 });
 
-test("a posting is open for 30 days unless it says until when, or an operator does", () => {
+test("a posting is open for 30 days unless it or the operator names an end", () => {
   const posted = draft({}).postedAt;
   expect(draft({}).validThrough).toBe(posted + 30 * dayMs);
   expect(draft({ closes: "2026-12-01" }).validThrough).toBe(parseDate("2026-12-01", true));
@@ -116,7 +116,7 @@ test("a posting is open for 30 days unless it says until when, or an operator do
   expect(draft({ posted: "2018-04-21", closes: "2018-05-01" }, now + dayMs).validThrough).toBe(now + dayMs);
 });
 
-test("the hash tells a change of the posting and not the day of the import", () => {
+test("the hash changes with the posting, not with the day of the import", () => {
   const hash = (posting: Partial<Posting>, time = now) => {
     const reading = toDraft(
       { ...usual, posted: "", ...posting },
@@ -128,7 +128,7 @@ test("the hash tells a change of the posting and not the day of the import", () 
   expect(hash({ description: "<p>New</p>" })).not.toBe(hash({}));
 });
 
-test("work from home carries the states that it is open to", () => {
+test("remote work lists the states it is open to", () => {
   const remote = draft({
     isTelecommute: true,
     city: "",
@@ -146,18 +146,18 @@ test.each([
   ["2026-07-17T08:48:22-04:00", "2026-07-17T12:48:22.000Z"],
   ["11/3/2009", "2009-11-03T13:00:00.000Z"],
   ["Sat, 21 Apr 2018 10:38:25 GMT", "2018-04-21T10:38:25.000Z"],
-])("the date %s is %s", (text, expected) => {
+])("reads the date %s as %s", (text, expected) => {
   expect(new Date(parseDate(text)!).toISOString()).toBe(expected);
 });
 
-test("a date that is none is not guessed", () => {
+test("does not guess an unreadable date", () => {
   for (const text of ["", "soon", "2026-02-31", "13/45/2026", "2026", "yesterday"])
     expect(parseDate(text)).toBe(null);
 });
 
 const csv = (path: string) => readFileSync(path, "utf8").trimEnd().split("\n").slice(1);
 
-test("none of 366 real technology postings passes for healthcare", () => {
+test("takes none of 366 real technology postings for healthcare", () => {
   const titles = csv("tests/samples/tech_postings_2026.csv").map(
     (line) => /^[^,]*,[^,]*,("(?:[^"]|"")*"|[^,]*),/.exec(line)![1]!,
   );
@@ -166,7 +166,7 @@ test("none of 366 real technology postings passes for healthcare", () => {
   expect(wrong).toEqual([]);
 });
 
-test("pay and place of real federal postings are read", () => {
+test("reads pay and place of real federal postings", () => {
   const rows = csv("tests/samples/usajobs_listing_2009_slice.csv").map((line) =>
     line.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)!.map((cell) => cell.replace(/,$/, "").replace(/^"|"$/g, "")),
   );

@@ -36,7 +36,7 @@ interface DraftContext {
   source: string;
   /** UTC milliseconds. */
   now: number;
-  /** Overrides every posting's own end: for trying an old feed. */
+  /** Overrides every posting's end, for trying an old feed. */
   openUntil: number | null;
   findPoint: FindPoint;
 }
@@ -45,19 +45,20 @@ type Reading = { ok: true; draft: JobDraft } | { ok: false; outcome: "rejected" 
 
 const reject = (reason: string): Reading => ({ ok: false, outcome: "rejected", reason });
 
-/** Begins the id of a posting that its feed gave none. */
+/** Prefix of ids for postings without one. */
 export const contentIdPrefix = "by-content:";
 
-/** A posting, read: what it says in our terms, or why it is left out. */
+/** Reads a posting into our terms, or says why it is left out. */
 export function toDraft(posting: Posting, context: DraftContext): Reading {
   const title = toPlainText(posting.title);
   if (!/\p{L}{2}/u.test(title)) return reject("It has no title.");
   const occupation = parseOccupationCode(posting.occupationCode);
   const named = parseRole(title);
-  if (!isHealthcareTitle(title, named, occupation?.isHealthcare ?? null, posting.categories.join(" ")))
-    return { ok: false, outcome: "skipped", reason: "It is no healthcare role." };
-  const role = toRole(named, posting, occupation?.profession ?? null);
   const employer = toPlainText(posting.employer);
+  const isClinicalCode = occupation?.isHealthcare ?? null;
+  if (!isHealthcareTitle(title, named, isClinicalCode, posting.categories.join(" "), employer))
+    return { ok: false, outcome: "skipped", reason: "It is not a healthcare role." };
+  const role = toRole(named, posting, occupation?.profession ?? null);
   if (!toSlug(employer)) return reject("It names no employer.");
   const where = toWhere(posting, context.findPoint);
   if (where.isAbroad) return reject("It is outside the United States.");
@@ -125,11 +126,11 @@ export function toDraft(posting: Posting, context: DraftContext): Reading {
 const agency =
   /\b(?:staffing|recruit(?:ing|ment|ers?)|locums?|locum tenens|workforce solutions|talent solutions|travel nurs\w+)\b/i;
 
-/** Text of clean HTML with a line for each block, as the readers of labels want it. */
+/** Text of clean HTML with one line per block, for the label readers. */
 const toLines = (html: string) =>
   html
     .replace(/<(?:br \/|\/(?:p|li|h3|h4))>/g, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
     .replace(/&quot;/g, '"')

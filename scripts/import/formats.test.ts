@@ -41,7 +41,7 @@ const jobPosting = {
   datePosted: "2026-11-01",
 };
 
-test("Indeed's elements and an ad network's mean the same", async () => {
+test("reads Indeed's elements and an ad network's the same way", async () => {
   const indeed = await read(
     toFeed([{ referencenumber: "R1", postalcode: "78701", salary: "$45 - $60 per hour" }]),
   );
@@ -59,14 +59,14 @@ test("Indeed's elements and an ad network's mean the same", async () => {
   });
 });
 
-test("markup that a feed forgot to escape stays in its description", async () => {
+test("keeps unescaped markup in the description", async () => {
   const { postings } = await read(
     "<source><job><title>RN</title><description><p>One</p><ul><li>Two</li></ul></description></job></source>",
   );
   expect(postings[0]!.description).toBe("<p>One</p><ul><li>Two</li></ul>");
 });
 
-test("a malformed job is rejected with its place, and the next one is read", async () => {
+test("rejects a malformed job with its position and reads the next one", async () => {
   const feed = [
     "<source>",
     "<job><title>RN &unknown; ICU</title></job>",
@@ -82,7 +82,7 @@ test("a malformed job is rejected with its place, and the next one is read", asy
   expect(broken).toBe(null);
 });
 
-test("a bare ampersand is an ampersand, wherever a piece of the file ends, and CDATA stays as it is", async () => {
+test("escapes bare ampersands across pieces of the file and leaves CDATA alone", async () => {
   const feed =
     "<source><job><title>R&D & RN &amp; LPN</title><url><![CDATA[https://x.example/?a=1&b=2&amp;]]></url></job></source>";
   for (let size = 1; size < 30; size++) {
@@ -97,7 +97,7 @@ test("a bare ampersand is an ampersand, wherever a piece of the file ends, and C
   });
 });
 
-test("a CDATA section that never ends breaks the file instead of filling the memory", async () => {
+test("stops at a CDATA section that never ends instead of filling the memory", async () => {
   const { postings, broken } = await read(
     `<source><job><title>Good</title></job>\n<job><title><![CDATA[${"x".repeat(20_000_000)}`,
   );
@@ -108,7 +108,7 @@ test("a CDATA section that never ends breaks the file instead of filling the mem
   });
 });
 
-test("bytes that are no UTF-8 cost a character, and a declared encoding is honored", async () => {
+test("replaces invalid UTF-8 bytes and honors a declared encoding", async () => {
   const bad = Buffer.concat([
     Buffer.from("<source><job><title>RN caf"),
     Buffer.from([0xe9, 0x20]),
@@ -128,7 +128,7 @@ test.each<[string, unknown]>([
   ["an object", jobPosting],
   ["an array", [jobPosting]],
   ["an @graph", { "@context": "https://schema.org", "@graph": [{ "@type": "WebSite" }, jobPosting] }],
-])("schema.org postings are found in %s", async (_, value) => {
+])("finds schema.org postings in %s", async (_, value) => {
   const { postings } = await read(JSON.stringify(value));
   expect(postings.filter((p: Posting) => p.title)).toHaveLength(1);
   expect(postings[0]).toMatchObject({
@@ -141,7 +141,7 @@ test.each<[string, unknown]>([
   });
 });
 
-test("in JSON lines a bad line costs that line", async () => {
+test("loses only the bad line of JSON lines", async () => {
   const good = JSON.stringify(jobPosting);
   const { format, postings, problems } = await read(
     `${good}\n{"@type": "JobPosting", "title": oops}\n${good}\n`,
@@ -151,7 +151,7 @@ test("in JSON lines a bad line costs that line", async () => {
   expect(problems[0]).toMatch(/^line 2 No valid JSON/);
 });
 
-test("pages give the postings of their JSON-LD blocks; a broken block is rejected with its line", async () => {
+test("reads the JSON-LD blocks of pages and rejects a broken block with its line", async () => {
   const page = `<!doctype html>\n<html><script>var a = 1;</script>\n<script type="application/ld+json">${JSON.stringify(jobPosting)}</script>
 <script type='application/ld+json'>{"@type": "JobPosting", "description": "a "quoted" word"}</script>
 <script type="application/ld+json">{"@type":"BreadcrumbList"}</script>
@@ -163,7 +163,7 @@ break"}</script></html>`;
   expect(problems[0]).toMatch(/^line 4:36 No valid JSON/);
 });
 
-test("a real page whose JSON-LD does not escape its quotation marks is rejected, and says where", async () => {
+test("rejects a real page with unescaped quotation marks in its JSON-LD and says where", async () => {
   const file = await openSource("tests/samples/jsonld_usda_ars_postdoc_2022.html");
   const items: Item[] = [];
   for await (const item of readRecords(file, findLayout(file.head)!, { publisher: "" }, () => {}))
@@ -171,7 +171,7 @@ test("a real page whose JSON-LD does not escape its quotation marks is rejected,
   expect(items).toEqual([{ at: "line 18:36", problem: expect.stringContaining("No valid JSON") }]);
 });
 
-test("a real Greenhouse board and a real USAJOBS result are read", async () => {
+test("reads a real Greenhouse board and a real USAJOBS result", async () => {
   const readFile = async (path: string) => {
     const file = await openSource(path);
     const titles: string[] = [];
@@ -189,7 +189,7 @@ test("a real Greenhouse board and a real USAJOBS result are read", async () => {
   ]);
 });
 
-test("JSON that breaks off keeps its good records and says at which byte", async () => {
+test("keeps the good records of truncated JSON and names the byte", async () => {
   const one = JSON.stringify(jobPosting);
   const cut = await read(`[${one},${one},{"@type":"JobPo`);
   expect(cut.postings).toHaveLength(2);
@@ -201,12 +201,12 @@ test("JSON that breaks off keeps its good records and says at which byte", async
   expect(wrong.broken!.at).toMatch(/^byte 1\d\d, after item 0$/);
 });
 
-test("a record that is no posting is rejected by its index", async () => {
+test("rejects a record that is not a posting by its index", async () => {
   const { problems } = await read(JSON.stringify([jobPosting, { name: "no posting" }]));
   expect(problems).toEqual(["item 1 No job posting: neither schema.org, Greenhouse nor USAJOBS."]);
 });
 
-test("the format is told from the content", () => {
+test("detects the format from the content", () => {
   expect(findLayout("\ufeff <source>")).toEqual({ format: "xml" });
   expect(findLayout('{"a":1}\n{"a":2}')).toEqual({ format: "json lines" });
   expect(findLayout('{"description":"\\"jobs\\": [","title":"RN"}')).toEqual({

@@ -4,7 +4,7 @@ import { isObject, type Json, toItems, toObject, toStrings, toText } from "./val
 export const isGreenhouseJob = (value: Json): value is Record<string, Json> =>
   isObject(value) && "absolute_url" in value && "title" in value && isObject(value.location);
 
-/** A job of a Greenhouse board; `content` is HTML with its tags escaped. */
+/** A job of a Greenhouse board. `content` is escaped HTML. */
 export function fromGreenhouse(job: Record<string, Json>): Posting {
   const url = toText(job.absolute_url);
   const ranges = toItems(job.pay_input_ranges).map(toObject);
@@ -27,7 +27,7 @@ export function fromGreenhouse(job: Record<string, Json>): Posting {
     url,
     posted: toText(job.first_published) || toText(job.updated_at),
     closes: toText(job.application_deadline),
-    // The board names no unit: Greenhouse ranges are a year's, or an hour's where the amount can be no year's.
+    // The board names no unit. Ranges are yearly, or hourly if too small for a year.
     pay:
       max === null && min === null
         ? null
@@ -46,5 +46,5 @@ function toUnit(words: string, dollars: number) {
   return null;
 }
 
-/** "https://boards.greenhouse.io/acmehealth/jobs/1" names the board of an employer whom the job does not name. */
+/** The board's name in "https://boards.greenhouse.io/acmehealth/jobs/1" replaces a missing employer. */
 const toBoardName = (url: string) => /greenhouse\.io\/(?:embed\/job_app\?for=)?([\w-]+)/.exec(url)?.[1] ?? "";

@@ -1,11 +1,12 @@
 import { parseBlock } from "./json.ts";
 import type { Item } from "./posting.ts";
 
-const opening = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json["']?[^>]*>/i;
-const longestTag = 2000;
+const opening = /<script\b[^<>]{0,1000}\btype\s?=\s?["']?application\/ld\+json["']?[^<>]{0,1000}>/i;
+const closing = "</script";
+const longestTag = 2500;
 const longestBlock = 8 * 1024 * 1024;
 
-/** The JobPostings in the JSON-LD blocks of one page, or of many pages in one file. */
+/** The JobPostings in the JSON-LD blocks of one or many pages in a file. */
 export async function* readHtml(text: AsyncIterable<string>): AsyncGenerator<Item> {
   let rest = "";
   let line = 1;
@@ -18,6 +19,8 @@ export async function* readHtml(text: AsyncIterable<string>): AsyncGenerator<Ite
     rest = rest.slice(length);
   };
   let isInside = false;
+  // How much of the block has been searched for its end. A long block comes in many chunks.
+  let searched = 0;
   for await (const chunk of text) {
     rest += chunk;
     for (;;) {
@@ -27,14 +30,22 @@ export async function* readHtml(text: AsyncIterable<string>): AsyncGenerator<Ite
         if (!match) break;
         isInside = true;
       }
-      const end = rest.search(/<\/script/i);
+      const end = findEnd(rest, searched);
+      searched = Math.max(0, rest.length - closing.length);
       if (end < 0 && rest.length <= longestBlock) break;
       const at = `line ${line}:${column}`;
       if (end < 0) yield { at, problem: "A JSON-LD block does not end." };
       else yield* parseBlock(rest.slice(0, end), at);
       skip(end < 0 ? rest.length : end);
       isInside = false;
+      searched = 0;
     }
   }
   if (isInside) yield { at: `line ${line}:${column}`, problem: "A JSON-LD block does not end." };
+}
+
+function findEnd(text: string, from: number): number {
+  const pattern = /<\/script/gi;
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? -1;
 }

@@ -37,7 +37,7 @@ const ids = (n: number, from = 0) =>
     title: `Registered Nurse - Unit ${from + i}`,
   }));
 
-test("real federal postings come in, and a search for their words finds them", async () => {
+test("imports real federal postings that a search then finds", async () => {
   const { counts, source } = await run("tests/samples/usajobs_search_sample.json", {
     openUntil: now + 30 * dayMs,
   });
@@ -57,13 +57,13 @@ test("real federal postings come in, and a search for their words finds them", a
   ]);
 });
 
-test("a posting whose end is past is stored as expired and is not found", async () => {
+test("stores a posting past its end as expired", async () => {
   await run("tests/samples/usajobs_search_sample.json");
   expect(await list("SELECT DISTINCT status FROM jobs")).toEqual([{ status: "expired" }]);
   expect(await list("SELECT rowid FROM jobs_fts WHERE jobs_fts MATCH 'psychiatrist'")).toEqual([]);
 });
 
-test("a second import of the same feed changes nothing but the time it was seen and confirmed", async () => {
+test("a second import of the same feed changes only the times seen and confirmed", async () => {
   const path = toFile(toFeed(ids(3)));
   await run(path);
   const before = (await list("SELECT * FROM jobs")) as object[];
@@ -77,7 +77,7 @@ test("a second import of the same feed changes nothing but the time it was seen 
   ]);
 });
 
-test("a posting that changes is updated, and one whose title changes keeps its address", async () => {
+test("updates a changed posting and keeps the URL of a retitled one", async () => {
   await run(toFile(toFeed([{ referencenumber: "A" }])));
   const [before] = await list("SELECT id, slug FROM jobs");
   const changed = toFeed([
@@ -90,7 +90,7 @@ test("a posting that changes is updated, and one whose title changes keeps its a
   ]);
 });
 
-test("one job that arrives in two formats is one job, which shows the first one's words", async () => {
+test("stores a job from two formats once, in the words of the first", async () => {
   await run(toFile(toFeed([{ referencenumber: "A" }])));
   const jsonLd = {
     "@context": "https://schema.org",
@@ -110,36 +110,36 @@ test("one job that arrives in two formats is one job, which shows the first one'
   ]);
 });
 
-test("one opening twice in a file is one job; one id twice is a mistake", async () => {
+test("stores a repeated opening once and rejects a repeated id", async () => {
   const { counts, leftOut } = await run(
     toFile(
       toFeed([{ referencenumber: "A" }, { referencenumber: "B" }, { referencenumber: "A", title: "LPN" }]),
     ),
   );
   expect(counts).toMatchObject({ created: 1, merged: 1, rejected: 1 });
-  expect(leftOut[0]!.reason).toBe("Its id stands in this file twice.");
+  expect(leftOut[0]!.reason).toBe("Its id appears twice in this file.");
 });
 
-test("the same id in two sources is two postings", async () => {
+test("the same id from two sources makes two postings", async () => {
   await run(toFile(toFeed([{ referencenumber: "A" }])), { source: "one" });
   const { counts } = await run(toFile(toFeed([{ referencenumber: "A", city: "Dallas" }])), { source: "two" });
   expect(counts.created).toBe(1);
   expect(await list("SELECT city FROM jobs ORDER BY city")).toEqual([{ city: "Austin" }, { city: "Dallas" }]);
 });
 
-test("a dry run counts and writes nothing", async () => {
+test("a dry run counts but writes nothing", async () => {
   const { counts } = await run(toFile(toFeed(ids(3))), { isDryRun: true });
   expect(counts.created).toBe(3);
   for (const table of ["jobs", "job_sources", "import_runs", "employers", "jobs_fts"])
     expect(await list(`SELECT count(*) n FROM ${table}`)).toEqual([{ n: 0 }]);
 });
 
-test("what is no healthcare is counted and left out", async () => {
+test("counts and leaves out postings that are not healthcare", async () => {
   const { counts } = await run("tests/samples/greenhouse_gitlab_2026.json");
   expect(counts).toMatchObject({ seen: 2, skipped: 2, created: 0 });
 });
 
-test("a posting that three full imports do not hold is closed, and opens again when it is back", async () => {
+test("closes a posting missing from three full imports and reopens it when it returns", async () => {
   const all = toFile(toFeed(ids(6)));
   const fewer = toFile(toFeed(ids(5)));
   await run(all);
@@ -154,7 +154,7 @@ test("a posting that three full imports do not hold is closed, and opens again w
   expect(await list("SELECT count(*) n FROM jobs WHERE status = 'open'")).toEqual([{ n: 6 }]);
 });
 
-test("a feed under half its usual size closes nothing, however often it comes", async () => {
+test("a feed under half its usual size never closes postings", async () => {
   const all = toFile(toFeed(ids(6)));
   const half = toFile(toFeed(ids(2)));
   for (let day = 0; day < 3; day++) await run(all, { now: now + day * dayMs });
@@ -166,7 +166,7 @@ test("a feed under half its usual size closes nothing, however often it comes", 
   expect(await list("SELECT count(*) n FROM jobs WHERE status = 'open'")).toEqual([{ n: 6 }]);
 });
 
-test("a posting of which another source still tells stays open", async () => {
+test("a posting that another source still shows stays open", async () => {
   const others = ids(5, 1);
   await run(toFile(toFeed([{ referencenumber: "A" }, ...others])), { source: "one" });
   for (let day = 1; day < 4; day++) {
@@ -178,7 +178,7 @@ test("a posting of which another source still tells stays open", async () => {
   ]);
 });
 
-test("a truncated file says where it breaks, keeps what came before and closes nothing", async () => {
+test("a truncated file names the break, keeps earlier postings and closes nothing", async () => {
   const feed = toFeed(ids(3));
   const { counts, broken } = await run(toFile(feed.slice(0, feed.lastIndexOf("<state>"))));
   expect(counts.created).toBe(2);
@@ -187,7 +187,7 @@ test("a truncated file says where it breaks, keeps what came before and closes n
   expect(await list("SELECT count(*) n FROM import_runs")).toEqual([{ n: 0 }]);
 });
 
-test("a posting that the database refuses is rejected by itself", async () => {
+test("rejects only the posting that the database refuses", async () => {
   await db.exec(
     "CREATE TRIGGER refuse BEFORE INSERT ON jobs WHEN new.title LIKE '%Unit 3' BEGIN SELECT RAISE(ABORT, 'no unit 3'); END",
   );
@@ -202,7 +202,7 @@ test("a posting that the database refuses is rejected by itself", async () => {
   expect(await list("SELECT count(*) n FROM jobs")).toEqual([{ n: 8 }]);
 });
 
-test("a file of another kind is none that we read", async () => {
+test("does not read files of other kinds", async () => {
   expect(
     await importJobs(db, {
       path: "tests/samples/tech_postings_2026.csv",

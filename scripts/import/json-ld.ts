@@ -12,11 +12,11 @@ import {
   toText,
 } from "./values.ts";
 
-/** JobPosting in whatever case, alone or among other types, with or without schema.org's address. */
+/** JobPosting in any case, alone or among other types, with or without the schema.org address. */
 const isJobPosting = (value: Json): value is Record<string, Json> =>
   isObject(value) && toStrings(value["@type"]).some((type) => /(?:^|[/:])jobposting$/i.test(type));
 
-/** The postings of a JSON-LD block: an object, an array, an @graph, or a list of any of these. */
+/** The postings in a JSON-LD block: an object, an array, an @graph or a list. */
 export function findJobPostings(value: Json, depth = 0): Record<string, Json>[] {
   if (depth > 4) return [];
   if (Array.isArray(value)) return value.flatMap((item) => findJobPostings(item, depth + 1));
@@ -27,7 +27,6 @@ export function findJobPostings(value: Json, depth = 0): Record<string, Json>[] 
   );
 }
 
-/** schema.org's JobPosting, as pages and exports write it. */
 export function fromJsonLd(job: Record<string, Json>): Posting {
   const organization = toItems(job.hiringOrganization)[0];
   const place = toObject(toItems(job.jobLocation)[0]);

@@ -5,11 +5,11 @@ import { BrokenFile, type Item } from "./posting.ts";
 import { fromUsajobs, isUsajobsItem } from "./usajobs.ts";
 import type { Json } from "./values.ts";
 
-// JSON knows no raw control characters but white space between values; inside a string they are a common slip.
+// JSON allows no raw control characters in strings, but feeds often contain them.
 const controls = /\p{Cc}/gu;
 const longestRecord = 16 * 1024 * 1024;
 
-/** The records at these paths of one JSON document, as they are completed. */
+/** Yields the records at these paths as they complete. */
 export async function* readJson(text: AsyncIterable<string>, paths: readonly string[]): AsyncGenerator<Item> {
   const parser = new JSONParser({ paths: [...paths], keepStack: false, stringBufferSize: 64 * 1024 });
   const ready: Item[] = [];
@@ -41,7 +41,7 @@ export async function* readJson(text: AsyncIterable<string>, paths: readonly str
 
 const toOffset = (problem: string) => /absolute position "(\d+)"/.exec(problem)?.[1];
 
-/** One JSON document a line: a bad line costs that line. */
+/** One JSON document per line. A bad line loses only that line. */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<Item> {
   let rest = "";
   let line = 0;
@@ -55,7 +55,6 @@ export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerato
   yield* parseBlock(rest, `line ${line + 1}`);
 }
 
-/** The records in one whole JSON text. */
 export function parseBlock(text: string, at: string): Item[] {
   if (!text.trim()) return [];
   try {
@@ -65,7 +64,6 @@ export function parseBlock(text: string, at: string): Item[] {
   }
 }
 
-/** A record says itself what it is. */
 function toItemsOf(value: Json, at: string): Item[] {
   if (isUsajobsItem(value)) return [{ at, posting: fromUsajobs(value) }];
   if (isGreenhouseJob(value)) return [{ at, posting: fromGreenhouse(value) }];

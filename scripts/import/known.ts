@@ -1,6 +1,6 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/job-draft.ts";
 
-/** A posting that this source has given before, under the same id. */
+/** A posting this source has sent before under the same id. */
 interface Known {
   externalId: string;
   contentHash: string;
@@ -8,17 +8,16 @@ interface Known {
   fingerprint: string;
 }
 
-/** The row in jobs that has a posting's fingerprint. */
+/** The row in jobs with a posting's fingerprint. */
 interface Holder {
   status: string;
-  /** The source whose words the posting shows: the first of those that showed it lately; null for none. */
+  /** The source whose text the posting shows: the first that showed it recently, or null. */
   owner: string | null;
 }
 
 const ownershipMs = 7 * 24 * 60 * 60 * 1000;
 
-// CROSS JOIN keeps the order: left to itself, SQLite reads the whole source for each batch.
-/** What the database holds of these postings, by external id and by fingerprint. */
+// CROSS JOIN keeps the order. Otherwise SQLite reads the whole source for each batch.
 export async function findKnown(db: D1Database, drafts: readonly JobDraft[], now: number) {
   const source = drafts[0]?.source?.name ?? "";
   const ids = JSON.stringify(drafts.map((draft) => draft.source!.externalId));

@@ -1,8 +1,8 @@
 import type { PayUnit } from "#app/jobs/reading/pay.ts";
 
 /**
- * A posting as a feed hands it over: its own words, sorted by what they are about but not yet read. Empty text and
- * null both mean that the feed does not say.
+ * A posting in the feed's own words, sorted by topic but not read yet. Empty text and null both mean that the feed
+ * does not say.
  */
 export interface Posting {
   externalId: string;
@@ -16,7 +16,7 @@ export interface Posting {
   state: string;
   postalCode: string;
   country: string;
-  /** Words for a place, where it does not come in parts. */
+  /** A place in words, when the feed has no separate parts. */
   location: string;
   /** Degrees. */
   lat: number | null;
@@ -30,7 +30,7 @@ export interface Posting {
   employmentTypes: string[];
   workplace: string;
   isTelecommute: boolean;
-  /** Where people may live who do the work from home. */
+  /** Where people may live who work remotely. */
   applicantPlaces: string[];
   categories: string[];
   occupationCode: string;
@@ -88,10 +88,10 @@ export const emptyPosting: Posting = {
   startDate: "",
 };
 
-/** One record of a file, or what is wrong with it. `at` says where: "line:column", "item 12", "byte 1024". */
+/** One record of a file, or its problem. `at` is its position: "line:column", "item 12", "byte 1024". */
 export type Item = { at: string } & ({ posting: Posting } | { problem: string });
 
-/** The file ends or breaks off where no record can be told from the next; what came before it counts. */
+/** The file breaks off where records can no longer be told apart. Earlier records count. */
 export class BrokenFile extends Error {
   readonly at: string;
   constructor(problem: string, at: string) {

@@ -8,7 +8,7 @@ interface Screen {
   write(text: string): unknown;
 }
 
-/** How far through the file we are: a bar on a terminal, a line for each tenth of the file otherwise. */
+/** Shows progress: a bar on a terminal, otherwise a line for each tenth of the file. */
 export function createProgress(screen: Screen, clock: () => number) {
   const start = clock();
   let lastDraw = 0;

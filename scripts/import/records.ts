@@ -7,7 +7,6 @@ import type { Item, Posting } from "./posting.ts";
 import type { Layout } from "./sniff.ts";
 import { type FeedHeader, readXml } from "./xml.ts";
 
-/** The records of a file, in order, read as they are asked for. */
 export function readRecords(
   source: Source,
   layout: Layout,
@@ -20,7 +19,7 @@ export function readRecords(
   return layout.format === "json lines" ? readJsonLines(text) : readJson(text, layout.paths);
 }
 
-/** The name of a feed that nobody named: its publisher's, its board's, or the file's. */
+/** A name for an unnamed feed: its publisher, its board or the file. */
 export function toSourceName(
   path: string,
   layout: Layout,

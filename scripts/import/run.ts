@@ -13,7 +13,7 @@ export interface Counts {
   created: number;
   updated: number;
   unchanged: number;
-  /** Openings that this file or another source gave already. */
+  /** Openings that this file or another source already gave. */
   merged: number;
   rejected: number;
   /** Not healthcare. */
@@ -30,7 +30,7 @@ export interface LeftOut {
 
 export interface ImportOptions {
   path: string;
-  /** null: named after the feed. */
+  /** Null: named after the feed. */
   source: string | null;
   /** UTC milliseconds. */
   now: number;
@@ -50,7 +50,7 @@ export interface ImportResult extends Closing {
   broken: { problem: string; at: string } | null;
 }
 
-/** Reads a file of postings into the database. null where its format is none that we read. */
+/** Reads a file of postings into the database. Null for a format we do not read. */
 export async function importJobs(db: D1Database, options: ImportOptions): Promise<ImportResult | null> {
   const file = await openSource(options.path);
   const layout = findLayout(file.head);

@@ -1,11 +1,11 @@
-/** Where the records of a file are; told from its content, never from its name. */
+/** Where the records of a file are, detected from its content. */
 export type Layout =
   | { format: "xml" }
   | { format: "html" }
   | { format: "json lines" }
   | { format: "json"; paths: string[] };
 
-/** null for what this importer does not read. */
+/** Null for a format this importer does not read. */
 export function findLayout(head: string): Layout | null {
   const text = head.replace(/^\ufeff/, "").trimStart();
   if (

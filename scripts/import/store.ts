@@ -7,7 +7,7 @@ interface Saved {
   created: number;
   updated: number;
   unchanged: number;
-  /** Openings that this file, or another source, has given already: only noted as a further source. */
+  /** Openings already given by this file or another source, noted only as a further source. */
   merged: number;
   refused: { draft: JobDraft; reason: string }[];
 }
@@ -17,14 +17,14 @@ interface Sorted {
   toTouch: JobDraft[];
   /** With the fingerprint of the row that holds the opening. */
   toLink: { draft: JobDraft; fingerprint: string }[];
-  /** Postings whose title, employer or place changed: they keep their row, and with it their URL. */
+  /** Postings with a new title, employer or place. They keep their row and URL. */
   renamed: { id: number; to: string }[];
 }
 
 /**
- * Writes one batch of postings of one source, each external id once. What is known and unchanged only gets a new
- * last_seen_at and counts as confirmed open.
- * @param seen fingerprints of this run so far; grows
+ * Writes one batch of one source's postings, each external id once. Unchanged postings only get a new last_seen_at
+ * and count as confirmed open.
+ * @param seen fingerprints of this run; grows
  * @param now UTC milliseconds
  */
 export async function saveDrafts(
@@ -68,7 +68,7 @@ export async function saveDrafts(
   return { ...saved, refused };
 }
 
-/** All or nothing; where the database refuses a posting, the others are written without it. */
+/** Writes all or nothing. If the database refuses a posting, the others are written without it. */
 async function write(db: D1Database, sorted: Sorted, now: number): Promise<Saved["refused"]> {
   try {
     await db.batch(await toStatements(db, sorted, now));
@@ -127,7 +127,7 @@ async function toStatements(db: D1Database, { toWrite, toTouch, toLink, renamed 
           (SELECT s.job_id FROM json_each(?3) e CROSS JOIN job_sources s ON s.source = ?2 AND s.external_id = e.value)`,
       )
       .bind(now, source, touched),
-    // A renamed posting whose new name another row bears already is that one now.
+    // A renamed posting whose new name already has a row becomes that posting.
     db
       .prepare(
         `UPDATE jobs SET status = 'expired', updated_at = ?2 WHERE +status = 'open'

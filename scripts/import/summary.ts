@@ -3,7 +3,7 @@ import type { ImportResult, LeftOut } from "./run.ts";
 
 const mostPrinted = 20;
 
-/** Collects what was left out: the first rejections to print, all of them counted by reason, all in the report. */
+/** Collects what was left out: the first rejections to print, counts by reason, and everything in the report. */
 export function createSummary(reportPath: string | null) {
   const printed: LeftOut[] = [];
   const reasons = new Map<string, number>();
@@ -19,7 +19,6 @@ export function createSummary(reportPath: string | null) {
       const reason = entry.reason.replace(/"[^"]*"|\(?\d+:\d+\)?/g, "…");
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     },
-    /** Ends the report file. */
     close(result: ImportResult) {
       write(`\n],"result":${JSON.stringify(result)}}\n`);
       if (report !== null) closeSync(report);

@@ -5,7 +5,6 @@ import { isObject, type Json, toItems, toList, toNumber, toObject, toStrings, to
 export const isUsajobsItem = (value: Json): value is Record<string, Json> =>
   isObject(value) && isObject(value.MatchedObjectDescriptor);
 
-/** An item of a USAJOBS search result. */
 export function fromUsajobs(item: Record<string, Json>): Posting {
   const job = toObject(item.MatchedObjectDescriptor);
   const details = toObject(toObject(job.UserArea).Details);
@@ -54,14 +53,14 @@ export function fromUsajobs(item: Record<string, Json>): Posting {
   };
 }
 
-/** "Veterans Affairs, Veterans Health Administration" is the Veterans Health Administration. */
+/** "Veterans Affairs, Veterans Health Administration" becomes "Veterans Health Administration". */
 function toEmployer(organization: string, department: string): string {
   const parts = organization.split(/,\s*/);
   const isPartOf = parts.length === 2 && department.toLowerCase().endsWith(parts[0]!.toLowerCase());
   return (isPartOf ? parts[1]! : organization) || department;
 }
 
-/** The announcement's parts as HTML of one kind; its texts come as prose, as HTML, or as escaped HTML. */
+/** The announcement's parts as HTML. The texts arrive as prose, HTML or escaped HTML. */
 function toDescription(sections: readonly (readonly [string, readonly string[]])[]): string {
   return sections
     .map(([heading, texts]) => {

@@ -1,4 +1,4 @@
-/** Reading of JSON whose shape nobody promises. */
+/** Readers for JSON of unknown shape. */
 export type Json = unknown;
 
 export const isObject = (value: Json): value is Record<string, Json> =>
@@ -6,19 +6,18 @@ export const isObject = (value: Json): value is Record<string, Json> =>
 
 export const toObject = (value: Json): Record<string, Json> => (isObject(value) ? value : {});
 
-/** null is no item; anything else that is no array is its own only item. */
+/** An empty list for null. A single value becomes a list of one. */
 export function toItems(value: Json): Json[] {
   if (Array.isArray(value)) return value;
   return value === null || value === undefined ? [] : [value];
 }
 
-/** A string or number as text; "" for anything else. */
 export function toText(value: Json): string {
   if (typeof value === "number") return String(value);
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** Text of a string, or of an object with a name, as schema.org allows for most things. */
+/** A string, or the name of an object, since schema.org allows both almost everywhere. */
 export function toName(value: Json): string {
   const first = toItems(value)[0];
   const object = toObject(first);
@@ -27,20 +26,20 @@ export function toName(value: Json): string {
 
 export const toStrings = (value: Json): string[] => toItems(value).map(toName).filter(Boolean);
 
-/** A number, or text that holds nothing but one ("102818", "$85,000.00"). */
+/** A number, or text with only a number ("102818", "$85,000.00"). */
 export function toNumber(value: Json): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   const digits = toText(value).replace(/[$,\s]/g, "");
   return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
 }
 
-/** Lists that come as one text with line breaks, semicolons or bullets. */
+/** Splits a list written as one text with line breaks, semicolons or bullets. */
 export function toList(value: Json): string[] {
   const items = toItems(value).flatMap((item) => toName(item).split(/\r?\n|;|•|<\/?li>|<br\s*\/?>/));
   return items
     .map((item) =>
       item
-        .replace(/<[^>]*>/g, " ")
+        .replace(/<[^<>]*>/g, " ")
         .replace(/\s+/g, " ")
         .trim(),
     )

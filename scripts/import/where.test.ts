@@ -23,11 +23,11 @@ test.each<[Partial<Posting>, string]>([
   [{ location: "Remote, Italy" }, "-, -, remote, abroad"],
   [{ location: "Atlanta, Georgia" }, "Atlanta, GA"],
   [{ city: "San Juan", state: "PR", country: "US" }, "San Juan, -"],
-])("%o is %s", (posting, expected) => {
+])("reads %o as %s", (posting, expected) => {
   expect(read(posting)).toBe(expected);
 });
 
-test("a point is the posting's own, or its city's, or unknown", () => {
+test("uses the posting's own point, then its city's, then none", () => {
   const point = (posting: Partial<Posting>) => {
     const { lat, lon } = toWhere({ ...emptyPosting, ...posting }, findPoint);
     return [lat, lon];
@@ -39,7 +39,7 @@ test("a point is the posting's own, or its city's, or unknown", () => {
   expect(point({ city: "Nowhere", state: "TX" })).toEqual([null, null]);
 });
 
-test("a postal code has five digits", () => {
+test("accepts only postal codes of five digits", () => {
   const postal = (postalCode: string) => toWhere({ ...emptyPosting, postalCode }, findPoint).postalCode;
   expect([postal("78701"), postal("78701-1234"), postal("SW1A 1AA"), postal("7870")]).toEqual([
     "78701",

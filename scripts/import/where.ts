@@ -1,3 +1,4 @@
+import { toShortText } from "#app/jobs/reading/text-limits.ts";
 import { parsePlace } from "#app/markets/place.ts";
 import { parseState } from "#app/markets/states.ts";
 import type { FindPoint } from "./cities.ts";
@@ -18,8 +19,9 @@ const territories =
   /\b(?:puerto rico|guam|virgin islands|american samoa|northern mariana islands|georgia)\b/i;
 const countries = toCountryNames();
 
-/** Where the work is, from a posting's parts of an address or its words for a place. Nothing is guessed. */
-export function toWhere(posting: Posting, findPoint: FindPoint): Where {
+/** Where the work is, from the parts of an address or a place in words. Nothing is guessed. */
+export function toWhere(long: Posting, findPoint: FindPoint): Where {
+  const posting = { ...long, ...toShortAddress(long) };
   const isWhole = posting.city.includes(",");
   const fromParts = parsePlace(
     isWhole ? posting.city : [posting.city, posting.state].filter(Boolean).join(", "),
@@ -43,11 +45,21 @@ export function toWhere(posting: Posting, findPoint: FindPoint): Where {
   };
 }
 
-/** "Milwaukee, Wisconsin" in the field of a city is Milwaukee. */
+function toShortAddress({ city, state, location, country, postalCode }: Posting) {
+  return {
+    city: toShortText(city),
+    state: toShortText(state),
+    location: toShortText(location),
+    country: toShortText(country),
+    postalCode: toShortText(postalCode),
+  };
+}
+
+/** "Milwaukee, Wisconsin" in the city field is Milwaukee. */
 function toTown(text: string, stateName: string | undefined): string | null {
   if (!text || /,/.test(text)) return null;
   const { city, state } = parsePlace(text);
-  // A city may bear a state's name ("Washington", "New York").
+  // Some cities share a state's name ("Washington", "New York").
   return state && !city ? (stateName ? text.trim() : null) : city;
 }
 

@@ -3,7 +3,7 @@ import { createAmpersands } from "./ampersands.ts";
 import { fromIndeed } from "./indeed.ts";
 import { BrokenFile, type Item } from "./posting.ts";
 
-/** Entities of HTML that feeds use although XML does not know them. */
+/** HTML entities that feeds use but XML does not define. */
 const entities: Record<string, string> = {
   nbsp: "\u00a0",
   ndash: "–",
@@ -25,15 +25,12 @@ const entities: Record<string, string> = {
 };
 const longestSilence = 16 * 1024 * 1024;
 
-/** What the feed says of itself before its first job. */
+/** What the feed says about itself before its first job. */
 export interface FeedHeader {
   publisher: string;
 }
 
-/**
- * Every <job> of an XML feed, whatever stands around it. An error inside a job costs that job; the parser finds its
- * feet at the next one.
- */
+/** Yields every <job> of an XML feed. An error inside a job loses only that job; parsing resumes at the next one. */
 export async function* readXml(text: AsyncIterable<string>, header: FeedHeader): AsyncGenerator<Item> {
   const parser = new SaxesParser({ xmlns: false });
   Object.assign(parser.ENTITIES, entities);
@@ -48,12 +45,11 @@ export async function* readXml(text: AsyncIterable<string>, header: FeedHeader):
   let silence = 0;
   const here = () => `${parser.line}:${parser.column + 1}`;
 
-  parser.on("error", (error) => {
-    problem ??= error.message.replace(
-      /^(\d+):(\d+): /,
-      (_, line, column) => `(${line}:${Number(column) + 1}) `,
-    );
-  });
+  // The parser would make an Error for each bad character, and its stack costs more than the reading.
+  parser.fail = (message) => {
+    problem ??= `(${here()}) ${message}`;
+    return parser;
+  };
   let tagStart = "";
   parser.on("opentagstart", ({ name }) => {
     tagStart = `${parser.line}:${Math.max(1, parser.column - name.length - 1)}`;

@@ -33,7 +33,7 @@ test.each(["/jobs", "/jobs/texas", "/physician-jobs"])(
       const form = search(page, "Jobs");
       await form.getByLabel("What").fill("night shift");
       await form.getByLabel("Posted").selectOption("7d");
-      await form.getByLabel("Least pay in dollars").fill("80");
+      await form.getByLabel("Minimum pay in dollars").fill("80");
       const tick = form.locator("input[type=checkbox]:enabled").first();
       await tick.check();
       const [name, value] = [await tick.getAttribute("name"), await tick.getAttribute("value")];
@@ -42,7 +42,7 @@ test.each(["/jobs", "/jobs/texas", "/physician-jobs"])(
       expect(new URL(page.url()).searchParams.get(name!)).toBe(value);
       expect(await form.getByLabel("What").inputValue()).toBe("night shift");
       expect(await form.getByLabel("Posted").inputValue()).toBe("7d");
-      expect(await form.getByLabel("Least pay in dollars").inputValue()).toBe("80");
+      expect(await form.getByLabel("Minimum pay in dollars").inputValue()).toBe("80");
       expect(await form.locator(`[name="${name}"][value="${value}"]`).isChecked()).toBe(true);
     });
   },

@@ -43,7 +43,7 @@ test.each([
   expect(html).toMatch(/<meta name="description" content="[^"]{80,160}"/);
 });
 
-test("a profession's list is filtered like any other, but never by another profession", async () => {
+test("a profession's list accepts every filter but another profession", async () => {
   const texas = await read("/registered-nurse-jobs?location=Texas&profession=physician");
   expect(heading(texas)).toBe("1 Registered Nurse job in Texas");
   expect(titles(texas)).toEqual(["Staff Nurse, Telemetry"]);
@@ -54,7 +54,7 @@ test("a profession's list is filtered like any other, but never by another profe
   expect(titles(day)).toEqual(["Outpatient Coder"]);
 });
 
-test("the titles of the five lists differ", async () => {
+test("the five lists have different titles", async () => {
   const paths = [
     "physician",
     "registered-nurse",
@@ -68,7 +68,7 @@ test("the titles of the five lists differ", async () => {
   expect(new Set(found).size).toBe(5);
 });
 
-test("jobs by state counts the open postings of each state and leads to its list", async () => {
+test("jobs by state counts each state's open postings and links to its list", async () => {
   const html = await read("/jobs-by-state");
   expect(html).not.toContain("their own lists");
   expect(html).toMatch(/as collected in July and August 2026.*check the official list/);

@@ -20,13 +20,13 @@ test.each([
   ["p", "/locations/phoenix-az"],
   ["san", "/locations/san-antonio-tx"],
   ["bos", "/locations/boston-ma"],
-])("of the places that begin with %s the largest is first", async (words, first) => {
+])("lists the largest place that begins with %s first", async (words, first) => {
   const found = await search(words);
   expect(found[0]).toBe(first);
   expect(found.length).toBeLessThanOrEqual(12);
 });
 
-test("places of exactly this name come before larger ones that only begin with it", async () => {
+test("lists exact names before larger places that only begin with the text", async () => {
   expect((await search("columbia")).slice(0, 2)).toEqual([
     "/locations/columbia-sc",
     "/locations/columbia-mo",

@@ -211,7 +211,7 @@ test("without the database a profession's page stands, but for its openings", as
   const faults = { DB: broken<D1Database>() };
   const { status, html } = await visitWith(faults, "/profession/pharmacist?fault=db");
   expect(status).toBe(200);
-  expect(section(html, "openings")).toContain("The newest postings are late.");
+  expect(section(html, "openings")).toContain("We cannot show the newest postings right now.");
   expect(section(html, "pay")).toContain("Median $140,910");
   const index = await visitWith(faults, "/professions?fault=db");
   expect(index.status).toBe(200);

@@ -44,47 +44,47 @@ test.each([
   ["ft worth", "Nurse in Fort Worth"],
   ["Ft. Worth, TX", "Nurse in Fort Worth"],
   ["st peter", "Nurse in Saint Peter"],
-])("%s is found as the maps write it", async (location, title) => {
+])("finds %s under its map name", async (location, title) => {
   expect((await find(toSearch(location))).titles).toEqual([title]);
 });
 
-test("Manhattan in Kansas is not the borough", async () => {
+test("does not confuse Manhattan, Kansas with the borough", async () => {
   expect((await find(toSearch("Manhattan, KS"))).titles).toEqual([]);
 });
 
-describe("a place that cannot be read", () => {
+describe("a place we do not recognize", () => {
   test.each(["77001", "77001-1234", "12345 Main St", "😀", "%%", ",", "a".repeat(61), "12345, USA"])(
-    "%s finds nothing, and the page says what to type",
+    "%s finds nothing and says what to type",
     async (location) => {
       expect((await find(toSearch(location))).total).toBe(0);
       const html = await open(toSearch(location));
-      expect(html).toContain("No place found in “");
+      expect(html).toContain("No place found for “");
       expect(html).toContain("such as “Houston, TX”.");
-      expect(html).toMatch(/Removing [^<]+ gives 4</);
+      expect(html).toMatch(/Remove [^<]+ to see 4</);
     },
   );
 
-  test("a ZIP code is answered with the city's name to type, anything else is not", async () => {
+  test("mentions ZIP codes only after a ZIP code", async () => {
     expect(await open(toSearch("77001"))).toContain("not by ZIP code");
     expect(await open(toSearch("%%"))).not.toContain("not by ZIP code");
   });
 
-  test("the other filters do not bring the nation back", async () => {
+  test("does not fall back to the whole country because of other filters", async () => {
     expect((await find(toSearch("77001", "&query=nurse&license=TX"))).total).toBe(0);
   });
 });
 
 test.each(["", "  ", "usa", "U.S.A.", "United States", "Anywhere", "nationwide", "any location", "the US"])(
-  "%j is the whole country",
+  "%j means the whole country",
   async (location) => {
     expect((await find(toSearch(location))).total).toBe(4);
-    expect(await open(toSearch(location))).not.toContain("No place found");
+    expect(await open(toSearch(location))).not.toContain("No place found for");
   },
 );
 
-test("a city without postings offers the nearest place that has one", async () => {
+test("a city without postings suggests the nearest place with one", async () => {
   const html = await open(toSearch("Tulsa, OK", "&type=full-time"));
-  expect(html).toContain("No open posting matches all of this.");
+  expect(html).toContain("No open jobs match all of your filters.");
   expect(html).toMatch(
     /href="\/jobs\?location=Fort\+Worth%2C\+TX&amp;type=full-time"[^>]*>Fort Worth, TX<\/a>, 2\d\d miles away/,
   );

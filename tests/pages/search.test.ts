@@ -54,7 +54,7 @@ const titles = async (search: string) => {
   return jobs.map((job) => job.title).sort();
 };
 
-test("without filters every open posting is listed and no expired one", async () => {
+test("lists every open posting and no expired one without filters", async () => {
   expect(await titles("")).toHaveLength(4);
 });
 
@@ -88,11 +88,11 @@ test.each([
   expect(await titles(search)).toEqual(expected);
 });
 
-test("nursing is a field of its own and finds every nurse", async () => {
+test("the nursing field finds every nurse", async () => {
   expect(await titles("specialty=nursing")).toHaveLength(3);
 });
 
-test("a radius reaches as far as it says", async () => {
+test("searches within the radius", async () => {
   expect(await titles("location=Houston%2C+TX&radius=10")).toHaveLength(2);
   expect(await titles("location=Houston%2C+TX&radius=100")).toHaveLength(2);
   expect(await titles("location=Texas")).toHaveLength(3);
@@ -111,12 +111,12 @@ test.each([
   "^rn",
   "\u0000rn",
   "x".repeat(10_000),
-])("%j is an honest answer and never an error", async (text) => {
+])("answers %j without an error", async (text) => {
   const response = await send(`/jobs?query=${encodeURIComponent(text)}&location=${encodeURIComponent(text)}`);
   expect(response.status).toBe(200);
 });
 
-test("the newest come first, and the best paid when asked", async () => {
+test("sorts by newest, or by pay on request", async () => {
   const first = async (search: string) =>
     ((await (await send(`/api/jobs?${search}`)).json()) as { jobs: { title: string }[] }).jobs[0]?.title;
   expect(await first("sort=newest")).toBe("Travel RN, Emergency Department");
@@ -124,37 +124,37 @@ test("the newest come first, and the best paid when asked", async () => {
   expect(await first("query=labor+delivery+rn")).toBe("RN, Labor & Delivery");
 });
 
-test("a page past the last is 404, as a page and as JSON", async () => {
+test("answers 404 past the last page, as HTML and as JSON", async () => {
   expect((await send("/jobs?page=2")).status).toBe(404);
   expect((await send("/api/jobs?page=2")).status).toBe(404);
 });
 
-test("the page counts honestly and says what it lists", async () => {
+test("the heading counts the jobs and names what is listed", async () => {
   const html = await (await send("/jobs?location=Texas&profession=registered-nurse")).text();
   expect(html).toContain("3 Registered Nurse jobs in Texas");
   expect(html).toContain("Showing 1–3 of 3");
   expect(html).toContain("Compact license OK");
 });
 
-test("beside a license that somebody holds the compact is a word on that license, without a count", async () => {
+test("after a license is chosen, the compact option describes that license and has no count", async () => {
   const html = await (await send("/jobs?license=TX&profession=registered-nurse")).text();
   expect(html).toMatch(/My license is multistate \(compact\)<\/label>/);
   expect(html).not.toContain("Compact license OK</label>");
   expect(await (await send("/jobs")).text()).toMatch(/Compact license OK<b>2<\/b><\/label>/);
 });
 
-test("the filters are counted without what is asked for and where", async () => {
+test("the filter count leaves out the query and the location", async () => {
   const html = await (await send("/jobs?query=nurse&location=Texas&shift=night")).text();
   expect(html).toMatch(/Filters<!-- --> \(1\)|Filters(<!-- -->)? \(1\)/);
 });
 
-test("an empty result names the filter that costs the most", async () => {
+test("an empty result names the filter whose removal helps most", async () => {
   const html = await (await send("/jobs?location=Texas&shift=day&type=travel")).text();
-  expect(html).toContain("No open posting matches all of this.");
-  expect(html).toMatch(/Removing (<!-- -->)?Travel(<!-- -->)? gives (<!-- -->)?1/);
+  expect(html).toContain("No open jobs match all of your filters.");
+  expect(html).toMatch(/Remove (<!-- -->)?Travel(<!-- -->)? to see (<!-- -->)?1/);
 });
 
-test("a state's list, its alias and its wrong case lead to one address", async () => {
+test("a state's list, its alias and another case share one canonical URL", async () => {
   const list = await send("/jobs/texas");
   expect(list.status).toBe(200);
   expect(await list.text()).toContain("3 jobs in Texas");
@@ -172,7 +172,7 @@ test("/search shows the same list under the address of /jobs", async () => {
   expect(html).toContain('rel="canonical" href="http://localhost:8787/jobs?query=icu"');
 });
 
-test("featured jobs all state their pay, whatever the unit", async () => {
+test("featured jobs all state their pay in some unit", async () => {
   await storeJobs([
     makeDraft({ title: "RN without a word on pay", salaryMinCents: null, salaryMaxCents: null }),
   ]);
@@ -182,19 +182,19 @@ test("featured jobs all state their pay, whatever the unit", async () => {
   expect(await (await send("/featured-jobs?pay_min=85&pay_period=hour")).text()).toContain("1 job");
 });
 
-test("a license and the compact chosen together both stay chosen", async () => {
+test("keeps both the license and the compact chosen", async () => {
   const html = await (await send("/jobs?license=CA&license=OR&compact=1")).text();
   expect(html).toMatch(/<input[^>]*name="compact"[^>]*checked=""/);
   expect(html).toMatch(/<option value="CA" selected="">/);
   expect(html).toMatch(/<input type="hidden" name="license" value="OR"/);
 });
 
-test("remote work in a state is found by the states that it is open to", async () => {
+test("finds remote work by the states it is open to", async () => {
   expect(await titles("location=Remote+-+California")).toEqual(["Psychiatric Nurse Practitioner"]);
   expect(await titles("location=Remote+-+Texas")).toEqual([]);
 });
 
-test("a word of every posting still puts the posting first that is about it", async () => {
+test("ranks the posting about a word first even if every posting has the word", async () => {
   await storeJobs(
     [1, 2, 3, 4].map((n) =>
       makeDraft({ title: `Phlebotomist ${n}`, descriptionHtml: "<p>Draw blood for lactation too.</p>" }),
@@ -211,7 +211,7 @@ test("a word of every posting still puts the posting first that is about it", as
   expect(jobs[0]?.title).toBe("Lactation Consultant");
 });
 
-test("a license in any case or by its state's name is the same filter", async () => {
+test("reads a license in any case or by its state's name", async () => {
   const expected = await titles("license=TX");
   expect(expected).not.toEqual(await titles(""));
   for (const search of ["license=tx", "license=Texas", "license=tx&license=TX"])
@@ -228,12 +228,12 @@ test.each([
   ["/jobs/new%20york", "/jobs/new-york"],
   ["/healthcare-jobs/tx", "/jobs/texas"],
   ["/healthcare-jobs/Texas", "/jobs/texas"],
-])("%s leads to %s", async (asked, to) => {
+])("redirects %s to %s", async (asked, to) => {
   const { status, headers } = await send(asked);
   expect([status, headers.get("location")]).toEqual([301, to]);
 });
 
-test("a posting's address in capitals leads to its own", async () => {
+test("redirects a posting's URL in capitals", async () => {
   const [slug = ""] = await storeJobs([makeDraft({ title: "Nurse whose address was shouted" })]);
   const { status, headers } = await send(`/jobs/${slug.toUpperCase()}`);
   expect([status, headers.get("location")]).toEqual([301, `/jobs/${slug}`]);

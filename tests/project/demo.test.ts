@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/job-draft.ts";
 import { toFingerprint } from "#app/jobs/job-draft.ts";
-import { toYearlyCents } from "#app/jobs/pay.ts";
+import { hoursPerYear, toHourlyCents } from "#app/jobs/pay.ts";
 import { toDay } from "#app/jobs/search-keys.ts";
 import { findState, states } from "#app/markets/states.ts";
 import { employmentTypes } from "#app/platform/schema.ts";
@@ -81,7 +81,7 @@ test("a title names the work and nothing else", () => {
 test("pay lies where the occupation's does, and a few postings are silent about it", () => {
   const yearly = (job: JobDraft) =>
     [job.salaryMinCents, job.salaryMaxCents].flatMap((cents) =>
-      cents === null ? [] : [toYearlyCents(cents, job.salaryType, job.shiftHours)! / 100],
+      cents === null ? [] : [(toHourlyCents(cents, { ...job, hoursPerWeek: null })! * hoursPerYear) / 100],
     );
   const least = (job: JobDraft) => (job.profession === "physician" ? 140_000 : 27_000);
   expect(

@@ -97,7 +97,7 @@ test("without its database a recruiter page stands with its facts, and is kept b
   );
   expect(status).toBe(200);
   expect(html).toContain("$198,440");
-  expect(html).toContain("The newest postings are late.");
+  expect(html).toContain("We cannot show the newest postings right now.");
   expect(headers.get("cache-control")).toContain("no-store");
 });
 

@@ -69,7 +69,7 @@ test.each([
   { location: "Texas" },
   { location: "Houston, TX", profession: ["registered-nurse"] },
   { specialty: "icu" },
-])("what is open on the subject of a page, %j, reads through an index", async (filters) => {
+])("the openings on a page about %j read through an index", async (filters) => {
   const plans = await plansOf((db) =>
     findOpenings({ db, now, preventCaching: () => {} } as SiteContext, filters, 6),
   );
@@ -86,20 +86,20 @@ test.each([
   ["houston", false],
   ["h", true],
   ["san", true],
-] as const)("the places named %s are read through an index, in their order", async (words, isPartial) => {
+] as const)("the places named %s read through an index, in order", async (words, isPartial) => {
   const plans = await plansOf((db) => findPlaceNames(db, words, isPartial));
   expectIndexed(plans);
   expect(plans).toHaveLength(isPartial ? 2 : 1);
   expect(plans.flatMap(({ plan }) => plan)).toEqual(plans.map(() => expect.stringMatching(/^SEARCH cities/)));
 });
 
-test("closing what has expired reads through an index", async () => {
+test("closing expired postings reads through an index", async () => {
   const plans = await plansOf((db) => expireJobs(db, now));
   expectIndexed(plans);
   expect(plans[0]?.plan.join()).toContain("jobs_by_expiry");
 });
 
-test("deleting a posting finds what was asked about it through an index", async () => {
+test("deleting a posting finds its messages through an index", async () => {
   const { results } = await env.DB.prepare(
     "EXPLAIN QUERY PLAN SELECT id FROM contacts WHERE job_id = 1",
   ).all();

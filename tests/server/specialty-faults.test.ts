@@ -13,9 +13,17 @@ test("without the catalogue a specialty's page is the error screen, logged once"
 });
 
 test.each([
-  ["/specialties/cardiology?fault=db", "Chest pain, atrial fibrillation", "The newest postings are late."],
-  ["/specialties/glaucoma?fault=db", "Pressure control by drops", "The newest postings are late."],
-  ["/specialties/icu?fault=db", "Medical ICU Nurse", "The newest postings are late."],
+  [
+    "/specialties/cardiology?fault=db",
+    "Chest pain, atrial fibrillation",
+    "We cannot show the newest postings right now.",
+  ],
+  [
+    "/specialties/glaucoma?fault=db",
+    "Pressure control by drops",
+    "We cannot show the newest postings right now.",
+  ],
+  ["/specialties/icu?fault=db", "Medical ICU Nurse", "We cannot show the newest postings right now."],
   ["/specialty-families/primary-care?fault=db", "Travel Medicine", "Median pay"],
   ["/specialties?fault=db", "Abdominal Transplant Surgery", "41 families"],
 ])("without the database %s stands without counts, and is kept by no cache", async (path, text, other) => {

@@ -1,4 +1,5 @@
 import type { EmploymentType } from "../job-draft.ts";
+import { toShortText } from "./text-limits.ts";
 
 const patterns: readonly (readonly [EmploymentType, RegExp])[] = [
   ["locum", /\blocums?(?:[\s-]+tenens)?\b/gi],
@@ -22,18 +23,19 @@ const patterns: readonly (readonly [EmploymentType, RegExp])[] = [
 const partTimeLetters = /\bPT\b/g;
 
 /**
- * The employment type that words name, or null. What says more about the engagement wins over hours: a full-time
- * travel assignment is travel. Of equals ("PRN or part time") the first counts.
- * @param profession slug: "PT" is part time only beside somebody who is no physical therapist
+ * The employment type that the words name, or null. The kind of engagement outweighs the hours: a full-time travel
+ * assignment is travel. Otherwise the first one named counts.
+ * @param profession slug; "PT" means part time only next to a profession other than physical therapist
  */
 export function parseEmploymentType(text: string, profession: string | null = null): EmploymentType | null {
+  const words = toShortText(text);
   const found = new Map<EmploymentType, number>();
   for (const [type, pattern] of patterns) {
-    const at = text.search(pattern);
+    const at = words.search(pattern);
     if (at >= 0) found.set(type, at);
   }
-  const letters = profession && profession !== "physical-therapist" ? text.search(partTimeLetters) : -1;
-  if (letters >= 0 && !/\b(?:OT|SLP|ST)\b/.test(text))
+  const letters = profession && profession !== "physical-therapist" ? words.search(partTimeLetters) : -1;
+  if (letters >= 0 && !/\b(?:OT|SLP|ST)\b/.test(words))
     found.set("part-time", Math.min(letters, found.get("part-time") ?? letters));
   for (const [winner, losers] of overrides) {
     if (found.has(winner)) for (const loser of losers) found.delete(loser);
@@ -49,7 +51,6 @@ const overrides: readonly (readonly [EmploymentType, readonly EmploymentType[]])
   ["temporary", hours],
 ];
 
-/** What a feed's own fields say: schema.org's words, Indeed's, USAJOBS's and people's. null for what is none of ours. */
 export function parseEmploymentField(
   values: readonly string[],
   profession: string | null,
@@ -63,7 +64,7 @@ export function parseEmploymentField(
   return parseEmploymentType(words.join(" | "), profession);
 }
 
-/** A type that a title names says more than a feed's "FULL_TIME". */
+/** A specific type in the title outweighs a feed's "FULL_TIME". */
 export function mergeEmploymentTypes(fromTitle: EmploymentType | null, fromField: EmploymentType | null) {
   const isExact = fromTitle !== null && fromTitle !== "full-time" && fromTitle !== "part-time";
   return isExact ? fromTitle : (fromField ?? fromTitle);

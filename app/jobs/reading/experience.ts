@@ -1,3 +1,5 @@
+import { toSpaced } from "./text-limits.ts";
+
 const words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const amount = String.raw`(\d{1,2}|${words.slice(1).join("|")})`;
 const asked = new RegExp(
@@ -9,9 +11,8 @@ const none =
   /\b(?:no (?:prior |previous )?experience (?:is )?(?:required|necessary|needed)|new grad(?:uate)?s? (?:are )?(?:welcome|encouraged|accepted|considered|ok))\b/i;
 const mostMonths = 600;
 
-/** Months of experience that the text asks for at least; null where it asks for none or only prefers it. */
 export function parseExperienceMonths(text: string): number | null {
-  for (const sentence of text.split(/(?<=[.;!?])\s|\n/)) {
+  for (const sentence of toSpaced(text).split(/(?<=[.;!?])\s|\n/)) {
     if (preferred.test(sentence)) continue;
     const match = asked.exec(sentence);
     asked.lastIndex = 0;
@@ -32,7 +33,7 @@ const credentials: readonly (readonly [string, RegExp])[] = [
   ["high school", /\bhigh school|\bged\b/i],
 ];
 
-/** One of Google's credential categories for what an education field says: the least that it names. */
+/** The lowest of Google's credential categories that an education field names. */
 export function parseEducationCategory(text: string): string | null {
   return credentials.findLast(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -1,7 +1,8 @@
 import type { JobFacts } from "#app/platform/schema.ts";
 import { formatCount } from "#app/ui/count.ts";
+import { toShortText, toSpaced } from "./text-limits.ts";
 
-const money = String.raw`\$?\s?\d{1,3}(?:,?\d{3})*(?:\.\d+)?\s?k?\b`;
+const money = String.raw`\$?\s?\d{1,3}(?:,?\d{3}){0,3}(?:\.\d{1,2})?\s?k?\b`;
 const bonusAfter = new RegExp(
   String.raw`(up to\s+|starting at\s+)?(${money})\s+(?:in\s+|as\s+)?(?:an?\s+)?sign[\s-]*(?:on|ing)\b`,
   "i",
@@ -28,8 +29,9 @@ const ehrs = [
 const visa = /\b(?:H-?1B|J-?1|visa sponsorship|visa sponsor(?:ed|ing)?)\b[^.\n]{0,40}/i;
 const noVisa = /\b(?:no|not|unable|cannot|without|does not)\b/i;
 
-/** What a title and a description say of a bonus, hours, length and systems. Absent where they do not say. */
-export function parseFacts(title: string, description: string): JobFacts {
+export function parseFacts(rawTitle: string, rawDescription: string): JobFacts {
+  const title = toShortText(rawTitle);
+  const description = toSpaced(rawDescription);
   const facts: JobFacts = {};
   const signOn = parseSignOnBonus(title) ?? parseSignOnBonus(description);
   if (signOn) facts.signOnBonus = signOn;
@@ -53,10 +55,10 @@ export function parseFacts(title: string, description: string): JobFacts {
   return facts;
 }
 
-/** "Up to $10,000", "$3,000", or "Offered" where no sum is named; null without one. */
 export function parseSignOnBonus(text: string): string | null {
   if (!/\bsign[\s-]*(?:on|ing)/i.test(text)) return null;
-  const match = bonusAfter.exec(text) ?? bonusBefore.exec(text);
+  const words = toSpaced(text);
+  const match = bonusAfter.exec(words) ?? bonusBefore.exec(words);
   if (!match) return bonus.test(text) ? "Offered" : null;
   const digits = match[2]!.replace(/[$,\s]/g, "");
   const dollars = Number.parseFloat(digits) * (/k$/i.test(digits) ? 1000 : 1);

@@ -13,24 +13,21 @@ const rows = readFileSync("tests/samples/federal_titles.tsv", "utf8")
   .map((line) => line.split("\t") as [string, ...string[]]);
 const orNone = (value: string | null) => value ?? "-";
 
-test.each(rows.filter((row) => row[1] === "yes"))(
-  "%s is read as a recruiter reads it",
-  (title, ...expected) => {
-    const role = parseRole(title);
-    expect([
-      isHealthcareTitle(title, role) ? "yes" : "no",
-      orNone(role.profession),
-      orNone(role.specialty),
-      orNone(parseEmploymentType(title, role.profession)),
-      orNone(parseShift(title)),
-    ]).toEqual(expected);
-  },
-);
+test.each(rows.filter((row) => row[1] === "yes"))("reads %s as a recruiter would", (title, ...expected) => {
+  const role = parseRole(title);
+  expect([
+    isHealthcareTitle(title, role) ? "yes" : "no",
+    orNone(role.profession),
+    orNone(role.specialty),
+    orNone(parseEmploymentType(title, role.profession)),
+    orNone(parseShift(title)),
+  ]).toEqual(expected);
+});
 
-test.each(rows.filter((row) => row[1] === "no"))("%s is no healthcare posting", (title) => {
+test.each(rows.filter((row) => row[1] === "no"))("%s is not a healthcare posting", (title) => {
   expect(isHealthcareTitle(title, parseRole(title))).toBe(false);
 });
 
-test("the table is large enough to mean something", () => {
+test("the table has at least 150 titles", () => {
   expect(rows.length).toBeGreaterThanOrEqual(150);
 });

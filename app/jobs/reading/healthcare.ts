@@ -1,15 +1,18 @@
 import { toTokens } from "./phrases.ts";
 import type { Role } from "./role.ts";
+import { parseSetting } from "./setting.ts";
 
-/** Words of a title that say healthcare even where the profession is none that we file under. */
+/** Words that mark a title as healthcare even when we have no profession for it. */
 const clinicalWords =
-  /\b(?:nurs(?:e|es|ing)|medical|clinics?|clinical|clinician|patients?|hospitals?|health ?care|surgical|surgery|therap(?:y|ist|ists)|rehab(?:ilitation)?|hospice|palliative|pharmacy|radiology|phlebotom\w+|dental|prosthe?tics?|orthotist|prosthetist|caregiver|behavioral health|mental health|substance (?:abuse|use)|drug abuse treatment|perfusionist|genetic counselor|doula|infection (?:control|prevention)|physicians?|surgeon|health (?:tech(?:nician)?|system[s]? spec(?:ialist)?|services|information)|optometry|ophthalmic|dialysis|dementia|sonograph\w+|polysomnograph\w+|e[ek]g|lactation|wellness nurse|advanced practice|care coordinator|intermediate care technician|dietetic|(?:in)?fertility|lab(?:oratory)? (?:assistant|aide))\b/i;
-/** Trades that sell to, hire for or build for clinicians, whose names they carry. */
+  /\b(?:nurs(?:e|es|ing)|medical|clinics?|clinical|clinician|patients?|hospitals?|health ?care|surgical|surgery|therap(?:y|ist|ists)|rehab(?:ilitation)?|hospice|palliative|pharmacy|radiology|phlebotom\w+|dental|prosthe?tics?|orthotist|prosthetist|caregiver|behavioral health|mental health|substance (?:abuse|use)|drug abuse treatment|perfusionist|genetic counselor|doula|infection (?:control|prevention)|physicians?|surgeon|health (?:tech(?:nician)?|system[s]? spec(?:ialist)?|services|information)|optometry|ophthalmic|dialysis|dementia|sonograph\w+|polysomnograph\w+|e[ek]g|lactation|wellness nurse|advanced practice|care coordinator|intermediate care technician|dietetic|(?:in)?fertility|snf|ltc|lab(?:oratory)? (?:assistant|aide))\b/i;
+/** Law firms and housing offices have these roles too, so the employer decides. */
+const sharedRoles = /\b(?:case manage(?:r|ment)|care manager|utilization review|discharge planner)\b/i;
+/** Trades that sell to, hire for or build for clinicians and carry their names. */
 const aroundClinicians =
   "engineer|engineers|engineering|developer|software|programmer|sales|account executive|account manager|account representative|" +
   "account liaison|marketing|recruiter|recruiters|recruiting|recruitment|staffing|talent acquisition|attorney|counsel|accountant|" +
   "analyst|analysts|architect|business development|product manager|customer success|customer service|customer support|relations";
-/** Trades that are no healthcare roles wherever they work, unless the title names a clinician. */
+/** Not healthcare roles at any employer, unless the title names a clinician. */
 const otherTrades =
   "consultant|lawyer|paralegal|accounting|auditor|finance|financial|driver|drivers|cook|chef|food service|housekeep\\w*|custodian|" +
   "janitor\\w*|laundry|maintenance|mechanic|electrician|plumber|security|it|information technology|cybersecurity|writer|editor|" +
@@ -24,16 +27,18 @@ const clinicalCategory =
 const animals = /\b(?:veterinar\w+|animals?|kennel|zoo|canine|equine|[Pp]ets?)\b/i;
 
 /**
- * Whether a posting belongs on a healthcare job board: somebody who cares for patients, or whose work is known by
- * its clinical name. A hospital's cook and a device maker's engineer do not belong, whoever the employer is.
- * @param isClinicalCode what an occupation code of the posting says; null where it has none
- * @param category what the feed files it under; counts only where the title speaks of no other trade
+ * Whether a posting belongs on a healthcare job board: clinical work, or work known by its clinical name. A hospital
+ * cook or a device maker's engineer does not belong.
+ * @param isClinicalCode from the posting's occupation code; null without one
+ * @param category the feed's own category; counts only if the title names no other trade
+ * @param employer decides for shared roles such as case management
  */
 export function isHealthcareTitle(
   title: string,
   role: Role,
   isClinicalCode: boolean | null = null,
   category = "",
+  employer = "",
 ): boolean {
   if (animals.test(title.replace(/\bPET\b/g, ""))) return false;
   const tokens = toTokens(title);
@@ -47,5 +52,7 @@ export function isHealthcareTitle(
     );
   }
   if (isOtherTrade.test(title)) return false;
-  return isClinicalCode ?? (clinicalWords.test(title) || clinicalCategory.test(category));
+  if (isClinicalCode !== null) return isClinicalCode;
+  const isSharedHere = sharedRoles.test(title) && parseSetting("", employer) !== null;
+  return isSharedHere || clinicalWords.test(title) || clinicalCategory.test(category);
 }

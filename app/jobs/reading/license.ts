@@ -1,15 +1,15 @@
 import { parseState, states } from "#app/markets/states.ts";
+import { toSpaced } from "./text-limits.ts";
 
 const compact =
   /\b(?:(?:nursing|nurse|rn|interstate|nlc|enlc|multi-?state|psypact|imlc)\s+compact|compact(?:[\s/-]+(?:state|or multi-?state|rn|lpn|lvn|nursing|multi-?state))*[\s-]+(?:licen[sc]\w+|privileges?)|multi-?state[\s-]+(?:(?:compact|rn|lpn|nursing)[\s-]+)*(?:licen[sc]\w+|privileges?)|e?NLC\s+licen[sc]\w+|licen[sc]\w+\s+(?:in|from)\s+(?:a|any|an?other)\s+(?:nlc\s+)?compact state)\b/i;
 const refused =
   /\b(?:no|not|non|cannot|can't|does not|do not|don't|unable|without|isn't)\b|single[\s-]state only|\bprohibit/i;
 
-/**
- * Whether a compact (multistate) license is good for the work, as the text says; null where it does not.
- */
 export function parseCompactAccepted(text: string): boolean | null {
-  const sentences = text.split(/[.;!?\n•]+/).filter((sentence) => compact.test(sentence));
+  const sentences = toSpaced(text)
+    .split(/[.;!?\n•]+/)
+    .filter((sentence) => compact.test(sentence));
   if (sentences.length === 0) return null;
   return !sentences.some((sentence) => refused.test(sentence));
 }
@@ -24,12 +24,10 @@ const after = new RegExp(
   "gi",
 );
 
-/**
- * Codes of the states whose license the text asks for: "Active TX RN license", "licensed in the State of Ohio".
- * Empty where none is named; where the work is says nothing here.
- */
+/** Codes of states next to a license in the text: "Active TX RN license", "licensed in the State of Ohio". */
 export function parseLicenseStates(text: string): string[] {
-  const found = [...text.matchAll(before), ...text.matchAll(after)]
+  const words = toSpaced(text);
+  const found = [...words.matchAll(before), ...words.matchAll(after)]
     .map((match) => parseState(match[1]!)?.code)
     .filter((code) => code !== undefined);
   return [...new Set(found)].sort();

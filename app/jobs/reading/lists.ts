@@ -25,20 +25,16 @@ const longestHeading = 90;
 const mostItems = 25;
 const longestItem = { benefits: 80, requirements: 400, responsibilities: 400, skills: 160 };
 
-/**
- * The lists of a clean description that stand under a heading which says what they are. A list without one, or under
- * "Preferred", is left in the text.
- * @param html as toCleanHtml gives it
- */
+/** Reads lists under a heading that names them. Others, or those under "Preferred", stay in the text. */
 export function parseLists(html: string): ReadLists {
   const lists: ReadLists = { responsibilities: [], requirements: [], skills: [], benefits: [] };
-  let end = 0;
-  for (const match of html.matchAll(/<(ul|ol)>([\s\S]*?)<\/\1>/g)) {
-    const heading = headingIn(html.slice(Math.max(end, match.index - 400), match.index));
-    end = match.index + match[0].length;
+  let lastEnd = 0;
+  for (const { start, end, inner } of findLists(html)) {
+    const heading = headingIn(html.slice(Math.max(lastEnd, start - 400), start));
+    lastEnd = end;
     const kind = heading && kinds.find(([, pattern]) => pattern.test(heading))?.[0];
     if (!kind || kind === "none") continue;
-    for (const item of match[2]!.split(/<li>/).slice(1)) {
+    for (const item of inner.split("<li>").slice(1)) {
       const text = toText(item);
       const isShort = text.length >= 2 && text.length <= longestItem[kind];
       if (isShort && lists[kind].length < mostItems && !lists[kind].includes(text)) lists[kind].push(text);
@@ -47,7 +43,20 @@ export function parseLists(html: string): ReadLists {
   return lists;
 }
 
-/** The last line before a list, where it is short enough for a heading. */
+/** Yields each list with its position. Stops at a list that never closes, so the text is read only once. */
+function* findLists(html: string): Generator<{ start: number; end: number; inner: string }> {
+  const opening = /<(ul|ol)>/g;
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    const closing = `</${match[1]}>`;
+    const close = html.indexOf(closing, opening.lastIndex);
+    if (close < 0) return;
+    const inner = html.slice(opening.lastIndex, close);
+    const end = close + closing.length;
+    yield { start: match.index, end, inner };
+    opening.lastIndex = end;
+  }
+}
+
 function headingIn(before: string): string | null {
   const line = before
     .split(/<\/?(?:p|h3|h4|ul|ol|li)>|<br \/>/)
@@ -58,10 +67,9 @@ function headingIn(before: string): string | null {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
-/** The text of clean HTML, on one line. */
 function toText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name]!)
     .replace(/\s+/g, " ")
     .trim();

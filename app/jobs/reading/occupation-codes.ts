@@ -1,6 +1,6 @@
 import { professions } from "#app/specialties/professions.ts";
+import { toShortText } from "./text-limits.ts";
 
-/** Federal occupational series (Office of Personnel Management) and the profession that each stands for, where one. */
 const series: Record<string, string | null> = {
   "0180": "psychologist",
   "0185": "social-worker",
@@ -51,11 +51,9 @@ interface Occupation {
   profession: string | null;
 }
 
-/**
- * What an occupation code says: a federal series ("0610") or a Standard Occupational Classification code ("29-1141.00",
- * "29-1141 - Registered Nurses"); null for anything else. The title's own words come first.
- */
-export function parseOccupationCode(text: string): Occupation | null {
+/** Reads a federal series ("0610") or a SOC code ("29-1141.00"). Null for anything else. */
+export function parseOccupationCode(code: string): Occupation | null {
+  const text = toShortText(code);
   const federal = /^(?:GS-)?(\d{4})$/.exec(text.trim())?.[1];
   if (federal) return federal in series ? { isHealthcare: true, profession: series[federal] ?? null } : null;
   const soc = /\b(\d{2}-\d{4})(?:\.\d\d)?\b/.exec(text)?.[1];
@@ -64,7 +62,7 @@ export function parseOccupationCode(text: string): Occupation | null {
   return { isHealthcare: isClinical || soc === "11-9111", profession: findBySoc(soc) };
 }
 
-/** A profession whose code this is, or whose broad group ("29-1210") holds it; null where several share it. */
+/** The profession with this code or its broad group ("29-1210"). Null when several share it. */
 function findBySoc(soc: string): string | null {
   if (soc === "29-1141") return "registered-nurse";
   if (/^29-12[1-4]/.test(soc)) return "physician";

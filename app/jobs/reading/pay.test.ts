@@ -28,7 +28,7 @@ test.each([
   ["up to $400K", "-..40000000 yearly"],
   ["Pay: $17.00 - $23.00 per hour", "1700..2300 hourly"],
   ["$300,000 - $350,000 annually + bonus", "30000000..35000000 yearly"],
-])("%s is read as %s", (text, expected) => {
+])("reads %s as %s", (text, expected) => {
   expect(show(parsePay(text))).toBe(expected);
 });
 
@@ -45,18 +45,18 @@ test.each([
   "$100,000 sign on bonus",
   "$3 per hour",
   "",
-])("%s says no pay that we can state", (text) => {
+])("finds no usable pay in %s", (text) => {
   expect(parsePay(text)).toBe(null);
 });
 
-test("a title states pay, but a bonus is none", () => {
+test("reads pay in a title but not a bonus", () => {
   expect(show(parseTitlePay("RN - $45/hr - Nights"))).toBe("4500..4500 hourly");
   expect(show(parseTitlePay("Psychiatrist up to $400K"))).toBe("-..40000000 yearly");
   expect(parseTitlePay("RN $10,000 Sign on bonus")).toBe(null);
   expect(parseTitlePay("Physical Therapist - 15K Sign on")).toBe(null);
 });
 
-test("a description states pay behind a label, and only one", () => {
+test("reads labeled pay in a description if there is only one", () => {
   expect(show(parseLabelledPay("The pay range for this role is $41.10 to $63.00 per hour."))).toBe(
     "4110..6300 hourly",
   );
@@ -64,7 +64,7 @@ test("a description states pay behind a label, and only one", () => {
   expect(parseLabelledPay("We raised $2 million in salary grants")).toBe(null);
 });
 
-test("amounts in fields need a unit and must be plausible", () => {
+test("requires a unit and a plausible amount in fields", () => {
   expect(show(toPay(102818, 193838, parsePayUnit("PA")))).toBe("10281800..19383800 yearly");
   expect(show(toPay(90000, 90000, parsePayUnit("Year")))).toBe("9000000..9000000 yearly");
   expect(show(toPay(0, 94_284, "yearly"))).toBe("-..9428400 yearly");
@@ -74,7 +74,7 @@ test("amounts in fields need a unit and must be plausible", () => {
   expect(toPay(60, 45, "hourly")).toBe(null);
 });
 
-test("hours of a shift", () => {
+test("reads the hours of a shift", () => {
   expect(parseShiftHours("12 hour shifts")).toBe(12);
   expect(parseShiftHours("3x12s")).toBe(12);
   expect(parseShiftHours("40 hours a week")).toBe(null);

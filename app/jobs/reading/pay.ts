@@ -1,4 +1,5 @@
 import type { SalaryType } from "../job-draft.ts";
+import { toShortText, toSpaced } from "./text-limits.ts";
 
 export interface ReadPay {
   salaryMinCents: number | null;
@@ -25,15 +26,13 @@ const units: readonly (readonly [PayUnit, RegExp])[] = [
     /(?:\/|\bper|\ban?|\beach)\s*(?:year|yr|annum|y)\b|\b(?:annually|annual|yearly|salary|p\.?a\.?)\b/i,
   ],
 ];
-/** "plus a $5,000 bonus", after the pay itself. */
 const andMore =
   /(?<=\d.*?)(?:\+|\bplus\b|\band\b|\bwith\b|\bw\/|&|,)\s[^\d$]*\$?[\d,.]*k?[^\d$]*\b(?:bonus|stipend|incentive)\w*.*$/i;
 const otherCurrency = /[€£¥₹]|\b(?:EUR|GBP|CAD|AUD|INR|MXN|C\$|A\$)\b/;
-/** Sums that are no wage. */
 const notPay =
   /\b(?:bonus|sign[\s-]*on|relocation|stipend|loan|tuition|reimburse\w*|referral|retention|incentive|allowance|budget|revenue|grant|401\s?\(?k)\b/i;
 
-/** What pay can honestly be: outside of this the text was misread, or is no pay. Dollars. */
+/** Plausible pay in dollars. Anything outside was misread or is not pay. */
 const plausible: Record<SalaryType, readonly [number, number]> = {
   hourly: [5, 1500],
   "per-shift": [40, 20_000],
@@ -41,13 +40,12 @@ const plausible: Record<SalaryType, readonly [number, number]> = {
 };
 
 /**
- * The pay that a salary text states: "$62.5k-71k", "$45 - $60 per hour", "up to $400K", "$1,200/shift". A unit that
- * is not stated is known only where the amount leaves no choice; weekly pay and the like has no unit here. null
- * where the text does not say, as "DOE".
- * @param unit the unit as another field states it
+ * The pay a salary text states: "$62.5k-71k", "$45 - $60 per hour", "up to $400K", "$1,200/shift". A missing unit is
+ * inferred only from an unmistakable amount. Null for weekly pay and texts such as "DOE".
+ * @param unit from another field
  */
 export function parsePay(text: string, unit: PayUnit | null = null): ReadPay | null {
-  const pay = text.slice(0, 300).replace(andMore, "");
+  const pay = toSpaced(text.slice(0, 300)).replace(andMore, "");
   return otherCurrency.test(pay) || notPay.test(pay) ? null : readPay(pay, unit);
 }
 
@@ -68,10 +66,9 @@ function readPay(text: string, unit: PayUnit | null): ReadPay | null {
   return toPay(amount, isOpen ? null : amount, known);
 }
 
-/** The same of numbers that a feed gives apart; the bounds may be missing. Dollars. */
 export function toPay(least: number | null, most: number | null, unit: PayUnit | null): ReadPay | null {
   if (unit === null || unit === "other") return null;
-  // Federal postings write a bound that they do not state as 0.
+  // Federal postings write 0 for a bound they do not state.
   const min = least || null;
   const max = most || null;
   const [low, high] = plausible[unit];
@@ -87,9 +84,8 @@ export function toPay(least: number | null, most: number | null, unit: PayUnit |
   return { salaryMinCents: toCents(min), salaryMaxCents: toCents(max), salaryType: unit };
 }
 
-/** A unit that stands in a field of its own: "Year", "HOUR", "PA", "Per Year", "PH". */
 export function parsePayUnit(text: string): PayUnit | null {
-  const word = text
+  const word = toShortText(text)
     .trim()
     .toLowerCase()
     .replace(/[_-]/g, " ")
@@ -100,7 +96,6 @@ export function parsePayUnit(text: string): PayUnit | null {
   return word ? "other" : null;
 }
 
-/** The unit that follows the amount most closely ("$45 an hour, paid weekly"), or else stands before it. */
 function readUnit(text: string, end: number, amount: number): PayUnit | null {
   const after = text.slice(end);
   const nearest = units
@@ -111,7 +106,7 @@ function readUnit(text: string, end: number, amount: number): PayUnit | null {
   return stated ?? (amount >= 20_000 ? "yearly" : null);
 }
 
-/** "62.5k-71k" and "62-71k": a k at the end is meant for both where the first alone would be absurd. */
+/** "62.5k-71k" and "62-71k": a final k applies to both amounts if the first would be absurd without it. */
 function toAmounts(low: string, lowK: string | undefined, high: string, highK: string | undefined) {
   const max = toAmount(high, highK);
   const min = toAmount(low, lowK ?? (highK && Number(low.replaceAll(",", "")) < 1000 ? highK : undefined));
@@ -124,12 +119,9 @@ const toAmount = (digits: string, k: string | undefined) =>
 const label =
   /\b(?:pay|salary|compensation|wages?|hourly rate|hiring range|rate of pay|hourly range)\b(?=([^$\n]{0,60})(\$[^\n;]{1,80}))/gi;
 
-/**
- * The pay that a description states behind a label with its unit ("Pay: $17.00 - $23.00 per hour"). A description
- * with several different figures tells of several jobs or steps, so nothing is read.
- */
+/** Several different figures describe several jobs or steps, so then none is used. */
 export function parseLabelledPay(text: string): ReadPay | null {
-  const found = [...text.matchAll(label)]
+  const found = [...toSpaced(text).matchAll(label)]
     .filter((match) => !notPay.test(match[1]!))
     .map((match) => parsePay(match[2]!.replace(/\.\s.*$/, "")))
     .filter((pay) => pay !== null);
@@ -137,7 +129,6 @@ export function parseLabelledPay(text: string): ReadPay | null {
   return first && found.every((pay) => JSON.stringify(pay) === JSON.stringify(first)) ? first : null;
 }
 
-/** Pay that a title states: with a dollar sign, a unit or the size of a year's pay, and no talk of a bonus around it. */
 export function parseTitlePay(title: string): ReadPay | null {
   const at = title.indexOf("$");
   if (at < 0) return null;
@@ -146,7 +137,6 @@ export function parseTitlePay(title: string): ReadPay | null {
   return notPay.test(title.slice(Math.max(0, at - 25), at + 40)) ? null : parsePay(text);
 }
 
-/** Hours of one shift: "12 hour shifts", "12-hr nights", "3x12s". */
 export function parseShiftHours(text: string): number | null {
   const match =
     /\b(\d{1,2}(?:\.5)?)[\s-]*(?:hours?|hrs?)[\s-]*(?:shifts?|days?|nights?|evenings?)\b|\b[1-7]\s?x\s?(\d{1,2})(?:s|\s?h)/i.exec(

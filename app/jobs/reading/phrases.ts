@@ -1,15 +1,12 @@
 export interface Token {
-  /** Lower case, without accents and apostrophes. */
   word: string;
   raw: string;
-  /** What stands between this token and the one before it. */
   gap: string;
 }
 
 export interface Hit<T> {
   value: T;
   phrase: string;
-  /** Index of its first token, and of the one after its last. */
   from: number;
   to: number;
 }
@@ -21,7 +18,7 @@ interface Lexicon<T> {
 
 const tokenPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*['’]?/gu;
 
-/** Words in order. "and" and "&" say the same, so the word is left to the gap; "R.N." is one token. */
+/** Words in order. "and" joins the gap, because it means the same as "&". "R.N." is one token. */
 export function toTokens(text: string): Token[] {
   const plain = text.replace(/\b(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll(".", ""));
   const tokens: Token[] = [];
@@ -41,10 +38,9 @@ const toPlain = (text: string) =>
     .replace(/[\p{M}'’]/gu, "")
     .toLowerCase();
 
-/** A phrase of several words may be written with these between its words, as in "Med/Surg", "L & D", "rt(r)". */
+/** Separators allowed inside a phrase, as in "Med/Surg", "L & D" and "rt(r)". */
 const joins = /^(?:\s*|\s?[&/+]\s?|\s?[-–]|[-–]\s?|\.\s?|\(|\s+and\s+)$/i;
 const isJoined = (token: Token | undefined) => token !== undefined && joins.test(token.gap);
-/** A comma, dash, bracket or bar sets the parts of a title apart. */
 export const isApart = (token: Token) => /[,()[\]|;:–—*]|\s-|-\s|^-$/.test(token.gap);
 
 export function toLexicon<T>(entries: Iterable<readonly [string, T]>): Lexicon<T> {
@@ -58,7 +54,7 @@ export function toLexicon<T>(entries: Iterable<readonly [string, T]>): Lexicon<T
   return { phrases, longest: Math.max(...[...phrases.keys()].map((key) => key.split(" ").length)) };
 }
 
-/** The phrases of the lexicon that stand in the text: the longest first, then the leftmost; none overlap. In order. */
+/** The phrases found in the text, in order. Longer phrases win, then earlier ones; none overlap. */
 export function findPhrases<T>(tokens: readonly Token[], lexicon: Lexicon<T>): Hit<T>[] {
   const found: Hit<T>[] = [];
   for (let from = 0; from < tokens.length; from++) {

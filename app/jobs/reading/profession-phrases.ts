@@ -3,28 +3,23 @@ import { specialties } from "#app/specialties/specialties.ts";
 import { listSpecialtySynonyms } from "#app/specialties/specialty-synonyms.ts";
 import { toLexicon } from "./phrases.ts";
 
-/**
- * How surely a phrase names the profession. `none` is a phrase that only looks like one ("nurse recruiter") and
- * keeps its words from being read as another.
- */
+/** `none` marks look-alikes ("nurse recruiter") so their words are not read as another role. */
 export type Strength = "certain" | "general" | "specialist" | "abbreviation" | "none";
 export interface Named {
-  /** A profession's slug, or null for a healthcare role that has none. */
   profession: string | null;
   strength: Strength;
-  /** Only for `none`: whether the role belongs to healthcare. */
   isHealthcare: boolean;
 }
 
-/** Letters that also stand for something else: a state, part time, a degree, another trade. They count only alone. */
+/** These also mean a state, part time, a degree or another trade, so they count only alone. */
 const abbreviations =
   "pa, ma, md, do, pt, ot, od, aud, don, rd, crc, cpc, ccs, cma, rma, hha, pca, cst, crt, cns, mls, mlt, cvt, rvt, " +
   "cls, ota, cht, adon, cno, rcis, scheduler, practice manager, practice administrator, monitor tech, " +
   "telemetry technician, coding specialist, lab tech, unit clerk, nutritionist, clinic manager";
-/** These do not tell which license the work needs, so anything more exact in the title outweighs them. */
+/** These do not tell which license the work needs, so a more exact phrase outweighs them. */
 const general =
   "nurse, staff nurse, charge nurse, physician, doctor, attending, medical doctor, clinical nurse, physician md do";
-/** Names that stand for other work more often than for the profession. */
+/** These more often mean other work than the profession. */
 const misleading =
   "med tech, director of operations, healthcare administration, medical director operations, chiropractic";
 
@@ -67,7 +62,9 @@ const further: Record<string, string> = {
   "speech-language-pathologist": "speech language therapist, speech language path, ccc slp, slp cf",
   "respiratory-therapist":
     "respiratory technician, certified respiratory technician, certified respiratory therapist, respiratory care therapist, " +
-    "respiratory practitioner, respiratory therapy technician",
+    "respiratory practitioner, respiratory therapy technician, pulmonary function technologist, pulmonary function technician, " +
+    "pulmonary function tech, registered pulmonary function technologist, certified pulmonary function technologist, pft technologist, " +
+    "pft technician, pft tech, rpft, cpft",
   "radiologic-technologist":
     "diagnostic radiologic technologist, diagnostic radiologic technician, diagnostic radiology technologist, radiography technologist, " +
     "x ray technologist, x ray technician, xray technologist, xray technician, radiology technician, radiological technologist, " +
@@ -99,7 +96,10 @@ const further: Record<string, string> = {
   "dental-assistant": "dental asst, dental assistant expanded function, certified dental assistant",
   dietitian:
     "dietitian nutritionist, registered dietitian nutritionist, clinical nutritionist, clinical dietician",
-  phlebotomist: "certified phlebotomist, phlebotomy, phlebotomist technician",
+  phlebotomist:
+    "certified phlebotomist, phlebotomy, phlebotomist technician, blood donor technician, blood donor tech, donor technician, " +
+    "donor center technician, donor care technician, donor phlebotomist, blood collection technician, blood collections technician, " +
+    "donor collections technician, blood donation technician",
   "home-health-aide":
     "home health aid, certified home health aide, personal care assistant, personal care attendant, hospice aide",
   "case-manager":
@@ -111,7 +111,11 @@ const further: Record<string, string> = {
     "vp of nursing, chief nurse executive, nurse unit manager, supervisory registered nurse, nursing service director, head nurse",
   "healthcare-administrator":
     "health system administrator, health systems administrator, licensed nursing home administrator, assisted living administrator, " +
-    "lnha, medical practice manager, medical clinic manager, medical center director, clinical manager administrator",
+    "lnha, medical practice manager, medical clinic manager, medical center director, clinical manager administrator, " +
+    "behavioral health director, director of behavioral health, behavioral health manager, behavioral health program director, " +
+    "behavioral health program manager, behavioral health services director, mental health director, mental health program director, " +
+    "mental health program manager, director of mental health services, director of behavioral health services, pharmacy program manager, " +
+    "pharmacy operations manager, pharmacy program director, pharmacy services program manager",
   "medical-coder":
     "medical records tech, certified medical coder, medical billing specialist, medical coding specialist, inpatient coder, " +
     "outpatient coder, him coder, clinical documentation specialist, medical record technician, clinical documentation improvement specialist",
@@ -126,7 +130,7 @@ const further: Record<string, string> = {
   "cardiovascular-technologist":
     "cardiac cath lab tech, cardiac cath tech, cath lab technologist, ekg technologist, ecg technician, cardiovascular technician, " +
     "cardiovascular invasive specialist, medical instrument technician ekg, telemetry monitor technician, cardiac monitor technician",
-  "behavior-analyst": "behavior technician, aba therapist, behavioral analyst",
+  "behavior-analyst": "behavioral analyst",
   "psychiatric-technician":
     "psychiatric tech, mental health worker, behavioral health associate, mental health associate, psychiatric aide",
   "sterile-processing-technician":
@@ -145,7 +149,18 @@ const noProfession =
   "optometry technician, optometric technician, ophthalmic technician, orthopedic technician, orthopedic tech, ortho tech, hearing screening tech, monitor technician, " +
   "dialysis technician, dialysis tech, hemodialysis technician, patient care coordinator, physician practice coordinator, " +
   "physical therapy rehab aide, chiropractic assistant, podiatry assistant, dental receptionist, dental office manager, " +
-  "health technician, intermediate care technician, surgery scheduler, surgical scheduler";
+  "health technician, intermediate care technician, surgery scheduler, surgical scheduler, physical therapist aide, physical therapist tech, " +
+  "physical therapist technician, occupational therapist aide, occupational therapy technician, rehab aide, rehabilitation aide, " +
+  "rehab technician, rehabilitation technician, therapy aide, therapy technician, therapy tech, restorative aide, speech therapy aide, " +
+  "rbt, registered behavior technician, registered behavioral technician, behavior technician, behavior tech, behavioral technician, " +
+  "behavioral tech, aba technician, aba tech, aba therapist, behavior therapist, behavioral therapist, behavior interventionist, " +
+  "behavioral interventionist, bcaba, assistant behavior analyst, board certified assistant behavior analyst, newborn hearing screener, " +
+  "infant hearing screener, hearing screener, newborn hearing screening technician, newborn hearing screening tech, " +
+  "hearing screening technician, audiology assistant, audiology technician, audiologist assistant, vision screener, hearing aid specialist, " +
+  "hearing instrument specialist, apheresis technician, plasma center technician, plasmapheresis technician, anesthesia technologist, " +
+  "sleep technologist, sleep technician, sleep tech, exercise physiologist, direct support professional, community health worker, " +
+  "specimen processor, mds coordinator, mds director, respiratory aide, pharmacy aide, pharmacy clerk, pharmacy assistant, radiology aide, " +
+  "dietary assistant, surgical aide, optometric assistant, optometrist assistant, podiatrist assistant, chiropractor assistant";
 const otherTrades =
   "nurse recruiter, physician recruiter, nurse recruitment, healthcare recruiter, physician liaison, physician relations, " +
   "physician relations manager, physician services, nurse staffing, nurse advocate sales, doctor who, spin doctor, industrial hygienist, " +
@@ -155,7 +170,7 @@ const otherTrades =
   "transportation assistant counselor, physician billing, physician compensation, physician contracting, doctor appointment, " +
   "emergency management, emergency services dispatcher, pharmacy benefit, pharmacy benefits, pharmacy sales";
 
-/** A specialist's name says physician, until the title also names a PA or a nurse ("Hospitalist NP"). */
+/** A specialist's name means a physician unless the title also names a PA or a nurse ("Hospitalist NP"). */
 const specialistNoun = /(?:surgeon|physician|pediatrician|(?<!therap|technolog)ists?)$/;
 
 function* entries(): Generator<readonly [string, Named]> {

@@ -21,11 +21,11 @@ test.each([
   ["Contract Specialist", null, null],
   ["Nurse (Temporary NTE 1 year)", "registered-nurse", "temporary"],
   ["Registered Nurse", "registered-nurse", null],
-])("the type of %s", (title, profession, expected) => {
+])("reads the employment type of %s", (title, profession, expected) => {
   expect(parseEmploymentType(title, profession)).toBe(expected);
 });
 
-test("a feed's own words for a type are understood, and a title that says more wins", () => {
+test("understands a feed's type fields and prefers a more specific title", () => {
   expect(parseEmploymentField(["FULL_TIME"], null)).toBe("full-time");
   expect(parseEmploymentField(["fulltime"], null)).toBe("full-time");
   expect(parseEmploymentField(["PER_DIEM"], null)).toBe("per-diem");
@@ -56,17 +56,17 @@ test.each([
   ["CRNA - On call", "call"],
   ["Occupational Therapist (OT) On call-PRN", null],
   ["PT – Weekday PRN", null],
-])("the shift of %s", (title, expected) => {
+])("reads the shift of %s", (title, expected) => {
   expect(parseShift(title)).toBe(expected);
 });
 
-test("a description tells the shift only behind a label", () => {
+test("reads the shift in a description only after a label", () => {
   expect(parseLabelledShift("Shift: Night\nWe have day and night teams")).toBe("night");
   expect(parseLabelledShift("Night shift differential is paid")).toBe(null);
   expect(parseLabelledShift("Shift: Night\nSchedule: Days")).toBe(null);
 });
 
-test("remote and hybrid are read where they describe the work", () => {
+test("reads remote and hybrid only when they describe the work", () => {
   expect(parseWorkplace("Triage RN (Remote)")).toBe("remote");
   expect(parseWorkplace("Case Manager - Hybrid")).toBe("hybrid");
   expect(parseWorkplace("RN - Remote Patient Monitoring")).toBe(null);
@@ -75,21 +75,21 @@ test("remote and hybrid are read where they describe the work", () => {
   expect(parseLabelledWorkplace("Work Location: One location")).toBe(null);
 });
 
-test("urgent hiring is told from urgent care", () => {
+test("tells urgent hiring from urgent care", () => {
   expect(isUrgent("RN - URGENT NEED")).toBe(true);
   expect(isUrgent("CNA - Immediate Openings")).toBe(true);
   expect(isUrgent("PA - Urgent Care")).toBe(false);
   expect(isUrgent("Immediate Care Clinic RN")).toBe(false);
 });
 
-test("compact licenses are accepted, refused or not spoken of", () => {
+test("reads whether compact licenses are accepted, refused or not mentioned", () => {
   expect(parseCompactAccepted("Active TX or compact RN license required.")).toBe(true);
   expect(parseCompactAccepted("Multi-state license OK")).toBe(true);
   expect(parseCompactAccepted("We do not accept compact licenses.")).toBe(false);
   expect(parseCompactAccepted("Current RN license. We drive compact cars.")).toBe(null);
 });
 
-test("the states of a license are those that the text names beside it", () => {
+test("reads the states named next to a license", () => {
   expect(parseLicenseStates("Active TX RN license")).toEqual(["TX"]);
   expect(parseLicenseStates("Licensed in the State of Ohio or California license")).toEqual(["CA", "OH"]);
   expect(parseLicenseStates("Must have a license in good standing; we are in Texas.")).toEqual([]);
@@ -97,7 +97,7 @@ test("the states of a license are those that the text names beside it", () => {
   expect(parseLicenseStates("a State, Territory or Commonwealth license")).toEqual([]);
 });
 
-test("experience is what the text asks for, not what it likes", () => {
+test("reads required experience, not preferred experience", () => {
   expect(parseExperienceMonths("Minimum of 2 years of acute care experience required.")).toBe(24);
   expect(parseExperienceMonths("At least six months nursing experience")).toBe(6);
   expect(parseExperienceMonths("1-2 years experience required")).toBe(12);
@@ -106,14 +106,14 @@ test("experience is what the text asks for, not what it likes", () => {
   expect(parseExperienceMonths("Serving the town for 40 years. Great experience.")).toBe(null);
 });
 
-test("an education field gives the least credential that it names", () => {
+test("reads the lowest credential an education field names", () => {
   expect(parseEducationCategory("Associate's degree; BSN preferred")).toBe("associate degree");
   expect(parseEducationCategory("bachelor degree")).toBe("bachelor degree");
   expect(parseEducationCategory("Doctor of Medicine")).toBe("postgraduate degree");
   expect(parseEducationCategory("")).toBe(null);
 });
 
-test("facts are read from title and description", () => {
+test("reads facts from the title and description", () => {
   expect(parseSignOnBonus("CNA *SIGN ON BONUS up to $1,200*")).toBe("Up to $1,200");
   expect(parseSignOnBonus("Physical Therapist - 15K Sign on")).toBe("$15,000");
   expect(parseSignOnBonus("RN Sign on Bonus Available")).toBe("Offered");
@@ -126,7 +126,7 @@ test("facts are read from title and description", () => {
   expect(parseFacts("RN", "An epic journey in our hospital")).toEqual({});
 });
 
-test("occupation codes say a profession where only one has the code", () => {
+test("reads a profession from an occupation code only one profession has", () => {
   expect(parseOccupationCode("0610")).toEqual({ isHealthcare: true, profession: "registered-nurse" });
   expect(parseOccupationCode("0640")).toEqual({ isHealthcare: true, profession: null });
   expect(parseOccupationCode("2210")).toBe(null);
@@ -139,7 +139,7 @@ test("occupation codes say a profession where only one has the code", () => {
   expect(parseOccupationCode("Nursing")).toBe(null);
 });
 
-test("the setting is told by the title, then by the employer's name", () => {
+test("reads the setting from the title, then from the employer's name", () => {
   expect(parseSetting("RN - Home Health", "Mercy Hospital")).toBe("Home health");
   expect(parseSetting("OT full-time SNF", "")).toBe("Skilled nursing facility");
   expect(parseSetting("Registered Nurse", "Mercy Hospital")).toBe("Hospital");

@@ -22,7 +22,7 @@ test.each([
   ["PEDS MED SURG Nurse (RN)", "registered-nurse / pediatrics"],
   ["Anesthesia - CRNA", "crna / anesthesiology"],
   ["SLP-CF", "speech-language-pathologist / -"],
-])("%s is %s", (title, expected) => {
+])("reads %s as %s", (title, expected) => {
   expect(read(title)).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["Physical Therapist Assistant", "physical-therapist-assistant / -"],
   ["Hospitalist NP", "nurse-practitioner / hospital-medicine"],
   ["Speech Language Pathologist", "speech-language-pathologist / -"],
-])("the role outweighs the license or the shorter word in it: %s", (title, expected) => {
+])("the role outweighs its license or a shorter phrase in it: %s", (title, expected) => {
   expect(read(title)).toBe(expected);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ["RN Jackson MS", "registered-nurse / -"],
   ["RN MS/Tele", "registered-nurse / medical-surgical"],
 ])(
-  "letters of a state are a state after a town and a profession or unit where they stand alone: %s",
+  "reads state letters as a state after a town, otherwise as a profession or unit: %s",
   (title, expected) => {
     expect(read(title)).toBe(expected);
   },
@@ -61,7 +61,7 @@ test.each([
   ["PT/OT/SLP - Home Health", "physical-therapist / home-health"],
   ["PT Cashier", "- / -"],
   ["Psychiatrist (PT)", "physician / psychiatry"],
-])("PT is a physical therapist only where nobody else is named: %s", (title, expected) => {
+])("reads PT as a physical therapist only if the title names nobody else: %s", (title, expected) => {
   expect(read(title)).toBe(expected);
 });
 
@@ -72,8 +72,57 @@ test.each([
   ["Registered Nurse - Portland, OR", "registered-nurse / -"],
   ["Registered Nurse (RN) OR - Portland OR", "registered-nurse / operating-room"],
   ["OR Tech", "surgical-technologist / operating-room"],
-])("OR is a unit, a state or a word: %s", (title, expected) => {
+])("reads OR as a unit, a state or a word: %s", (title, expected) => {
   expect(read(title)).toBe(expected);
+});
+
+test.each([
+  ["Registered Behavior Technician (RBT)", "- / -"],
+  ["Behavior Technician", "- / -"],
+  ["RBT - ABA Therapy", "- / -"],
+  ["ABA Therapist", "- / -"],
+  ["Behavior Therapist - ABA", "- / -"],
+  ["BCaBA", "- / -"],
+  ["Assistant Behavior Analyst", "- / -"],
+  ["BCBA", "behavior-analyst / -"],
+  ["BCBA or RBT", "behavior-analyst / -"],
+  ["Behavioral Health Technician", "psychiatric-technician / psychiatry"],
+  ["Pulmonary Function Technologist", "respiratory-therapist / pulmonology"],
+  ["PFT Tech", "respiratory-therapist / -"],
+  ["Newborn Hearing Screener", "- / -"],
+  ["Newborn Hearing Screening Technician - Nights", "- / -"],
+  ["Audiology Assistant", "- / -"],
+  ["Blood Donor Technician", "phlebotomist / -"],
+  ["Donor Center Technician", "phlebotomist / -"],
+  ["Apheresis Technician", "- / -"],
+  ["Physical Therapy Aide", "- / -"],
+  ["Physical Therapist Aide", "- / -"],
+  ["Physical Therapy Aides", "- / -"],
+  ["Occupational Therapist Aide", "- / -"],
+  ["Pharmacy Program Manager", "healthcare-administrator / -"],
+  ["Pharmacy Operations Manager", "healthcare-administrator / -"],
+  ["Behavioral Health Director", "healthcare-administrator / psychiatry"],
+  ["Director of Behavioral Health", "healthcare-administrator / psychiatry"],
+  ["RN, Behavioral Health", "registered-nurse / psychiatry"],
+  ["Case Manager - SNF", "- / case-management"],
+  ["Case Manager, Skilled Nursing Facility", "- / case-management"],
+  ["RN Case Manager - SNF", "case-manager / case-management"],
+  ["MDS Coordinator", "- / long-term-care"],
+  ["MDS Coordinator (RN)", "registered-nurse / long-term-care"],
+  ["Sleep Technologist", "- / sleep-medicine"],
+  ["Anesthesia Technologist", "- / anesthesiology"],
+])("reads %s as healthcare work, %s", (title, expected) => {
+  expect(read(title)).toBe(expected);
+  expect(isHealthcareTitle(title, parseRole(title))).toBe(true);
+});
+
+test("takes a case manager for healthcare only at a healthcare employer", () => {
+  const of = (title: string, employer: string) =>
+    isHealthcareTitle(title, parseRole(title), null, "", employer);
+  expect(of("Case Manager", "Maple Grove Skilled Nursing")).toBe(true);
+  expect(of("Case Manager", "Lakeside Hospital")).toBe(true);
+  expect(of("Case Manager", "Harper & Lowe")).toBe(false);
+  expect(of("Insurance Case Manager", "Lakeside Hospital")).toBe(false);
 });
 
 test.each([
@@ -89,7 +138,7 @@ test.each([
   "Hospital Cook",
   "Housekeeping Aide - Nursing Home",
   "Area Tire Care Manager",
-])("%s is no healthcare role", (title) => {
+])("%s is not a healthcare role", (title) => {
   expect(isHealthcareTitle(title, parseRole(title))).toBe(false);
 });
 
@@ -103,13 +152,13 @@ test.each([
   expect(isHealthcareTitle(title, parseRole(title))).toBe(true);
 });
 
-test("a category decides only where the title speaks of no other trade", () => {
+test("uses the category only if the title names no other trade", () => {
   const of = (title: string) => isHealthcareTitle(title, parseRole(title), null, "Nursing");
   expect(of("Unit Coordinator - Days")).toBe(true);
   expect(of("Cook")).toBe(false);
 });
 
-test("any text is read in a moment", () => {
+test("reads any text without an error", () => {
   for (const text of [
     "",
     "🏥".repeat(100),

@@ -3,25 +3,26 @@ import { findPhrases, type Hit, type Token, toTokens } from "./phrases.ts";
 import { type Named, professionLexicon, type Strength } from "./profession-phrases.ts";
 import { chooseSpecialty, countsAsUnit } from "./specialty.ts";
 import { specialtyAbbreviations, specialtyLexicon } from "./specialty-phrases.ts";
+import { toShortText } from "./text-limits.ts";
 import { type TitleContext, toContext } from "./title-context.ts";
 
 export interface Role {
   profession: string | null;
   specialty: string | null;
-  /** Where in the title the first words of a profession stand, and whether they are one of another trade. */
+  /** Where the title names a profession, and whether it is a healthcare role. */
   named: { at: number; to: number; isHealthcare: boolean }[];
 }
 
 /**
- * The profession and specialty that a title names. Precedence:
- * 1. The longest phrase takes its words: "physical therapist assistant" is no "physical therapist".
- * 2. A certain phrase beats "nurse" or "physician", these beat a specialist's name ("hospitalist"), and letters
- *    with other meanings (PA, MA, MD, PT, DO) come last and count only where they stand alone: after a town
- *    they are a state.
- * 3. A license that the role includes gives way to the role: "Director of Nursing - RN", "RN / Nurse Practitioner".
- * 4. Of equals the first counts.
+ * The profession and specialty that a title names, in this order of precedence:
+ * 1. The longest phrase claims its words, so "physical therapist assistant" never reads as "physical therapist".
+ * 2. A certain phrase outweighs "nurse" or "physician", which outweigh a specialist's name ("hospitalist").
+ * Ambiguous letters (PA, MA, MD, PT, DO) come last and count only alone: after a town they are a state.
+ * 3. A role outweighs the license it includes: "Director of Nursing - RN", "RN / Nurse Practitioner".
+ * 4. Otherwise the first one counts.
  */
-export function parseRole(title: string): Role {
+export function parseRole(rawTitle: string): Role {
+  const title = toShortText(rawTitle);
   const tokens = toTokens(title);
   const inverted = /^([\p{L}]+), ([\p{L} ]+?)(?= -|,|\(|$)(.*)$/u.exec(title);
   const role = readRole(tokens);
@@ -68,7 +69,7 @@ function choose(hits: readonly Hit<Named>[], tokens: readonly Token[]): string |
   const therapists = hits.filter((hit) => findProfession(hit.value.profession)?.group === "therapy");
   const rank = (hit: Hit<Named>) => {
     if (hit.value.profession === "physician-assistant" && hit.value.strength === "abbreviation") return 3;
-    // "PT/OT/SLP": beside other therapists the letters are therapists too.
+    // In "PT/OT/SLP" the letters are therapists, because they are next to other therapists.
     const isListed = therapists.some((other) => other.from === hit.to && tokens[hit.to]?.gap.includes("/"));
     return isListed ? ranks.certain : ranks[hit.value.strength];
   };
@@ -88,7 +89,7 @@ const overNurse = [
   "clinical-nurse-specialist",
   "clinical-research-coordinator",
 ];
-/** A profession, and those that name the work more exactly when a title names both. */
+/** More exact professions that outweigh the key when a title names both. */
 const includedIn: Record<string, readonly string[]> = {
   "registered-nurse": overNurse,
   "licensed-practical-nurse": ["nurse-manager"],

@@ -1,3 +1,5 @@
+import { toShortText } from "./text-limits.ts";
+
 const settings: readonly (readonly [string, RegExp])[] = [
   ["Telehealth", /\btele-?health\b|\btelemedicine\b|\bvirtual (?:care|clinic)\b/i],
   ["Home health", /\bhome[\s-]?(?:health|care|based primary care)\b|\bvisiting nurse\b|\bin-home\b/i],
@@ -26,11 +28,11 @@ const settings: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/**
- * Where the work is done, in words, as the title says, or else the unit's or the employer's name ("Carlsbad Medical
- * Center" is a hospital).
- */
+/** The title decides, then the employer's name ("Carlsbad Medical Center" is a hospital). */
 export function parseSetting(title: string, employer: string): string | null {
-  const find = (text: string) => settings.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  const find = (text: string) => {
+    const words = toShortText(text);
+    return settings.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  };
   return find(title) ?? find(employer);
 }

@@ -1,4 +1,5 @@
 import type { Shift } from "../job-draft.ts";
+import { toShortText, toSpaced } from "./text-limits.ts";
 
 const sevenOn =
   /\b7[\s-]*(?:days?[\s-]*)?on[\s/,-]*7[\s-]*(?:days?[\s-]*)?off\b|\bweek[\s-]*on[\s/,-]*week[\s-]*off\b/i;
@@ -14,21 +15,19 @@ const day =
 const numberBeforeDays = /\b(?:\d+|one|two|three|four|five|six|seven)[\s-]+days\b/gi;
 const hiringEvent = /\b(?:job fair|hiring event|open interviews?|open house|career fair)\b.*$/i;
 const call = /\bon[\s-]?call\b|\bcall only\b/i;
-/** "On call" of somebody who comes as needed is no shift. */
+/** For as-needed work, "on call" is not a shift. */
 const asNeeded = /\bprn\b|\bas needed\b|\bper diem\b/i;
 const clock =
   /\b(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\.?\s*(?:-|–|to|until)\s*(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\b/i;
 
-/**
- * The shift that a title, or the value of a posting's own "Shift:" label, names; null where it names none or leaves
- * a choice ("days or nights"). A pattern of whole weeks or weekends says more than the hour of the day.
- */
+/** Null when it offers a choice ("days or nights"). Whole weeks or weekends outweigh the time of day. */
 export function parseShift(text: string): Shift | null {
-  const plain = text
+  const words = toShortText(text);
+  const plain = words
     .replace(hiringEvent, " ")
     .replace(numberBeforeDays, " ")
     .replace(/\ball (?:shifts|hours)\b/gi, " ");
-  if (sevenOn.test(text)) return "7on7off";
+  if (sevenOn.test(words)) return "7on7off";
   if (rotating.test(plain.replace(weekendCaveat, " "))) return "rotating";
   if (weekend.test(plain) && !weekendCaveat.test(plain) && !/\bweekday/i.test(plain)) return "weekend";
   const hours = (
@@ -43,7 +42,6 @@ export function parseShift(text: string): Shift | null {
   return parseClock(plain) ?? (call.test(plain) && !asNeeded.test(plain) ? "call" : null);
 }
 
-/** "11p-7a", "7:00 AM - 3:30 PM": by the hours that the shift covers. */
 function parseClock(text: string): Shift | null {
   const match = clock.exec(text);
   if (!match) return null;
@@ -63,10 +61,11 @@ function toHour(hour: string, half: string): number | null {
 
 const label = /\b(?:shift|schedule|work schedule|work hours|hours of work)\s*:\s*([^\n<;]{1,90})/gi;
 
-/** The shift that a description states behind a label; prose is not read, since it speaks of every shift there is. */
 export function parseLabelledShift(text: string): Shift | null {
   const shifts = new Set(
-    [...text.matchAll(label)].map((match) => parseShift(match[1]!)).filter((shift) => shift !== null),
+    [...toSpaced(text).matchAll(label)]
+      .map((match) => parseShift(match[1]!))
+      .filter((shift) => shift !== null),
   );
   return shifts.size === 1 ? [...shifts][0]! : null;
 }

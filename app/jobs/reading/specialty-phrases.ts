@@ -2,7 +2,7 @@ import { specialties } from "#app/specialties/specialties.ts";
 import { listSpecialtySynonyms } from "#app/specialties/specialty-synonyms.ts";
 import { toLexicon } from "./phrases.ts";
 
-/** Letters that are also words, states or degrees; they count in capitals and where no state stands. */
+/** These are also words, states or degrees. They count in capitals, and not in the position of a state. */
 export const specialtyAbbreviations: ReadonlySet<string> = new Set(
   "or, ms, im, ed, ct, ir, ob, ent, gi, er, fm, onc, rei".split(", "),
 );
@@ -74,7 +74,6 @@ const further: Record<string, string> = {
   "general-dentistry": "general dentist, dentist general",
 };
 
-/** Words of other phrases that would be misread as a specialty. */
 const misleading =
   "emergency medical technician, emergency medical services academy, emergency management, speech language pathologist, " +
   "speech pathologist, speech therapist, home health aide, pathologists assistant, surgical assistant, radiation therapist, " +

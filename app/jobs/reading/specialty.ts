@@ -4,7 +4,6 @@ import type { Hit, Token } from "./phrases.ts";
 import { specialtyAbbreviations } from "./specialty-phrases.ts";
 import type { TitleContext } from "./title-context.ts";
 
-/** Whether a phrase that may name a specialty does: letters such as OR and ED only where they stand for a unit. */
 export function countsAsUnit(
   hit: Hit<unknown>,
   tokens: readonly Token[],
@@ -22,7 +21,6 @@ export function countsAsUnit(
 
 const roleLike = new Set(["case-management", "nurse-education", "nursing-informatics"]);
 
-/** The specialty that a role belongs to, of all that its title names. */
 export function chooseSpecialty(
   hits: readonly Hit<string>[],
   profession: string | null,
@@ -43,7 +41,6 @@ export function chooseSpecialty(
   return narrow(first, profession, new Set(tokens.map((token) => token.word)));
 }
 
-/** A word elsewhere in the title may say more: "Psychiatrist (Child)", "Dentist (General)", "Pharmacist - Inpatient". */
 function narrow(
   specialty: string | null,
   profession: string | null,

@@ -1,7 +1,6 @@
 import { findState } from "#app/markets/states.ts";
 import { type Hit, isApart, type Token } from "./phrases.ts";
 
-/** Words that stand beside a role without changing it. */
 const modifiers = new Set(
   (
     "travel traveler local per diem prn pool part full time ft pt locum locums tenens contract temp temporary staff lead senior " +
@@ -12,7 +11,6 @@ const modifiers = new Set(
 );
 const breaks = new Set(["in", "at", "for", "with", "of", "to", "near", "from", "on", "needed"]);
 
-/** What stands around the words of a title: which are states, and which letters stand alone beside clinical words. */
 export function toContext(
   tokens: readonly Token[],
   hits: readonly Hit<unknown>[],
@@ -38,7 +36,7 @@ export function toContext(
   }
 
   return {
-    /** "Leesport, PA", "Baltimore - MD", "Danville IL": letters after a name that says nothing clinical. */
+    /** "Leesport, PA", "Baltimore - MD", "Danville IL": letters after a name without clinical meaning. */
     isState(at: number): boolean {
       const token = tokens[at]!;
       const before = tokens[at - 1];
@@ -51,7 +49,6 @@ export function toContext(
       );
     },
     isCapital: (at: number): boolean => !isCased || tokens[at]!.raw === tokens[at]!.raw.toUpperCase(),
-    /** Whether nothing but clinical words and modifiers share its part of the title. */
     standsAlone: (at: number): boolean =>
       segmentOf(at).every(
         (i) =>
@@ -63,7 +60,7 @@ export function toContext(
       ),
     isBesideClinical: (at: number): boolean =>
       (clinical.has(at - 1) && at > 0) || (clinical.has(at + 1) && at + 1 < tokens.length),
-    /** "RN OR LPN", where the word joins; "OR/PACU" is a unit. */
+    /** In "RN OR LPN" the word joins. In "OR/PACU" it is a unit. */
     joinsClinical: (at: number): boolean =>
       clinical.has(at - 1) && clinical.has(at + 1) && tokens[at]!.gap === " " && tokens[at + 1]!.gap === " ",
     isInFirstPart: (at: number): boolean => !tokens.slice(1, at + 1).some(isApart),

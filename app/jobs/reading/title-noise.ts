@@ -2,15 +2,13 @@ const sum = String.raw`\$?\s?\d[\d.,]*\s?k?\b\+?`;
 const bound = String.raw`(?:(?:with|plus|for|of|up to|starting at|from|\+)\s+)*`;
 const offered = String.raw`(?:[\s-]*(?:available|offered|included|may be authorized|eligible))?`;
 
-/** What employers put into titles that is no part of the role, each replaced by a space, in this order. */
+/** Noise that employers add to titles. Each match becomes a space, in this order. */
 export const titleNoise: readonly RegExp[] = [
-  // Requisition numbers, federal grades and announcement codes.
-  /\[[^\]]*\d[^\]]*\]/g,
-  /\((?=[^)]*\d{2})(?=[^)]*[A-Z])[A-Z0-9#/. -]{4,}\)/g,
+  /\[[^[\]\d]*\d[^[\]]*\]/g,
+  /\((?=[^()]*\d{2})(?=[^()]*[A-Z])[A-Z0-9#/. -]{4,}\)/g,
   /\((?:MPP|ESEP|DEU|MPP\/ESEP|DHA|DE|re-?announced|internal)\)/gi,
   /[\s,]*\b(?:GS|GG|GL|VN|VM|YH|YA|WG|NF|AD)[\s-]*\d{1,4}(?:SHN)?(?:[-/]\d{1,2})*(?:\s*target\s*\d+)?\b(?:,\s*census-\S+)?/gi,
   /\b(?:req(?:uisition)?|job\s?(?:id|code|number|no)|ref(?:erence)?)\b[\s#:.-]*[A-Z]{0,4}-?\d{3,}\w*|#\s?[A-Z]{0,3}-?\d{3,}\w*|\b(?:JR|REQ|RQ|R)-?\d{4,}\b/gi,
-  // Bonuses and rates.
   new RegExp(
     String.raw`${bound}(?:${sum}\s+)?sign[\s-]*(?:on|ing)(?:[\s-]*bonus(?:es)?)?${offered}(?:\s+${bound}${sum})?(?:\s*/\s*relocation(?:\s+bonus)?)?${offered}`,
     "gi",
@@ -24,7 +22,6 @@ export const titleNoise: readonly RegExp[] = [
   /\bfree healthcare\b|\btuition (?:reimbursement|assistance)\b|\bEDRP approved\b|\bPCS offered\b|\bH-?1B transfers?\b|\bPCA\s*&/gi,
   /\b(?:amended|closing date|re-?announced|re-?advertis\w+|extended)\b/gi,
   /(?:\b(?:up to|from|starting at|earn)\s+)?\$\s?\d[\d.,]*\s?k?\b\+?(?:\s*(?:-|–|to)\s*\$?\s?\d[\d.,]*\s?k?\b)?\s*(?:(?:\/|\bper\b|\ban?\b)?\s*\b(?:hr|hour|hourly|yr|year|yearly|annually|annual|shift|week|wk|weekly|month)\b)?/gi,
-  // Fairs, dates and calls to apply.
   /\b(?:job fair|hiring event|open interviews?|career fair|open house|walk-in interviews?)\b(?:[\s:@-]*(?:\d[\d/\\:.-]*\s*(?:[ap]\.?m?\b\.?)?|to|on|and|jan\w*|feb\w*|mar\w*|apr\w*|may|june?|july?|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*|\d+(?:st|nd|rd|th))(?=\W|$))*/gi,
   /\b\d{1,2}[/\\]\d{1,2}(?:[/\\]\d{2,4})?\b(?!\s*(?:weekends?|hours?|schedule))/g,
   /\burgent(?:ly)?\b(?!\s*(?:care|treatment|clinic|visit))(?:\s+(?:needed|need|hiring|opening|hire))?|\b(?:now hiring|hiring now|apply (?:now|today)|hot job|start asap|asap)\b|\bimmediate(?:ly)?[\s-]+(?:start|openings?|needs?|hire|hiring|interviews?)\b/gi,

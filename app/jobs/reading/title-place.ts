@@ -1,4 +1,5 @@
 import { findState } from "#app/markets/states.ts";
+import { toShortText } from "./text-limits.ts";
 
 export interface TitleSurroundings {
   employer: string;
@@ -6,7 +7,7 @@ export interface TitleSurroundings {
   stateCode: string | null;
 }
 
-// Private-use characters stand for the posting's own names while patterns that are the same for all look at the title.
+// Private-use characters replace the posting's own names, so the patterns can be the same for every title.
 const marks = { city: "\ue000", code: "\ue001", state: "\ue002", employer: "\ue003" };
 const state = "[\ue001\ue002]";
 const town = `\ue000(?:\\s*[,–-]?\\s*${state})?`;
@@ -22,18 +23,18 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`\s*(?:,|\s[-–|])\s*${state}\s*$`),
 ];
 
-/** A title without the posting's own town, state and employer, where they stand apart from the role. */
 export function withoutPlace(title: string, around: TitleSurroundings): string {
+  const plain = toShortText(title);
   const stateName = findState(around.stateCode)?.name ?? "";
   const names: [string, string][] = [
     [marks.employer, around.employer.length < 4 ? "" : around.employer],
     [marks.city, around.city ?? ""],
     [marks.state, stateName],
   ];
-  let text = title;
+  let text = plain;
   for (const [mark, name] of names) text = replaceWord(text, name, mark);
   if (around.stateCode) text = replaceWord(text, around.stateCode, marks.code, true);
-  if (text === title) return title;
+  if (text === plain) return plain;
   for (const pattern of patterns) text = text.replace(pattern, " ");
   for (const [mark, name] of names) text = text.replaceAll(mark, name);
   return text.replaceAll(marks.code, around.stateCode ?? "");

@@ -14,7 +14,7 @@ test.each([
   ["Physician Assistant [T38-10-0012-RB]", "Physician Assistant"],
   ["RN - ER (Req #12345)", "RN - ER"],
   ["NURSING ASSISTANT-FREE HEALTHCARE! TUITION REIMBURSEMENT!", "Nursing Assistant"],
-])("what is no part of the role goes: %s", (raw, expected) => {
+])("removes what is not part of the role: %s", (raw, expected) => {
   expect(clean(raw)).toBe(expected);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["Registered Nurse - IL", "Registered Nurse"],
   ["RN - Rehab Institute of Chicago", "RN - Rehab Institute of Chicago"],
   ["RN - Springfield", "RN - Springfield"],
-])("the posting's own place and employer go: %s", (raw, expected) => {
+])("removes the posting's own place and employer: %s", (raw, expected) => {
   expect(clean(raw)).toBe(expected);
 });
 
@@ -38,16 +38,16 @@ test.each([
   ["Per Diem PEDS MED SURG Nurse (RN)", "Per Diem Peds Med Surg Nurse (RN)"],
   ["rn - icu", "RN - ICU"],
   ["RN - ICU - PRN", "RN - ICU - PRN"],
-])("shouting is calmed, abbreviations keep their capitals: %s", (raw, expected) => {
+])("normalizes shouting but keeps abbreviations in capitals: %s", (raw, expected) => {
   expect(clean(raw)).toBe(expected);
 });
 
-test("unit, shift and type stay, since they tell one opening from the next", () => {
+test("keeps unit, shift and type, which tell openings apart", () => {
   expect(clean("RN - Med/Surg (Nights) PRN")).toBe("RN - Med/Surg (Nights) PRN");
   expect(clean("PA - Urgent Care")).toBe("PA - Urgent Care");
 });
 
-test("a title of nothing but noise is kept, and a long one is cut at a word", () => {
+test("keeps a title that is all noise, and cuts a long one at a word", () => {
   expect(clean("SIGN ON BONUS")).not.toBe("");
   const long = clean(`Registered Nurse ${"for the care of patients ".repeat(20)}`);
   expect(long.length).toBeLessThanOrEqual(160);

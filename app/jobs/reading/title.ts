@@ -1,18 +1,16 @@
 import { professionLexicon } from "./profession-phrases.ts";
 import { parseRole } from "./role.ts";
 import { specialtyLexicon } from "./specialty-phrases.ts";
+import { toShortText } from "./text-limits.ts";
 import { titleNoise } from "./title-noise.ts";
 import { type TitleSurroundings, withoutPlace } from "./title-place.ts";
 
 const longestTitle = 160;
 
-/**
- * The title as it is shown: the role and what tells it from its neighbours (unit, shift, type), without pay, bonus,
- * dates, codes, shouting, the employer's name or the place, which have fields of their own (Google's rule for titles).
- */
+/** Keeps role, unit, shift and type. Pay, dates, employer and place have their own fields (Google's rule). */
 export function toDisplayTitle(raw: string, around: TitleSurroundings): string {
-  const plain = raw
-    .replace(/<[^>]*>/g, " ")
+  const plain = toShortText(raw)
+    .replace(/<[^<>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
   const short = tidy(withoutPlace(withoutNoise(plain), around));
@@ -48,7 +46,7 @@ const acronyms = new Set(
     "snf ltc ob gyn gi ent ir prn va vamc cboc clc hbpc mds iv ii iii us usa ii ft hiv ivf nte spd ltac irf asc aba"
   ).split(" "),
 );
-/** "MED SURG" and "PEDS" are words, "EDRP" may be anything. */
+/** "MED SURG" and "PEDS" are words. "EDRP" could be anything. */
 const ordinaryWords = new Set(
   [...professionLexicon.phrases.keys(), ...specialtyLexicon.phrases.keys()].flatMap((phrase) => {
     const words = phrase.split(" ");
@@ -57,7 +55,6 @@ const ordinaryWords = new Set(
 );
 const small = new Set("of and in the for to with at on by a an".split(" "));
 
-/** Ordinary capitals for a title all in large or all in small letters, and for words shouted in another. */
 function toCalmCase(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, "");
   if (letters === letters.toLowerCase()) return toCalm(text, 0);
@@ -67,7 +64,6 @@ function toCalmCase(text: string): string {
   );
 }
 
-/** @param shortest length up to which a word alone in brackets may be an abbreviation */
 function toCalm(text: string, shortest: number): string {
   const isUnit = parseRole(text).specialty === "operating-room";
   return text.toLowerCase().replace(/\p{L}[\p{L}'’]*/gu, (word, at: number) => {

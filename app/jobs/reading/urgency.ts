@@ -1,5 +1,6 @@
+import { toShortText } from "./text-limits.ts";
+
 const urgent =
   /\burgent(?:ly)?\b(?!\s*(?:care|treatment|clinic|medical|visit|dental|setting))|\bimmediate(?:ly)?[\s-]+(?:start|opening|openings|hire|hiring|need|needs|interview|interviews|availab\w+)|\bstart(?:ing|s)? (?:immediately|asap|right away)\b|\basap\b|\bneeded (?:immediately|now)\b/i;
 
-/** Whether a title or a label says that the work starts at once; "urgent care" is a clinic. */
-export const isUrgent = (text: string): boolean => urgent.test(text);
+export const isUrgent = (text: string): boolean => urgent.test(toShortText(text));

@@ -1,4 +1,5 @@
 import type { Workplace } from "../job-draft.ts";
+import { toShortText, toSpaced } from "./text-limits.ts";
 
 const notAPlace =
   /\bremote[\s-]+(?:patient|monitor\w*|area|areas|site|sites|location|locations|communit\w+|alaska|clinics?|island|duty|sensing|access)\b/gi;
@@ -7,9 +8,10 @@ const remote =
   /\b(?:remote(?:ly)?|telecommut\w+|work(?:ing)? (?:from|at) home|wfh|home[\s-]based position|100% virtual)\b/i;
 const onsite = /\b(?:on[\s-]?site|in[\s-]person|in[\s-]office)\b/i;
 
-/** Where the work is done, from a title, a place or a field's words; null where they do not say. */
 export function parseWorkplace(text: string): Workplace | null {
-  const plain = text.replace(notAPlace, " ").replace(/\b(?:not|non|no)[\s-]+remote\b/gi, "onsite");
+  const plain = toShortText(text)
+    .replace(notAPlace, " ")
+    .replace(/\b(?:not|non|no)[\s-]+remote\b/gi, "onsite");
   if (hybrid.test(plain)) return "hybrid";
   if (remote.test(plain)) return "remote";
   return onsite.test(plain) ? "onsite" : null;
@@ -18,7 +20,6 @@ export function parseWorkplace(text: string): Workplace | null {
 const label =
   /\b(?:work location|work setting|location type|workplace type|job location type)\s*:\s*([^\n<;]{1,60})/i;
 
-/** As a description states it behind a label: "Work Location: In person". */
 export function parseLabelledWorkplace(text: string): Workplace | null {
-  return parseWorkplace(label.exec(text)?.[1] ?? "");
+  return parseWorkplace(label.exec(toSpaced(text))?.[1] ?? "");
 }

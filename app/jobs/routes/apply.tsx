@@ -31,7 +31,6 @@ import { applicationSchema, toJobContact } from "../application.ts";
 import { findJob } from "../job-page.server.ts";
 import { toApply, toJobState } from "../job-view.ts";
 
-/** The posting, where it can be applied to on this site; its own page says so where it cannot. */
 async function getApplicableJob(context: SiteContext, slug: string) {
   const job = await findJob(context.db, slug);
   if (!job) throw notFound(toMissingPage(paths.job(slug)));
@@ -49,7 +48,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Retry-After, where the action says so. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -75,7 +73,7 @@ export default function ApplyPage() {
   const isDone = isSent && !answer;
   const draft = { key: `apply:${job.slug}`, title: `Application: ${job.title}` };
   const [unsent, setUnsent] = useState<string | null>(null);
-  // Only this page, to which the server leads once it has the message, tells that the draft is of no more use.
+  // The server redirects here only after it has stored the message, so the draft can go.
   useEffect(() => {
     if (isDone) removeDraft(draft.key);
   }, [isDone, draft.key]);
@@ -87,7 +85,7 @@ export default function ApplyPage() {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: applicationSchema }),
     onSubmit(event, { formData }) {
       setUnsent(null);
-      // Before it is sent: where no answer comes, Remix takes the form away to show its error.
+      // Saved before sending, because Remix replaces the form with an error screen if no response comes.
       if (navigator.onLine) return void keepDraft(draft, formData);
       event.preventDefault();
       const text = keepUnsent(draft, formData) ?? contactMessages.failed.text;
@@ -103,7 +101,7 @@ export default function ApplyPage() {
         <PageHeader title="Sent to the employer" />
         <div className="page grid max-w-2xl gap-4 pb-12">
           <Notice tone="good" live>
-            {job.employer} has your message about “{job.title}” and your email to answer to.
+            {job.employer} has your message about “{job.title}” and your email address for a reply.
           </Notice>
           <Link to={paths.job(job.slug)} className="link">
             Back to the posting

@@ -34,7 +34,7 @@ export const meta: MetaFunction = () =>
   toPageMeta({
     title: "Healthcare jobs by state",
     description:
-      "How many healthcare jobs are open in each of the 50 states and D.C. right now, with the list of each state's postings, pay and licenses.",
+      "How many healthcare jobs are open in each of the 50 states and D.C. right now, with a list of each state's postings, pay and licenses.",
   });
 
 const toList = (state: State) => paths.jobsInState(state.slug);
@@ -52,13 +52,13 @@ export default function JobsByStatePage() {
         <TextSection
           id="list"
           title="State by state"
-          lead="Membership in the compact of each profession; a state that has only enacted one issues nothing yet."
+          lead="Compact membership by profession. “Enacted” means the state passed the law but does not issue compact licenses yet."
           beside={
             <Link
               to={paths.geography("by=pay&profession=registered-nurse")}
               className="link inline-flex min-h-11 items-center"
             >
-              The map by pay
+              Map of pay
             </Link>
           }
         >

@@ -7,7 +7,6 @@ import { readFilters } from "../read-filters.server.ts";
 import { getSearchPage } from "../search-page.server.ts";
 import { SearchResults } from "../search-results.tsx";
 
-/** /jobs and its alias /search: every open posting, filtered by the address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return getSearchPage(context, paths.jobs(), readFilters(request));
 }

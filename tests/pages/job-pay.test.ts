@@ -1,0 +1,157 @@
+import { beforeAll, expect, test } from "vitest";
+import type { JobDraft } from "#app/jobs/job-draft.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { send } from "../support/site.ts";
+
+interface Shape {
+  title: string;
+  draft: Partial<JobDraft>;
+  /** What the job page and the card both show. */
+  shown: string[];
+  salary: Record<string, unknown>;
+}
+
+const shapes: Shape[] = [
+  {
+    title: "Travel RN, Telemetry",
+    draft: {
+      employmentType: "travel",
+      salaryMinCents: 65_00,
+      salaryMaxCents: 79_50,
+      facts: { hoursPerWeek: 36, contractWeeks: 13 },
+    },
+    shown: ["$65 – $79.50", "$2,340 – $2,862 a week, $30,420 – $37,206 for the 13 weeks, at 36 hours a week"],
+    salary: { minValue: 65, maxValue: 79.5, unitText: "HOUR" },
+  },
+  {
+    title: "Travel RN, posted by the year",
+    draft: {
+      employmentType: "travel",
+      salaryType: "yearly",
+      salaryMinCents: 135_200_00,
+      salaryMaxCents: 165_360_00,
+      facts: { hoursPerWeek: 36, contractWeeks: 13 },
+    },
+    shown: ["$2,600 – $3,180", "$33,800 – $41,340 for the 13 weeks"],
+    salary: { minValue: 135_200, maxValue: 165_360, unitText: "YEAR" },
+  },
+  {
+    title: "Nurse Practitioner, three days a week",
+    draft: {
+      profession: "nurse-practitioner",
+      employmentType: "part-time",
+      salaryMinCents: 67_00,
+      salaryMaxCents: 75_00,
+      facts: { hoursPerWeek: 24 },
+    },
+    shown: ["$67 – $75", "About $84,000 – $94,000 a year at 24 hours a week"],
+    salary: { minValue: 67, maxValue: 75, unitText: "HOUR" },
+  },
+  {
+    title: "Paramedic, 24-hour shifts",
+    draft: {
+      profession: "paramedic",
+      salaryMinCents: 20_00,
+      salaryMaxCents: 25_00,
+      shiftHours: 24,
+      facts: { hoursPerWeek: 56 },
+    },
+    shown: ["$20 – $25", "About $58,000 – $73,000 a year at 56 hours a week"],
+    salary: { minValue: 20, maxValue: 25, unitText: "HOUR" },
+  },
+  {
+    title: "Emergency Physician, locum tenens",
+    draft: {
+      profession: "physician",
+      employmentType: "locum",
+      salaryType: "per-shift",
+      salaryMinCents: 2400_00,
+      salaryMaxCents: 2400_00,
+      shiftHours: 12,
+      facts: { hoursPerWeek: 36, contractWeeks: 8 },
+    },
+    shown: ["$2,400", "About $200 an hour, $7,200 a week, $57,600 for the 8 weeks, at 36 hours a week"],
+    salary: { value: 200, unitText: "HOUR" },
+  },
+  {
+    title: "RN, PRN",
+    draft: { employmentType: "prn", salaryMinCents: 41_00, salaryMaxCents: 53_00 },
+    shown: ["$41 – $53", "No guaranteed hours, so no annual figure"],
+    salary: { minValue: 41, maxValue: 53, unitText: "HOUR" },
+  },
+];
+
+let slugs: string[] = [];
+
+beforeAll(async () => {
+  slugs = await storeJobs(shapes.map(({ title, draft }) => makeDraft({ title, specialty: null, ...draft })));
+});
+
+const read = async (path: string) => (await (await send(path)).text()).replaceAll("<!-- -->", "");
+
+test.each(shapes)("the page and the card of $title show the same pay", async ({ title, shown }) => {
+  const html = await read(`/jobs/${slugs[shapes.findIndex((shape) => shape.title === title)]}`);
+  const article = html.slice(html.indexOf("<article"), html.indexOf('id="similar"'));
+  const list = await read(`/jobs?query=${encodeURIComponent(title)}`);
+  const card = list.split("<article").find((part) => part.includes(`>${title}</a>`)) ?? "";
+  for (const text of shown) {
+    expect(article).toContain(text);
+    expect(card).toContain(text);
+  }
+});
+
+test.each(shapes)(
+  "the markup of $title gives the pay as the employer stated it",
+  async ({ title, salary }) => {
+    const html = await read(`/jobs/${slugs[shapes.findIndex((shape) => shape.title === title)]}`);
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    const posting = blocks.map((match) => JSON.parse(match[1]!)).find((block) => "baseSalary" in block);
+    expect(posting.baseSalary.value).toEqual({ "@type": "QuantitativeValue", ...salary });
+  },
+);
+
+test("never shows a worked-out yearly figure for work under a year", async () => {
+  for (const [at, { draft }] of shapes.entries()) {
+    if (!["travel", "locum", "prn"].includes(draft.employmentType ?? "")) continue;
+    const html = await read(`/jobs/${slugs[at]}`);
+    expect(html.slice(html.indexOf("<article"), html.indexOf('id="similar"'))).not.toMatch(
+      /About \$[^<]* a year/,
+    );
+  }
+});
+
+const titles = async (search: string) => {
+  const { jobs } = (await (await send(`/api/jobs?${search}`)).json()) as { jobs: { title: string }[] };
+  return jobs.map(({ title }) => title);
+};
+
+test("the pay filter and the pay sort compare hourly rates", async () => {
+  expect(await titles("sort=pay")).toEqual([
+    "Emergency Physician, locum tenens",
+    "Travel RN, posted by the year",
+    "Travel RN, Telemetry",
+    "Nurse Practitioner, three days a week",
+    "RN, PRN",
+    "Paramedic, 24-hour shifts",
+  ]);
+  const atLeast75 = [
+    "Emergency Physician, locum tenens",
+    "Nurse Practitioner, three days a week",
+    "Travel RN, Telemetry",
+    "Travel RN, posted by the year",
+  ].sort();
+  for (const search of ["pay_min=75&pay_period=hour", "pay_min=3000&pay_period=week", "pay_min=156000"])
+    expect((await titles(search)).sort()).toEqual(atLeast75);
+  expect(await read("/jobs")).toContain("Compared by hourly rate: $50 an hour counts as $104,000 a year.");
+});
+
+test("the JSON of a posting includes the terms of its pay", async () => {
+  const { jobs } = (await (await send("/api/jobs?query=telemetry")).json()) as { jobs: unknown[] };
+  expect(jobs[0]).toMatchObject({
+    salaryMin: 65,
+    salaryMax: 79.5,
+    salaryType: "hourly",
+    hoursPerWeek: 36,
+    contractWeeks: 13,
+  });
+});
