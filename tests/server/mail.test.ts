@@ -119,3 +119,15 @@ test("what is due is found without reading what was sent", async () => {
   expect(plan).toContain("USING INDEX outbox_due");
   expect(plan).not.toContain("TEMP B-TREE");
 });
+
+test("a sent mail keeps no text, and one that failed keeps it for the next try", async () => {
+  const mailbox = openMailbox();
+  mailbox.box.isBroken = true;
+  await queue("Hire request");
+  await sendOutbox(db, mailbox, now);
+  expect((await listRows("outbox"))[0]).toMatchObject({ body: "Hello", sent_at: null });
+  mailbox.box.isBroken = false;
+  await sendOutbox(db, mailbox, now + minute);
+  expect(mailbox.messages[0]).toMatchObject({ text: "Hello" });
+  expect((await listRows("outbox"))[0]).toMatchObject({ body: "", sent_at: now + minute });
+});
