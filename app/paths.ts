@@ -91,6 +91,8 @@ export const paths = {
   loginAfterReset: () => "/login?done=password-reset",
   register: (search = "") => (search ? `/register?${search}` : "/register"),
   logout: () => "/logout",
+  signInLink: () => "/sign-in-link",
+  signIn: (token: string) => `/sign-in?token=${encodeURIComponent(token)}`,
   forgotPassword: () => "/forgot-password",
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,

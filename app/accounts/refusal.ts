@@ -3,13 +3,13 @@ import { data } from "@remix-run/cloudflare";
 import { apiError } from "#app/platform/http.ts";
 import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
 
-/** Why an account's request was not carried out; the page and the endpoint tell it each in its own way. */
+/** Why a request about an account was refused. The page and the endpoint each have their own way to say it. */
 export interface Refusal {
   ok: false;
   status: 400 | 401 | 409 | 429;
   code: string;
   message: string;
-  /** The field that the message belongs to, if one. */
+  /** The field that the message belongs to, if any. */
   field?: string;
   retryAfterSeconds?: number;
 }
@@ -22,6 +22,12 @@ export const tooManyRequests: Refusal = {
   retryAfterSeconds: rateLimitSeconds,
 };
 
+/** "1 minute", "43 minutes". */
+export function toMinutesText(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
 export function weakPassword(message: string): Refusal {
   return { ok: false, status: 400, code: "weak_password", message, field: "password" };
 }
@@ -31,7 +37,7 @@ export function toApiRefusal({ status, code, message, field, retryAfterSeconds }
   return apiError(status, { code, message, fields }, toHeaders(retryAfterSeconds));
 }
 
-/** The form again, with what was typed except for the passwords. */
+/** The form again, with everything that was typed except the passwords. */
 export function toFormRefusal<T>(submission: Submission<T, string[]>, refusal: Refusal) {
   const { message, field } = refusal;
   const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
@@ -42,6 +48,10 @@ export function toFormRefusal<T>(submission: Submission<T, string[]>, refusal: R
 }
 
 export const passwordFields = ["password", "currentPassword"];
+
+/** The headers that set these cookies. */
+export const toCookieHeaders = (cookies: string[]): [string, string][] =>
+  cookies.map((cookie) => ["set-cookie", cookie]);
 
 function toHeaders(retryAfterSeconds?: number): Record<string, string> {
   return retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};

@@ -48,14 +48,17 @@ test("an unknown email and a wrong password see the same page", async () => {
   expect(await toPage(unknown)).toBe(await toPage(email));
 });
 
-test("a locked address is told on the page, with Retry-After", async () => {
+test("the page tells how long the lock lasts, and points to the sign-in link", async () => {
   const email = "locked-out@example.com";
-  await postForm("/login", { email, password: "a wrong one" }, newVisitor());
+  const visitor = newVisitor();
+  await postForm("/login", { email, password: "a wrong one" }, visitor);
   await db.update(signInAttempts).set({ lockedUntil: Date.now() + 5 * 60_000 - 100 });
-  const response = await postForm("/login", { email, password: "a wrong one" }, newVisitor());
+  const response = await postForm("/login", { email, password: "a wrong one" }, visitor);
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(290);
-  expect(await response.text()).toContain("Try again in 5 minutes");
+  const html = await response.text();
+  expect(html).toContain("Try again in 5 minutes, or choose “Email me a sign-in link.”");
+  expect(html).toContain('href="/sign-in-link"');
   await db.delete(signInAttempts).where(eq(signInAttempts.failures, 1));
 });
 
@@ -116,15 +119,20 @@ test("opening the log-out address signs nobody out", async () => {
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
 });
 
-test.each(["/login", "/register", "/forgot-password", "/reset-password?token=x", "/verify-email?token=x"])(
-  "%s is no page for search engines or caches",
-  async (path) => {
-    const response = await send(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toBe("private, no-store");
-    expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
-  },
-);
+test.each([
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/sign-in-link",
+  "/sign-in?token=x",
+  "/reset-password?token=x",
+  "/verify-email?token=x",
+])("%s is no page for search engines or caches", async (path) => {
+  const response = await send(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
+});
 
 test("a page for admins does not exist for a seeker, and asks whoever is signed out to log in", async () => {
   const { cookie } = await signIn("job_seeker");

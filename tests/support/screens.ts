@@ -104,6 +104,8 @@ export const listScreens = (jobSlug: string): Screen[] => [
   { name: "login", path: paths.login() },
   { name: "register", path: paths.register() },
   { name: "forgotten password", path: paths.forgotPassword() },
+  { name: "sign-in link", path: paths.signInLink() },
+  { name: "sign-in link that ended", path: paths.signIn("ended") },
   { name: "new password, by a link that ended", path: paths.resetPassword("ended") },
   { name: "address confirmed, by a link that ended", path: paths.verifyEmail("ended") },
   { name: "dashboard", path: paths.dashboard(), as: "seeker" },
