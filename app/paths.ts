@@ -100,6 +100,7 @@ export const paths = {
   changePassword: () => "/dashboard/password",
   resendVerification: () => "/dashboard/verification",
   sessions: () => "/dashboard/sessions",
+  signOutHere: () => "/dashboard/sessions?here",
   admin: () => "/admin",
   adminDashboard: () => "/admin-dashboard",
   adminHireRequests: (search = "") => (search ? `/admin/hire-requests?${search}` : "/admin/hire-requests"),
