@@ -36,7 +36,6 @@ export const changePasswordSchema = z.object({
 export type Registration = z.infer<typeof registerSchema>;
 export type Credentials = z.infer<typeof logInSchema>;
 
-/** A person as the endpoints and the browser know one. */
 export type PublicUser = Pick<
   Viewer,
   "firstName" | "lastName" | "email" | "role" | "profileImageUrl" | "emailVerified"

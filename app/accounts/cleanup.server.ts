@@ -5,7 +5,6 @@ import { emailLinks, sessions, signInAttempts, usedLimits } from "#app/platform/
 const maxRows = 500;
 const attemptsKeptMs = 24 * 60 * 60 * 1000;
 
-/** Removes expired sessions, links and limits, and failed sign-ins after a day. At most 500 rows of each. */
 export async function endExpired(db: Db, now: number): Promise<void> {
   const oldSessions = db
     .select({ id: sessions.idHash })

@@ -16,11 +16,7 @@ const wrong: Refusal = {
 
 type Checked = { ok: true; user: PublicUser & { id: number } } | Refusal;
 
-/**
- * Finds the owner of this email and password. An unknown email gets the same answer after the same time as a wrong
- * password.
- * @param source where the password was typed, if the request does not say
- */
+/** An unknown email gets the same answer after the same time as a wrong password. */
 export async function checkCredentials(
   context: SiteContext,
   request: Request,

@@ -15,8 +15,8 @@ const maxUnused = 3;
 
 /**
  * A new link: its secret for the mail, and the insert that stores only the secret's hash. The insert does nothing while
- * the person has three unused links for this purpose, so whoever is refused has a working link in the mailbox.
- * `isStored` is true after the insert if it did store the link.
+ * the person has three unused links for this purpose: then a working link is in the mailbox. `isStored` is true after
+ * the insert if it stored the link.
  */
 export async function newLink(db: Db, purpose: LinkPurpose, userId: number | SQL<number>, now: number) {
   const secret = randomId();
@@ -33,7 +33,7 @@ export async function newLink(db: Db, purpose: LinkPurpose, userId: number | SQL
   return { secret, insert, isStored };
 }
 
-/** Finds the owner of a link that still works. Looking does not use the link: mail scanners open links. */
+/** Looking does not use the link, because mail scanners open links. */
 export async function findLinkOwner(db: Db, purpose: LinkPurpose, secret: string, now: number) {
   const [owner] = await db
     .select({
@@ -65,7 +65,6 @@ export async function redeemLink(
   return { owner, burn: burnLinks(db, owner, burnt, now) };
 }
 
-/** The statement that ends the person's unused links for these purposes. */
 export function burnLinks(db: Db, userId: number | SQL<number>, purposes: LinkPurpose[], now: number) {
   return db
     .update(emailLinks)

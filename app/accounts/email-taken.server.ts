@@ -30,7 +30,6 @@ export function tooManyTaken(ms: number): Refusal {
   };
 }
 
-/** Queues a mail to the account's owner about somebody registering the same address, at most once a day. */
 export async function tellOwner({ db, env, now }: SiteContext, email: string): Promise<void> {
   const onceADay = await toLimit(`email-taken-mail ${email}`, 1, 24 * 60 * 60_000);
   const mail = toEmailTakenMail({ email }, env.SITE_URL);

@@ -9,14 +9,12 @@ import { type Refusal, tooManyRequests } from "./refusal.ts";
 import { newSession, removeSession } from "./sessions.server.ts";
 import { rememberBrowser } from "./try-source.server.ts";
 
-/** A person who is now signed in. The answer must carry the Set-Cookie values in `cookies`. */
 export interface SignedIn {
   ok: true;
   user: PublicUser;
   cookies: string[];
 }
 
-/** Signs in with email and password. The session is always new, and the browser's previous one ends. */
 export async function logIn(
   context: SiteContext,
   request: Request,

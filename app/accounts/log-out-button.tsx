@@ -18,7 +18,6 @@ export function LogOutButton({ className }: { className?: string }) {
     try {
       await requestJson("POST", "/api/auth/logout", undefined, { on401: "null" });
       await forgetAnswers();
-      // Drafts and kept pages are removed from this device.
       dispatchEvent(new Event("signed-out"));
       showToast({ title: "Logged Out", description: "You have been successfully logged out." });
       navigate(paths.home());

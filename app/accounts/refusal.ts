@@ -3,13 +3,11 @@ import { data } from "@remix-run/cloudflare";
 import { apiError } from "#app/platform/http.ts";
 import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
 
-/** Why a request about an account was refused. The page and the endpoint each have their own way to say it. */
 export interface Refusal {
   ok: false;
   status: 400 | 401 | 409 | 429;
   code: string;
   message: string;
-  /** The field that the message belongs to, if any. */
   field?: string;
   retryAfterSeconds?: number;
 }
@@ -18,11 +16,10 @@ export const tooManyRequests: Refusal = {
   ok: false,
   status: 429,
   code: "too_many_requests",
-  message: "Too many tries from your network. Wait a minute and try again.",
+  message: "Too many tries from your network. Wait a minute, then try again.",
   retryAfterSeconds: rateLimitSeconds,
 };
 
-/** "1 minute", "43 minutes". */
 export function toMinutesText(ms: number): string {
   const minutes = Math.ceil(ms / 60_000);
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
@@ -37,7 +34,6 @@ export function toApiRefusal({ status, code, message, field, retryAfterSeconds }
   return apiError(status, { code, message, fields }, toHeaders(retryAfterSeconds));
 }
 
-/** The form again, with everything that was typed except the passwords. */
 export function toFormRefusal<T>(submission: Submission<T, string[]>, refusal: Refusal) {
   const { message, field } = refusal;
   const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
@@ -49,7 +45,6 @@ export function toFormRefusal<T>(submission: Submission<T, string[]>, refusal: R
 
 export const passwordFields = ["password", "currentPassword"];
 
-/** The headers that set these cookies. */
 export const toCookieHeaders = (cookies: string[]): [string, string][] =>
   cookies.map((cookie) => ["set-cookie", cookie]);
 

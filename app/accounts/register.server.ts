@@ -18,10 +18,6 @@ import { newSession } from "./sessions.server.ts";
 import { rememberBrowser } from "./try-source.server.ts";
 import { giveBackUse, takeUse } from "./used-limits.server.ts";
 
-/**
- * Creates the person, and the company for an employer. Signs in and mails the link that confirms the address. The
- * browser's previous session ends.
- */
 export async function register(
   context: SiteContext,
   request: Request,

@@ -6,7 +6,6 @@ interface SessionListProps {
   sessions: { id: string; device: string; lastActive: string; isThis: boolean }[];
 }
 
-/** The devices where the person is signed in, each with a button to sign out. */
 export function SessionList({ sessions }: SessionListProps) {
   return (
     <section aria-labelledby="sessions" className="grid gap-4">

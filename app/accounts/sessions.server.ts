@@ -10,7 +10,6 @@ import { toDevice } from "./device.ts";
 const touchEveryMs = 60 * 60 * 1000;
 const maxListed = 50;
 
-/** Finds the person whose session the request carries. Returns null when it is missing, expired, revoked or forged. */
 export async function findViewer(
   db: Db,
   request: Request,
@@ -70,7 +69,6 @@ export async function newSession(
   return { insert, cookie: await sealSessionId(id, env.SESSION_SECRET, request.url) };
 }
 
-/** Lists the person's live sessions, newest first. */
 export function listSessions(db: Db, userId: number, now: number) {
   return db
     .select({ id: sessions.publicId, device: sessions.device, lastSeenAt: sessions.lastSeenAt })
@@ -80,7 +78,6 @@ export function listSessions(db: Db, userId: number, now: number) {
     .limit(maxListed);
 }
 
-/** Ends one session of this person. Returns false when it does not exist or belongs to someone else. */
 export async function removeSession(db: Db, userId: number, publicId: string): Promise<boolean> {
   const removed = await db
     .delete(sessions)
@@ -89,7 +86,6 @@ export async function removeSession(db: Db, userId: number, publicId: string): P
   return removed.length > 0;
 }
 
-/** The statement that ends every session of the person. */
 export function removeSessions(db: Db, userId: number) {
   return db.delete(sessions).where(eq(sessions.userId, userId));
 }

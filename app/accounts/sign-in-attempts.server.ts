@@ -59,14 +59,12 @@ async function reserveOfSource(db: Db, keys: Keys, now: number): Promise<number 
   return Math.max((locked?.lockedUntil ?? now) - now, 1000);
 }
 
-/** Forgets this source's failures after the right password, and takes the try off the email's hourly count. */
 export async function forgetAttempts(db: Db, email: string, source: TrySource): Promise<void> {
   const forget = db.delete(signInAttempts).where(isOf(await toKeys(email, source)));
   if (source.isKnown) await forget;
   else await db.batch([forget, giveBackUse(db, await toBrake(email))]);
 }
 
-/** Forgets every failure of the email: the statements for a batch, given the condition under which they apply. */
 export async function prepareToForgetAll(db: Db, email: string) {
   const emailHash = await sha256(email);
   const brake = await toBrake(email);

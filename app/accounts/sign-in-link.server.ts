@@ -5,10 +5,7 @@ import { redeemLink } from "./email-links.server.ts";
 import { newSession } from "./sessions.server.ts";
 import { rememberBrowser } from "./try-source.server.ts";
 
-/**
- * Signs in with a mailed link, whatever lock is on the account: the mailbox proves the owner, and confirms the address.
- * @returns the Set-Cookie values for the answer, or null when the link was used or has expired
- */
+/** Ignores every lock: the mailbox proves the owner. Returns the cookies to set, or null for a link that has ended. */
 export async function signInByLink(
   context: SiteContext,
   request: Request,

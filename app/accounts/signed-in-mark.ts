@@ -11,7 +11,6 @@ export function removeSignedInMark(): void {
   change(() => localStorage.removeItem(key));
 }
 
-/** True for the event that tells this tab that another one has removed the mark. */
 export const isMarkRemoved = (event: StorageEvent): boolean => event.key === key && event.newValue === null;
 
 /**

@@ -10,7 +10,6 @@ export interface TrySource {
   isKnown: boolean;
 }
 
-/** @param userId the owner of the email that was typed, if it has an account */
 export async function findTrySource(
   { env }: SiteContext,
   request: Request,

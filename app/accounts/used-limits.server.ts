@@ -14,10 +14,7 @@ export async function toLimit(key: string, uses: number, periodMs: number): Prom
   return { keyHash: await sha256(key), uses, periodMs };
 }
 
-/**
- * Takes one use in one statement, so that concurrent requests cannot exceed the limit.
- * @returns null when the use was granted, otherwise the milliseconds until the limit resets
- */
+/** Takes one use. Returns null when it was granted, otherwise the milliseconds until the limit resets. */
 export async function takeUse(db: Db, limit: Limit, now: number): Promise<number | null> {
   const [granted] = await toUse(db, limit, now).returning({ used: usedLimits.used });
   if (granted) return null;
@@ -51,7 +48,6 @@ export function hasUseLeft({ keyHash, uses }: Limit, now: number): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM ${usedLimits} WHERE ${isUsedUp})`;
 }
 
-/** The statement that returns a use that turned out not to count. */
 export function giveBackUse(db: Db, { keyHash }: Limit) {
   const { used } = usedLimits;
   return db
@@ -60,7 +56,6 @@ export function giveBackUse(db: Db, { keyHash }: Limit) {
     .where(and(eq(usedLimits.keyHash, keyHash), gt(used, 0)));
 }
 
-/** The statement that makes every use available again, if the condition holds. */
 export function resetLimit(db: Db, { keyHash }: Limit, condition: SQL) {
   return db.delete(usedLimits).where(and(eq(usedLimits.keyHash, keyHash), condition));
 }

@@ -5,7 +5,6 @@ import { users } from "#app/platform/schema.ts";
 import { toVerificationMail } from "./account-mail.ts";
 import { newLink, redeemLink } from "./email-links.server.ts";
 
-/** Confirms the address that the link was mailed to. Returns false when the link is used, expired or not ours. */
 export async function verifyEmail({ db, now }: SiteContext, secret: string): Promise<boolean> {
   const { owner, burn } = await redeemLink(db, "verify", secret, now);
   const [verified] = await db.batch([

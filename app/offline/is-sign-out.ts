@@ -2,7 +2,6 @@ import { paths } from "#app/paths.ts";
 
 const signOutPaths = [paths.logout(), "/api/auth/logout"];
 
-/** True for a request that ends the session of this device: logging out, or signing out everywhere. */
 export function isSignOut(method: string, { pathname, search }: URL): boolean {
   if (method !== "POST") return false;
   // With JavaScript, Remix posts to the page's data address.

@@ -9,14 +9,12 @@ const checkEveryMs = 60 * 60 * 1000;
 const choiceKey = "works-offline";
 let checking: ReturnType<typeof setInterval> | undefined;
 
-/** Runs once every page has loaded. */
 export async function start(): Promise<void> {
   removeDrafts("old");
   forgetAfterSignOut();
   await register();
 }
 
-/** Registers the service worker, and checks for a newer one every hour. */
 async function register(): Promise<void> {
   if (!site.worksOffline || isSwitchedOff() || !("serviceWorker" in navigator)) return;
   followLinksAsPages();
@@ -30,7 +28,6 @@ async function register(): Promise<void> {
   if (!navigator.serviceWorker.controller) active?.postMessage({ type: "claim" });
 }
 
-/** True when the visitor switched it off on this device, or the browser forbids storage. */
 export function isSwitchedOff(): boolean {
   try {
     return localStorage.getItem(choiceKey) === "no";
@@ -44,7 +41,6 @@ export async function switchOn(): Promise<void> {
   await register();
 }
 
-/** Asks the worker to remove itself and everything it kept. */
 export async function switchOff(): Promise<void> {
   localStorage.setItem(choiceKey, "no");
   clearInterval(checking);

@@ -4,7 +4,7 @@ import { openAccountMenu, visit } from "../support/browser.ts";
 import { listJobs, listOwnJob, offlineComplaints, openWithWorker, readKeptJobs } from "../support/offline.ts";
 
 const kept =
-  "You seem to be offline. What you typed is kept on this device; send it again when you are back.";
+  "You seem to be offline. We saved what you typed on this device. Send it again when you are back online.";
 
 interface FormStory {
   form: string;
@@ -120,7 +120,7 @@ test("a draft is deleted where it was typed, and has neither the file nor the ke
       expect(stored).toContain("Harbor Ridge");
       expect(stored).not.toMatch(/plan\.pdf|secret|idempotency/);
       await page.goto("/hire-request");
-      await page.getByText("Your file was not kept, so attach it again.").waitFor();
+      await page.getByText("Your file was not saved, so attach it again.").waitFor();
       await page.getByRole("button", { name: "Delete draft" }).click();
       expect(await page.getByRole("button", { name: "Restore" }).count()).toBe(0);
       expect(await readStorage(page)).not.toContain("Harbor Ridge");

@@ -128,7 +128,7 @@ test("the forgot-password page keeps an invalid email and says what is wrong", a
   expect(html).toContain('value="robin at home"');
 });
 
-test("a reset sets the password, signs out everywhere, lifts a lock-out and says so by mail", async () => {
+test("a reset sets the password, signs out everywhere, lifts a lock-out and is confirmed by mail", async () => {
   const { cookie, user } = await signIn("job_seeker", { emailVerifiedAt: null });
   const lock = { failures: 12, lastFailedAt: Date.now(), lockedUntil: Date.now() + 60_000 };
   const emailHash = await sha256(user.email);
@@ -205,7 +205,7 @@ test("when one reset link is posted twice at once, only the first changes the pa
     lastFailedAt: Date.now(),
     lockedUntil: Date.now() + 60_000,
   };
-  // The other post, and then somebody's guesses, come after this one looked at the link and before it writes.
+  // The other post and somebody's guesses arrive after this request has read the link and before it writes.
   const DB = new Proxy(env.DB, {
     get: (target, name) => {
       if (name !== "batch") return Reflect.get(target, name).bind(target);
