@@ -115,7 +115,7 @@ test("signing out everywhere ends all of the person's sessions and nobody else's
   const { cookie, user } = await signIn("job_seeker");
   const elsewhere = await signInAs(user);
   const other = await signIn("job_seeker");
-  await postForm("/dashboard/sessions", { session: "all" }, { cookie });
+  await postForm("/dashboard/sessions?here", { session: "all" }, { cookie });
   for (const ended of [cookie, elsewhere]) {
     expect((await send("/dashboard", { headers: { cookie: ended } })).status).toBe(302);
   }
