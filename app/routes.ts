@@ -89,6 +89,8 @@ export default [
   route("login", "accounts/routes/login.tsx"),
   route("register", "accounts/routes/register.tsx"),
   route("logout", "accounts/routes/logout.tsx"),
+  route("sign-in-link", "accounts/routes/sign-in-link.tsx"),
+  route("sign-in", "accounts/routes/sign-in.tsx"),
   route("forgot-password", "accounts/routes/forgot-password.tsx"),
   route("reset-password", "accounts/routes/reset-password.tsx"),
   route("verify-email", "accounts/routes/verify-email.tsx"),

@@ -2,17 +2,17 @@ import { paths } from "#app/paths.ts";
 import type { Mail } from "#app/platform/mail.ts";
 import { site } from "#app/site.ts";
 
-// By address only. A name here would let anybody who registers with somebody else's address write to them.
+// By address only. With a name, anybody who registers someone else's address could write to them.
 interface Recipient {
   email: string;
 }
 
-/** @param origin the site's own address from its settings: a Host header could be anybody's */
+/** @param origin the site's own address from its settings: anybody can choose a Host header */
 export function toVerificationMail(to: Recipient, origin: string, secret: string): Mail {
   return toMail(to, `Confirm your email for ${site.name}`, [
-    `Please confirm that this address is yours by opening this page:`,
+    `Please open this page to confirm that this is your email address:`,
     origin + paths.verifyEmail(secret),
-    `The link works once, within one hour. If you did not register at ${site.name}, you need not do anything.`,
+    `The link works once, within one hour. If you did not register at ${site.name}, you can ignore this email.`,
   ]);
 }
 
@@ -20,15 +20,32 @@ export function toPasswordResetMail(to: Recipient, origin: string, secret: strin
   return toMail(to, `Reset your ${site.name} password`, [
     `Choose a new password on this page:`,
     origin + paths.resetPassword(secret),
-    `The link works once, within one hour. If you did not ask for it, you need not do anything: your password stays as it is.`,
+    `The link works once, within one hour. If you did not ask for it, you can ignore this email. Your password stays the same.`,
+  ]);
+}
+
+export function toSignInMail(to: Recipient, origin: string, secret: string): Mail {
+  return toMail(to, `Your ${site.name} sign-in link`, [
+    `Open this page and press the button to sign in:`,
+    origin + paths.signIn(secret),
+    `The link works once, within 30 minutes. Do not forward it: anyone who opens it can sign in as you. If you did not ask for it, you can ignore this email. Nobody was signed in.`,
   ]);
 }
 
 export function toPasswordChangedMail(to: Recipient, origin: string): Mail {
   return toMail(to, `Your ${site.name} password was changed`, [
-    `Your password was just changed and every other device was signed out.`,
-    `If this was not you, reset your password now:`,
+    `Your password was just changed, and every other device was signed out.`,
+    `If you did not do this, reset your password now:`,
     origin + paths.forgotPassword(),
+  ]);
+}
+
+export function toEmailTakenMail(to: Recipient, origin: string): Mail {
+  return toMail(to, `You already have a ${site.name} account`, [
+    `Somebody just tried to create a ${site.name} account with this email address. You already have one, so we did not create another, and nothing has changed.`,
+    `If it was you, log in here. If you forgot your password, ask for a sign-in link on the same page:`,
+    origin + paths.login(),
+    `If it was not you, you do not need to do anything. We email you about this at most once a day.`,
   ]);
 }
 

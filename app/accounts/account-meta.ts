@@ -1,12 +1,12 @@
 import type { HeadersFunction, MetaDescriptor } from "@remix-run/cloudflare";
 import { site } from "#app/site.ts";
 
-/** The title of an account's page; none of them is for search engines. */
+/** Account pages stay out of search engines. */
 export function toAccountMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }
 
-/** Never kept anywhere, signed in or not: the URL of a mailed link holds its secret. */
+/** No cache keeps these pages: the URL of a mailed link holds its secret. */
 export const accountHeaders: HeadersFunction = ({ actionHeaders }) => {
   const retryAfter = actionHeaders?.get("retry-after");
   return {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page with one thing to do: its h1, a lead, and a narrow panel. */
 export function AccountPanel({
   title,
   lead,

@@ -26,7 +26,7 @@ export const registerSchema = z.discriminatedUnion("role", [registerSeekerSchema
   error: "Choose whether you are looking for work or hiring",
 });
 export const logInSchema = z.object({ email: emailField, password: passwordField });
-export const forgotPasswordSchema = z.object({ email: emailField });
+export const emailSchema = z.object({ email: emailField });
 export const resetPasswordSchema = z.object({ password: newPasswordField });
 export const changePasswordSchema = z.object({
   currentPassword: passwordField,
@@ -36,7 +36,6 @@ export const changePasswordSchema = z.object({
 export type Registration = z.infer<typeof registerSchema>;
 export type Credentials = z.infer<typeof logInSchema>;
 
-/** A person as the endpoints and the browser know one. */
 export type PublicUser = Pick<
   Viewer,
   "firstName" | "lastName" | "email" | "role" | "profileImageUrl" | "emailVerified"

@@ -5,12 +5,14 @@ import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { users } from "#app/platform/schema.ts";
 import { toPasswordChangedMail } from "./account-mail.ts";
 import { checkCredentials } from "./credentials.server.ts";
+import { burnLinks } from "./email-links.server.ts";
 import { findPasswordProblem } from "./password.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { type Refusal, tooManyRequests, weakPassword } from "./refusal.ts";
 import { newSession, removeSessions } from "./sessions.server.ts";
+import { toSessionSource } from "./try-source.server.ts";
 
-/** Changes the password of someone who knows the present one; every other device is signed out, this one moves on. */
+/** Changes the password after checking the current one. Signs out every other device and ends mailed links. */
 export async function changePassword(
   context: SiteContext,
   request: Request,
@@ -21,13 +23,15 @@ export async function changePassword(
   if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyRequests;
   const problem = findPasswordProblem(password, viewer);
   if (problem) return weakPassword(problem);
-  const checked = await checkCredentials(db, { email: viewer.email, password: currentPassword }, now);
+  const credentials = { email: viewer.email, password: currentPassword };
+  const checked = await checkCredentials(context, request, credentials, toSessionSource(viewer));
   if (!checked.ok) return checked.status === 401 ? wrongCurrentPassword : checked;
   const passwordHash = await hashPassword(password);
   const session = await newSession(context, request, viewer.id);
   await db.batch([
     db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, viewer.id)),
     removeSessions(db, viewer.id),
+    burnLinks(db, viewer.id, ["reset", "sign-in"], now),
     session.insert,
     toOutboxInsert(db, toPasswordChangedMail(viewer, env.SITE_URL), now),
   ]);

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { employerMembers, employers } from "#app/platform/schema.ts";
 
-/** The name of the company that this person acts for. */
 export async function findCompanyName(db: Db, userId: number): Promise<string | null> {
   const [company] = await db
     .select({ name: employers.name })

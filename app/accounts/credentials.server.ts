@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "#app/platform/db.ts";
-import { sha256 } from "#app/platform/random.ts";
+import type { SiteContext } from "#app/platform/context.ts";
 import { users } from "#app/platform/schema.ts";
 import type { Credentials, PublicUser } from "./account.ts";
 import { verifyPassword } from "./password-hash.server.ts";
-import type { Refusal } from "./refusal.ts";
+import { type Refusal, toMinutesText } from "./refusal.ts";
 import { forgetAttempts, reserveAttempt } from "./sign-in-attempts.server.ts";
+import { findTrySource, type TrySource } from "./try-source.server.ts";
 
 const wrong: Refusal = {
   ok: false,
@@ -16,15 +16,14 @@ const wrong: Refusal = {
 
 type Checked = { ok: true; user: PublicUser & { id: number } } | Refusal;
 
-/** Whose email and password these are. An unknown email gets the same answer after the same time as a wrong password. */
+/** An unknown email gets the same answer after the same time as a wrong password. */
 export async function checkCredentials(
-  db: Db,
+  context: SiteContext,
+  request: Request,
   { email, password }: Credentials,
-  now: number,
+  source?: TrySource,
 ): Promise<Checked> {
-  const emailHash = await sha256(email);
-  const lockedMs = await reserveAttempt(db, emailHash, now);
-  if (lockedMs !== null) return locked(lockedMs);
+  const { db, now } = context;
   const [row] = await db
     .select({
       id: users.id,
@@ -39,20 +38,22 @@ export async function checkCredentials(
     .from(users)
     .where(eq(users.email, email))
     .limit(1);
+  const from = source ?? (await findTrySource(context, request, row?.id));
+  const lockedMs = await reserveAttempt(db, email, from, now);
+  if (lockedMs !== null) return locked(lockedMs);
   const isRight = await verifyPassword(password, row?.passwordHash ?? null);
   if (!row || !isRight) return wrong;
-  await forgetAttempts(db, emailHash);
+  await forgetAttempts(db, email, from);
   const { passwordHash: _, emailVerifiedAt, ...user } = row;
   return { ok: true, user: { ...user, emailVerified: emailVerifiedAt !== null } };
 }
 
 function locked(ms: number): Refusal {
-  const minutes = Math.ceil(ms / 60_000);
   return {
     ok: false,
     status: 429,
     code: "locked",
-    message: `Too many failed tries for this email. Try again in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}, or reset your password.`,
+    message: `Too many failed tries for this email. Try again in ${toMinutesText(ms)}, or choose “Email me a sign-in link.”`,
     retryAfterSeconds: Math.ceil(ms / 1000),
   };
 }

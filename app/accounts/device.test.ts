@@ -31,6 +31,6 @@ test.each([
   ],
   ["curl/8.5.0", "Unknown device"],
   [null, "Unknown device"],
-])("a person recognizes the device in %s", (userAgent, device) => {
+])("names the device in %s", (userAgent, device) => {
   expect(toDevice(userAgent)).toBe(device);
 });

@@ -7,7 +7,7 @@ const browsers: [pattern: RegExp, name: string][] = [
   [/\bSafari\//, "Safari"],
 ];
 
-// Android says Linux too, and iPhones say Mac OS X: the narrower name comes first.
+// Android also says Linux and iPhones say Mac OS X, so the narrower name comes first.
 const systems: [pattern: RegExp, name: string][] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
@@ -18,7 +18,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a person recognizes of a User-Agent header: "Chrome on Windows". Nothing else of it is kept. */
+/** Shortens a User-Agent header to what a person recognizes: "Chrome on Windows". The rest is not kept. */
 export function toDevice(userAgent: string | null): string {
   const text = userAgent?.slice(0, 1000) ?? "";
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1];

@@ -1,24 +1,39 @@
-import { and, count, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { randomId, sha256 } from "#app/platform/random.ts";
 import { emailLinks, users } from "#app/platform/schema.ts";
 
-type LinkPurpose = (typeof emailLinks.$inferSelect)["purpose"];
+export type LinkPurpose = (typeof emailLinks.$inferSelect)["purpose"];
 
-const goodForMs = 60 * 60_000;
-const maxAnHour = 3;
+const minuteMs = 60_000;
+const goodForMs: Record<LinkPurpose, number> = {
+  verify: 60 * minuteMs,
+  reset: 60 * minuteMs,
+  "sign-in": 30 * minuteMs,
+};
+const maxUnused = 3;
 
-/** A new link: its secret for the mail, and the insert that keeps only the secret's hash. */
+/**
+ * A new link: its secret for the mail, and the insert that stores only the secret's hash. The insert does nothing while
+ * the person has three unused links for this purpose: then a working link is in the mailbox. `isStored` is true after
+ * the insert if it stored the link.
+ */
 export async function newLink(db: Db, purpose: LinkPurpose, userId: number | SQL<number>, now: number) {
   const secret = randomId();
   const secretHash = await sha256(secret);
+  const isUnused = sql`user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > ${now}`;
   const insert = db
     .insert(emailLinks)
-    .values({ secretHash, userId, purpose, createdAt: now, expiresAt: now + goodForMs });
-  return { secret, insert };
+    .select(
+      sql`SELECT ${secretHash}, ${userId}, ${purpose}, ${now}, ${now + goodForMs[purpose]}, NULL
+        WHERE (SELECT count(*) FROM ${emailLinks} WHERE ${isUnused}) < ${maxUnused}`,
+    )
+    .returning({ secretHash: emailLinks.secretHash });
+  const isStored = sql`EXISTS (SELECT 1 FROM ${emailLinks} WHERE secret_hash = ${secretHash})`;
+  return { secret, insert, isStored };
 }
 
-/** Whose link this is, as long as it can be used. Looking does not use it up: mail scanners open links. */
+/** Looking does not use the link, because mail scanners open links. */
 export async function findLinkOwner(db: Db, purpose: LinkPurpose, secret: string, now: number) {
   const [owner] = await db
     .select({
@@ -35,36 +50,28 @@ export async function findLinkOwner(db: Db, purpose: LinkPurpose, secret: string
 }
 
 /**
- * For a `db.batch` that uses a link: `owner` is the subquery for its person, null once it is used or expired, so that
- * the batch's writes change nothing then; `burn` goes last and ends every link of that purpose the person has.
+ * For a `db.batch` that uses a link. `owner` is the subquery for the person, and null once the link is used or expired:
+ * every other write of the batch depends on it, so that only one of two requests takes effect. `burn` goes last and
+ * ends all the person's links for these purposes.
  */
-export async function redeemLink(db: Db, purpose: LinkPurpose, secret: string, now: number) {
-  const owner = sql<number>`(SELECT ${emailLinks.userId} FROM ${emailLinks} WHERE ${isGood(purpose, await sha256(secret), now)})`;
-  const burn = db
-    .update(emailLinks)
-    .set({ usedAt: now })
-    .where(and(eq(emailLinks.userId, owner), eq(emailLinks.purpose, purpose), isNull(emailLinks.usedAt)));
-  return { owner, burn };
-}
-
-/** False where the person was sent as many links of this purpose as an hour allows. */
-export async function mayHaveLink(
+export async function redeemLink(
   db: Db,
   purpose: LinkPurpose,
-  userId: number,
+  secret: string,
   now: number,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ sent: count() })
-    .from(emailLinks)
+  burnt: LinkPurpose[] = [purpose],
+) {
+  const owner = sql<number>`(SELECT ${emailLinks.userId} FROM ${emailLinks} WHERE ${isGood(purpose, await sha256(secret), now)})`;
+  return { owner, burn: burnLinks(db, owner, burnt, now) };
+}
+
+export function burnLinks(db: Db, userId: number | SQL<number>, purposes: LinkPurpose[], now: number) {
+  return db
+    .update(emailLinks)
+    .set({ usedAt: now })
     .where(
-      and(
-        eq(emailLinks.userId, userId),
-        eq(emailLinks.purpose, purpose),
-        gt(emailLinks.createdAt, now - goodForMs),
-      ),
+      and(eq(emailLinks.userId, userId), inArray(emailLinks.purpose, purposes), isNull(emailLinks.usedAt)),
     );
-  return (row?.sent ?? 0) < maxAnHour;
 }
 
 function isGood(purpose: LinkPurpose, secretHash: string, now: number) {

@@ -4,8 +4,8 @@ const maxNameLength = 60;
 const suffixLength = 8;
 
 /**
- * The slug of a company that someone registers. The suffix keeps it apart from the plain slug that imports give the
- * same name: postings from a feed must not fall to whoever registers that name.
+ * The slug of a company that someone registers. The suffix keeps it apart from the plain slug that imports use:
+ * registering a company's name must not give anyone its postings.
  */
 export function toEmployerSlug(name: string, random: string): string {
   const suffix = random

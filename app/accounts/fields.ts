@@ -9,7 +9,6 @@ export const emailField = z
   .max(254, "Please enter a valid email address")
   .pipe(z.email("Please enter a valid email address"));
 
-/** A password that someone chooses; whether it is easily guessed is for `findPasswordProblem`. */
 export const newPasswordField = z
   .string({ error: "Password is required" })
   .min(12, "Please use at least 12 characters")
@@ -17,7 +16,6 @@ export const newPasswordField = z
 
 export const newPasswordHint = "At least 12 characters. A few unrelated words work well.";
 
-/** A password that someone proves to know. */
 export const passwordField = z
   .string({ error: "Password is required" })
   .min(1, "Password is required")
@@ -27,7 +25,7 @@ export const firstNameField = toNameField("First name is required");
 export const lastNameField = toNameField("Last name is required");
 export const companyField = requiredLine("Company name is required", 100);
 
-// No name has these; a link, an address or markup does.
+// Keeps links, addresses and markup out of names.
 function toNameField(missing: string) {
   return requiredLine(missing, 100).regex(/^[^/\\:@<>]*$/, "Please leave out / \\ : @ < and >");
 }

@@ -2,7 +2,6 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { showToast } from "#app/ui/toast.ts";
 
-/** A page's `clientAction` that also says in a toast what stopped the whole form. */
 export function toastFormError(title: string) {
   return async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     const result = await serverAction<SubmissionResult | undefined>();

@@ -6,11 +6,9 @@ import { Notice } from "#app/ui/notice.tsx";
 interface FormFootProps {
   errors: FormMetadata["errors"];
   label: string;
-  /** What the button reads while the form is on its way. */
   pendingLabel: string;
 }
 
-/** What stopped the form, if anything, and its button. */
 export function FormFoot({ errors, label, pendingLabel }: FormFootProps) {
   const isPending = useNavigation().formData !== undefined;
   return (

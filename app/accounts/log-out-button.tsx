@@ -6,7 +6,7 @@ import { forgetAnswers } from "#app/platform/browser-queries.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.ts";
 
-/** Ends the session without leaving the page until it has ended; without JavaScript the form posts to `/logout`. */
+/** Stays on the page until the session has ended. Without JavaScript, the form posts to `/logout`. */
 export function LogOutButton({ className }: { className?: string }) {
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
@@ -18,7 +18,6 @@ export function LogOutButton({ className }: { className?: string }) {
     try {
       await requestJson("POST", "/api/auth/logout", undefined, { on401: "null" });
       await forgetAnswers();
-      // Whoever keeps something on this device for the person forgets it now.
       dispatchEvent(new Event("signed-out"));
       showToast({ title: "Logged Out", description: "You have been successfully logged out." });
       navigate(paths.home());

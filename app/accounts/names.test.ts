@@ -19,7 +19,7 @@ test.each([
   expect(toDisplayName({ firstName, lastName, email: "ana@example.com" })).toBe(name);
 });
 
-test("a role that we do not know is a user", () => {
+test("an unknown role is called User", () => {
   expect(["admin", "employer", "job_seeker", "auditor"].map(toRoleName)).toEqual([
     "Admin",
     "Employer",

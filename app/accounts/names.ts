@@ -6,7 +6,6 @@ export function toRoleName(role: string): string {
   return Object.hasOwn(roleNames, role) ? roleNames[role as Role] : "User";
 }
 
-/** First and last name, or either, or the email (spec section 2). */
 export function toDisplayName({
   firstName,
   lastName,

@@ -13,39 +13,39 @@ const nextSteps: Record<Role, NextStep[]> = {
   job_seeker: [
     {
       title: "Find your next job",
-      text: "Search by specialty, place, shift, license and pay.",
+      text: "Search by specialty, location, shift, license and pay.",
       label: "Search jobs",
       to: paths.jobs(),
     },
     {
       title: "New today",
-      text: "Postings that came in since yesterday.",
+      text: "See what was posted since yesterday.",
       label: "See new jobs",
       to: paths.jobs("posted=today"),
     },
     {
       title: "Featured jobs",
-      text: "A short list to start from.",
+      text: "Start with a short list.",
       label: "See featured jobs",
       to: paths.featuredJobs(),
     },
   ],
   employer: [
     {
-      title: "Ask for candidates",
-      text: `Tell us the role. We get back to you ${claims.responseTime}.`,
+      title: "Request candidates",
+      text: `Tell us about the role. We'll reply ${claims.responseTime}.`,
       label: "Send a hire request",
       to: paths.hireRequest(),
     },
     {
       title: "See the market",
-      text: "What others offer for the same role.",
+      text: "See what others offer for the same role.",
       label: "Search jobs",
       to: paths.jobs(),
     },
     {
       title: "Talk to us",
-      text: "Questions about terms, timing or a posting.",
+      text: "Ask about terms, timing or a posting.",
       label: "Contact us",
       to: paths.contact(),
     },
@@ -53,13 +53,13 @@ const nextSteps: Record<Role, NextStep[]> = {
   admin: [
     {
       title: "Admin area",
-      text: "What needs attention now.",
+      text: "See what needs attention now.",
       label: "Open the admin area",
       to: paths.admin(),
     },
     {
       title: "Hire requests",
-      text: "Newest first, with their attachments.",
+      text: "Newest first, with attachments.",
       label: "Read hire requests",
       to: paths.adminHireRequests(),
     },

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
-// OWASP's password storage cheat sheet names these three together (16 MiB a hash).
+// OWASP's password storage cheat sheet gives these three together (16 MiB a hash).
 const current = { N: 16384, r: 8, p: 5 };
 const keyBytes = 32;
 const saltBytes = 16;
@@ -19,10 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
   ].join("$");
 }
 
-/**
- * Whether the password has this hash.
- * @param stored null where there is no such person: takes the same time and is false
- */
+/** @param stored null when there is no such person: the check then takes the same time and fails */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { parameters, salt, key } = parseHash(stored ?? nobody);
   const isSame = timingSafeEqual(await toKey(password, salt, parameters), key);
@@ -41,7 +38,7 @@ function parseHash(stored: string) {
   };
 }
 
-// NFKC: the same password typed on another keyboard or system has the same bytes (NIST SP 800-63B, 3.1.1.2).
+// NFKC: the same password typed on another keyboard or system gives the same bytes (NIST SP 800-63B, 3.1.1.2).
 function toKey(password: string, salt: Buffer, parameters: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize("NFKC"), salt, keyBytes, parameters, (error, key) =>

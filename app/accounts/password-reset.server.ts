@@ -1,16 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { SiteContext } from "#app/platform/context.ts";
-import { logError } from "#app/platform/log.ts";
-import { sendOutbox, sendOutboxSoon, toOutboxInsert, toOutboxInsertIf } from "#app/platform/mail.ts";
-import { sha256 } from "#app/platform/random.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { sessions, users } from "#app/platform/schema.ts";
-import { toPasswordChangedMail, toPasswordResetMail } from "./account-mail.ts";
-import { findLinkOwner, mayHaveLink, newLink, redeemLink } from "./email-links.server.ts";
+import { toPasswordChangedMail } from "./account-mail.ts";
+import { findLinkOwner, redeemLink } from "./email-links.server.ts";
 import { findPasswordProblem } from "./password.ts";
 import { hashPassword } from "./password-hash.server.ts";
-import { type Refusal, tooManyRequests, weakPassword } from "./refusal.ts";
-import { forgetAttempts } from "./sign-in-attempts.server.ts";
+import { type Refusal, weakPassword } from "./refusal.ts";
+import { prepareToForgetAll } from "./sign-in-attempts.server.ts";
+import { rememberBrowser } from "./try-source.server.ts";
 
 const badLink: Refusal = {
   ok: false,
@@ -19,52 +17,24 @@ const badLink: Refusal = {
   message: "This link was used before or has expired. Ask for a new one.",
 };
 
-/** Sends a reset link to the address if it has an account, and tells nobody whether it has. */
-export async function requestPasswordReset(
-  context: SiteContext,
-  request: Request,
-  email: string,
-): Promise<{ ok: true } | Refusal> {
-  const { db, env } = context;
-  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyRequests;
-  const [user] = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(eq(users.email, email))
-    .limit(1);
-  // After the answer, so that its time is the same for an address without an account.
-  if (user) {
-    context.waitUntil(sendResetLink(context, user).catch((error) => logError("password_reset.send", error)));
-  }
-  return { ok: true };
-}
-
-async function sendResetLink(
-  { db, env, now }: SiteContext,
-  user: { id: number; email: string },
-): Promise<void> {
-  if (!(await mayHaveLink(db, "reset", user.id, now))) return;
-  const link = await newLink(db, "reset", user.id, now);
-  await db.batch([
-    link.insert,
-    toOutboxInsert(db, toPasswordResetMail(user, env.SITE_URL, link.secret), now),
-  ]);
-  await sendOutbox(db, env, now);
-}
-
-/** Sets a new password by a mailed link. Signs out everywhere and lifts a lock-out: the mailbox proves the owner. */
+/**
+ * Sets a new password by a mailed link. Signs out everywhere, ends the person's other links and lifts a lock-out: the
+ * mailbox proves the owner. `cookie` makes the browser a known one.
+ */
 export async function resetPassword(
   context: SiteContext,
+  request: Request,
   secret: string,
   password: string,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true; cookie: string } | Refusal> {
   const { db, env, now } = context;
   const person = await findLinkOwner(db, "reset", secret, now);
   if (!person) return badLink;
   const problem = findPasswordProblem(password, person);
   if (problem) return weakPassword(problem);
   const passwordHash = await hashPassword(password);
-  const { owner, burn } = await redeemLink(db, "reset", secret, now);
+  const { owner, burn } = await redeemLink(db, "reset", secret, now, ["reset", "sign-in"]);
+  const forgetAttempts = await prepareToForgetAll(db, person.email);
   // Another post of the same link may have been first.
   const isLinkGood = sql`${owner} IS NOT NULL`;
   const [changed] = await db.batch([
@@ -74,10 +44,11 @@ export async function resetPassword(
       .where(eq(users.id, owner))
       .returning({ id: users.id }),
     db.delete(sessions).where(eq(sessions.userId, owner)),
-    forgetAttempts(db, await sha256(person.email), isLinkGood),
+    ...forgetAttempts(isLinkGood),
     toOutboxInsertIf(db, toPasswordChangedMail(person, env.SITE_URL), now, isLinkGood),
     burn,
   ]);
+  if (changed.length === 0) return badLink;
   sendOutboxSoon(context);
-  return changed.length > 0 ? { ok: true } : badLink;
+  return { ok: true, cookie: await rememberBrowser(context, request, person.id) };
 }

@@ -29,7 +29,7 @@ test.each([
   ["marialopez1990", "a name"],
   ["Maria.Lopez.Gulf", "a name"],
   ["GulfCoast2026!", "a name"],
-])("%s is refused", (password, reason) => {
+])("refuses %s", (password, reason) => {
   expect(findPasswordProblem(password, owner)).toContain(reason);
 });
 
@@ -43,11 +43,11 @@ test.each([
   "sunshine 4821 9077 3345",
   "пароль из четырёх слов",
   "ひらがなとカタカナとかんじ",
-])("%s is accepted, whatever kinds of characters it has", (password) => {
+])("accepts %s, regardless of the kinds of characters", (password) => {
   expect(findPasswordProblem(password, owner)).toBeNull();
 });
 
-test("the lists hold only what can be met: lowercase, no doubles, long ones of at least 12 characters", () => {
+test("the lists hold only words that can match: lowercase, no duplicates, long ones of at least 12 characters", () => {
   const { long, words } = commonPasswords;
   expect(new Set(long).size).toBe(long.length);
   expect(new Set(words).size).toBe(words.length);

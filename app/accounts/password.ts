@@ -1,7 +1,7 @@
 import { site } from "#app/site.ts";
 import commonPasswords from "../../data/common_passwords.json" with { type: "json" };
 
-/** Whose password it is: none of these words may make it up. */
+/** The person who chooses the password. It must not consist of these words. */
 interface PasswordOwner {
   email: string;
   firstName?: string;
@@ -24,13 +24,13 @@ const walks = [
 
 const minRun = 4;
 const minOwnWord = 3;
-/** A common word within more than this many digits and signs is left to the person. */
+/** A common word with more digits and signs than this around it is accepted. */
 const maxPadding = 8;
 const maxRest = 3;
 
 /**
- * Why this password would be among the first that are guessed, as a sentence for the person; null where it is not.
- * There are no rules on kinds of characters, only this list and these patterns (NIST SP 800-63B, 3.1.1.2).
+ * Returns a sentence that says why this password would be guessed early, or null. There are no rules on kinds of
+ * characters, only this list and these patterns (NIST SP 800-63B, 3.1.1.2).
  */
 export function findPasswordProblem(password: string, owner: PasswordOwner): string | null {
   const text = password.normalize("NFKC").toLowerCase();
@@ -53,7 +53,6 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-/** The text less every run along a keyboard row, the alphabet or the digits, and less every repeated character. */
 function withoutRuns(text: string): string {
   let rest = "";
   for (let start = 0; start < text.length; ) {

@@ -3,13 +3,11 @@ import { data } from "@remix-run/cloudflare";
 import { apiError } from "#app/platform/http.ts";
 import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
 
-/** Why an account's request was not carried out; the page and the endpoint tell it each in its own way. */
 export interface Refusal {
   ok: false;
   status: 400 | 401 | 409 | 429;
   code: string;
   message: string;
-  /** The field that the message belongs to, if one. */
   field?: string;
   retryAfterSeconds?: number;
 }
@@ -18,9 +16,14 @@ export const tooManyRequests: Refusal = {
   ok: false,
   status: 429,
   code: "too_many_requests",
-  message: "Too many tries from your network. Wait a minute and try again.",
+  message: "Too many tries from your network. Wait a minute, then try again.",
   retryAfterSeconds: rateLimitSeconds,
 };
+
+export function toMinutesText(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
 
 export function weakPassword(message: string): Refusal {
   return { ok: false, status: 400, code: "weak_password", message, field: "password" };
@@ -31,7 +34,6 @@ export function toApiRefusal({ status, code, message, field, retryAfterSeconds }
   return apiError(status, { code, message, fields }, toHeaders(retryAfterSeconds));
 }
 
-/** The form again, with what was typed except for the passwords. */
 export function toFormRefusal<T>(submission: Submission<T, string[]>, refusal: Refusal) {
   const { message, field } = refusal;
   const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
@@ -42,6 +44,9 @@ export function toFormRefusal<T>(submission: Submission<T, string[]>, refusal: R
 }
 
 export const passwordFields = ["password", "currentPassword"];
+
+export const toCookieHeaders = (cookies: string[]): [string, string][] =>
+  cookies.map((cookie) => ["set-cookie", cookie]);
 
 function toHeaders(retryAfterSeconds?: number): Record<string, string> {
   return retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {};

@@ -36,7 +36,7 @@ export function RegisterForm({ role, lastResult }: RegisterFormProps) {
         meta={fields.email}
         type="email"
         autoComplete="email"
-        hint={isEmployer ? "Use your work email: it is how we confirm who you hire for." : undefined}
+        hint={isEmployer ? "We use your work email to confirm which employer you hire for." : undefined}
       />
       <Field
         label="Password"

@@ -8,42 +8,40 @@ import { employerMembers, employers, sessions, users } from "#app/platform/schem
 import type { Registration } from "./account.ts";
 import { toVerificationMail } from "./account-mail.ts";
 import { newLink } from "./email-links.server.ts";
+import { emailTaken, tellOwner, tooManyTaken, toTakenAnswers } from "./email-taken.server.ts";
 import { toEmployerSlug } from "./employer-slug.ts";
 import type { SignedIn } from "./log-in.server.ts";
 import { findPasswordProblem } from "./password.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { type Refusal, tooManyRequests, weakPassword } from "./refusal.ts";
 import { newSession } from "./sessions.server.ts";
+import { rememberBrowser } from "./try-source.server.ts";
+import { giveBackUse, takeUse } from "./used-limits.server.ts";
 
-const emailTaken: Refusal = {
-  ok: false,
-  status: 409,
-  code: "email_taken",
-  message: "An account with this email already exists. Log in or reset your password.",
-  field: "email",
-};
-
-/**
- * Creates the person, for an employer the company too, signs in, and sends the link that verifies the address. A
- * session that the request came with ends.
- */
 export async function register(
   context: SiteContext,
   request: Request,
   input: Registration,
 ): Promise<SignedIn | Refusal> {
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return tooManyRequests;
+  const { db, env, now } = context;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyRequests;
   const problem = findPasswordProblem(input.password, input);
   if (problem) return weakPassword(problem);
+  // Taken in advance and given back by success: concurrent requests learn no more than one after another.
+  const takenAnswers = await toTakenAnswers(request);
+  const waitMs = await takeUse(db, takenAnswers, now);
+  if (waitMs !== null) return tooManyTaken(waitMs);
   const passwordHash = await hashPassword(input.password);
-  const cookie = await createAccount(context, request, input, passwordHash);
-  if (cookie === null) return emailTaken;
+  const cookies = await createAccount(context, request, input, passwordHash);
+  if (cookies === null) await tellOwner(context, input.email);
+  else await giveBackUse(db, takenAnswers);
   sendOutboxSoon(context);
+  if (cookies === null) return emailTaken;
   const { firstName, lastName, email, role } = input;
   return {
     ok: true,
     user: { firstName, lastName, email, role, profileImageUrl: null, emailVerified: false },
-    cookie,
+    cookies,
   };
 }
 
@@ -52,7 +50,7 @@ async function createAccount(
   request: Request,
   input: Registration,
   passwordHash: string,
-): Promise<string | null> {
+): Promise<string[] | null> {
   const { db, env, now } = context;
   const { email, role, firstName, lastName } = input;
   const userId = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.email} = ${email})`;
@@ -60,24 +58,25 @@ async function createAccount(
   const link = await newLink(db, "verify", userId, now);
   const before = await context.viewer();
   try {
-    await db.batch([
+    const [[user]] = await db.batch([
       db
         .insert(users)
-        .values({ email, passwordHash, role, firstName, lastName, createdAt: now, updatedAt: now }),
+        .values({ email, passwordHash, role, firstName, lastName, createdAt: now, updatedAt: now })
+        .returning({ id: users.id }),
       session.insert,
       db.delete(sessions).where(eq(sessions.publicId, before?.sessionId ?? "")),
       link.insert,
       toOutboxInsert(db, toVerificationMail(input, env.SITE_URL, link.secret), now),
       ...(input.role === "employer" ? toCompanyInserts(context, input.company, userId) : []),
     ]);
-    return session.cookie;
+    return [session.cookie, await rememberBrowser(context, request, user!.id)];
   } catch (error) {
     if (isUniqueViolation(error, "users.email")) return null;
     throw error;
   }
 }
 
-// Always a company of its own: a name that is known already proves no right to act for it.
+// Always a new company: knowing a company's name does not prove the right to act for it.
 function toCompanyInserts({ db, now }: SiteContext, name: string, userId: SQL<number>) {
   const slug = toEmployerSlug(name, randomId());
   const employerId = sql<number>`(SELECT ${employers.id} FROM ${employers} WHERE ${employers.slug} = ${slug})`;

@@ -6,7 +6,6 @@ interface SessionListProps {
   sessions: { id: string; device: string; lastActive: string; isThis: boolean }[];
 }
 
-/** Where the person is signed in, each with the means to end it. */
 export function SessionList({ sessions }: SessionListProps) {
   return (
     <section aria-labelledby="sessions" className="grid gap-4">
@@ -14,7 +13,7 @@ export function SessionList({ sessions }: SessionListProps) {
         <h2 id="sessions" className="text-2xl">
           Where you're signed in
         </h2>
-        <Form method="post" action={paths.sessions()}>
+        <Form method="post" action={paths.signOutHere()}>
           <input type="hidden" name="session" value="all" />
           <Button look="danger" size="small">
             Sign out everywhere
@@ -31,7 +30,7 @@ export function SessionList({ sessions }: SessionListProps) {
               <p className="font-semibold">{device}</p>
               <p className="text-ink-3 text-sm">{isThis ? "This device" : lastActive}</p>
             </div>
-            <Form method="post" action={paths.sessions()}>
+            <Form method="post" action={isThis ? paths.signOutHere() : paths.sessions()}>
               <input type="hidden" name="session" value={id} />
               <Button look="outline" size="small">
                 Sign out <span className="sr-only">{device}</span>

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
 import { readSessionId, sealSessionId, sessionMaxAgeSeconds } from "#app/platform/cookies.ts";
 import type { Db } from "#app/platform/db.ts";
@@ -10,7 +10,6 @@ import { toDevice } from "./device.ts";
 const touchEveryMs = 60 * 60 * 1000;
 const maxListed = 50;
 
-/** The person whose session the request carries, or null: signed out, expired, revoked or forged. */
 export async function findViewer(
   db: Db,
   request: Request,
@@ -41,16 +40,16 @@ export async function findViewer(
   return { ...viewer, emailVerified: emailVerifiedAt !== null };
 }
 
-// A page must not fail because this note about it could not be written.
+// A failed write here must not fail the page.
 async function touchSession(db: Db, publicId: string, now: number): Promise<void> {
   const touch = db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.publicId, publicId));
   await touch.run().catch((error: unknown) => logError("session.touch", error));
 }
 
 /**
- * A new session: the insert for the `db.batch` of what signs the person in, and the Set-Cookie value for the answer.
+ * A new session: the insert for the `db.batch` that signs the person in, and the Set-Cookie value for the answer.
  * Only the hash of its id is stored, so that a copy of the database signs nobody in.
- * @param userId the id, or a subquery for it where the same batch creates the person
+ * @param userId the id, or a subquery for it; the insert does nothing when that finds nobody
  */
 export async function newSession(
   { db, env, now }: Pick<SiteContext, "db" | "env" | "now">,
@@ -58,19 +57,18 @@ export async function newSession(
   userId: number | SQL<number>,
 ) {
   const id = randomId();
-  const insert = db.insert(sessions).values({
-    idHash: await sha256(id),
-    publicId: randomId(),
-    userId,
-    device: toDevice(request.headers.get("user-agent")),
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: now + sessionMaxAgeSeconds * 1000,
-  });
+  const device = toDevice(request.headers.get("user-agent"));
+  const expiresAt = now + sessionMaxAgeSeconds * 1000;
+  // Every column, in the order of the table.
+  const insert = db
+    .insert(sessions)
+    .select(
+      sql`SELECT ${await sha256(id)}, ${randomId()}, ${userId}, ${device}, ${now}, ${now}, ${expiresAt} WHERE ${userId} IS NOT NULL`,
+    )
+    .returning({ userId: sessions.userId });
   return { insert, cookie: await sealSessionId(id, env.SESSION_SECRET, request.url) };
 }
 
-/** The person's live sessions, newest first. */
 export function listSessions(db: Db, userId: number, now: number) {
   return db
     .select({ id: sessions.publicId, device: sessions.device, lastSeenAt: sessions.lastSeenAt })
@@ -80,7 +78,6 @@ export function listSessions(db: Db, userId: number, now: number) {
     .limit(maxListed);
 }
 
-/** Ends one session of this person; false where there is none of that id. */
 export async function removeSession(db: Db, userId: number, publicId: string): Promise<boolean> {
   const removed = await db
     .delete(sessions)
@@ -89,7 +86,6 @@ export async function removeSession(db: Db, userId: number, publicId: string): P
   return removed.length > 0;
 }
 
-/** The statement that ends every session of the person. */
 export function removeSessions(db: Db, userId: number) {
   return db.delete(sessions).where(eq(sessions.userId, userId));
 }

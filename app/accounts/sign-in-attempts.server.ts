@@ -1,24 +1,50 @@
 import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
+import { sha256 } from "#app/platform/random.ts";
 import { signInAttempts } from "#app/platform/schema.ts";
+import type { TrySource } from "./try-source.server.ts";
+import { giveBackUse, resetLimit, takeUse, toLimit } from "./used-limits.server.ts";
 
 const freeFailures = 10;
 const firstLockMs = 60_000;
 const longestLockMs = 60 * 60_000;
 
+/** Slows down a guess that comes from many networks. The owner gets in from a known browser or by a mailed link. */
+const toBrake = (email: string) => toLimit(`sign-in ${email}`, 50, 60 * 60_000);
+
 /**
- * Counts a try before its password is looked at, in one statement, so that many tries at once cannot outrun the
- * count. From the tenth on each one locks the address: 1, 2, 4 ... minutes, at most an hour.
- * @returns null where the try may go on; else how long the address is still locked
+ * Counts a try before the password is checked. From the tenth failure on, each one locks the email for its source:
+ * 1, 2, 4 ... minutes, at most an hour. An email takes 50 tries an hour from all unknown sources together.
+ * @returns null when the password may be checked, otherwise the milliseconds to wait
  */
-export async function reserveAttempt(db: Db, emailHash: string, now: number): Promise<number | null> {
+export async function reserveAttempt(
+  db: Db,
+  email: string,
+  source: TrySource,
+  now: number,
+): Promise<number | null> {
+  const lockedMs = await reserveOfSource(db, await toKeys(email, source), now);
+  return lockedMs === null && !source.isKnown ? takeUse(db, await toBrake(email), now) : lockedMs;
+}
+
+interface Keys {
+  emailHash: string;
+  sourceHash: string;
+}
+
+async function toKeys(email: string, { key }: TrySource): Promise<Keys> {
+  return { emailHash: await sha256(email), sourceHash: await sha256(`${email} ${key}`) };
+}
+
+// One statement, so that many tries at once cannot outrun the count.
+async function reserveOfSource(db: Db, keys: Keys, now: number): Promise<number | null> {
   const { failures, lockedUntil } = signInAttempts;
   const doublings = sql`min(${failures} + 1 - ${freeFailures}, 6)`;
   const counted = await db
     .insert(signInAttempts)
-    .values({ emailHash, failures: 1, lastFailedAt: now })
+    .values({ ...keys, failures: 1, lastFailedAt: now })
     .onConflictDoUpdate({
-      target: signInAttempts.emailHash,
+      target: [signInAttempts.emailHash, signInAttempts.sourceHash],
       set: {
         failures: sql`${failures} + 1`,
         lastFailedAt: now,
@@ -29,14 +55,26 @@ export async function reserveAttempt(db: Db, emailHash: string, now: number): Pr
     })
     .returning({ failures });
   if (counted.length > 0) return null;
-  const [locked] = await db
-    .select({ lockedUntil })
-    .from(signInAttempts)
-    .where(eq(signInAttempts.emailHash, emailHash));
+  const [locked] = await db.select({ lockedUntil }).from(signInAttempts).where(isOf(keys));
   return Math.max((locked?.lockedUntil ?? now) - now, 1000);
 }
 
-/** The statement that forgets the failures of an address whose owner has shown to be one, where the condition holds. */
-export function forgetAttempts(db: Db, emailHash: string, condition?: SQL) {
-  return db.delete(signInAttempts).where(and(eq(signInAttempts.emailHash, emailHash), condition));
+export async function forgetAttempts(db: Db, email: string, source: TrySource): Promise<void> {
+  const forget = db.delete(signInAttempts).where(isOf(await toKeys(email, source)));
+  if (source.isKnown) await forget;
+  else await db.batch([forget, giveBackUse(db, await toBrake(email))]);
+}
+
+export async function prepareToForgetAll(db: Db, email: string) {
+  const emailHash = await sha256(email);
+  const brake = await toBrake(email);
+  return (condition: SQL) =>
+    [
+      db.delete(signInAttempts).where(and(eq(signInAttempts.emailHash, emailHash), condition)),
+      resetLimit(db, brake, condition),
+    ] as const;
+}
+
+function isOf({ emailHash, sourceHash }: Keys) {
+  return and(eq(signInAttempts.emailHash, emailHash), eq(signInAttempts.sourceHash, sourceHash));
 }

@@ -2,7 +2,6 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
 
-/** When a session was last used, no finer than it is recorded: hourly. Both in UTC milliseconds. */
 export function toLastActive(lastSeenAt: number, now: number): string {
   const age = now - lastSeenAt;
   if (age < hourMs) return "Active within the last hour";

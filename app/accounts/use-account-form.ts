@@ -2,10 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 
-/**
- * A form on a schema: checked in the browser on leaving a field, and again from the server's answer.
- * @param widest the schema with every field, where `schema` changes while the form stays: Conform reads it once
- */
+/** @param widest the schema with every field, when `schema` can change on the page: Conform reads it once */
 export function useAccountForm<Input extends Record<string, unknown>>(
   schema: z.ZodType<unknown, Input>,
   lastResult: SubmissionResult<string[]> | undefined,

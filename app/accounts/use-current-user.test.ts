@@ -18,35 +18,35 @@ const ana: CurrentUser = {
   profileImageUrl: null,
 };
 
-/** What a page that read this person at that time finds when it asks. */
+/** Asks as a page does that read this person at that time. */
 const check = (read: CurrentUser, readAt = Date.now()) => client.fetchQuery(toCurrentUserQuery(read, readAt));
 
 const sixMinutesAgo = () => Date.now() - 6 * 60_000;
 
-test("what the page came with is used for five minutes", async () => {
+test("uses the page's own data for five minutes", async () => {
   endpoints.answerWith({ status: 200, body: JSON.stringify({ ...ana, firstName: "Anna" }) });
   expect(await check(ana)).toEqual(ana);
   expect(endpoints.received).toEqual([]);
 });
 
-test("older than five minutes, it is read again", async () => {
+test("asks again after five minutes", async () => {
   endpoints.answerWith({ status: 200, body: JSON.stringify({ ...ana, firstName: "Anna" }) });
   expect((await check(ana, sixMinutesAgo()))?.firstName).toBe("Anna");
   expect(endpoints.received[0]?.path).toBe("/api/auth/me");
 });
 
-test("a session that ended elsewhere reads as nobody", async () => {
+test("finds nobody when the session was ended elsewhere", async () => {
   endpoints.answerWith({ status: 401 });
   expect(await check(ana, sixMinutesAgo())).toBeNull();
 });
 
-test("a failed read is not tried again", async () => {
+test("does not retry a failed request", async () => {
   endpoints.answerWith({ status: 500 });
   await expect(check(ana, sixMinutesAgo())).rejects.toThrow("500: ");
   expect(endpoints.received).toHaveLength(1);
 });
 
-test("another person on the same browser never sees the one before", async () => {
+test("never shows the previous person on the same browser", async () => {
   endpoints.answerWith({ status: 500 });
   await check(ana);
   const ben = { ...ana, firstName: "Ben", email: "ben@example.com" };

@@ -2,22 +2,19 @@ import { requestStatuses } from "#app/platform/schema.ts";
 
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** A row's place in a list that is newest first. */
 interface Position {
   createdAt: number;
   id: number;
 }
 
-/** What part of a list to show; its URL is its only state. */
+/** The part of a list to show. The URL is its only state. */
 export interface ListSearch {
   status: RequestStatus | null;
-  /** Rows older than this one. */
   before: Position | null;
-  /** Rows newer than this one. */
   after: Position | null;
 }
 
-/** Reads a list's URL; what it does not understand it leaves out. */
+/** Reads a list's URL and ignores what it does not know. */
 export function parseListSearch(params: URLSearchParams): ListSearch {
   const before = parsePosition(params.get("before"));
   return {
@@ -43,8 +40,8 @@ function parsePosition(text: string | null): Position | null {
 export const pageSize = 20;
 
 /**
- * One page of rows, newest first, with what leads on from it.
- * @param found up to `pageSize` + 1 rows: newest first, or oldest first where the search says `after`
+ * One page of rows, newest first, with links to newer and older rows.
+ * @param found up to `pageSize` + 1 rows: newest first, or oldest first when the search has `after`
  */
 export function toListPage<Row extends Position>(found: Row[], search: ListSearch) {
   const hasMore = found.length > pageSize;

@@ -9,7 +9,6 @@ import type { RequestListView, RequestRow } from "./request-view.ts";
 
 const tones: Record<RequestStatus, ChipTone> = { new: "amber", contacted: "blue", closed: "plain" };
 
-/** A page of requests of one kind, each with the form that sets its status. */
 export function RequestList({ title, view }: { title: string; view: RequestListView }) {
   return (
     <>
@@ -31,7 +30,7 @@ export function RequestList({ title, view }: { title: string; view: RequestListV
         </nav>
       </PageHeader>
       <div className="page pb-16">
-        {view.rows.length === 0 && <Notice title="Nothing here">There are no requests to show.</Notice>}
+        {view.rows.length === 0 && <Notice title="No requests">There are no requests to show.</Notice>}
         <ul className="grid gap-4">
           {view.rows.map((row) => (
             <li key={row.publicId}>

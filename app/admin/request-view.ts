@@ -9,7 +9,6 @@ interface Fact {
   href?: string;
 }
 
-/** A request as the list shows it. */
 export interface RequestRow {
   publicId: string;
   title: string;
@@ -27,7 +26,6 @@ export interface RequestListView {
   filters: { label: string; to: string; isCurrent: boolean }[];
   newer: string | null;
   older: string | null;
-  /** Where a status form posts: this page. */
   action: string;
 }
 
@@ -42,7 +40,7 @@ const timeFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/New_York",
 });
 
-/** When it came, in our business hours' time zone, and whether it has waited too long. */
+/** Formats the time in our business hours' time zone, and marks requests that have waited too long. */
 export function toTimes({ status, createdAt }: Times, now: number) {
   return {
     isLate: status === "new" && now - createdAt > answerWithinMs,
@@ -51,12 +49,12 @@ export function toTimes({ status, createdAt }: Times, now: number) {
   };
 }
 
-/** The facts that are there; an address or number can be pressed. */
+/** Leaves out empty facts. A fact with an `href` is a link. */
 export function toFacts(facts: [label: string, text: string | null, href?: string][]): Fact[] {
   return facts.flatMap(([label, text, href]) => (text ? [{ label, text, href }] : []));
 }
 
-/** @param toPath the list's URL with this query */
+/** @param toPath gives the list's URL for a query */
 export function toStatusFilters(search: ListSearch, toPath: (query: string) => string) {
   const all = { label: "All", to: toPath(""), isCurrent: search.status === null };
   const each = requestStatuses.map((status) => ({
@@ -67,5 +65,4 @@ export function toStatusFilters(search: ListSearch, toPath: (query: string) => s
   return [all, ...each];
 }
 
-/** The link that calls a number as somebody wrote it: "(555) 010-0142". */
 export const toPhoneHref = (phone: string | null): string => `tel:${phone?.replace(/[^\d+]/g, "") ?? ""}`;

@@ -4,10 +4,9 @@ import type { Draft } from "./drafts.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { toTimeText } from "./when.ts";
 
-/** The heading over the list takes the focus when the draft that had it is gone. */
+/** This heading takes the focus when the draft that had it was deleted. */
 export const draftHeadingId = "drafts";
 
-/** As the forms label them. */
 const labels: Record<string, string> = {
   name: "Name",
   firstName: "First name",
@@ -21,11 +20,10 @@ const labels: Record<string, string> = {
   message: "Message",
 };
 
-/** What could not be sent, to be read and deleted without a network. */
 export function DraftList() {
   const drafts = useDrafts();
   if (drafts.length === 0)
-    return <p className="text-ink-2">None. A form that cannot be sent is kept here for seven days.</p>;
+    return <p className="text-ink-2">None. A form that cannot be sent is saved here for seven days.</p>;
   return (
     <ul className="grid gap-4">
       {drafts.map((draft) => (
@@ -41,7 +39,7 @@ function DraftView({ draft }: { draft: Draft }) {
   return (
     <>
       <h3 className="text-lg">{draft.title}</h3>
-      <p className="text-ink-3 text-sm">Kept {toTimeText(draft.at)}. It was not sent.</p>
+      <p className="text-ink-3 text-sm">Saved {toTimeText(draft.at)}. It was not sent.</p>
       <dl className="grid gap-2 py-4 text-md">
         {Object.entries(draft.fields).map(([name, value]) => (
           <div key={name}>

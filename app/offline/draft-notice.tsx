@@ -6,12 +6,11 @@ import { fillForm } from "./fill-form.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { toTimeText } from "./when.ts";
 
-/** At the head of a form: offers what was typed here before and could not be sent. */
 export function DraftNotice({ draftKey, className }: { draftKey: string; className?: string }) {
   const [openedAt] = useState(Date.now);
   const [isDone, setDone] = useState(false);
   const draft = useDrafts().find(({ key }) => key === draftKey);
-  // A draft of this very visit still stands in the form.
+  // A draft from this visit is still in the form.
   if (!draft || draft.at > openedAt || isDone) return null;
 
   function finish(event: MouseEvent<HTMLButtonElement>, isRestored: boolean) {
@@ -23,10 +22,10 @@ export function DraftNotice({ draftKey, className }: { draftKey: string; classNa
   }
 
   return (
-    <Notice title="You have a draft that was not sent" className={className}>
+    <Notice title="You have an unsent draft" className={className}>
       <p>
-        Kept on this device {toTimeText(draft.at)}.
-        {draft.hadFile && " Your file was not kept, so attach it again."}
+        Saved on this device {toTimeText(draft.at)}.
+        {draft.hadFile && " Your file was not saved, so attach it again."}
       </p>
       <div className="flex flex-wrap gap-3 pt-3">
         <Button type="button" onClick={(event) => finish(event, true)}>

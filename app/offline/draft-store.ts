@@ -4,19 +4,16 @@ import { forgetTyped } from "./typed.ts";
 const prefix = "draft:";
 const listeners = new Set<() => void>();
 
-/** Keeps what stands in a form on this device; false where nothing can be stored. */
 export function keepDraft(form: DraftForm, data: FormData): boolean {
   const draft = toDraft(form, data, location.pathname, Date.now());
   return change(() => localStorage.setItem(prefix + form.key, JSON.stringify(draft)));
 }
 
-/** Also forgets what this tab has of the form: it was sent, or is not to be. */
 export function removeDraft(key: string): void {
   change(() => forgetTyped(key));
   change(() => localStorage.removeItem(prefix + key));
 }
 
-/** Removes every draft, or those that were kept for too long. */
 export function removeDrafts(which: "all" | "old"): void {
   if (which === "all") change(() => forgetTyped());
   change(() => {
@@ -27,7 +24,7 @@ export function removeDrafts(which: "all" | "old"): void {
   });
 }
 
-/** The drafts as they are stored, one a line; the same text until something changes. */
+/** The stored drafts, one a line. The text stays the same until something changes. */
 export function readStoredDrafts(): string {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
@@ -39,7 +36,6 @@ export function readStoredDrafts(): string {
 
 export function subscribeToDrafts(listener: () => void): () => void {
   listeners.add(listener);
-  // What another tab of this browser does.
   addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
@@ -47,7 +43,7 @@ export function subscribeToDrafts(listener: () => void): () => void {
   };
 }
 
-// A browser may forbid storage altogether, or have no room: then it throws.
+// A browser may forbid storage or have no room. Then it throws.
 function change(work: () => void): boolean {
   try {
     work();

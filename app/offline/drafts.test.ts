@@ -10,7 +10,7 @@ function fill(entries: Record<string, string | File>): FormData {
   return data;
 }
 
-test("what was typed is kept, with the page it stands on and the time", () => {
+test("keeps the typed text with its page and time", () => {
   const data = fill({ name: "Dana Whitfield", details: "Two ICU nurses\nfor nights", phone: " " });
   expect(toDraft(form, data, "/hire-request", now)).toEqual({
     ...form,
@@ -21,7 +21,7 @@ test("what was typed is kept, with the page it stands on and the time", () => {
   });
 });
 
-test("a file, the key of the request and what the page itself filled in are not kept", () => {
+test("does not keep a file, the request key or fields that the page filled in", () => {
   const file = new File(["%PDF-1.4"], "plan.pdf");
   const data = fill({ name: "Dana", idempotencyKey: "k3v9", source: "home-page", attachment: file });
   const draft = toDraft(form, data, "/", now);
@@ -30,17 +30,17 @@ test("a file, the key of the request and what the page itself filled in are not 
   expect(JSON.stringify(draft)).not.toContain("plan.pdf");
 });
 
-test("an empty file field is no file", () => {
+test("an empty file field does not count as a file", () => {
   expect(toDraft(form, fill({ attachment: new File([], "") }), "/", now).hadFile).toBe(false);
 });
 
-test("a draft comes back as it was kept, for seven days", () => {
+test("restores a draft for seven days", () => {
   const draft = toDraft(form, fill({ name: "Dana" }), "/hire-request", now);
   const stored = JSON.stringify(draft);
   expect(parseDraft(stored, now + draftMaxAgeMs - 1)).toEqual(draft);
   expect(parseDraft(stored, now + draftMaxAgeMs)).toBeNull();
 });
 
-test.each([null, "", "{", "null", "[]", '"text"', '{"at":1}'])("%s in the store is no draft", (stored) => {
+test.each([null, "", "{", "null", "[]", '"text"', '{"at":1}'])("ignores %s in the storage", (stored) => {
   expect(parseDraft(stored, 2)).toBeNull();
 });

@@ -1,4 +1,3 @@
-/** Puts texts into a form as if they were typed: into every field of these names, or only where nothing stands yet. */
 export function fillForm(
   form: HTMLFormElement | null,
   fields: Record<string, string>,
@@ -8,7 +7,7 @@ export function fillForm(
     const control = form?.elements.namedItem(name);
     if (!control || !("value" in control) || (which === "empty" && control.value)) continue;
     control.value = value;
-    // So that what the form said of the empty field goes.
+    // Clears an error message about the empty field.
     if (control instanceof Element) control.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Offline, links are followed by the browser itself, so that the service worker answers: Remix would load the
- * present page anew where it has not fetched the next one's script yet. What opens a dialog still does.
+ * Lets the browser follow links while offline, so that the service worker answers. Remix would reload the current page
+ * when it lacks the next one's script. Links that open a dialog still work.
  */
 export function followLinksAsPages(): void {
   addEventListener("click", keepFromRemix, { capture: true });

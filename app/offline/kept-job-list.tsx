@@ -7,29 +7,28 @@ import { toTimeText } from "./when.ts";
 interface KeptJob {
   path: string;
   title: string;
-  /** UTC milliseconds; what the page says was true then. */
+  /** UTC milliseconds at which the page was rendered. */
   at: number;
 }
 
-/** The job pages that this device can show without a network, newest first. */
 export function KeptJobList() {
   const [jobs, setJobs] = useState<KeptJob[] | null>(null);
-  // Cache Storage is the browser's, and is read asynchronously.
+  // Cache Storage exists in the browser only, and is read asynchronously.
   useEffect(() => {
     listKeptJobs().then(setJobs, () => setJobs([]));
   }, []);
   if (!jobs) return null;
   if (jobs.length === 0)
-    return <p className="text-ink-2">None yet. Open a job, and its page is kept here by itself.</p>;
+    return <p className="text-ink-2">None yet. When you open a job, its page is saved here.</p>;
   return (
     <ul className="divide-y divide-line border-line border-y">
       {jobs.map((job) => (
         <li key={job.path} className="py-3">
-          {/* No client-side navigation: the service worker answers pages, not Remix's data. */}
+          {/* Not a client-side navigation: the service worker answers pages, not Remix's data. */}
           <a href={job.path} className="link inline-flex min-h-11 items-center font-semibold">
             {job.title}
           </a>
-          <p className="text-ink-3 text-sm">As it was on {toTimeText(job.at)}</p>
+          <p className="text-ink-3 text-sm">As of {toTimeText(job.at)}</p>
         </li>
       ))}
     </ul>

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { states } from "#app/markets/states.ts";
 import { isJobPath, isPublicPage, toJobOfData } from "./kept-jobs.ts";
 
-test("a posting's page is kept, whatever its title", () => {
+test("keeps a posting's page with any title", () => {
   expect(isJobPath("/jobs/registered-nurse-medical-icu-houston-tx-k3v9x2qa")).toBe(true);
   expect(isJobPath("/jobs/rn-00000000")).toBe(true);
 });
 
-test("no state's list is taken for a posting, those whose last word has eight letters included", () => {
+test("does not mistake a state's list for a posting, even when its last word has eight letters", () => {
   expect(states.map(({ slug }) => `/jobs/${slug}`).filter(isJobPath)).toEqual([]);
 });
 
@@ -17,15 +17,15 @@ test.each([
   "/jobs/rn-k3v9x2qa/apply",
   "/admin/jobs/rn-k3v9x2qa",
   "/jobs/rn-k3v9x2qa.data",
-])("%s is not kept", (path) => expect(isJobPath(path)).toBe(false));
+])("does not keep %s", (path) => expect(isJobPath(path)).toBe(false));
 
-test("a page that is reached without a full load is known by its data", () => {
+test("recognizes a page that was opened without a full load by its data", () => {
   expect(toJobOfData("/jobs/rn-k3v9x2qa.data")).toBe("/jobs/rn-k3v9x2qa");
   expect(toJobOfData("/jobs/south-carolina.data")).toBeNull();
   expect(toJobOfData("/jobs/rn-k3v9x2qa")).toBeNull();
 });
 
-test("what is somebody's own, or is not said to be for everybody, is no page to keep", () => {
+test("does not keep private pages or pages without a public cache header", () => {
   const answer = (cacheControl: string | null, status = 200) =>
     new Response("", { status, headers: cacheControl ? { "cache-control": cacheControl } : {} });
   expect(isPublicPage(answer("public, max-age=0, s-maxage=600"))).toBe(true);

@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 import { paths } from "#app/paths.ts";
 
-/** Said at the foot of every page while the browser knows that it is offline. */
 export function OfflineBar() {
   const { pathname } = useLocation();
   const isOnline = useSyncExternalStore(
@@ -15,9 +14,9 @@ export function OfflineBar() {
     <div role="status">
       {isShown && (
         <p className="offline-bar">
-          You are offline. Pages you have visited can still be read.
+          You are offline. You can still read job pages that you opened before.
           <a href={paths.offline()} className="link">
-            See them
+            See saved pages
           </a>
         </p>
       )}

@@ -1,7 +1,6 @@
-/** Where the build's files are. Their names carry a hash of their content, so that none ever changes. */
+/** The folder of the build's files. Their names carry a hash of their content, so they never change. */
 export const assetsFolder = "/assets/";
 
-/** The build's files that a page's HTML names: styles, font, scripts, pictures. */
 export function findPageAssets(html: string): string[] {
   return [...new Set(html.match(/(?<=")\/assets\/[\w.-]+(?=")/g))];
 }

@@ -2,20 +2,19 @@ import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { removeDrafts } from "./draft-store.ts";
 import { followLinksAsPages } from "./follow-links.ts";
+import { forgetAfterSignOut } from "./forget-after-sign-out.ts";
 
 /** Spec sections 4 and 9. */
 const checkEveryMs = 60 * 60 * 1000;
 const choiceKey = "works-offline";
 let checking: ReturnType<typeof setInterval> | undefined;
 
-/** What follows every page once it has loaded. */
 export async function start(): Promise<void> {
   removeDrafts("old");
-  addEventListener("signed-out", () => removeDrafts("all"));
+  forgetAfterSignOut();
   await register();
 }
 
-/** Registers the service worker and has the browser look for a newer one every hour. */
 async function register(): Promise<void> {
   if (!site.worksOffline || isSwitchedOff() || !("serviceWorker" in navigator)) return;
   followLinksAsPages();
@@ -25,11 +24,10 @@ async function register(): Promise<void> {
   clearInterval(checking);
   checking = setInterval(() => void registration.update().catch(() => {}), checkEveryMs);
   const { active } = await navigator.serviceWorker.ready;
-  // Asked for by the page: one that loads just while the worker starts would be missed if the worker did it by itself.
+  // The page asks for this: the worker itself would miss a page that loads while it starts.
   if (!navigator.serviceWorker.controller) active?.postMessage({ type: "claim" });
 }
 
-/** Whether the visitor switched it off on this device. Where nothing can be stored, nothing can be kept either. */
 export function isSwitchedOff(): boolean {
   try {
     return localStorage.getItem(choiceKey) === "no";
@@ -43,7 +41,6 @@ export async function switchOn(): Promise<void> {
   await register();
 }
 
-/** Has the worker remove itself and all that it kept. */
 export async function switchOff(): Promise<void> {
   localStorage.setItem(choiceKey, "no");
   clearInterval(checking);

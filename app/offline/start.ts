@@ -1,8 +1,8 @@
 import { whenIdle } from "#app/platform/when-idle.ts";
 
-/** Brings the service worker to this device. Development is never answered from a cache. */
+/** Starts offline reading, except in development, which must never be answered from a cache. */
 export function startOffline(): void {
   if (import.meta.env.DEV) return;
-  // A browser that refuses it, or a file that cannot be had: the site works as it does without.
+  // Without the service worker the site still works.
   whenIdle(() => import("./register.ts").then((module) => module.start()).catch(() => {}));
 }

@@ -5,11 +5,11 @@ import { fillForm } from "./fill-form.ts";
 const prefix = "typed:";
 
 /**
- * Keeps what stands in a form for as long as its tab is open, so that it is there again for whoever follows a link and
- * comes back. `forgetTyped` ends it.
+ * Keeps a form's text while its tab is open, so that it is still there after following a link and coming back.
+ * `forgetTyped` ends it.
  */
 export function useKeptTyping(formId: string, key: string): void {
-  // What was typed before the scripts came stands in the page only, and what was kept is the browser's alone.
+  // Text typed before the scripts loaded is only in the page, and the kept text only in the browser.
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
@@ -21,7 +21,6 @@ export function useKeptTyping(formId: string, key: string): void {
   }, [formId, key]);
 }
 
-/** Forgets what was typed into that form, or into all. */
 export function forgetTyped(which?: string): void {
   for (const key of Object.keys(sessionStorage))
     if (which === undefined ? key.startsWith(prefix) : key === prefix + which) sessionStorage.removeItem(key);
@@ -32,9 +31,7 @@ function keepTyped(form: HTMLFormElement, key: string): void {
   try {
     if (Object.keys(fields).length > 0) sessionStorage.setItem(prefix + key, JSON.stringify(fields));
     else sessionStorage.removeItem(prefix + key);
-  } catch {
-    // A browser that keeps nothing for us loses it with the page.
-  }
+  } catch {}
 }
 
 function readTyped(key: string): Record<string, string> {

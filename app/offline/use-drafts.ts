@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 import { readStoredDrafts, subscribeToDrafts } from "./draft-store.ts";
 import { type Draft, parseDraft } from "./drafts.ts";
 
-/** What could not be sent and is kept on this device, newest first; nothing on the server. */
 export function useDrafts(): Draft[] {
   const stored = useSyncExternalStore(subscribeToDrafts, readStoredDrafts, () => "");
   const drafts = stored.split("\n").map((text) => parseDraft(text, Date.now()));

@@ -5,12 +5,11 @@ const escapedAtKey = "offline-escape";
 const pauseMs = 5000;
 
 /**
- * A page whose data could not be fetched is asked for as a whole, and the service worker answers with its copy or
- * the offline page. True while the browser is on its way there.
+ * Reloads a page whose data could not be fetched, so that the service worker answers with its copy or the offline page.
+ * Returns true while the browser is leaving.
  */
 export function useOfflineEscape(error: unknown): boolean {
   const isLeaving = useMemo(() => canEscape(error), [error]);
-  // The browser leaves the page, which is no part of rendering.
   useEffect(() => {
     if (!isLeaving) return;
     sessionStorage.setItem(escapedAtKey, String(Date.now()));
@@ -19,7 +18,7 @@ export function useOfflineEscape(error: unknown): boolean {
   return isLeaving;
 }
 
-// Once in five seconds: a page that fails again by itself must not load forever.
+// At most once in five seconds, so that a page that keeps failing does not reload forever.
 function canEscape(error: unknown): boolean {
   return (
     isNetworkError(error) &&

@@ -17,7 +17,7 @@ const batchSize = 20;
 const maxAttempts = 8;
 const firstDelayMs = 60_000;
 
-/** The insert that queues a mail: put it in the `db.batch` of what it tells about, so that neither is lost alone. */
+/** The insert that queues a mail. Put it in the `db.batch` of what the mail is about, so that both happen or neither. */
 export function toOutboxInsert(db: Db, mail: Mail, now: number) {
   return db.insert(outbox).values({
     recipient: mail.to,
@@ -29,10 +29,10 @@ export function toOutboxInsert(db: Db, mail: Mail, now: number) {
   });
 }
 
-/** As `toOutboxInsert`, for a batch that may come to nothing: it queues the mail only where the condition holds. */
+/** Like `toOutboxInsert`, but queues the mail only if the condition holds at that point of the batch. */
 export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL) {
   const { to, replyTo = null, subject, body } = mail;
-  // Every column, in the order of the table: Drizzle names them so for a select.
+  // Every column, in the order of the table: Drizzle names them that way for a select.
   return db
     .insert(outbox)
     .select(
@@ -40,14 +40,15 @@ export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL
     );
 }
 
-/** Sends what is due once the answer is out. A mail that fails stays queued for the next run. */
+/** Sends due mail after the answer. A mail that fails stays queued for the next run. */
 export function sendOutboxSoon({ db, env, now, waitUntil }: SiteContext): void {
   waitUntil(sendOutbox(db, env, now).catch((error) => logError("outbox", error)));
 }
 
 /**
- * Sends what is due, at most 20 mails a run. Each is claimed by setting its next attempt before it goes out, so
- * two runs never send one twice, and a run that dies leaves it to be tried again. After 8 failures it stays unsent.
+ * Sends due mail, at most 20 a run. Each mail is claimed by setting its next attempt before it goes out, so that two
+ * runs never send it twice and a run that dies leaves it for the next. After 8 failures it stays unsent. A sent mail
+ * keeps no text, because a copy of the database must not hold links that work.
  * @returns how many were sent
  */
 export async function sendOutbox(db: Db, env: Pick<Env, "MAIL" | "MAIL_FROM">, now: number): Promise<number> {
@@ -64,7 +65,7 @@ export async function sendOutbox(db: Db, env: Pick<Env, "MAIL" | "MAIL_FROM">, n
 
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Forgets mails a day after they were queued, once they went out or were given up: they hold names and links. */
+/** Deletes mails a day after they were queued, once they were sent or given up. They hold names and addresses. */
 export async function removeOldMail(db: Db, now: number): Promise<void> {
   const isDone = or(isNotNull(outbox.sentAt), isNull(outbox.nextAttemptAt));
   await db.delete(outbox).where(and(isDone, lte(outbox.createdAt, now - keptMs)));
@@ -93,18 +94,18 @@ async function sendOne(
       text: mail.body,
     });
   } catch (error) {
-    // The provider's message may quote an address: only its class is logged.
+    // The provider's message may quote an address, so only its class is logged.
     logError("mail", error instanceof Error ? error.name : "refused", {
       outboxId: id,
       attempts: attempts + 1,
     });
     return false;
   }
-  await db.update(outbox).set({ sentAt: now, nextAttemptAt: null }).where(eq(outbox.id, id));
+  await db.update(outbox).set({ sentAt: now, nextAttemptAt: null, body: "" }).where(eq(outbox.id, id));
   return true;
 }
 
-/** One line: a line break in a subject would start a header of the sender's choosing. */
+/** One line: with a line break in the subject, a sender could add headers. */
 function toHeaderText(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, " ")

@@ -45,17 +45,28 @@ export const sessions = sqliteTable("sessions", {
 export const emailLinks = sqliteTable("email_links", {
   secretHash: text("secret_hash").primaryKey(),
   userId: integer("user_id").notNull(),
-  purpose: text({ enum: ["verify", "reset"] }).notNull(),
+  purpose: text({ enum: ["verify", "reset", "sign-in"] }).notNull(),
   createdAt: integer("created_at").notNull(),
   expiresAt: integer("expires_at").notNull(),
   usedAt: integer("used_at"),
 });
 
-export const signInAttempts = sqliteTable("sign_in_attempts", {
-  emailHash: text("email_hash").primaryKey(),
-  failures: integer().notNull(),
-  lastFailedAt: integer("last_failed_at").notNull(),
-  lockedUntil: integer("locked_until").notNull().default(0),
+export const signInAttempts = sqliteTable(
+  "sign_in_attempts",
+  {
+    emailHash: text("email_hash").notNull(),
+    sourceHash: text("source_hash").notNull(),
+    failures: integer().notNull(),
+    lastFailedAt: integer("last_failed_at").notNull(),
+    lockedUntil: integer("locked_until").notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.emailHash, t.sourceHash] })],
+);
+
+export const usedLimits = sqliteTable("used_limits", {
+  keyHash: text("key_hash").primaryKey(),
+  used: integer().notNull(),
+  resetsAt: integer("resets_at").notNull(),
 });
 
 export const employers = sqliteTable("employers", {

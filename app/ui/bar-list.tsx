@@ -5,15 +5,13 @@ import { formatCount } from "./count.ts";
 interface BarItem {
   name: string;
   value: number;
-  /** Where its name leads; without one it is text. */
   to?: string;
 }
 
 interface BarListProps {
   items: readonly BarItem[];
-  /** What a value counts, said after it and for who cannot see the bars: `["open job", "open jobs"]`. */
+  /** The noun after each value, which screen readers hear too: `["open job", "open jobs"]`. */
   unit?: readonly [one: string, many: string];
-  /** How a value is written; a count where it is not given. */
   format?: (value: number) => string;
   columns?: 1 | 2 | 4;
 }
@@ -24,7 +22,6 @@ const columnClasses = {
   4: "sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4",
 };
 
-/** Names with their values, each with a bar that is as long as its share of the largest. */
 export function BarList({ items, unit, format = formatCount, columns = 1 }: BarListProps) {
   const most = Math.max(1, ...items.map(({ value }) => value));
   return (

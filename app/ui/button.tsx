@@ -29,7 +29,7 @@ interface Appearance {
 
 const sameClickMs = 300;
 
-/** With `aria-disabled` it keeps the focus and does nothing; a double click, or Enter held down, submits once. */
+/** Submits once on a double click or a held Enter. With `aria-disabled` it keeps the focus and does nothing. */
 export function Button({
   look,
   size,
@@ -42,7 +42,7 @@ export function Button({
   const isDisabled = rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    // The second click of two can come before React has drawn what the first one did.
+    // The second click can arrive before React has drawn the effect of the first.
     const isRepeated = type === "submit" && event.timeStamp - submittedAt.current < sameClickMs;
     if (isDisabled || isRepeated) return event.preventDefault();
     submittedAt.current = event.timeStamp;

@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { Icon } from "./icon.tsx";
 
 interface CarouselProps {
-  /** What the slides are, for screen readers: "Stories". */
   label: string;
-  /** One slide: "Story". */
   itemLabel: string;
   slides: readonly ReactNode[];
 }
@@ -12,9 +10,9 @@ interface CarouselProps {
 const everyMs = 5000;
 
 /**
- * Slides in a row that scrolls and snaps, so that all can be read without JavaScript. With it, the next one comes
- * every five seconds, but never under a pointer or the focus, in a hidden tab, or where less motion is asked for.
- * Nothing is announced: to a screen reader it is a list that stands still.
+ * Slides in a row that scrolls and snaps, so that all can be read without JavaScript. With it, the next slide comes
+ * every five seconds, but not under a pointer or the focus, in a hidden tab, or with reduced motion. Nothing is
+ * announced to screen readers: for them it is a list.
  */
 export function Carousel({ label, itemLabel, slides }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -31,7 +29,7 @@ export function Carousel({ label, itemLabel, slides }: CarouselProps) {
       row.current?.scrollTo({ left: slide.offsetLeft - row.current.offsetLeft });
   }
 
-  // A clock is outside React; each slide shown starts it afresh.
+  // The timer is outside React. Each new slide restarts it.
   useEffect(() => {
     if (!isRunning) return;
     const timer = setTimeout(() => show((shown + 1) % slides.length), everyMs);
@@ -49,14 +47,14 @@ export function Carousel({ label, itemLabel, slides }: CarouselProps) {
     >
       <ul
         ref={row}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to scroll by keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the row must scroll by keyboard too.
         tabIndex={0}
         aria-label={label}
         onScroll={({ currentTarget }) => setShown(findShown(currentTarget))}
         className="carousel"
       >
         {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the slides are fixed and stand in their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the slides are fixed and keep their order.
           <li key={index}>{slide}</li>
         ))}
       </ul>

@@ -13,7 +13,6 @@ export interface Chip {
   tone?: ChipTone;
 }
 
-/** Short facts in a row; nothing where there are none. */
 export function Chips({ chips, label }: { chips: readonly Chip[]; label?: string }) {
   if (chips.length === 0) return null;
   return (

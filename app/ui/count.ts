@@ -1,6 +1,6 @@
 let counts: Intl.NumberFormat | undefined;
 
-/** "1,234". Whole numbers without `Intl`, whose tables take 10 ms of a page's start to load. */
+/** "1,234". Without `Intl`, whose tables add 10 ms to the start of a page. */
 export function formatCount(count: number): string {
   if (Number.isSafeInteger(count)) return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
   counts ??= new Intl.NumberFormat("en-US");

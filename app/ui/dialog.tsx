@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 interface DialogProps {
   open: boolean;
-  /** Called once it has closed by Escape, its button or a click beside it. What was typed inside stays. */
+  /** Called after it closes by Escape, its button or a click outside. The text typed inside stays. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -12,8 +12,8 @@ interface DialogProps {
 const firstField = "form :is(input:not([type=hidden]), select, textarea)";
 
 /**
- * A modal on the platform's own dialog, which traps and returns focus, makes the rest inert and closes on Escape.
- * A sheet at the bottom of a narrow screen. Its first field is focused, or else its button.
+ * A modal on the browser's own dialog, which traps and returns focus, makes the rest inert and closes on Escape. On a
+ * narrow screen it is a sheet at the bottom. Its first field takes the focus, or else its button.
  */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const titleId = useId();
@@ -21,7 +21,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   const wasPressedBeside = useRef(false);
   const close = () => dialog.current?.close();
 
-  // A modal opens through a call only; there is no attribute for it.
+  // Only a call opens a modal. There is no attribute for it.
   useEffect(() => {
     if (!open) return;
     const element = dialog.current;
@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     return () => element?.close();
   }, [open]);
 
-  // Only where the press began beside the dialog too: selecting text may end outside.
+  // The press must have begun outside too: a text selection may end there.
   const notePress = (event: PointerEvent) => {
     wasPressedBeside.current = event.target === dialog.current;
   };
@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key, and the platform's own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Escape.
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

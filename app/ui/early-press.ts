@@ -1,11 +1,11 @@
 const patienceMs = 5_000;
 
-/** React notes its properties on what it has taken over. Were they named otherwise, no press would be given again. */
+/** React stores its properties on elements that it has hydrated. If they are renamed, no press is repeated. */
 const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"));
 
 /**
- * A press on a button whose code is not there yet is what brings the code, and would do no more than that: it is given
- * again once React has taken the button over. Links, forms and disclosures need no code.
+ * Repeats a press on a button that is not hydrated yet, as soon as React has hydrated it. The press itself only loads
+ * the button's code. Links, forms and disclosures need no code.
  */
 export function keepEarlyPresses(): void {
   const keep = ({ target, isTrusted }: Event) => {
@@ -16,7 +16,7 @@ export function keepEarlyPresses(): void {
       if (isTaken(button)) button.click();
       else if (button.isConnected && performance.now() < until) setTimeout(press, 50);
     };
-    // React may have the code and take the button over in the midst of this very press, and then it has answered it.
+    // React may hydrate the button during this press and answer it.
     setTimeout(() => isTaken(button) || press());
   };
   addEventListener("click", keep, { capture: true });

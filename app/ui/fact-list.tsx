@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
 
 export interface Fact {
-  /** "3,282,010", "Full practice" */
   figure: ReactNode;
   label: string;
-  /** Source and year: "BLS, May 2025" */
   source?: string;
 }
 
-/** Figures in a grid, each with what it is and where it comes from. Facts that are null are left out. */
 export function FactList({ facts }: { facts: readonly (Fact | null)[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line">

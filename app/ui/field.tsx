@@ -11,24 +11,22 @@ import { classNames } from "./class-names.ts";
 const control =
   "w-full rounded-control border bg-surface px-3 text-ink border-line-strong aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral";
 
-/** The name of the field that a page opens at, since an answer said that it is not as it should be. */
+/** The name of the field that a page opens at, because the answer had an error for it. */
 export const FirstInvalid = createContext<string | undefined>(undefined);
 
-/** The first field, in a schema's order, of which an answer said that it is not as it should be. */
+/** The first field, in the schema's order, that the answer had an error for. */
 export const toFirstInvalid = (result: SubmissionResult | undefined) =>
   Object.entries(result?.error ?? {}).find(([name, errors]) => name && errors)?.[0];
 
 interface FieldProps {
   label: string;
   meta: FieldMetadata<string | undefined | null>;
-  /** A line under the label, tied to the control for screen readers. */
   hint?: string;
   className?: string;
 }
 
 type InputType = "text" | "email" | "tel" | "password" | "url" | "search" | "number";
 
-/** A labelled text input that shows its own error and keeps what was typed. */
 export function Field({
   label,
   meta,
@@ -94,7 +92,7 @@ export function Select({
   );
 }
 
-/** Only in answer to what a person sent: the page then opens at what has to be corrected. */
+/** Only after sending: the page then opens at the first field to correct. */
 function useFocusedFirst<Props extends { name: string }>(props: Props): Props & { autoFocus: boolean } {
   return { ...props, autoFocus: useContext(FirstInvalid) === props.name };
 }
@@ -103,7 +101,6 @@ function describedBy(meta: FieldProps["meta"], hint?: string): string | undefine
   return [hint && `${meta.id}-hint`, meta.errors && meta.errorId].filter(Boolean).join(" ") || undefined;
 }
 
-/** Label, hint, control and error in the one order that every form has. */
 function FieldFrame({ label, meta, hint, className, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className={classNames("grid content-start gap-1", className)}>

@@ -4,26 +4,21 @@ import { Scroller } from "./scroller.tsx";
 
 export interface FigureRow {
   name: string;
-  /** The page about it. */
   to?: string | null;
   cells: readonly string[];
 }
 
 interface FigureTableProps {
-  /** What the table lists, which also names the region that it scrolls in. */
+  /** The table's caption. It also names the scrolling region. */
   label: string;
-  /** The first is of the names. */
   headings: readonly string[];
   rows: readonly FigureRow[];
-  /** Where the cells are words. */
   areWords?: boolean;
-  /** On wide screens columns as wide as in another table with the same headings. */
+  /** Gives columns the same widths as in another table with these headings, on wide screens. */
   isFixed?: boolean;
-  /** Source and year. */
   note?: string;
 }
 
-/** Names with what is known of each, in a card that scrolls where the window is too narrow. */
 export function FigureTable({ label, headings, rows, areWords, isFixed, note }: FigureTableProps) {
   const align = areWords ? "text-left" : "text-right";
   return (

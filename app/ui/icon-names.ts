@@ -1,4 +1,4 @@
-/** The icons that the site draws, by their names in Lucide; `npm run draw` copies them into icons.svg. */
+/** The site's icons, by their names in Lucide. `npm run draw` copies them into icons.svg. */
 export const iconNames = [
   "activity",
   "arrow-right",

@@ -6,13 +6,13 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 const serverLoads: (() => Promise<void>)[] = [];
 
 /**
- * For the server's entry, which renders without waiting: every island's code is there once this has resolved. Not
- * begun while the modules are read: workerd settles promises in the middle of that, at the first look at `process`,
- * and what stands further down in the Worker's one file is not there yet.
+ * Resolves when the code of every island is loaded, for the server's entry, which renders without waiting. It must not
+ * start while modules are evaluated: workerd settles promises in the middle of that, at the first access to `process`,
+ * when the later parts of the Worker's one file do not exist yet.
  */
 export const islandsReady = () => Promise.all(serverLoads.map((load) => load()));
 
-/** For what else the server has to have loaded once before it draws a page. */
+/** For other code that the server must load before it renders. */
 export const beforeServing = (load: () => Promise<void>) => serverLoads.push(load);
 
 const browserLoads: (() => Promise<void>)[] = [];
@@ -23,16 +23,16 @@ const loadIslands = () =>
     new Promise((resolve) => setTimeout(resolve, 1_000)),
   ]);
 
-/** For the client loader of a page with islands: reached from another page, it stands whole, or after a second without. */
+/** For the client loader of a page with islands: after a navigation they render at once, or after a second without. */
 export async function withIslands<Data>(data: Promise<Data>): Promise<Data> {
   await Promise.all([data, loadIslands()]);
   return data;
 }
 
 /**
- * A part below the first screen. The server renders it with the page; in the browser it stays plain HTML, with links
- * and forms that work, until somebody uses the page. Then its code comes and React takes it over where it stands.
- * Its props have to stay the same ones: React draws an HTML that has changed before it was taken over afresh.
+ * A part below the first screen. The server renders it with the page. In the browser it stays plain HTML, with working
+ * links and forms, until somebody uses the page. Then its code loads and React hydrates it. Its props must not change
+ * before that, or React renders it again.
  */
 export function island<Props extends object>(load: Load<Props>, when = whenUsed): ComponentType<Props> {
   return import.meta.env.SSR ? toServerIsland(load) : toBrowserIsland(load, when);
@@ -76,7 +76,7 @@ function toBrowserIsland<Props extends object>(
 
 const patienceMs = 3_000;
 
-/** Tries until the network gives it: what stands there meanwhile is complete but for what code adds. */
+/** Tries until the network delivers the code. Until then the plain HTML works. */
 async function persist<Props>(load: Load<Props>): Promise<{ default: ComponentType<Props> }> {
   try {
     return { default: await load() };

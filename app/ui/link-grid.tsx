@@ -3,11 +3,9 @@ import { Link } from "@remix-run/react";
 export interface GridLink {
   name: string;
   to: string;
-  /** What it has to do with the page: "41 miles", "1,204 open". */
   note?: string | null;
 }
 
-/** Related or nearby pages in as many columns as fit; the heading above it is the caller's. */
 export function LinkGrid({ links }: { links: readonly GridLink[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6">

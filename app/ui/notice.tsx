@@ -13,11 +13,10 @@ interface NoticeProps {
   title?: string;
   children?: ReactNode;
   className?: string;
-  /** Set for a message that answers what the person just did, so that it is announced. */
+  /** Set when the message answers an action, so that it is announced. */
   live?: boolean;
 }
 
-/** A message in the page: what happened, and what to do. */
 export function Notice({ tone = "plain", title, children, className, live }: NoticeProps) {
   return (
     <div

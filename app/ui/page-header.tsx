@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The page's one h1 with its lead and what stands beside it. */
 export function PageHeader({
   title,
   lead,

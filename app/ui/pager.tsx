@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { formatCount } from "#app/ui/count.ts";
 import { buttonClass } from "./button.tsx";
 
-/** The state of a link to another part of the page it stands on, which takes the focus there. */
+/** The state of a link to another part of the same page. That part takes the focus. */
 export interface FocusState {
   focus: string;
 }
@@ -11,13 +11,11 @@ interface PagerProps {
   label: string;
   page: number;
   pages: number;
-  /** The id of what stands over the list: it takes the focus once another page is there. */
+  /** The id of the heading over the list, which takes the focus on the next page. */
   headingId: string;
-  /** The URL of a page of the same list. */
   toPage: (page: number) => string;
 }
 
-/** Previous and next as real links; nothing where everything fits on one page. */
 export function Pager({ label, page, pages, headingId, toPage }: PagerProps) {
   if (pages <= 1) return null;
   const state: FocusState = { focus: headingId };

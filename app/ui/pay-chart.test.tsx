@@ -20,7 +20,7 @@ const chart = renderToStaticMarkup(
 );
 const toText = (html: string) => html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
 
-test("a chart says n, source and year, and each of its figures once more in a table", () => {
+test("a chart names n, source and year, and repeats its figures in a table", () => {
   const text = toText(chart);
   expect(text).toContain("May 2024");
   expect(text).toContain("Bureau of Labor Statistics");
@@ -31,13 +31,13 @@ test("a chart says n, source and year, and each of its figures once more in a ta
   expect(table.match(/\|at least \$239,200/g)).toHaveLength(3);
 });
 
-test("each drawing has its figures as its name", () => {
+test("each drawing is named by its figures", () => {
   const names = [...chart.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name);
   expect(names).toHaveLength(2);
   expect(names[1]).toContain("Physicians. The median is at least $239,200 a year.");
 });
 
-test("a median that is not known is not drawn, and its bar is open to the right", () => {
+test("an unknown median is not drawn, and its bar is open to the right", () => {
   const [, nurse = "", physician = ""] = chart.split('role="img"');
   expect(nurse).toContain("stroke-ink");
   expect(nurse).not.toContain("stroke-dasharray");
@@ -45,7 +45,7 @@ test("a median that is not known is not drawn, and its bar is open to the right"
   expect(physician).toMatch(/x2="100%"[^>]*stroke-dasharray/);
 });
 
-test("who has no figures has no row, and no figures at all are no chart", () => {
+test("a row without figures is left out, and so is a chart without rows", () => {
   expect(chart).not.toContain("Nobody");
   expect(renderToStaticMarkup(<PayRange label="Nobody" pay={none} source={survey2025} />)).toBe("");
   expect(
@@ -55,7 +55,7 @@ test("who has no figures has no row, and no figures at all are no chart", () => 
   ).toBe("");
 });
 
-test("a range says how many jobs were measured and when, and shows no figure that it has not", () => {
+test("a range says how many jobs were measured and when, and shows only known figures", () => {
   const text = toText(
     renderToStaticMarkup(
       <PayRange

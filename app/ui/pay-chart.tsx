@@ -15,15 +15,13 @@ import { PayTable } from "./pay-table.tsx";
 import { Scroller } from "./scroller.tsx";
 
 interface PayChartProps {
-  /** What is compared: "Pay of registered nurses by metro area". */
   label: string;
   rows: readonly PayRow[];
   source: PaySource;
-  /** Of the figures, such as what else their occupation code covers. */
+  /** A note on the figures, such as what else their occupation code covers. */
   note?: string | null;
 }
 
-/** Several distributions of yearly pay on one axis, with all figures in a table that opens. Nothing where none is known. */
 export function PayChart({ label, rows, source, note }: PayChartProps) {
   const known = rows.filter(({ pay }) => toPayText(pay, source) !== null);
   const scale = toPayScale(
@@ -75,11 +73,10 @@ export function PayChart({ label, rows, source, note }: PayChartProps) {
 interface PayRangeProps extends Pick<PayChartProps, "label" | "source" | "note"> {
   pay: PayFigures;
   n?: number | null;
-  /** False where the figures below say enough of what the bar is. */
+  /** False when the figures below already explain the bar. */
   hasLegend?: boolean;
 }
 
-/** One distribution of yearly pay with its figures below. Nothing where none is known. */
 export function PayRange({ label, pay, n, source, note, hasLegend = true }: PayRangeProps) {
   const scale = toPayScale([pay], source);
   if (!scale) return null;
@@ -117,9 +114,9 @@ function Caption({ source, note, n, hasTails, hasLegend = true }: CaptionProps) 
   const sentences = [
     "Pay for a full-time year.",
     hasLegend && "Bar: the middle half.",
-    hasLegend && hasTails && "Line: all but the lowest-paid tenth and the highest-paid.",
+    hasLegend && hasTails && "Line: from the 10th to the 90th percentile.",
     hasLegend && "Mark: the median.",
-    source.topCode !== null && `The survey prints no figure above ${formatDollars(source.topCode)}.`,
+    source.topCode !== null && `The survey publishes no figure above ${formatDollars(source.topCode)}.`,
     note,
     n !== null && `n = ${formatCount(n)} ${source.counted}.`,
   ];

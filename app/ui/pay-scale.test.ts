@@ -5,40 +5,40 @@ import { formatPay, survey2024, survey2025, toPayScale, toPayText } from "./pay-
 const nurses = { p10: 66_000, p25: 79_000, median: 95_000, p75: 111_000, p90: 135_000 };
 const surgeons = { p10: 101_000, p25: 210_000, median: topCode, p75: topCode, p90: topCode };
 
-test("what the survey of 2024 prints at its limit is at least that much, and of 2025 it is a figure", () => {
+test("the 2024 survey's highest figure reads as a minimum, and the same figure of 2025 as it is", () => {
   expect(survey2024.topCode).toBe(topCode);
   expect(formatPay(topCode, survey2024)).toBe("at least $239,200");
   expect(formatPay(topCode, survey2025)).toBe("$239,200");
   expect(formatPay(null, survey2025)).toBe("not published");
 });
 
-test("the axis has round ticks, five at most, and every figure stands on it", () => {
+test("the axis has at most five round ticks and covers every figure", () => {
   const scale = toPayScale([nurses], survey2025)!;
   expect(scale.ticks).toEqual([60_000, 80_000, 100_000, 120_000, 140_000]);
   expect(Object.values(nurses).map(scale.toPercent)).toEqual([7.5, 23.8, 43.8, 63.8, 93.8]);
 });
 
-test("the axis of figures without a known end goes on past them", () => {
+test("the axis extends past figures without a known end", () => {
   const scale = toPayScale([surgeons, nurses], survey2024)!;
   expect(scale.ticks.at(-1)).toBeGreaterThan(topCode);
   expect(scale.toPercent(topCode)).toBeLessThan(95);
 });
 
-test("equal figures have an axis too, and no figures have none", () => {
+test("equal figures have an axis, and no figures have none", () => {
   const none = { p10: null, p25: null, median: null, p75: null, p90: null };
   expect(toPayScale([{ ...none, median: 100_000 }], survey2025)?.ticks).toEqual([100_000, 105_000]);
   expect(toPayScale([none], survey2025)).toBeNull();
   expect(toPayText(none, survey2025)).toBeNull();
 });
 
-test("the chart is told in words", () => {
+test("describes the chart in words", () => {
   expect(toPayText(nurses, survey2025)).toBe(
-    "The median is $95,000 a year. The middle half is paid from $79,000 to $111,000. One in ten is paid less than $66,000, one in ten more than $135,000.",
+    "The median is $95,000 a year. The middle half earns from $79,000 to $111,000. One in ten earns less than $66,000, and one in ten earns more than $135,000.",
   );
   expect(toPayText(surgeons, survey2024)).toBe(
-    "The median is at least $239,200 a year. The middle half is paid from $210,000 to at least $239,200. One in ten is paid less than $101,000, one in ten at least $239,200.",
+    "The median is at least $239,200 a year. The middle half earns from $210,000 to at least $239,200. One in ten earns less than $101,000, and one in ten earns at least $239,200.",
   );
   expect(toPayText({ ...surgeons, p25: topCode, p10: null }, survey2024)).toBe(
-    "The median is at least $239,200 a year. The middle half is paid at least $239,200.",
+    "The median is at least $239,200 a year. The middle half earns at least $239,200.",
   );
 });

@@ -1,6 +1,6 @@
 import { formatDollars } from "./dollars.ts";
 
-/** What the tenth, the 25th, ... of 100 make, in dollars a year; null where it is not known. */
+/** Percentiles of pay in dollars a year, or null when unknown. */
 export interface PayFigures {
   p10: number | null;
   p25: number | null;
@@ -11,10 +11,8 @@ export interface PayFigures {
 
 export interface PayRow {
   label: string;
-  /** The page about it. */
   to?: string;
   pay: PayFigures;
-  /** How many jobs or postings were measured, where that is known. */
   n?: number | null;
 }
 
@@ -26,15 +24,12 @@ export const percentiles = [
   ["p90", "90th percentile"],
 ] as const;
 
-/** Where figures come from; every chart says it. */
 export interface PaySource {
   name: string;
   url?: string;
-  /** "May 2025" */
   period: string;
-  /** Stands for "at least that much": the survey prints no higher figure. */
+  /** The survey's highest printed figure, which means "at least that much". */
   topCode: number | null;
-  /** What n counts. */
   counted: string;
 }
 
@@ -49,13 +44,11 @@ export const survey2024: PaySource = { ...survey, period: "May 2024", topCode: 2
 export const isOpenEnded = (dollars: number, { topCode }: PaySource): boolean =>
   topCode !== null && dollars >= topCode;
 
-/** "$98,420", "at least $239,200", "not published" */
 export function formatPay(dollars: number | null, source: PaySource): string {
   if (dollars === null) return "not published";
   return isOpenEnded(dollars, source) ? `at least ${formatDollars(source.topCode!)}` : formatDollars(dollars);
 }
 
-/** What a row of the chart shows, in a sentence or two; null where nothing is published. */
 export function toPayText(pay: PayFigures, source: PaySource): string | null {
   const say = (dollars: number) => formatPay(dollars, source);
   const isKnown = (low: number | null, high: number | null): boolean => low !== null && high !== null;
@@ -63,25 +56,24 @@ export function toPayText(pay: PayFigures, source: PaySource): string | null {
     isOpenEnded(low, source) ? say(low) : `from ${say(low)} to ${say(high)}`;
   const sentences = [
     pay.median !== null && `The median is ${say(pay.median)} a year.`,
-    isKnown(pay.p25, pay.p75) && `The middle half is paid ${toRange(pay.p25!, pay.p75!)}.`,
+    isKnown(pay.p25, pay.p75) && `The middle half earns ${toRange(pay.p25!, pay.p75!)}.`,
     isKnown(pay.p10, pay.p90) &&
-      `One in ten is paid less than ${say(pay.p10!)}, one in ten ${isOpenEnded(pay.p90!, source) ? say(pay.p90!) : `more than ${say(pay.p90!)}`}.`,
+      `One in ten earns less than ${say(pay.p10!)}, and one in ten earns ${isOpenEnded(pay.p90!, source) ? say(pay.p90!) : `more than ${say(pay.p90!)}`}.`,
   ].filter((sentence) => sentence !== false);
   return sentences.length > 0 ? sentences.join(" ") : null;
 }
 
 const tickSteps = [5_000, 10_000, 20_000, 25_000, 50_000, 100_000, 200_000];
 const mostGaps = 4;
-/** How far the axis goes on past the figure that stands for all higher ones. */
+/** How far the axis extends past a figure that means "at least". */
 const openEnd = 1.12;
 
 export interface PayScale {
   ticks: number[];
-  /** Where an amount stands on the axis, in percent of its length. */
+  /** The position of an amount on the axis, in percent of its length. */
   toPercent: (dollars: number) => number;
 }
 
-/** An axis of five ticks at most that all these figures fit on; null where there are none. */
 export function toPayScale(rows: readonly PayFigures[], source: PaySource): PayScale | null {
   const figures = rows
     .flatMap(({ p10, p25, median, p75, p90 }) => [p10, p25, median, p75, p90])
@@ -100,5 +92,4 @@ export function toPayScale(rows: readonly PayFigures[], source: PaySource): PayS
   };
 }
 
-/** "$75k" */
 export const formatTick = (dollars: number): string => (dollars === 0 ? "$0" : `$${dollars / 1000}k`);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A card that what is too wide or too high scrolls in, by keyboard too. */
+/** A card whose content scrolls when it is too wide or too high, by keyboard too. */
 export function Scroller({
   label,
   className,
@@ -14,7 +14,7 @@ export function Scroller({
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       className={classNames(
         "relative overflow-auto rounded-card border border-line bg-surface print:max-h-none print:overflow-visible",

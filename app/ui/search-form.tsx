@@ -2,15 +2,13 @@ import { Form, useSubmit } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 
 interface SearchFormProps {
-  /** What is searched, for whoever lists a page's landmarks. */
   label: string;
-  /** The page that shows what was found. */
   action: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A plain GET form, so that it works before any script does; with scripts it leaves empty fields out of the address. */
+/** A plain GET form that works before any script. With scripts it leaves empty fields out of the address. */
 export function SearchForm({ label, action, className, children }: SearchFormProps) {
   const submit = useSubmit();
   function search(event: FormEvent<HTMLFormElement>) {

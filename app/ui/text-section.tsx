@@ -2,19 +2,16 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 interface TextSectionProps {
-  /** Its anchor; the heading's id is made of it. */
   id: string;
   title: ReactNode;
   lead?: ReactNode;
-  /** Stands beside the heading, such as a link to all of what is shown. */
   beside?: ReactNode;
-  /** `band` is as wide as the window, on a ground of its own; `plain` stands in what surrounds it. */
+  /** `band` is as wide as the window and has its own background. */
   ground?: "plain" | "band";
   className?: string;
   children: ReactNode;
 }
 
-/** A block of a page, which links may lead to: a heading, a line, and what it is about. */
 export function TextSection({
   id,
   title,
@@ -50,7 +47,6 @@ export function TextSection({
   );
 }
 
-/** Running text in lines that are not too long to read. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
     <div className="prose text-ink-2 [&>:first-child]:mt-0">

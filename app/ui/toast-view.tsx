@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { closeToast, getToast, type ToastState } from "./toast.ts";
 
-/** The toast on Radix, with the constants of spec section 9; F8 focuses its area. */
+/** The toast on Radix, with the constants of spec section 9. F8 focuses its area. */
 export function ToastView({ toast }: { toast: ToastState }) {
   const [host] = useState(() => document.createElement("div"));
   useLayoutEffect(() => keepInFront(host), [host]);
@@ -36,7 +36,7 @@ export function ToastView({ toast }: { toast: ToastState }) {
   );
 }
 
-/** Escape in the area closes the toast alone: what is left of the key would close the dialog around it. */
+/** Escape in the area closes only the toast. Otherwise the key would also close a dialog around it. */
 function closeAlone(event: KeyboardEvent) {
   const area = event.target instanceof Element && event.target.closest<HTMLElement>(".toast-area");
   const toast = getToast();
@@ -47,8 +47,8 @@ function closeAlone(event: KeyboardEvent) {
 }
 
 /**
- * Everything outside an open modal dialog is inert and under its backdrop, a toast too; so its element moves into the
- * dialog and back. The element alone: in another one, Radix would begin its five seconds and its announcement anew.
+ * Everything outside an open modal dialog is inert and under its backdrop, toasts included. So the toast's element moves
+ * into the dialog and back. It must be the same element, or Radix would restart its five seconds and announce it again.
  */
 function keepInFront(host: HTMLElement): () => void {
   const place = () => {

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const stop of unsubscribe.splice(0)) stop();
 });
 
-test("a toast that is shown is told to whoever listens", () => {
+test("listeners hear about a new toast", () => {
   const listener = vi.fn();
   unsubscribe.push(subscribeToToast(listener));
   showToast({ title: "Logged Out", description: "You have been successfully logged out." });
@@ -14,7 +14,7 @@ test("a toast that is shown is told to whoever listens", () => {
   expect(getToast()).toMatchObject({ title: "Logged Out", isOpen: true });
 });
 
-test("a new toast takes the place of the one before, with nothing left of it", () => {
+test("a new toast replaces the previous one completely", () => {
   showToast({ title: "Error", description: "Failed to log out. Please try again.", tone: "bad" });
   const first = getToast();
   showToast({ title: "Logged Out" });
@@ -28,7 +28,7 @@ test("the same message again is a new toast", () => {
   expect(getToast()?.id).not.toBe(first?.id);
 });
 
-test("a toast that closes late does not close the newer one", () => {
+test("closing an old toast leaves the newer one open", () => {
   showToast({ title: "First" });
   const first = getToast()!;
   showToast({ title: "Second" });

@@ -12,17 +12,15 @@ export interface ToastState extends ToastOptions {
 let current: ToastState | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows a message in the corner for five seconds. There is one at a time: it replaces the one before. */
+/** Shows a message in the corner for five seconds. It replaces the previous one. */
 export function showToast(options: ToastOptions): void {
   set({ ...options, id: (current?.id ?? 0) + 1, isOpen: true });
 }
 
-/** Closes that toast, unless a newer one took its place. */
 export function closeToast(id: number): void {
   if (current?.id === id) set({ ...current, isOpen: false });
 }
 
-/** The last toast, open or closed; null before the first. */
 export function getToast(): ToastState | null {
   return current;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { getToast, subscribeToToast, type ToastState } from "./toast.ts";
 
-// Radix comes with the first toast. Where its file cannot be fetched, that toast may well be the one that says so.
+// Radix loads with the first toast. If it cannot be fetched, that toast may be the one that says so.
 const ToastView = lazy(() =>
   import("./toast-view.tsx").then(
     (module) => ({ default: module.ToastView }),
@@ -10,7 +10,6 @@ const ToastView = lazy(() =>
   ),
 );
 
-/** The notification area; in the root, once. Nothing until the first toast. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, getToast, () => null);
   return (

@@ -3,8 +3,8 @@ const skipDelayMs = 300;
 const gapPx = 6;
 
 /**
- * Shows the label of what has `data-tip`, once the pointer rests on it for 700 ms or at once within 300 ms of the last
- * one (spec section 9), and when the keyboard reaches it. Its text is the control's `aria-label`, so it is for eyes only.
+ * Shows the label of elements with `data-tip` when the pointer has rested on them for 700 ms, at once within 300 ms of
+ * the last one (spec section 9), and on keyboard focus. The text is the control's `aria-label`, so it is visual only.
  */
 export function startTooltips(): void {
   const tip = document.createElement("div");
@@ -35,7 +35,7 @@ export function startTooltips(): void {
 
   function reach(event: Event, wait: number) {
     const element = event.target instanceof Element ? event.target.closest("[data-tip]") : null;
-    // It may be reached itself without going away (WCAG 1.4.13).
+    // The pointer may move onto the tooltip without closing it (WCAG 1.4.13).
     if (event.target === tip || element === target) return;
     hide();
     if (!element) return;

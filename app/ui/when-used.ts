@@ -2,10 +2,9 @@ const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin",
 
 let use: Promise<void> | null = null;
 
-/** Resolves with the first sign that somebody uses the page, not only loads it. */
 export function whenUsed(): Promise<void> {
   use ??= new Promise((resolve) => {
-    // A page that comes back where somebody had read to, or at an anchor, has scrolled before anything listens.
+    // A restored scroll position or an anchor has scrolled before anything listens.
     if (scrollY > 0) return resolve();
     const options = { capture: true, passive: true };
     const seen = () => {

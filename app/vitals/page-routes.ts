@@ -79,6 +79,8 @@ export const pageRoutes = [
   "/login",
   "/register",
   "/logout",
+  "/sign-in-link",
+  "/sign-in",
   "/forgot-password",
   "/reset-password",
   "/verify-email",

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { endExpired } from "#app/accounts/cleanup.server.ts";
 import { toDb } from "#app/platform/db.ts";
-import { emailLinks, sessions, signInAttempts } from "#app/platform/schema.ts";
+import { emailLinks, sessions, signInAttempts, usedLimits } from "#app/platform/schema.ts";
 import { createUser } from "../support/accounts.ts";
 import { env } from "../support/site.ts";
 
@@ -10,7 +10,7 @@ const db = toDb(env.DB);
 const now = Date.UTC(2026, 7, 1);
 const dayMs = 24 * 60 * 60 * 1000;
 
-test("expired sessions, links and old failures go, live ones stay", async () => {
+test("removes expired sessions, links, limits and old failures, and keeps the rest", async () => {
   const { id: userId } = await createUser("job_seeker");
   const session = { userId, device: "Firefox on Linux", createdAt: now, lastSeenAt: now };
   const link = { userId, purpose: "verify" as const, createdAt: now };
@@ -24,8 +24,12 @@ test("expired sessions, links and old failures go, live ones stay", async () => 
       { ...link, secretHash: "live", expiresAt: now + 1 },
     ]),
     db.insert(signInAttempts).values([
-      { emailHash: "gone", failures: 3, lastFailedAt: now - dayMs - 1 },
-      { emailHash: "recent", failures: 3, lastFailedAt: now - dayMs + 1 },
+      { emailHash: "a", sourceHash: "gone", failures: 3, lastFailedAt: now - dayMs - 1 },
+      { emailHash: "a", sourceHash: "recent", failures: 3, lastFailedAt: now - dayMs + 1 },
+    ]),
+    db.insert(usedLimits).values([
+      { keyHash: "gone", used: 5, resetsAt: now - 1 },
+      { keyHash: "live", used: 5, resetsAt: now + 1 },
     ]),
   ]);
   await endExpired(db, now);
@@ -35,7 +39,13 @@ test("expired sessions, links and old failures go, live ones stay", async () => 
       .select({ id: emailLinks.secretHash })
       .from(emailLinks)
       .where(eq(emailLinks.userId, userId)),
-    attempts: await db.select({ id: signInAttempts.emailHash }).from(signInAttempts),
+    attempts: await db.select({ id: signInAttempts.sourceHash }).from(signInAttempts),
+    limits: await db.select({ id: usedLimits.keyHash }).from(usedLimits),
   };
-  expect(left).toEqual({ sessions: [{ id: "live" }], links: [{ id: "live" }], attempts: [{ id: "recent" }] });
+  expect(left).toEqual({
+    sessions: [{ id: "live" }],
+    links: [{ id: "live" }],
+    attempts: [{ id: "recent" }],
+    limits: [{ id: "live" }],
+  });
 });

@@ -4,7 +4,7 @@ import { origin, post, send } from "../support/site.ts";
 
 const json = { "content-type": "application/json" };
 
-test("what is not JSON is answered with 415", async () => {
+test("answers 415 to anything but JSON", async () => {
   const response = await post(
     "/api/auth/login",
     new URLSearchParams({ email: "a@example.com", password: "b" }),
@@ -13,14 +13,14 @@ test("what is not JSON is answered with 415", async () => {
   expect(await response.json()).toMatchObject({ code: "unsupported_media_type" });
 });
 
-test("broken JSON is answered with 400", async () => {
+test("answers 400 to broken JSON", async () => {
   const response = await post("/api/auth/login", '{"email":', json);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: "invalid_json" });
 });
 
 test.each(["null", "[]", '"text"', "{}", '{"email":7,"password":{}}'])(
-  "JSON of another shape (%s) is answered with 400 and never an error of ours",
+  "answers 400 to JSON of another shape (%s)",
   async (body) => {
     const response = await post("/api/auth/login", body, json);
     expect(response.status).toBe(400);
@@ -42,7 +42,7 @@ test("each wrong field has its own message", async () => {
   });
 });
 
-test("a body over 64 kB is refused, whatever its length header says", async () => {
+test("refuses a body over 64 kB without a length header", async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -60,7 +60,7 @@ test("a body over 64 kB is refused, whatever its length header says", async () =
   expect(sent).toBeLessThan(1000);
 });
 
-test("a JSON content type with a charset is JSON", async () => {
+test("accepts a JSON content type with a charset", async () => {
   const body = JSON.stringify({ email: "nobody@example.com", password: "some password" });
   const response = await post("/api/auth/login", body, {
     "content-type": "application/json; charset=utf-8",
@@ -69,7 +69,7 @@ test("a JSON content type with a charset is JSON", async () => {
   expect(response.status).toBe(401);
 });
 
-test("signing in from another site's page is refused", async () => {
+test("refuses to sign in from another site's page", async () => {
   const body = JSON.stringify({ email: "nobody@example.com", password: "some password" });
   const response = await post("/api/auth/login", body, { ...json, origin: "https://evil.example" });
   expect(response.status).toBe(403);

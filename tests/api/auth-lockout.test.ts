@@ -2,34 +2,45 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { toDb } from "#app/platform/db.ts";
 import { sha256 } from "#app/platform/random.ts";
-import { signInAttempts } from "#app/platform/schema.ts";
+import { signInAttempts, usedLimits } from "#app/platform/schema.ts";
 import { createUser, newVisitor, testPassword } from "../support/accounts.ts";
 import { env, postJson } from "../support/site.ts";
 
 const db = toDb(env.DB);
 const minuteMs = 60_000;
 
-function logIn(email: string, password: string) {
-  return postJson("/api/auth/login", { email, password }, newVisitor());
+type Visitor = Record<string, string>;
+const home = newVisitor();
+
+function logIn(email: string, password: string, visitor: Visitor = home) {
+  return postJson("/api/auth/login", { email, password }, visitor);
 }
 
-async function findAttempts(email: string) {
-  const [row] = await db
-    .select()
-    .from(signInAttempts)
-    .where(eq(signInAttempts.emailHash, await sha256(email)));
+async function toKeys(email: string, visitor: Visitor) {
+  const source = `network ${visitor["cf-connecting-ip"]}`;
+  return { emailHash: await sha256(email), sourceHash: await sha256(`${email} ${source}`) };
+}
+
+async function findAttempts(email: string, visitor: Visitor = home) {
+  const { sourceHash } = await toKeys(email, visitor);
+  const [row] = await db.select().from(signInAttempts).where(eq(signInAttempts.sourceHash, sourceHash));
   return row;
 }
 
-async function setAttempts(email: string, failures: number, lockedUntil = 0) {
-  const row = { emailHash: await sha256(email), failures, lockedUntil, lastFailedAt: Date.now() - minuteMs };
+async function setAttempts(email: string, failures: number, lockedUntil = 0, visitor: Visitor = home) {
+  const row = {
+    ...(await toKeys(email, visitor)),
+    failures,
+    lockedUntil,
+    lastFailedAt: Date.now() - minuteMs,
+  };
   await db
     .insert(signInAttempts)
     .values(row)
-    .onConflictDoUpdate({ target: signInAttempts.emailHash, set: row });
+    .onConflictDoUpdate({ target: [signInAttempts.emailHash, signInAttempts.sourceHash], set: row });
 }
 
-test("after ten wrong passwords even the right one has to wait, with a time that is named", async () => {
+test("after ten wrong passwords from a network, the right one has to wait there too", async () => {
   const { email } = await createUser("job_seeker");
   await setAttempts(email, 8);
   expect((await logIn(email, "a ninth wrong password")).status).toBe(401);
@@ -40,10 +51,30 @@ test("after ten wrong passwords even the right one has to wait, with a time that
   expect(Number(response.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   const { code, message } = await response.json<{ code: string; message: string }>();
   expect(code).toBe("locked");
-  expect(message).toContain("Try again in 1 minute");
+  expect(message).toBe(
+    "Too many failed tries for this email. Try again in 1 minute, or choose “Email me a sign-in link.”",
+  );
 });
 
-test("an address without an account is locked just the same", async () => {
+test("failures from one network do not lock the owner out on another", async () => {
+  const { email } = await createUser("admin");
+  const attacker = newVisitor();
+  await setAttempts(email, 30, Date.now() + 60 * minuteMs, attacker);
+  expect((await logIn(email, testPassword, attacker)).status).toBe(429);
+  expect((await logIn(email, testPassword, newVisitor())).status).toBe(200);
+  expect(await findAttempts(email, attacker)).toMatchObject({ failures: 30 });
+});
+
+test("all addresses of an IPv6 /64 count as one network", async () => {
+  const { email } = await createUser("job_seeker");
+  const from = (address: string) => ({ "cf-connecting-ip": address });
+  await setAttempts(email, 30, Date.now() + minuteMs, from("2001:db8:5:6::/64"));
+  expect((await logIn(email, testPassword, from("2001:db8:5:6::1"))).status).toBe(429);
+  expect((await logIn(email, testPassword, from("2001:0db8:5:6:ffff:1:2:3"))).status).toBe(429);
+  expect((await logIn(email, testPassword, from("2001:db8:5:7::1"))).status).toBe(200);
+});
+
+test("an email without an account is locked in the same way", async () => {
   await setAttempts("stranger@example.com", 10, Date.now() + minuteMs);
   expect((await logIn("stranger@example.com", testPassword)).status).toBe(429);
 });
@@ -57,7 +88,7 @@ test.each([
   [14, 32],
   [15, 60],
   [40, 60],
-])("with %i failures behind, the next one locks for %i minutes", async (failures, minutes) => {
+])("after %i failures, the next one locks for %i minutes", async (failures, minutes) => {
   const email = `backoff-${failures}@example.com`;
   await setAttempts(email, failures);
   const before = Date.now();
@@ -67,15 +98,17 @@ test.each([
   expect(lockedMs).toBeLessThan(minutes * minuteMs + 5000);
 });
 
-test("tries while locked do not make the lock longer", async () => {
+test("tries during a lock do not make it longer, and do not use up the email's hour", async () => {
   const email = "patient@example.com";
   const lockedUntil = Date.now() + 2 * minuteMs;
   await setAttempts(email, 11, lockedUntil);
   await logIn(email, "a wrong password");
   expect(await findAttempts(email)).toMatchObject({ failures: 11, lockedUntil });
+  const brake = await sha256(`sign-in ${email}`);
+  expect(await db.select().from(usedLimits).where(eq(usedLimits.keyHash, brake))).toEqual([]);
 });
 
-test("when the lock is over the right password signs in and the failures are forgotten", async () => {
+test("after the lock, the right password signs in and the failures are forgotten", async () => {
   const { email } = await createUser("job_seeker");
   await setAttempts(email, 12, Date.now() - 1);
   expect((await logIn(email, testPassword)).status).toBe(200);
@@ -84,8 +117,9 @@ test("when the lock is over the right password signs in and the failures are for
 
 test("many tries at once do not get past the count", async () => {
   const { email } = await createUser("job_seeker");
-  await setAttempts(email, 8);
-  const tries = Array.from({ length: 6 }, (_, i) => logIn(email, `wrong password ${i}`));
+  const visitor = newVisitor();
+  await setAttempts(email, 8, 0, visitor);
+  const tries = Array.from({ length: 6 }, (_, i) => logIn(email, `wrong password ${i}`, visitor));
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([401, 401, 429, 429, 429, 429]);
 });
@@ -101,12 +135,12 @@ const weakRegistration = {
 test.each([
   ["/api/auth/login", { email: "limit@example.com", password: "a wrong password" }],
   ["/api/auth/register", weakRegistration],
-])("after twenty calls of %s in a minute a network is asked to wait", async (path, body) => {
-  await setAttempts("limit@example.com", 10, Date.now() + minuteMs);
+])("after twenty calls of %s in a minute a network has to wait", async (path, body) => {
   const visitor = newVisitor();
+  await setAttempts("limit@example.com", 10, Date.now() + minuteMs, visitor);
   let calls = 0;
   let response: Response;
-  // Twice the limit and one more: the minute that is counted may end while the test runs.
+  // Twice the limit and one more, because the minute may end while the test runs.
   do response = await postJson(path, body, visitor);
   while (++calls <= 40 && (await response.clone().json<{ code: string }>()).code !== "too_many_requests");
   expect(calls).toBeGreaterThan(20);

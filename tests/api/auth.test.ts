@@ -23,7 +23,7 @@ function toCookie(response: Response): string {
   return response.headers.get("set-cookie")!.split(";")[0]!;
 }
 
-test("a seeker registers, is signed in at once, and their email is kept in lower case", async () => {
+test("a seeker registers and is signed in at once, and the email is stored in lower case", async () => {
   const response = await postJson("/api/auth/register", seeker);
   expect(response.status).toBe(201);
   const user = {
@@ -41,7 +41,7 @@ test("a seeker registers, is signed in at once, and their email is kept in lower
   expect(await me.json()).toEqual(user);
 });
 
-test("an email that has an account cannot be registered again", async () => {
+test("an email with an account cannot be registered again", async () => {
   const { user } = await signIn("job_seeker");
   const response = await postJson("/api/auth/register", { ...seeker, email: user.email.toUpperCase() });
   expect(response.status).toBe(409);
@@ -49,7 +49,7 @@ test("an email that has an account cannot be registered again", async () => {
   expect(await response.json()).toMatchObject({ code: "email_taken", fields: { email: expect.any(String) } });
 });
 
-test("nobody registers as an admin", async () => {
+test("nobody can register as an admin", async () => {
   const response = await postJson("/api/auth/register", {
     ...seeker,
     email: "boss@example.com",
@@ -74,13 +74,13 @@ test.each([
   ["over 128 characters", "x y".repeat(50), "Please use at most 128 characters"],
   ["among the most used", "1qaz2wsx3edc", expect.stringContaining("most used")],
   ["the person's own name", "AnaReyes2026!", expect.stringContaining("a name")],
-])("a password that is %s is refused", async (_, password, message) => {
+])("refuses a password that is %s", async (_, password, message) => {
   const response = await postJson("/api/auth/register", { ...seeker, email: "weak@example.com", password });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ fields: { password: message } });
 });
 
-test("signing in with the right password gives the user and a session that lasts", async () => {
+test("the right password signs in and opens a session", async () => {
   const user = await createUser("employer");
   const response = await postJson("/api/auth/login", { email: ` ${user.email} `, password: testPassword });
   expect(response.status).toBe(200);
@@ -89,7 +89,7 @@ test("signing in with the right password gives the user and a session that lasts
   expect(await me.json()).toMatchObject({ email: user.email });
 });
 
-test("an unknown email and a wrong password get the very same answer", async () => {
+test("an unknown email and a wrong password get the same answer", async () => {
   const user = await createUser("job_seeker");
   const wrong = await postJson("/api/auth/login", { email: user.email, password: goodPassword });
   const unknown = await postJson("/api/auth/login", { email: "nobody@example.com", password: goodPassword });
@@ -115,7 +115,7 @@ test("an unknown email takes as long to answer as a wrong password", { timeout: 
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.6);
 });
 
-test("every sign-in opens a new session and ends the one that the browser had", async () => {
+test("every sign-in opens a new session and ends the browser's previous one", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const response = await postJson(
     "/api/auth/login",
@@ -127,7 +127,7 @@ test("every sign-in opens a new session and ends the one that the browser had", 
   expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
 });
 
-test("after logging out the old cookie signs nobody in, even for whoever kept a copy", async () => {
+test("after logging out, a copy of the old cookie signs nobody in", async () => {
   const { cookie } = await signIn("job_seeker");
   const response = await post("/api/auth/logout", "", { cookie });
   expect(response.status).toBe(200);
@@ -135,11 +135,11 @@ test("after logging out the old cookie signs nobody in, even for whoever kept a 
   expect((await send("/api/auth/me", { headers: { cookie } })).status).toBe(401);
 });
 
-test("logging out while signed out is no error", async () => {
+test("logging out while signed out causes no error", async () => {
   expect((await post("/api/auth/logout", "")).status).toBe(200);
 });
 
-test("whoever is signed out is told so with 401", async () => {
+test("answers 401 when nobody is signed in", async () => {
   const response = await send("/api/auth/me");
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: "signed_out" });
@@ -159,13 +159,13 @@ test("a forged or altered cookie signs nobody in", async () => {
   }
 });
 
-test("a session that has expired signs nobody in", async () => {
+test("an expired session signs nobody in", async () => {
   const { cookie, user } = await signIn("job_seeker");
   await db.update(sessions).set({ expiresAt: Date.now() }).where(eq(sessions.userId, user.id));
   expect((await send("/api/auth/me", { headers: { cookie } })).status).toBe(401);
 });
 
-test("when a session was last used is noted at most once an hour", async () => {
+test("the last use of a session is recorded at most once an hour", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const lastSeen = async () =>
     (await db.select().from(sessions).where(eq(sessions.userId, user.id)))[0]!.lastSeenAt;
@@ -181,7 +181,7 @@ test("when a session was last used is noted at most once an hour", async () => {
   expect(await lastSeen()).toBeGreaterThan(halfHourAgo);
 });
 
-test("the database keeps no session id and no password that would sign anyone in", async () => {
+test("the database holds no session id and no password", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const sessionId = JSON.parse(atob(cookie.split(".")[1]!)).sid as string;
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));

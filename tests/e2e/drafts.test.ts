@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { openAccountMenu, visit } from "../support/browser.ts";
-import { listOwnJob, offlineComplaints, openWithWorker } from "../support/offline.ts";
+import { listJobs, listOwnJob, offlineComplaints, openWithWorker, readKeptJobs } from "../support/offline.ts";
 
 const kept =
-  "You seem to be offline. What you typed is kept on this device; send it again when you are back.";
+  "You seem to be offline. We saved what you typed on this device. Send it again when you are back online.";
 
 interface FormStory {
   form: string;
@@ -120,7 +120,7 @@ test("a draft is deleted where it was typed, and has neither the file nor the ke
       expect(stored).toContain("Harbor Ridge");
       expect(stored).not.toMatch(/plan\.pdf|secret|idempotency/);
       await page.goto("/hire-request");
-      await page.getByText("Your file was not kept, so attach it again.").waitFor();
+      await page.getByText("Your file was not saved, so attach it again.").waitFor();
       await page.getByRole("button", { name: "Delete draft" }).click();
       expect(await page.getByRole("button", { name: "Restore" }).count()).toBe(0);
       expect(await readStorage(page)).not.toContain("Harbor Ridge");
@@ -177,23 +177,74 @@ test("an application whose network goes while it is sent is found on the offline
   );
 });
 
-test("logging out takes the drafts along", async () => {
+async function logIn(page: Page): Promise<void> {
   const { email, password } = inject("seeker");
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.locator("main form").getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL("**/dashboard");
+}
+
+/** Leaves a draft, text in a form and a job page on this device. */
+async function leaveTraces(page: Page): Promise<void> {
+  await logIn(page);
+  await leaveDraft(page);
+  const [job = ""] = await listJobs(page);
+  await page.goto(job);
+  await expect.poll(() => readKeptJobs(page)).toContain(job);
+  expect(await readStorage(page)).toContain("Harbor Ridge");
+}
+
+async function expectNoTraces(page: Page): Promise<void> {
+  const readAll = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect.poll(readAll).not.toContain("Harbor Ridge");
+  await expect.poll(() => readKeptJobs(page)).toEqual([]);
+}
+
+test("logging out removes drafts and kept pages from this device", async () => {
   await visit(
     {},
     async (page) => {
-      await page.goto("/login");
-      await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Password").fill(password);
-      await page.locator("main form").getByRole("button", { name: "Log in" }).click();
-      await page.waitForURL("**/dashboard");
-      await leaveDraft(page);
+      await leaveTraces(page);
       await openAccountMenu(page);
       await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
       await page.getByText("You have been successfully logged out.").first().waitFor();
-      const typed = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-      expect((await readStorage(page)) + typed).not.toContain("Harbor Ridge");
+      await expectNoTraces(page);
     },
     offlineComplaints,
+  );
+});
+
+test("signing out everywhere removes drafts and kept pages from this device", async () => {
+  await visit(
+    {},
+    async (page) => {
+      await leaveTraces(page);
+      await page.goto("/dashboard");
+      await page.getByRole("button", { name: "Sign out everywhere" }).click();
+      await page.waitForURL("**/login");
+      await expectNoTraces(page);
+    },
+    /status of 401|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+  );
+});
+
+test("a device whose session was ended elsewhere forgets at the next page, but not while it is offline", async () => {
+  await visit(
+    {},
+    async (page) => {
+      await leaveTraces(page);
+      const job = new URL(page.url()).pathname;
+      await page.context().clearCookies({ name: "session" });
+      await page.context().setOffline(true);
+      await page.goto(job);
+      await page.waitForTimeout(500);
+      expect(await readStorage(page)).toContain("Harbor Ridge");
+      await page.context().setOffline(false);
+      await page.goto("/jobs");
+      await expectNoTraces(page);
+    },
+    /status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/,
   );
 });

@@ -85,7 +85,7 @@ test("a kept job that is read without a network complains of no missing routes",
       await page.goto("about:blank");
       page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
       await page.goto(path);
-      await page.getByText("You are offline. Pages you have visited can still be read.").waitFor();
+      await page.getByText("You are offline. You can still read job pages that you opened before.").waitFor();
       await page.waitForTimeout(500);
     },
     offlineComplaints,

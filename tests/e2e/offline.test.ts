@@ -13,7 +13,7 @@ async function readJobOffline(page: Page, path: string): Promise<void> {
   await page.goto(path);
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(title);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain("Figtree");
-  await page.getByText("You are offline. Pages you have visited can still be read.").waitFor();
+  await page.getByText("You are offline. You can still read job pages that you opened before.").waitFor();
 }
 
 test("the service worker comes once a page has loaded, and a newer one is looked for every hour", async () => {
@@ -201,8 +201,8 @@ test("it removes itself with all it kept when asked, and stays away until it is 
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
     await page.goto("/offline");
-    await page.getByRole("button", { name: "Remove kept pages and switch off" }).click();
-    await page.getByText("Nothing is kept on this device until you switch it on again.").waitFor();
+    await page.getByRole("button", { name: "Remove saved pages and turn off" }).click();
+    await page.getByText("Nothing is saved on this device until you turn it on again.").waitFor();
     await expect.poll(countCaches).toBe(0);
     await page.goto(path, { waitUntil: "networkidle" });
     await page.goto("/employers", { waitUntil: "networkidle" });
@@ -210,7 +210,7 @@ test("it removes itself with all it kept when asked, and stays away until it is 
     expect(await countCaches()).toBe(0);
 
     await page.goto("/offline");
-    await page.getByRole("button", { name: "Keep job pages on this device" }).click();
+    await page.getByRole("button", { name: "Save job pages on this device" }).click();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(path);
     await expect.poll(() => readKeptJobs(page)).toEqual([path]);

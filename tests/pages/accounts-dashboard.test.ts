@@ -16,14 +16,14 @@ function listSessionIds(userId: number) {
   return db.select({ id: sessions.publicId }).from(sessions).where(eq(sessions.userId, userId));
 }
 
-test("whoever is signed out is sent to log in and back", async () => {
+test("a signed-out visitor is sent to log in and back", async () => {
   const response = await send("/dashboard");
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/login?returnTo=%2Fdashboard");
 });
 
 test.each(["/dashboard/password", "/dashboard/sessions", "/dashboard/verification"])(
-  "writing to %s needs a session",
+  "posting to %s needs a session",
   async (path) => {
     const response = await postForm(path, { session: "all" });
     expect(response.status).toBe(302);
@@ -35,16 +35,19 @@ test.each([
   ["job_seeker", "Job seeker", 'href="/jobs"'],
   ["employer", "Employer", 'href="/hire-request"'],
   ["admin", "Admin", 'href="/admin"'],
-] as const)("the dashboard of the role %s names it and leads on", async (role, name, link) => {
-  const { cookie, user } = await signIn(role);
-  const html = await readDashboard(cookie);
-  expect(html).toContain(user.email);
-  expect(html).toContain(name);
-  expect(html).toContain(link);
-  if (role !== "admin") expect(html).not.toContain('href="/admin"');
-});
+] as const)(
+  "the dashboard of the role %s names the role and links to its pages",
+  async (role, name, link) => {
+    const { cookie, user } = await signIn(role);
+    const html = await readDashboard(cookie);
+    expect(html).toContain(user.email);
+    expect(html).toContain(name);
+    expect(html).toContain(link);
+    if (role !== "admin") expect(html).not.toContain('href="/admin"');
+  },
+);
 
-test("an employer sees the company", async () => {
+test("an employer sees the company's name", async () => {
   const { cookie, user } = await signIn("employer");
   const [company] = await db
     .insert(employers)
@@ -56,13 +59,13 @@ test("an employer sees the company", async () => {
   expect(await readDashboard(cookie)).toContain("Gulf Care Group");
 });
 
-test("the dashboard is kept by no cache", async () => {
+test("no cache keeps the dashboard", async () => {
   const { cookie } = await signIn("job_seeker");
   const response = await send("/dashboard", { headers: { cookie } });
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("an unconfirmed email is pointed out with a way to have the link sent again", async () => {
+test("the dashboard asks to confirm the email and offers a new link", async () => {
   const { cookie } = await signIn("job_seeker", { emailVerifiedAt: null });
   const html = await readDashboard(cookie);
   expect(html).toContain("Please confirm your email");
@@ -70,7 +73,7 @@ test("an unconfirmed email is pointed out with a way to have the link sent again
   expect(await readDashboard((await signIn("job_seeker")).cookie)).not.toContain("Please confirm your email");
 });
 
-test("every device that is signed in is listed, and one can be signed out from another", async () => {
+test("lists every signed-in device, and signs one out from another", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const phone = await signInAs(
     user,
@@ -88,10 +91,10 @@ test("every device that is signed in is listed, and one can be signed out from a
   const response = await postForm("/dashboard/sessions", { session: phoneSession!.id }, { cookie });
   expect(response.headers.get("location")).toBe("/dashboard?done=device-signed-out");
   expect((await send("/dashboard", { headers: { cookie: phone } })).status).toBe(302);
-  expect(await readDashboard(cookie, "?done=device-signed-out")).toContain("That device is signed out.");
+  expect(await readDashboard(cookie, "?done=device-signed-out")).toContain("That device was signed out.");
 });
 
-test("nobody signs out somebody else's device", async () => {
+test("nobody can sign out somebody else's device", async () => {
   const { cookie } = await signIn("job_seeker");
   const other = await signIn("job_seeker");
   const [session] = await listSessionIds(other.user.id);
@@ -100,7 +103,7 @@ test("nobody signs out somebody else's device", async () => {
   expect((await send("/dashboard", { headers: { cookie: other.cookie } })).status).toBe(200);
 });
 
-test("signing out this device signs out", async () => {
+test("signing out this device ends its session", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const [session] = await listSessionIds(user.id);
   const response = await postForm("/dashboard/sessions", { session: session!.id }, { cookie });
@@ -108,18 +111,18 @@ test("signing out this device signs out", async () => {
   expect(response.headers.get("set-cookie")).toMatch(/^session=; Max-Age=0/);
 });
 
-test("signing out everywhere ends every session of the person and of nobody else", async () => {
+test("signing out everywhere ends all of the person's sessions and nobody else's", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const elsewhere = await signInAs(user);
   const other = await signIn("job_seeker");
-  await postForm("/dashboard/sessions", { session: "all" }, { cookie });
+  await postForm("/dashboard/sessions?here", { session: "all" }, { cookie });
   for (const ended of [cookie, elsewhere]) {
     expect((await send("/dashboard", { headers: { cookie: ended } })).status).toBe(302);
   }
   expect((await send("/dashboard", { headers: { cookie: other.cookie } })).status).toBe(200);
 });
 
-test("changing the password signs out other devices and gives this one a new session", async () => {
+test("changing the password signs out other devices and renews the session of this one", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const elsewhere = await signInAs(user);
   const form = { currentPassword: testPassword, password: newPassword };
@@ -134,7 +137,7 @@ test("changing the password signs out other devices and gives this one a new ses
   expect((await postJson("/api/auth/login", logIn, newVisitor())).status).toBe(200);
 });
 
-test("without the present password it is not changed, and neither is sent back", async () => {
+test("a wrong current password changes nothing, and neither password is sent back", async () => {
   const { cookie } = await signIn("job_seeker");
   const form = { currentPassword: "a wild guess at it", password: newPassword };
   const response = await postForm("/dashboard/password", form, { cookie, ...newVisitor() });
@@ -146,7 +149,7 @@ test("without the present password it is not changed, and neither is sent back",
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
 });
 
-test("guessing at the present password with a stolen session locks as at log-in", async () => {
+test("guessing the current password with a stolen session locks after ten failures", async () => {
   const user = await createUser("job_seeker");
   const cookie = await signInAs(user);
   const form = { currentPassword: "a wild guess at it", password: newPassword };
@@ -157,7 +160,7 @@ test("guessing at the present password with a stolen session locks as at log-in"
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
 }, 30_000);
 
-test.each(["/", "/contact?sent=1"])("somebody signed in is not asked on %s to register", async (path) => {
+test.each(["/", "/contact?sent=1"])("a signed-in person is not asked to register on %s", async (path) => {
   const { cookie } = await signIn("job_seeker");
   const readMain = async (headers: Record<string, string>) =>
     /<main[\s\S]*<\/main>/.exec(await (await send(path, { headers })).text())![0];

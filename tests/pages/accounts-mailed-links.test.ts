@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { toDb } from "#app/platform/db.ts";
 import { sha256 } from "#app/platform/random.ts";
-import { emailLinks, outbox, signInAttempts, users } from "#app/platform/schema.ts";
+import { emailLinks, outbox, signInAttempts, usedLimits, users } from "#app/platform/schema.ts";
 import {
   createUser,
+  listMails,
   newVisitor,
   readMailedPath,
   signIn,
@@ -32,11 +33,25 @@ async function askForVerification() {
   return { cookie, user, path: await readMailedPath(user.email, "Confirm") };
 }
 
-function logIn(email: string, password: string) {
-  return postJson("/api/auth/login", { email, password }, newVisitor());
+async function askForNewReset(email: string, before: string): Promise<string> {
+  await postForm("/forgot-password", { email }, newVisitor());
+  return vi.waitFor(async () => {
+    const path = await readMailedPath(email, "Reset");
+    expect(path).not.toBe(before);
+    return path;
+  });
 }
 
-test("opening the link in the mail confirms nothing yet; the button there does", async () => {
+async function askForSignIn(email: string): Promise<string> {
+  await postForm("/sign-in-link", { email }, newVisitor());
+  return readMailedPath(email, "sign-in link");
+}
+
+function logIn(email: string, password: string, headers: Record<string, string> = {}) {
+  return postJson("/api/auth/login", { email, password }, { ...newVisitor(), ...headers });
+}
+
+test("the mailed link confirms the address only when the button on its page is pressed", async () => {
   const { cookie, user, path } = await askForVerification();
   expect(await (await send(path)).text()).toContain("Confirm my email");
   expect((await findUser(user.id)).emailVerifiedAt).toBeNull();
@@ -47,7 +62,7 @@ test("opening the link in the mail confirms nothing yet; the button there does",
   expect(await (await send("/dashboard", { headers: { cookie } })).text()).not.toContain("Please confirm");
 });
 
-test("a link works once, and using one ends the others", async () => {
+test("a link works once, and using it ends the others", async () => {
   const { cookie, user, path } = await askForVerification();
   await postForm("/dashboard/verification", {}, { cookie });
   const second = await readMailedPath(user.email, "Confirm");
@@ -67,7 +82,7 @@ test("a link that is an hour old no longer works", async () => {
   expect((await findUser(user.id)).emailVerifiedAt).toBeNull();
 });
 
-test("a link for one purpose does not serve another", async () => {
+test("a link for one purpose does not work for another", async () => {
   const { user, path } = await askForVerification();
   const reset = path.replace("/verify-email", "/reset-password");
   expect((await postForm(reset, { password: newPassword })).status).toBe(400);
@@ -81,7 +96,7 @@ test("the database keeps only the hash of a link's secret", async () => {
   expect(link!.secretHash).toBe(await sha256(secret));
 });
 
-test("at most three links an hour are sent to one person", async () => {
+test("a person has at most three unused links", async () => {
   const { cookie, user } = await askForVerification();
   for (let i = 0; i < 2; i++) {
     const response = await postForm("/dashboard/verification", {}, { cookie });
@@ -92,7 +107,7 @@ test("at most three links an hour are sent to one person", async () => {
   expect(await db.select().from(outbox).where(eq(outbox.recipient, user.email))).toHaveLength(3);
 });
 
-test("asking for a reset gives the same answer for a known and an unknown email", async () => {
+test("asking for a reset gets the same answer for a known and an unknown email", async () => {
   const { email } = await createUser("job_seeker");
   const ask = async (address: string) => {
     const response = await postForm("/forgot-password", { email: address }, newVisitor());
@@ -100,12 +115,12 @@ test("asking for a reset gives the same answer for a known and an unknown email"
   };
   const unknown = "nobody-at-all@example.com";
   expect(await ask(unknown)).toBe(await ask(email));
-  expect(await ask(unknown)).toContain("Check your mail");
+  expect(await ask(unknown)).toContain("Check your email");
   await readMailedPath(email, "Reset");
   expect(await db.select().from(outbox).where(eq(outbox.recipient, unknown))).toEqual([]);
 });
 
-test("an email that is none is kept and named on the forgot-password page", async () => {
+test("the forgot-password page keeps an invalid email and says what is wrong", async () => {
   const response = await postForm("/forgot-password", { email: "robin at home" });
   expect(response.status).toBe(400);
   const html = await response.text();
@@ -113,10 +128,16 @@ test("an email that is none is kept and named on the forgot-password page", asyn
   expect(html).toContain('value="robin at home"');
 });
 
-test("a reset sets the password, signs out everywhere, lifts a lock-out and says so by mail", async () => {
+test("a reset sets the password, signs out everywhere, lifts a lock-out and is confirmed by mail", async () => {
   const { cookie, user } = await signIn("job_seeker", { emailVerifiedAt: null });
   const lock = { failures: 12, lastFailedAt: Date.now(), lockedUntil: Date.now() + 60_000 };
-  await db.insert(signInAttempts).values({ emailHash: await sha256(user.email), ...lock });
+  const emailHash = await sha256(user.email);
+  await db.insert(signInAttempts).values({ emailHash, sourceHash: "anywhere", ...lock });
+  await db.insert(usedLimits).values({
+    keyHash: await sha256(`sign-in ${user.email}`),
+    used: 50,
+    resetsAt: Date.now() + 60 * 60_000,
+  });
   const path = await askForReset(user.email);
   const response = await postForm(path, { password: newPassword }, { cookie });
   expect(response.status).toBe(302);
@@ -126,9 +147,41 @@ test("a reset sets the password, signs out everywhere, lifts a lock-out and says
   expect((await findUser(user.id)).emailVerifiedAt).toBeGreaterThan(0);
   expect((await logIn(user.email, newPassword)).status).toBe(200);
   expect((await logIn(user.email, testPassword)).status).toBe(401);
-  expect(await db.select().from(outbox).where(eq(outbox.recipient, user.email))).toContainEqual(
-    expect.objectContaining({ subject: "Your Clinward password was changed" }),
-  );
+  expect((await listMails(user.email))[0]).toMatchObject({ subject: "Your Clinward password was changed" });
+});
+
+test("the browser that reset the password is a known one", async () => {
+  const { email } = await createUser("job_seeker");
+  const response = await postForm(await askForReset(email), { password: newPassword });
+  const cookies = response.headers.getSetCookie();
+  expect(cookies).toContainEqual(expect.stringMatching(/^session=; Max-Age=0/));
+  const cookie = cookies.find((text) => text.startsWith("device="))!.split(";")[0]!;
+  const keyHash = await sha256(`sign-in ${email}`);
+  await db.insert(usedLimits).values({ keyHash, used: 50, resetsAt: Date.now() + 60_000 });
+  expect((await logIn(email, newPassword)).status).toBe(429);
+  expect((await logIn(email, newPassword, { cookie })).status).toBe(200);
+});
+
+test("resetting the password ends every other reset and sign-in link of the person", async () => {
+  const { email } = await createUser("job_seeker");
+  const other = await createUser("job_seeker");
+  const paths = [await askForReset(email), await askForSignIn(email), await askForSignIn(other.email)];
+  const last = await askForNewReset(email, paths[0]!);
+  expect((await postForm(last, { password: newPassword })).status).toBe(302);
+  expect((await postForm(paths[0]!, { password: "another quiet harbor" })).status).toBe(400);
+  expect((await postForm(paths[1]!, {})).status).toBe(400);
+  expect((await postForm(paths[2]!, {})).status).toBe(302);
+});
+
+test("changing the password ends the person's reset and sign-in links", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const reset = await askForReset(user.email);
+  const signInPath = await askForSignIn(user.email);
+  const form = { currentPassword: testPassword, password: newPassword };
+  expect((await postForm("/dashboard/password", form, { cookie, ...newVisitor() })).status).toBe(302);
+  expect((await postForm(reset, { password: "another quiet harbor" })).status).toBe(400);
+  expect((await postForm(signInPath, {})).status).toBe(400);
+  expect((await logIn(user.email, newPassword)).status).toBe(200);
 });
 
 test("a reset link works once", async () => {
@@ -141,12 +194,18 @@ test("a reset link works once", async () => {
   expect((await logIn(email, newPassword)).status).toBe(200);
 });
 
-test("of two posts of one reset link at once, the later one changes nothing and sends no mail", async () => {
+test("when one reset link is posted twice at once, only the first changes the password and sends mail", async () => {
   const { email } = await createUser("job_seeker");
   const emailHash = await sha256(email);
   const path = await askForReset(email);
-  const lock = { emailHash, failures: 12, lastFailedAt: Date.now(), lockedUntil: Date.now() + 60_000 };
-  // The other post, and then somebody's guesses, come after this one looked at the link and before it writes.
+  const lock = {
+    emailHash,
+    sourceHash: "a",
+    failures: 12,
+    lastFailedAt: Date.now(),
+    lockedUntil: Date.now() + 60_000,
+  };
+  // The other post and somebody's guesses arrive after this request has read the link and before it writes.
   const DB = new Proxy(env.DB, {
     get: (target, name) => {
       if (name !== "batch") return Reflect.get(target, name).bind(target);
@@ -159,13 +218,13 @@ test("of two posts of one reset link at once, the later one changes nothing and 
   });
   const later = await postWith({ DB }, path, new URLSearchParams({ password: "another quiet harbor" }));
   expect(later.status).toBe(400);
-  const mails = await db.select().from(outbox).where(eq(outbox.recipient, email));
+  const mails = await listMails(email);
   expect(mails.filter(({ subject }) => subject.includes("was changed"))).toHaveLength(1);
   const locks = await db.select().from(signInAttempts).where(eq(signInAttempts.emailHash, emailHash));
   expect(locks).toMatchObject([lock]);
 });
 
-test("a weak password does not use the reset link up and is not sent back", async () => {
+test("a weak password leaves the reset link usable and is not sent back", async () => {
   const { email } = await createUser("job_seeker");
   const path = await askForReset(email);
   for (const password of ["too short", "RobinVale2026!"]) {
@@ -176,7 +235,7 @@ test("a weak password does not use the reset link up and is not sent back", asyn
   expect((await postForm(path, { password: newPassword })).status).toBe(302);
 });
 
-test("a link of nobody's, or none at all, offers a new one", async () => {
+test("an unknown or missing reset link offers a new one", async () => {
   await signInAs(await createUser("job_seeker"));
   for (const path of ["/reset-password?token=made-up", "/reset-password"]) {
     expect(await (await send(path)).text()).toContain("Send a new link");

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { toDb } from "#app/platform/db.ts";
-import { employerMembers, employers, outbox, users } from "#app/platform/schema.ts";
-import { createUser, newVisitor, signIn } from "../support/accounts.ts";
+import { employerMembers, employers, users } from "#app/platform/schema.ts";
+import { createUser, listMails, newVisitor, signIn } from "../support/accounts.ts";
 import { env, postForm, send } from "../support/site.ts";
 
 const db = toDb(env.DB);
@@ -34,19 +34,19 @@ test("the page offers both kinds of account, and asks employers for their work e
   expect(forEmployers).not.toContain("(optional)");
 });
 
-test("a seeker registers, is signed in, and is mailed a link that confirms the address", async () => {
+test("a seeker registers, is signed in, and gets a mail with a link that confirms the address", async () => {
   const response = await postForm("/register?returnTo=/jobs", seeker, newVisitor());
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/jobs");
   const cookie = response.headers.get("set-cookie")!.split(";")[0]!;
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
-  const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, seeker.email));
+  const [mail] = await listMails(seeker.email);
   expect(mail).toMatchObject({ subject: "Confirm your email for Clinward" });
   expect(mail!.body).not.toContain(seeker.firstName);
   expect(mail!.body).toMatch(/http:\/\/localhost:8787\/verify-email\?token=[\w-]{22}\n/);
 });
 
-test("an employer gets a company of its own, even when its name is known already", async () => {
+test("an employer gets a new company, even when the name already exists", async () => {
   await db.insert(employers).values({
     slug: "mercy-valley-hospital",
     name: "Mercy Valley Hospital",
@@ -70,7 +70,7 @@ test("an employer gets a company of its own, even when its name is known already
   expect(first[0]!.slug).not.toBe(second[0]!.slug);
 });
 
-test("bad input keeps what was typed and never the password", async () => {
+test("invalid input keeps what was typed, except the password", async () => {
   const typed = { ...employer, email: "no address", company: "Gulf <Coast> Care", password: "short one" };
   const response = await postForm("/register?as=employer", typed);
   expect(response.status).toBe(400);
@@ -83,7 +83,7 @@ test("bad input keeps what was typed and never the password", async () => {
   expect(html).not.toContain("short one");
 });
 
-test("a password that is easily guessed is refused beside its field, and not sent back", async () => {
+test("refuses an easily guessed password beside its field, without sending it back", async () => {
   const response = await postForm("/register", { ...seeker, password: "AnaReyes-2026" }, newVisitor());
   expect(response.status).toBe(400);
   const html = await response.text();
@@ -91,7 +91,7 @@ test("a password that is easily guessed is refused beside its field, and not sen
   expect(html).not.toContain("AnaReyes-2026");
 });
 
-test("an email with an account is named beside its field, and nothing is left behind", async () => {
+test("reports a taken email beside its field and stores nothing", async () => {
   const { email } = await createUser("employer");
   const response = await postForm(
     "/register",
@@ -104,14 +104,14 @@ test("an email with an account is named beside its field, and nothing is left be
   expect(await db.select().from(employers).where(eq(employers.name, "Second Try LLC"))).toEqual([]);
 });
 
-test("a form that claims another role makes no admin", async () => {
+test("a form that claims the admin role creates no account", async () => {
   const email = "mallory@example.com";
   expect((await postForm("/register", { ...seeker, email, role: "admin" }, newVisitor())).status).toBe(400);
   expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
 });
 
 test.each(["Claim $500 at https://evil.example/x", "<b>Ana</b>", "ana@evil.example", "evil\\ana"])(
-  "%s is no name, and is kept to be corrected",
+  "refuses %s as a name and keeps it for correction",
   async (name) => {
     const email = "no-name@example.com";
     const form = { ...seeker, email, firstName: name, lastName: name };
@@ -124,13 +124,16 @@ test.each(["Claim $500 at https://evil.example/x", "<b>Ana</b>", "ana@evil.examp
   },
 );
 
-test.each(["O'Brien-Núñez, Jr.", "Nguyễn Thị", "J. R. (Bob)", "王小明"])("%s is a name", async (name) => {
-  const email = `${crypto.randomUUID()}@example.com`;
-  const form = { ...seeker, email, firstName: name, lastName: name };
-  expect((await postForm("/register", form, newVisitor())).status).toBe(302);
-});
+test.each(["O'Brien-Núñez, Jr.", "Nguyễn Thị", "J. R. (Bob)", "王小明"])(
+  "accepts %s as a name",
+  async (name) => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const form = { ...seeker, email, firstName: name, lastName: name };
+    expect((await postForm("/register", form, newVisitor())).status).toBe(302);
+  },
+);
 
-test("registering ends the session that the browser had", async () => {
+test("registering ends the browser's previous session", async () => {
   const { cookie } = await signIn("job_seeker");
   const form = { ...seeker, email: "second-account@example.com" };
   const response = await postForm("/register", form, { cookie, ...newVisitor() });

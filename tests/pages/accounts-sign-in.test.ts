@@ -18,7 +18,7 @@ test("a person logs in without JavaScript and lands on the dashboard", async () 
   expect(await dashboard.text()).toContain(email);
 });
 
-test("a wrong password keeps the email that was typed and never the password", async () => {
+test("after a wrong password, the page keeps the email but not the password", async () => {
   const { email } = await createUser("job_seeker");
   const password = "not the right password";
   const response = await postForm("/login", { email, password }, newVisitor());
@@ -29,7 +29,7 @@ test("a wrong password keeps the email that was typed and never the password", a
   expect(html).not.toContain(password);
 });
 
-test("an email that is none is named beside its field and kept", async () => {
+test("an invalid email is kept, with an error beside its field", async () => {
   const response = await postForm("/login", { email: "robin at home", password: "some secret phrase" });
   expect(response.status).toBe(400);
   const html = await response.text();
@@ -48,14 +48,17 @@ test("an unknown email and a wrong password see the same page", async () => {
   expect(await toPage(unknown)).toBe(await toPage(email));
 });
 
-test("a locked address is told on the page, with Retry-After", async () => {
+test("the page says how long the lock lasts and points to the sign-in link", async () => {
   const email = "locked-out@example.com";
-  await postForm("/login", { email, password: "a wrong one" }, newVisitor());
+  const visitor = newVisitor();
+  await postForm("/login", { email, password: "a wrong one" }, visitor);
   await db.update(signInAttempts).set({ lockedUntil: Date.now() + 5 * 60_000 - 100 });
-  const response = await postForm("/login", { email, password: "a wrong one" }, newVisitor());
+  const response = await postForm("/login", { email, password: "a wrong one" }, visitor);
   expect(response.status).toBe(429);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(290);
-  expect(await response.text()).toContain("Try again in 5 minutes");
+  const html = await response.text();
+  expect(html).toContain("Try again in 5 minutes, or choose “Email me a sign-in link.”");
+  expect(html).toContain('href="/sign-in-link"');
   await db.delete(signInAttempts).where(eq(signInAttempts.failures, 1));
 });
 
@@ -78,21 +81,21 @@ test.each([
   "/\t/evil.example",
   "javascript:alert(1)",
   "dashboard",
-])("a return to %j, which is not a path of ours, leads to the dashboard", async (returnTo) => {
+])("a return path of %j leads to the dashboard", async (returnTo) => {
   const { cookie } = await signIn("job_seeker");
   const response = await send(`/login?${new URLSearchParams({ returnTo })}`, { headers: { cookie } });
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/dashboard");
 });
 
-test("logging in, too, never leads to another site", async () => {
+test("logging in never leads to another site", async () => {
   const { email } = await createUser("job_seeker");
   const form = { email, password: testPassword };
   const response = await postForm("/login?returnTo=/..//evil.example", form, newVisitor());
   expect(response.headers.get("location")).toBe("/dashboard");
 });
 
-test("whoever is signed in has no use for the log-in page", async () => {
+test("a signed-in person is sent on from the log-in page", async () => {
   const { cookie } = await signIn("job_seeker");
   for (const path of ["/login?returnTo=/jobs", "/register?returnTo=/jobs"]) {
     const response = await send(path, { headers: { cookie } });
@@ -110,23 +113,28 @@ test("logging out without JavaScript ends the session and leads home", async () 
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(302);
 });
 
-test("opening the log-out address signs nobody out", async () => {
+test("opening the log-out URL signs nobody out", async () => {
   const { cookie } = await signIn("job_seeker");
   expect((await send("/logout", { headers: { cookie } })).headers.get("location")).toBe("/");
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
 });
 
-test.each(["/login", "/register", "/forgot-password", "/reset-password?token=x", "/verify-email?token=x"])(
-  "%s is no page for search engines or caches",
-  async (path) => {
-    const response = await send(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("cache-control")).toBe("private, no-store");
-    expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
-  },
-);
+test.each([
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/sign-in-link",
+  "/sign-in?token=x",
+  "/reset-password?token=x",
+  "/verify-email?token=x",
+])("%s stays out of search engines and caches", async (path) => {
+  const response = await send(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("private, no-store");
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
+});
 
-test("a page for admins does not exist for a seeker, and asks whoever is signed out to log in", async () => {
+test("an admin page is missing for a seeker and asks a signed-out visitor to log in", async () => {
   const { cookie } = await signIn("job_seeker");
   expect((await send("/admin/web-vitals", { headers: { cookie } })).status).toBe(404);
   const anonymous = await send("/admin/web-vitals");

@@ -25,7 +25,7 @@ async function explain(query: { toSQL: () => { sql: string; params: unknown[] } 
   return results.map(({ detail }) => detail).join("; ");
 }
 
-test.each(searches)("a page of requests is read from an index in its order: %j", async (search) => {
+test.each(searches)("reads a page of requests in index order: %j", async (search) => {
   const index = search.status ? "by_status" : "newest";
   for (const [table, query] of [
     ["hire_requests", listHireRequests(db, search)],
@@ -39,7 +39,7 @@ test.each(searches)("a page of requests is read from an index in its order: %j",
   }
 });
 
-test("what is new is counted from the index alone", async () => {
+test("counts new requests from the index alone", async () => {
   expect(await explain(countNewHireRequests(db))).toContain(
     "SEARCH hire_requests USING COVERING INDEX hire_requests_by_status",
   );

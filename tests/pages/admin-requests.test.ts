@@ -32,7 +32,7 @@ const setStatus = (path: string, publicId: unknown, status: string, cookie?: str
     ...(cookie && { cookie }),
   });
 
-test("an admin sees the counts of what is new, on both addresses of the screen", async () => {
+test("an admin sees how many requests are new, at both URLs of the page", async () => {
   for (const path of ["/admin", "/admin-dashboard"]) {
     const { status, html } = await readAsAdmin(path);
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ test("an admin reads every field of a hire request and of a contact", async () =
   }
 });
 
-test("what somebody typed is shown as text and never runs", async () => {
+test("typed markup is shown as text and never runs", async () => {
   await postJson("/api/hire-request", { ...hireFields, details: "<script>alert(1)</script>" }, newVisitor());
   const { html } = await readAsAdmin("/admin/hire-requests");
   expect(html).not.toContain("<script>alert(1)");
@@ -79,7 +79,7 @@ test("an admin downloads the file byte for byte, as a download with a safe name"
   });
 });
 
-test("nobody but an admin gets at requests or files", async () => {
+test("only an admin can open requests and files", async () => {
   const [file] = await listRows("attachments");
   const paths = [
     "/admin",
@@ -102,7 +102,7 @@ test("nobody but an admin gets at requests or files", async () => {
   expect((await send("/admin/attachments/unknown", { headers: { cookie: admin.cookie } })).status).toBe(404);
 });
 
-test("an admin sets a status, which is noted, and comes back to the same part of the list", async () => {
+test("an admin sets a status, which is recorded, and returns to the same part of the list", async () => {
   const [request] = await listRows("hire_requests");
   const response = await setStatus(
     "/admin/hire-requests?status=new",
@@ -131,7 +131,7 @@ test("an admin sets a status, which is noted, and comes back to the same part of
   expect((await listRows("contacts"))[0]).toMatchObject({ status: "closed" });
 });
 
-test("nobody else sets a status, and an unknown request or status is 404", async () => {
+test("nobody else can set a status, and an unknown request or status is 404", async () => {
   const [request] = await listRows("hire_requests");
   const notes = (await listRows("audit_log")).length;
   expect((await setStatus("/admin/hire-requests", request?.public_id, "closed")).status).toBe(302);
@@ -145,12 +145,12 @@ test("nobody else sets a status, and an unknown request or status is 404", async
   expect((await listRows("audit_log")).length).toBe(notes);
 });
 
-test("the list is paged, newest first, both ways and within a status", async () => {
+test("pages through the list newest first, both ways and within a status", async () => {
   await env.DB.exec("DELETE FROM hire_requests");
   const insert = env.DB.prepare(
     "INSERT INTO hire_requests (public_id, name, email, company, details, status, idempotency_key, created_at, updated_at) VALUES (?1, 'N', 'n@example.com', ?1, 'D', ?2, ?1, ?3, ?3)",
   );
-  // Many at one moment: the id decides.
+  // Rows with the same time are ordered by id.
   const rows = Array.from({ length: 45 }, (_, i) =>
     insert.bind(`request-${i + 1}-x`, i % 2 ? "closed" : "new", 1000 + Math.floor(i / 30)),
   );
@@ -187,7 +187,7 @@ test("the list is paged, newest first, both ways and within a status", async () 
   expect(shown((await readAsAdmin("/admin/hire-requests?before=x&status=y")).html)).toHaveLength(20);
 });
 
-test("a picture is downloaded as what it is", async () => {
+test("a picture is downloaded with its own type", async () => {
   await postHireRequest(toMultipart({ ...hireFields, details: "Picture" }, png(), "scan.txt"));
   const file = (await listRows("attachments")).at(-1);
   const response = await send(`/admin/attachments/${file?.public_id}`, { headers: { cookie: admin.cookie } });

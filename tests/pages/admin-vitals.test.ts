@@ -24,25 +24,25 @@ function count(route: string, device: string, metric: Metric, value: number, vie
     .run();
 }
 
-test("a database that does not answer is said so on the page, not with an error screen", async () => {
+test("the page says when the database is down, without an error screen", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await dropVitalsTables(db);
   const { status, html } = await open();
   expect(status).toBe(200);
-  expect(html).toContain("The measurements cannot be read right now");
-  expect(html).not.toContain("Nothing measured yet");
+  expect(html).toContain("We can&#x27;t read the measurements right now");
+  expect(html).not.toContain("No measurements yet");
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
 });
 
-test("before the first measurement the page says that there is none", async () => {
+test("before the first measurement, the page says that there are none", async () => {
   await createVitalsTables(db);
   const { html } = await open();
-  expect(html).toContain("Nothing measured yet");
+  expect(html).toContain("No measurements yet");
   expect(html).not.toContain("<table");
 });
 
-test("an admin sees each route's figures and in words whether they are good", async () => {
+test("an admin sees each route's figures, rated in words", async () => {
   await count("/jobs/{slug}", "mobile", "lcp", 4000, 1200);
   await count("/jobs/{slug}", "desktop", "cls", 0.01, 300);
   await count("/", "desktop", "ttfb", 60, 7, 20);
@@ -53,7 +53,7 @@ test("an admin sees each route's figures and in words whether they are good", as
   expect(html.indexOf(">/jobs/{slug}<")).toBeLessThan(html.indexOf(">/<"));
 });
 
-test("period and device narrow the figures, and an unknown choice is the last 28 days on all devices", async () => {
+test("filters by period and device, and falls back to the last 28 days on all devices", async () => {
   const week = (await open("?days=7")).html;
   expect(week).not.toContain("n = 7<");
   expect(week).toContain("n = 1,200");
@@ -65,7 +65,7 @@ test("period and device narrow the figures, and an unknown choice is the last 28
   expect(unknown).toContain("n = 7<");
 });
 
-test("nobody but an admin sees the figures", async () => {
+test("only an admin sees the figures", async () => {
   const seeker = await signIn("job_seeker");
   const employer = await signIn("employer");
   for (const person of [seeker, employer]) {

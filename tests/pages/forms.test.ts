@@ -8,6 +8,7 @@ const paths = [
   "/login",
   "/register",
   "/forgot-password",
+  "/sign-in-link",
   "/reset-password?token=x",
   "/contact",
   "/employers",

@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 beforeEach(() => env.DB.exec("DELETE FROM outbox; DELETE FROM contacts; DELETE FROM employer_members"));
 
-test("a question about a posting goes to the employer's verified owners, with the sender to answer to", async () => {
+test("a question about a posting goes to the employer's verified owners, who can reply to the sender", async () => {
   const owner = await addMember("owner", 1);
   await addMember("owner", null);
   await addMember("recruiter", 1);
@@ -86,7 +86,7 @@ test("a question about a posting that nobody has claimed comes to us", async () 
   expect(await listRows("outbox")).toMatchObject([{ recipient: env.MAIL_TO }]);
 });
 
-test("a question that is sent twice is mailed once", async () => {
+test("a question sent twice is mailed once", async () => {
   await ask("k3");
   expect(await ask("k3")).toEqual({ ok: true });
   expect(await listRows("outbox")).toHaveLength(1);

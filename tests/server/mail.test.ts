@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 5, 1, 9);
 
 type Message = Parameters<SendEmail["send"]>[0];
 
-/** A mail binding that notes what it is given and, when told to, refuses it. */
+/** A mail binding that records messages, or refuses them when it is broken. */
 function openMailbox() {
   const messages: Message[] = [];
   const box = { messages, isBroken: false, MAIL_FROM: env.MAIL_FROM };
@@ -41,7 +41,7 @@ afterEach(() => {
   expect(log.join("\n")).not.toMatch(/@|Hire request/);
 });
 
-test("a queued mail goes out once, to whom it is for and with the sender to answer to", async () => {
+test("a queued mail goes out once, to its recipient and with its reply address", async () => {
   const mailbox = openMailbox();
   await queue("Hire request");
   expect(await sendOutbox(db, mailbox, now)).toBe(1);
@@ -66,7 +66,7 @@ test("two runs at the same time never send one mail twice", async () => {
   expect(mailbox.messages).toHaveLength(3);
 });
 
-test("a mail that fails is tried again after a minute, then two, and given up after eight tries", async () => {
+test("retries a failed mail after one minute, then two, and gives up after eight tries", async () => {
   const mailbox = openMailbox();
   mailbox.box.isBroken = true;
   await queue("Hire request");
@@ -86,7 +86,7 @@ test("a mail that fails is tried again after a minute, then two, and given up af
   expect(await sendOutbox(db, mailbox, at + 1e9)).toBe(0);
 });
 
-test("a mail waits its time out and goes once the post works again", async () => {
+test("a failed mail goes out after its wait when sending works again", async () => {
   const mailbox = openMailbox();
   mailbox.box.isBroken = true;
   await queue("Hire request");
@@ -96,7 +96,7 @@ test("a mail waits its time out and goes once the post works again", async () =>
   expect(await sendOutbox(db, mailbox, now + minute)).toBe(1);
 });
 
-test("one run sends at most twenty, the longest waiting first", async () => {
+test("one run sends at most twenty mails, oldest first", async () => {
   const mailbox = openMailbox();
   for (let i = 0; i < 25; i++) await queue(`mail ${i}`, now - i);
   expect(await sendOutbox(db, mailbox, now)).toBe(20);
@@ -104,12 +104,12 @@ test("one run sends at most twenty, the longest waiting first", async () => {
   expect(await sendOutbox(db, mailbox, now)).toBe(5);
 });
 
-test("a line break in a subject starts no header", async () => {
+test("a line break in a subject cannot add a header", async () => {
   await queue("Hire request\r\nBcc: all@example.com");
   expect((await listRows("outbox"))[0]?.subject).toBe("Hire request Bcc: all@example.com");
 });
 
-test("what is due is found without reading what was sent", async () => {
+test("finds due mail without reading sent mail", async () => {
   const { results } = await env.DB.prepare(
     "EXPLAIN QUERY PLAN SELECT id, attempts FROM outbox WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT 20",
   )
@@ -118,4 +118,16 @@ test("what is due is found without reading what was sent", async () => {
   const plan = results.map(({ detail }) => detail).join("; ");
   expect(plan).toContain("USING INDEX outbox_due");
   expect(plan).not.toContain("TEMP B-TREE");
+});
+
+test("a sent mail keeps no text, and one that failed keeps it for the next try", async () => {
+  const mailbox = openMailbox();
+  mailbox.box.isBroken = true;
+  await queue("Hire request");
+  await sendOutbox(db, mailbox, now);
+  expect((await listRows("outbox"))[0]).toMatchObject({ body: "Hello", sent_at: null });
+  mailbox.box.isBroken = false;
+  await sendOutbox(db, mailbox, now + minute);
+  expect(mailbox.messages[0]).toMatchObject({ text: "Hello" });
+  expect((await listRows("outbox"))[0]).toMatchObject({ body: "", sent_at: now + minute });
 });

@@ -1,10 +1,9 @@
-import { desc, eq } from "drizzle-orm";
 import { vi } from "vitest";
 import { hashPassword } from "#app/accounts/password-hash.server.ts";
 import { newSession } from "#app/accounts/sessions.server.ts";
 import type { Role } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
-import { outbox, users } from "#app/platform/schema.ts";
+import { users } from "#app/platform/schema.ts";
 import { env, origin } from "./site.ts";
 
 /** The password of every person that a test creates here. */
@@ -63,15 +62,34 @@ export function newVisitor(): Record<string, string> {
   return { "cf-connecting-ip": `203.0.113.${visitors}` };
 }
 
-/** The path of the link in the newest mail to this address whose subject has the word; waits until it is queued. */
+// The outbox forgets a mail's text once it is sent: this keeps what was queued.
+await env.DB.batch([
+  env.DB.prepare(
+    "CREATE TABLE IF NOT EXISTS queued_mail (id INTEGER PRIMARY KEY, recipient TEXT, subject TEXT, body TEXT)",
+  ),
+  env.DB.prepare(
+    `CREATE TRIGGER IF NOT EXISTS mail_queued AFTER INSERT ON outbox BEGIN
+      INSERT INTO queued_mail (recipient, subject, body) VALUES (new.recipient, new.subject, new.body); END`,
+  ),
+]);
+
+interface QueuedMail {
+  id: number;
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+/** The mails that were queued for this address, newest first, with the text that was sent. */
+export async function listMails(recipient: string): Promise<QueuedMail[]> {
+  const query = env.DB.prepare("SELECT * FROM queued_mail WHERE recipient = ? ORDER BY id DESC");
+  return (await query.bind(recipient).all<QueuedMail>()).results;
+}
+
+/** The path of the link in the newest mail to this address whose subject has the word. Waits for the mail. */
 export async function readMailedPath(recipient: string, subjectWord: string): Promise<string> {
   return vi.waitFor(async () => {
-    const mails = await db
-      .select()
-      .from(outbox)
-      .where(eq(outbox.recipient, recipient))
-      .orderBy(desc(outbox.id));
-    const mail = mails.find(({ subject }) => subject.includes(subjectWord));
+    const mail = (await listMails(recipient)).find(({ subject }) => subject.includes(subjectWord));
     return mail!.body.match(/http:\/\/localhost:8787(\/\S+)/)![1]!;
   });
 }

@@ -133,6 +133,8 @@ export const listScreens = (jobSlug: string): Screen[] => [
   { name: "login", path: paths.login() },
   { name: "register", path: paths.register() },
   { name: "forgotten password", path: paths.forgotPassword() },
+  { name: "sign-in link", alike: "forgotten password", path: paths.signInLink() },
+  { name: "sign-in link that ended", alike: "forgotten password", path: paths.signIn("ended") },
   {
     name: "new password, by a link that ended",
     alike: "forgotten password",

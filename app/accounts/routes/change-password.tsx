@@ -42,7 +42,7 @@ export default function ChangePasswordPage() {
   return (
     <AccountPanel title="Change password" lead="Your other devices will be signed out.">
       <Form method="post" {...getFormProps(form)} className="grid gap-4">
-        {/* For password managers, so that they update the right entry. */}
+        {/* Password managers use this to update the right entry. */}
         <input type="text" value={email} readOnly hidden autoComplete="username" />
         <Field
           label="Current password"

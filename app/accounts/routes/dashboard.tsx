@@ -78,7 +78,7 @@ export default function DashboardPage() {
           <dl className="grid gap-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
             <Fact label="Name" value={name} />
             <Fact label="Email" value={isVerified ? `${email} (confirmed)` : `${email} (not confirmed)`} />
-            <Fact label="Kind of account" value={roleName} />
+            <Fact label="Account type" value={roleName} />
             {company && <Fact label="Company" value={company} />}
           </dl>
           <p>

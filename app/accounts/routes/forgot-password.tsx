@@ -2,13 +2,13 @@ import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { Form, Link, useActionData } from "@remix-run/react";
-import { forgotPasswordSchema } from "#app/accounts/account.ts";
+import { emailSchema } from "#app/accounts/account.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { toastFormError } from "#app/accounts/form-error-toast.ts";
 import { FormFoot } from "#app/accounts/form-foot.tsx";
-import { requestPasswordReset } from "#app/accounts/password-reset.server.ts";
 import { toFormRefusal } from "#app/accounts/refusal.ts";
+import { requestLink } from "#app/accounts/request-link.server.ts";
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form-stream.ts";
@@ -20,9 +20,9 @@ export const meta = () => toAccountMeta("Forgot password");
 export const headers = accountHeaders;
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await requireForm(request), { schema: forgotPasswordSchema });
+  const submission = parseWithZod(await requireForm(request), { schema: emailSchema });
   if (submission.status !== "success") return unprocessed(submission.reply());
-  const result = await requestPasswordReset(context, request, submission.value.email);
+  const result = await requestLink(context, request, "reset", submission.value.email);
   return result.ok ? data(submission.reply()) : toFormRefusal(submission, result);
 }
 
@@ -30,14 +30,14 @@ export const clientAction = toastFormError("Request Failed");
 
 export default function ForgotPasswordPage() {
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useAccountForm(forgotPasswordSchema, lastResult);
+  const [form, fields] = useAccountForm(emailSchema, lastResult);
   const isSent = lastResult?.status === "success";
   return (
-    <AccountPanel title="Forgot password" lead="We mail you a link with which you choose a new one.">
+    <AccountPanel title="Forgot password" lead="We'll email you a link to choose a new one.">
       {isSent ? (
-        <Notice tone="good" title="Check your mail" live>
-          If that address has an account, a link is on its way. It works once, within one hour. Nothing there?
-          Look in your spam folder, or check the address.
+        <Notice tone="good" title="Check your email" live>
+          If that address has an account, a link is on its way. It works once, within one hour. If you don't
+          see it, look in your spam folder or check the address.
         </Notice>
       ) : (
         <Form method="post" {...getFormProps(form)} className="grid gap-4">

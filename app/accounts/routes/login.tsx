@@ -8,12 +8,13 @@ import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { toastFormError } from "#app/accounts/form-error-toast.ts";
 import { FormFoot } from "#app/accounts/form-foot.tsx";
 import { logIn } from "#app/accounts/log-in.server.ts";
-import { passwordFields, toFormRefusal } from "#app/accounts/refusal.ts";
+import { passwordFields, toCookieHeaders, toFormRefusal } from "#app/accounts/refusal.ts";
 import { readReturnTo } from "#app/accounts/return-to.ts";
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -35,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await logIn(context, request, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);
-  throw redirect(readReturnTo(request), { headers: { "set-cookie": result.cookie } });
+  throw redirect(readReturnTo(request), { headers: toCookieHeaders(result.cookies) });
 }
 
 export const clientAction = toastFormError("Login Failed");
@@ -47,7 +48,7 @@ export default function LoginPage() {
     <AccountPanel title="Log in">
       {isAfterReset && (
         <Notice tone="good" title="Password changed">
-          Log in with your new password. Every device was signed out.
+          Log in with your new password. All your devices were signed out.
         </Notice>
       )}
       <Form method="post" {...getFormProps(form)} className="grid gap-4">
@@ -55,6 +56,9 @@ export default function LoginPage() {
         <Field label="Password" meta={fields.password} type="password" autoComplete="current-password" />
         <FormFoot errors={form.errors} label="Log in" pendingLabel="Logging in..." />
       </Form>
+      <ButtonLink to={paths.signInLink()} look="outline">
+        Email me a sign-in link
+      </ButtonLink>
       <p className="flex flex-wrap justify-between gap-3 text-md">
         <Link to={paths.forgotPassword()} className="link">
           Forgot your password?

@@ -5,7 +5,7 @@ import { registerSchema } from "#app/accounts/account.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { toastFormError } from "#app/accounts/form-error-toast.ts";
-import { passwordFields, toFormRefusal } from "#app/accounts/refusal.ts";
+import { passwordFields, toCookieHeaders, toFormRefusal } from "#app/accounts/refusal.ts";
 import { register } from "#app/accounts/register.server.ts";
 import { RegisterForm } from "#app/accounts/register-form.tsx";
 import { readReturnTo } from "#app/accounts/return-to.ts";
@@ -46,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await register(context, request, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);
-  throw redirect(readReturnTo(request), { headers: { "set-cookie": result.cookie } });
+  throw redirect(readReturnTo(request), { headers: toCookieHeaders(result.cookies) });
 }
 
 export const clientAction = toastFormError("Registration Failed");
@@ -55,11 +55,8 @@ export default function RegisterPage() {
   const { role, loginPath, choices } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <AccountPanel
-      title="Create an account"
-      lead="Free for candidates. Recruiters are paid by the facilities."
-    >
-      <nav aria-label="Kind of account" className="grid grid-cols-2 gap-1 rounded-control bg-sunken p-1">
+    <AccountPanel title="Create an account" lead="Free for candidates. Facilities pay the recruiters.">
+      <nav aria-label="Type of account" className="grid grid-cols-2 gap-1 rounded-control bg-sunken p-1">
         {choices.map(({ label, to, isChosen }) => (
           <Link
             key={label}
@@ -78,7 +75,7 @@ export default function RegisterPage() {
       </nav>
       <RegisterForm role={role} lastResult={lastResult} />
       <p className="text-md">
-        Have an account?{" "}
+        Already have an account?{" "}
         <Link to={loginPath} className="link">
           Log in
         </Link>

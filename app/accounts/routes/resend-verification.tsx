@@ -7,7 +7,6 @@ export function loader() {
   return redirect(paths.dashboard());
 }
 
-/** Sends the signed-in person another link that verifies the address. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await requireViewer(context, request);
   if (viewer.emailVerified) return redirect(paths.dashboard());

@@ -11,7 +11,7 @@ import { toastFormError } from "#app/accounts/form-error-toast.ts";
 import { FormFoot } from "#app/accounts/form-foot.tsx";
 import { readLinkToken } from "#app/accounts/link-token.ts";
 import { resetPassword } from "#app/accounts/password-reset.server.ts";
-import { passwordFields, toFormRefusal } from "#app/accounts/refusal.ts";
+import { passwordFields, toCookieHeaders, toFormRefusal } from "#app/accounts/refusal.ts";
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
 import { clearSessionCookie } from "#app/platform/cookies.ts";
@@ -32,9 +32,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseWithZod(await requireForm(request), { schema: resetPasswordSchema });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
-  const result = await resetPassword(context, readLinkToken(request), submission.value.password);
+  const result = await resetPassword(context, request, readLinkToken(request), submission.value.password);
   if (!result.ok) return toFormRefusal(submission, result);
-  throw redirect(paths.loginAfterReset(), { headers: { "set-cookie": clearSessionCookie(request.url) } });
+  const cookies = [clearSessionCookie(request.url), result.cookie];
+  throw redirect(paths.loginAfterReset(), { headers: toCookieHeaders(cookies) });
 }
 
 export const clientAction = toastFormError("Password Not Changed");
@@ -46,14 +47,14 @@ export default function ResetPasswordPage() {
     return (
       <AccountPanel title="Choose a new password">
         <Notice tone="warn" title="This link no longer works">
-          It was used before, or more than an hour has passed.
+          It was used, replaced by a newer change, or is more than an hour old.
         </Notice>
         <ButtonLink to={paths.forgotPassword()}>Send a new link</ButtonLink>
       </AccountPanel>
     );
   }
   return (
-    <AccountPanel title="Choose a new password" lead="Every device that is signed in now will be signed out.">
+    <AccountPanel title="Choose a new password" lead="All your devices will be signed out.">
       <Form method="post" {...getFormProps(form)} className="grid gap-4">
         <Field
           label="New password"

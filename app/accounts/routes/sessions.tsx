@@ -10,7 +10,6 @@ export function loader() {
   return redirect(paths.dashboard());
 }
 
-/** Ends the session that `session` names, or with "all" every one of the person. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await requireViewer(context, request);
   const session = String((await requireForm(request)).get("session"));

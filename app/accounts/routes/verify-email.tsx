@@ -19,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { isGood: owner !== null, isVerified: viewer?.emailVerified ?? false };
 }
 
-// A button and not the link itself: mail scanners open every link they find.
+// The link alone confirms nothing, because mail scanners open every link.
 export async function action({ context, request }: ActionFunctionArgs) {
   const isVerified = await verifyEmail(context, readLinkToken(request));
   return isVerified ? { isVerified } : unprocessed({ isVerified });
@@ -41,15 +41,17 @@ export default function VerifyEmailPage() {
     return (
       <AccountPanel title="Confirm your email">
         <Notice tone="warn" title="This link no longer works" live>
-          It was used before, or more than an hour has passed. You can have a new one sent from your
-          dashboard.
+          It was used before or is more than an hour old. You can send a new one from your dashboard.
         </Notice>
         <ButtonLink to={paths.dashboard()}>Go to my dashboard</ButtonLink>
       </AccountPanel>
     );
   }
   return (
-    <AccountPanel title="Confirm your email" lead="One click, and we know that we can reach you.">
+    <AccountPanel
+      title="Confirm your email"
+      lead="Press the button to confirm that we can reach you at this address."
+    >
       <Form method="post" className="grid">
         <Button aria-disabled={isPending}>{isPending ? "Confirming..." : "Confirm my email"}</Button>
       </Form>

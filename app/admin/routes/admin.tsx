@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         title: "Contact requests",
         text: toCountText(contacts[0]?.count ?? 0),
       },
-      { to: paths.adminVitals(), title: "Web vitals", text: "How fast the pages are for visitors" },
+      { to: paths.adminVitals(), title: "Web vitals", text: "How fast pages load for visitors" },
     ],
   };
 }
@@ -42,7 +42,7 @@ export default function AdminPage() {
   const { sections } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Admin" lead={`Requests are promised an answer ${claims.responseTime}.`} />
+      <PageHeader title="Admin" lead={`We promise to answer every request ${claims.responseTime}.`} />
       <ul className="page grid gap-4 pb-16 md:grid-cols-3">
         {sections.map((section) => (
           <li key={section.to}>

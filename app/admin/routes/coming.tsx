@@ -6,7 +6,7 @@ import { findComingPage } from "#app/shell/coming-page.server.ts";
 import { ComingScreen } from "#app/shell/coming-screen.tsx";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 
-/** Admin pages that are not built yet: as the others, there for admins only. */
+/** Admin pages that are not built yet. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireRole(context, request, "admin");
   const page = findComingPage(new URL(request.url).pathname);

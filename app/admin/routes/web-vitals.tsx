@@ -33,7 +33,7 @@ export default function WebVitalsPage() {
     <>
       <PageHeader
         title="Web vitals"
-        lead="What visitors' browsers measured: three of four page views were this good or better."
+        lead="Measured in visitors' browsers. 75% of page views were this good or better."
       />
       <div className="page grid gap-5 pb-16">
         <div className="flex flex-wrap justify-between gap-3">
@@ -52,13 +52,13 @@ export default function WebVitalsPage() {
           />
         </div>
         {routes === null && (
-          <Notice tone="bad" title="The measurements cannot be read right now">
-            Their database does not answer. The rest of the admin area works; try again in a few minutes.
+          <Notice tone="bad" title="We can't read the measurements right now">
+            Their database is not responding. The rest of the admin area works. Try again in a few minutes.
           </Notice>
         )}
         {routes?.length === 0 && (
-          <Notice title="Nothing measured yet">
-            No page views for {caption.toLowerCase()}. Figures appear within a minute of a visit.
+          <Notice title="No measurements yet">
+            No page views for {caption.toLowerCase()}. Figures appear within a minute after a visit.
           </Notice>
         )}
         {routes && routes.length > 0 && (

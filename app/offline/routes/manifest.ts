@@ -4,14 +4,13 @@ import icon192 from "../icons/icon-192.png?url";
 import icon512 from "../icons/icon-512.png?url";
 import maskableIcon from "../icons/icon-maskable-512.png?url";
 
-/** The web app manifest: what a device shows of the site once it is installed. */
 export function loader(): Response {
   return Response.json(
     {
       id: paths.home(),
       name: `${site.name}: ${site.tagline}`,
       short_name: site.name,
-      description: "Search healthcare jobs with the pay, the shift and the license on every posting.",
+      description: "Search healthcare jobs by pay, shift and license.",
       lang: "en-US",
       start_url: paths.home(),
       scope: paths.home(),

@@ -11,7 +11,7 @@ import { DraftList, draftHeadingId } from "../draft-list.tsx";
 import { KeptJobList } from "../kept-job-list.tsx";
 import { OfflineSwitch } from "../offline-switch.tsx";
 
-/** With `build` in its address it is the service worker's copy, which is shown when nothing can be reached. */
+/** With `build` in its address, this is the service worker's copy for when nothing can be reached. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { origin, searchParams } = new URL(request.url);
   return {
@@ -22,7 +22,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  toPageMeta({ title: data?.isCopy ? "You seem to be offline" : "Reading offline", isIndexed: false });
+  toPageMeta({ title: data?.isCopy ? "You seem to be offline" : "Offline reading", isIndexed: false });
 
 export default function OfflinePage() {
   const { isCopy } = useLoaderData<typeof loader>();
@@ -39,7 +39,7 @@ export default function OfflinePage() {
           <Section id={draftHeadingId} title="Saved drafts">
             <DraftList />
           </Section>
-          <Section id="switch" title="Keeping pages">
+          <Section id="switch" title="Saving pages">
             <OfflineSwitch onChange={() => setChanges(changes + 1)} />
           </Section>
         </div>
@@ -48,7 +48,7 @@ export default function OfflinePage() {
   );
 }
 
-/** The page that could not be reached. The copy was made before anybody asked for it, so there the address says. */
+/** The page that could not be reached. The copy was made before anyone asked for a page, so it reads the address. */
 function useFrom(): string {
   const { from, isCopy } = useLoaderData<typeof loader>();
   const read = () => toLocalPath(new URLSearchParams(location.search).get("from"), location.origin, "");
@@ -62,7 +62,7 @@ function Unreachable({ from }: { from: string }) {
     <>
       <PageHeader
         title="You seem to be offline"
-        lead={`We could not reach ${site.name}. Check your connection, then try again. Job pages you opened on this device before can still be read.`}
+        lead={`We could not reach ${site.name}. Check your connection, then try again. You can still read job pages that you opened on this device.`}
       />
       <div className="page pb-10">
         <a href={from || paths.home()} className={buttonClass()}>
@@ -77,8 +77,8 @@ function Reachable({ from }: { from: string }) {
   return (
     <>
       <PageHeader
-        title={from ? "You are connected again" : "Reading offline"}
-        lead="Job pages that you open are kept on this device, so that you can read them without a connection. So is what you typed into a form that could not be sent."
+        title={from ? "You're back online" : "Offline reading"}
+        lead="We save the job pages you open on this device, so you can read them offline. We also save a form that could not be sent."
       />
       {from && (
         <div className="page pb-10">
@@ -91,7 +91,6 @@ function Reachable({ from }: { from: string }) {
   );
 }
 
-/** Of what this device keeps; the server knows nothing of it. */
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const isBrowser = useSyncExternalStore(
     subscribeToNothing,
@@ -107,7 +106,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
         children
       ) : (
         <noscript>
-          <p className="text-ink-2">Turn JavaScript on to see this: only this device knows it.</p>
+          <p className="text-ink-2">Turn on JavaScript to see this. It is saved only on this device.</p>
         </noscript>
       )}
     </section>

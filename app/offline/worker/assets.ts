@@ -2,7 +2,6 @@ import { keptJobsCache } from "../kept-jobs.ts";
 import { findPageAssets } from "../page-assets.ts";
 import { assetsCache, offlinePageCache, writeTo } from "./caches.ts";
 
-/** A file of a build: from the cache where it is there, since it never changes. */
 export async function answerAsset(request: Request): Promise<Response> {
   const kept = await caches.match(request.url, { ignoreVary: true });
   if (kept) return kept;
@@ -11,7 +10,7 @@ export async function answerAsset(request: Request): Promise<Response> {
   return answer;
 }
 
-/** @throws where one of the files cannot be had: a page without its styles is not worth keeping */
+/** @throws when a file cannot be fetched: a page without its styles is not worth keeping */
 export async function keepPageAssets(html: string): Promise<void> {
   await writeTo(assetsCache, async (cache) => {
     const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -19,7 +18,6 @@ export async function keepPageAssets(html: string): Promise<void> {
   });
 }
 
-/** Takes out what neither the offline page nor a kept job names any more. */
 export async function removeUnusedAssets(): Promise<void> {
   const used = new Set([...(await listNamed(offlinePageCache)), ...(await listNamed(keptJobsCache))]);
   await writeTo(assetsCache, async (cache) => {

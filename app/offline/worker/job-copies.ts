@@ -5,9 +5,9 @@ import { writeTo } from "./caches.ts";
 const takenDown = [404, 410];
 
 /**
- * Keeps the page of a job that was visited, as everybody may see it: what was answered to somebody who is signed in
- * is asked for once more without saying who asks.
- * @param visited what the visitor was answered, if that is known
+ * Keeps the page of a visited job as everyone sees it. If the visitor was signed in, the page is fetched again without
+ * credentials.
+ * @param visited the visitor's answer, if it was public
  */
 export async function keepJob(path: string, visited?: Response): Promise<void> {
   const page = visited ?? (await fetch(path, { credentials: "omit" }));
@@ -15,7 +15,7 @@ export async function keepJob(path: string, visited?: Response): Promise<void> {
     if (takenDown.includes(page.status)) await cache.delete(path);
     if (!isPublicPage(page) || page.redirected) return;
     await keepPageAssets(await page.clone().text());
-    // A cache lists what was put first first.
+    // A cache lists its entries in the order they were put.
     await cache.delete(path);
     await cache.put(path, page);
     for (const oldest of (await cache.keys()).slice(0, -maxKeptJobs)) await cache.delete(oldest);

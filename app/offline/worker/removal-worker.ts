@@ -2,7 +2,7 @@ import { removeEverything } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What /sw.js is while `worksOffline` in app/site.ts is false: it takes the place of the other, and then itself away. */
+/** Served as /sw.js while `worksOffline` in app/site.ts is false. It replaces the other worker and removes itself. */
 self.addEventListener("install", () => {
   void self.skipWaiting();
 });

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { isSignOut } from "../is-sign-out.ts";
 import { isJobPath, isPublicPage, toJobOfData } from "../kept-jobs.ts";
 import { assetsFolder } from "../page-assets.ts";
 import { answerAsset, removeUnusedAssets } from "./assets.ts";
@@ -8,8 +8,6 @@ import { forgetJobs, keepJob } from "./job-copies.ts";
 import { answerWithoutNetwork, keepOfflinePage } from "./offline-page.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-
-const signOutPaths = [paths.logout(), "/api/auth/logout"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
@@ -23,7 +21,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
-  if (request.method === "POST" && signOutPaths.includes(url.pathname)) event.waitUntil(forgetJobs());
+  if (isSignOut(request.method, url)) event.waitUntil(forgetJobs());
   if (request.method !== "GET" || url.pathname.startsWith("/api/")) return;
   if (url.pathname.startsWith(assetsFolder)) event.respondWith(answerAsset(request));
   else if (request.mode === "navigate") event.respondWith(answerPage(event, url));
@@ -46,7 +44,7 @@ async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }
 
-/** Pages that were loaded before this worker was there are its own from now on, and were visited. */
+/** Takes over pages that loaded before this worker started, and keeps them as visited. */
 async function claimPages(): Promise<void> {
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: "window" });
@@ -67,11 +65,11 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 
 function noteVisit(event: FetchEvent, url: URL): void {
   const job = toJobOfData(url.pathname);
-  // A link that is only pointed at is fetched ahead without CORS (`<link rel="prefetch">`); that is no visit.
+  // A link under the pointer is prefetched without CORS (`<link rel="prefetch">`), which is not a visit.
   if (job && event.request.mode !== "no-cors") event.waitUntil(tryToKeep(job));
 }
 
-/** A page that cannot be kept now is kept at the next visit; nobody waits for it. */
+/** Failures are ignored: the page is kept at the next visit. */
 async function tryToKeep(path: string, visited?: Response): Promise<void> {
   await keepJob(path, visited).catch(() => {});
 }

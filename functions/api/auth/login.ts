@@ -1,6 +1,6 @@
 import { logInSchema } from "#app/accounts/account.ts";
 import { logIn } from "#app/accounts/log-in.server.ts";
-import { toApiRefusal } from "#app/accounts/refusal.ts";
+import { toApiRefusal, toCookieHeaders } from "#app/accounts/refusal.ts";
 import type { Endpoint } from "../../api.ts";
 import { readJson } from "../../input.ts";
 
@@ -10,8 +10,6 @@ export const POST: Endpoint = async (c) => {
   if (!input.ok) return input.response;
   const result = await logIn(c.env.site, c.req.raw, input.value);
   if (!result.ok) return toApiRefusal(result);
-  return Response.json(
-    { user: result.user },
-    { headers: { "cache-control": "no-store", "set-cookie": result.cookie } },
-  );
+  const headers: [string, string][] = [["cache-control", "no-store"], ...toCookieHeaders(result.cookies)];
+  return Response.json({ user: result.user }, { headers });
 };

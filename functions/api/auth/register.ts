@@ -1,20 +1,19 @@
 import { registerSchema } from "#app/accounts/account.ts";
-import { toApiRefusal } from "#app/accounts/refusal.ts";
+import { toApiRefusal, toCookieHeaders } from "#app/accounts/refusal.ts";
 import { register } from "#app/accounts/register.server.ts";
 import type { Endpoint } from "../../api.ts";
 import { readJson } from "../../input.ts";
 
 /**
  * Registers `{ role, firstName, lastName, email, password }`, for an employer also `company`, and signs in.
- * 201 with `{ user }`; 409 for an email that has an account. For everyone.
+ * 201 with `{ user }`; 409 for an email that has an account, 429 after five of those from a network in an hour.
+ * For everyone.
  */
 export const POST: Endpoint = async (c) => {
   const input = await readJson(c.req.raw, registerSchema);
   if (!input.ok) return input.response;
   const result = await register(c.env.site, c.req.raw, input.value);
   if (!result.ok) return toApiRefusal(result);
-  return Response.json(
-    { user: result.user },
-    { status: 201, headers: { "cache-control": "no-store", "set-cookie": result.cookie } },
-  );
+  const headers: [string, string][] = [["cache-control", "no-store"], ...toCookieHeaders(result.cookies)];
+  return Response.json({ user: result.user }, { status: 201, headers });
 };

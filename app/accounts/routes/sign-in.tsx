@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { findLinkOwner } from "#app/accounts/email-links.server.ts";
+import { readLinkToken } from "#app/accounts/link-token.ts";
+import { toCookieHeaders } from "#app/accounts/refusal.ts";
+import { signInByLink } from "#app/accounts/sign-in-link.server.ts";
+import { paths } from "#app/paths.ts";
+import { unprocessed } from "#app/platform/http.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta = () => toAccountMeta("Sign in by email");
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const owner = await findLinkOwner(context.db, "sign-in", readLinkToken(request), context.now);
+  const viewer = await context.viewer();
+  return { email: owner?.email ?? null, isSignedIn: viewer !== null };
+}
+
+// The link alone signs nobody in, because mail scanners open every link.
+export async function action({ context, request }: ActionFunctionArgs) {
+  const cookies = await signInByLink(context, request, readLinkToken(request));
+  if (!cookies) return unprocessed({ isGood: false });
+  throw redirect(paths.dashboard(), { headers: toCookieHeaders(cookies) });
+}
+
+export default function SignInPage() {
+  const { email, isSignedIn } = useLoaderData<typeof loader>();
+  const isPending = useNavigation().formData !== undefined;
+  if (email === null) {
+    return (
+      <AccountPanel title="Sign in by email">
+        <Notice tone="warn" title="This link no longer works" live>
+          It was used before, is more than 30 minutes old, or your password was changed.
+        </Notice>
+        {/* The second of two clicks gets here after the first one has signed in. */}
+        {isSignedIn ? (
+          <ButtonLink to={paths.dashboard()}>Go to my dashboard</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.signInLink()}>Send a new link</ButtonLink>
+        )}
+      </AccountPanel>
+    );
+  }
+  return (
+    <AccountPanel title="Sign in by email" lead={`You are signing in as ${email}.`}>
+      <Form method="post" className="grid">
+        <Button aria-disabled={isPending}>{isPending ? "Signing in..." : "Sign in"}</Button>
+      </Form>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import { sha256 } from "#app/platform/random.ts";
+import { usedLimits } from "#app/platform/schema.ts";
+
+interface Limit {
+  keyHash: string;
+  uses: number;
+  periodMs: number;
+}
+
+/** @param key what is limited, and for whom: "sign-in ana@example.com". Only its hash is stored. */
+export async function toLimit(key: string, uses: number, periodMs: number): Promise<Limit> {
+  return { keyHash: await sha256(key), uses, periodMs };
+}
+
+/** Takes one use. Returns null when it was granted, otherwise the milliseconds until the limit resets. */
+export async function takeUse(db: Db, limit: Limit, now: number): Promise<number | null> {
+  const [granted] = await toUse(db, limit, now).returning({ used: usedLimits.used });
+  if (granted) return null;
+  const [row] = await db
+    .select({ resetsAt: usedLimits.resetsAt })
+    .from(usedLimits)
+    .where(eq(usedLimits.keyHash, limit.keyHash));
+  return Math.max((row?.resetsAt ?? now) - now, 1000);
+}
+
+/** The statement that takes a use; it changes nothing when none is left. */
+export function toUse(db: Db, { keyHash, uses, periodMs }: Limit, now: number) {
+  const { used, resetsAt } = usedLimits;
+  const isOver = sql`${resetsAt} <= ${now}`;
+  return db
+    .insert(usedLimits)
+    .values({ keyHash, used: 1, resetsAt: now + periodMs })
+    .onConflictDoUpdate({
+      target: usedLimits.keyHash,
+      set: {
+        used: sql`CASE WHEN ${isOver} THEN 1 ELSE ${used} + 1 END`,
+        resetsAt: sql`CASE WHEN ${isOver} THEN ${now + periodMs} ELSE ${resetsAt} END`,
+      },
+      setWhere: or(lte(resetsAt, now), lt(used, uses)),
+    });
+}
+
+/** A condition for another statement of the same batch: it holds while the limit has a use left. */
+export function hasUseLeft({ keyHash, uses }: Limit, now: number): SQL {
+  const isUsedUp = sql`key_hash = ${keyHash} AND resets_at > ${now} AND used >= ${uses}`;
+  return sql`NOT EXISTS (SELECT 1 FROM ${usedLimits} WHERE ${isUsedUp})`;
+}
+
+export function giveBackUse(db: Db, { keyHash }: Limit) {
+  const { used } = usedLimits;
+  return db
+    .update(usedLimits)
+    .set({ used: sql`${used} - 1` })
+    .where(and(eq(usedLimits.keyHash, keyHash), gt(used, 0)));
+}
+
+export function resetLimit(db: Db, { keyHash }: Limit, condition: SQL) {
+  return db.delete(usedLimits).where(and(eq(usedLimits.keyHash, keyHash), condition));
+}

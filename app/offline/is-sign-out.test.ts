@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { isSignOut } from "./is-sign-out.ts";
+
+const at = (path: string) => new URL(path, "https://clinward.example");
+
+test.each([
+  "/logout",
+  "/logout.data",
+  "/api/auth/logout",
+  "/dashboard/sessions?here",
+  "/dashboard/sessions.data?here",
+])("a post to %s signs this device out", (path) => {
+  expect(isSignOut("POST", at(path))).toBe(true);
+  expect(isSignOut("GET", at(path))).toBe(false);
+});
+
+test.each([
+  "/dashboard/sessions",
+  "/dashboard/sessions.data",
+  "/login",
+  "/api/auth/login",
+  "/dashboard?here",
+])("a post to %s does not", (path) => {
+  expect(isSignOut("POST", at(path))).toBe(false);
+});

@@ -1,0 +1,42 @@
+import { jwtVerify, SignJWT } from "jose";
+import { findCookie, toKey, toSetCookie } from "./cookies.ts";
+
+const cookieName = "device";
+const audience = "device";
+/** Chrome keeps no cookie for longer than 400 days. */
+const maxAgeSeconds = 60 * 60 * 24 * 365;
+
+/** A browser in which this person has signed in before. It signs nobody in. */
+export interface KnownDevice {
+  userId: number;
+  deviceId: string;
+}
+
+export async function readDevice(request: Request, secret: string): Promise<KnownDevice | null> {
+  const token = findCookie(request, cookieName);
+  if (token?.split(".").length !== 3) return null;
+  try {
+    const { payload } = await jwtVerify(token, toKey(secret), { algorithms: ["HS256"], audience });
+    const userId = Number(payload.sub);
+    return Number.isSafeInteger(userId) && payload.jti ? { userId, deviceId: payload.jti } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The Set-Cookie value that lets this browser be recognized for a year. */
+export async function sealDevice(
+  { userId, deviceId }: KnownDevice,
+  secret: string,
+  url: string,
+): Promise<string> {
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(String(userId))
+    .setJti(deviceId)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${maxAgeSeconds}s`)
+    .sign(toKey(secret));
+  return toSetCookie(cookieName, token, maxAgeSeconds, url);
+}
