@@ -1,4 +1,4 @@
-import { readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { Miniflare } from "miniflare";
 import { afterAll, expect, test } from "vitest";
 
