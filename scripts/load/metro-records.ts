@@ -6,7 +6,7 @@ import { listLargest } from "./hospitals.ts";
 import { toStandings } from "./metro-standings.ts";
 import type { Reference, ReferenceMetro } from "./reference.ts";
 
-const years = [2020, 2021, 2022, 2023, 2024, 2025];
+const populationColumns = ["pop_2020_base", "pop_2021", "pop_2022", "pop_2023", "pop_2024", "pop_2025"];
 const citiesShown = 15;
 const hospitalsShown = 12;
 const nearestShown = 5;
@@ -38,9 +38,8 @@ export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
       cbsa: metro.cbsa,
       stateCodes: metro.stateCodes,
       rank: Number(metro.row.rank),
-      growthRank:
-        reference.metros.filter(({ growthPercent }) => growthPercent > metro.growthPercent).length + 1,
-      populations: years.map((year) => Number(metro.row[`pop_${year}`])),
+      growthRank: metro.isGrowthSure ? toGrowthRank(metro, reference.metros) : null,
+      populations: populationColumns.map((column) => Number(metro.row[column])),
       counties: counties
         .get(metro.cbsa)!
         .map((row) => (isInOneState ? row.county! : `${row.county}, ${row.state_code}`)),
@@ -70,6 +69,9 @@ export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
     ]),
   );
 }
+
+const toGrowthRank = (metro: ReferenceMetro, metros: readonly ReferenceMetro[]): number =>
+  metros.filter(({ growthPercent }) => growthPercent > metro.growthPercent).length + 1;
 
 export const toMetroLink = (
   metro: Pick<ReferenceMetro, "slug" | "name" | "population" | "growthPercent">,

@@ -7,6 +7,8 @@ import { professions } from "#app/specialties/professions.ts";
 import { countOpenFacilities, listOpenHospitals } from "./closed-hospitals.ts";
 import { type CsvRow, readCsv, toNumber } from "./csv.ts";
 import { groupBy } from "./group-by.ts";
+import { correctOwner, toCorrections } from "./hospital-corrections.ts";
+import { toHospitalPositions } from "./hospital-positions.ts";
 import { toHospital } from "./hospitals.ts";
 import { toPay } from "./pay.ts";
 
@@ -28,7 +30,10 @@ export function readReference(folder: string) {
   const profiled = socsOf.parse(readJson("catalog/professions.json"));
   const listed = read("cms_hospitals.csv");
   const open = listOpenHospitals(listed, read("closed_hospitals.csv"));
-  const hospitals = open.map((row) => ({ row, hospital: toHospital(row) }));
+  const hospitals = toHospitals(open, {
+    corrections: toCorrections(read("hospital_corrections.csv"), listed),
+    toPosition: toHospitalPositions(read("us_hospital_centers.csv"), read("us_cities.csv")),
+  });
   return {
     read,
     readJson,
@@ -50,7 +55,28 @@ export function readReference(folder: string) {
   };
 }
 
-/** Those with a place on the map: Puerto Rico's have none. */
+interface HospitalFacts {
+  corrections: ReturnType<typeof toCorrections>;
+  toPosition: ReturnType<typeof toHospitalPositions>;
+}
+
+/** Each with its corrected row, its point and the city that its post office is a part of. */
+const toHospitals = (rows: readonly CsvRow[], { corrections, toPosition }: HospitalFacts) =>
+  rows.map((listed) => {
+    const correction = corrections.get(listed.facility_id!);
+    const row = correctOwner(listed, correction);
+    return {
+      row,
+      hospital: toHospital(row, correction),
+      position: toPosition(listed),
+      within: correction?.within ?? null,
+    };
+  });
+
+/**
+ * Those with a place on the map: Puerto Rico's have none. Growth is counted from the census of April 2020. Where the
+ * estimate of July 2020 is more than 5 percent away from it, as in Amherst, one of the two is off.
+ */
 function toMetros(rows: readonly CsvRow[]) {
   return rows
     .filter((row) => row.lat && row.lon)
@@ -64,7 +90,8 @@ function toMetros(rows: readonly CsvRow[]) {
         ...row.states!.split("|").filter((code) => code !== row.primary_state),
       ],
       population: Number(row.pop_2025),
-      growthPercent: toGrowthPercent(Number(row.pop_2020), Number(row.pop_2025)),
+      growthPercent: toGrowthPercent(Number(row.pop_2020_base), Number(row.pop_2025)),
+      isGrowthSure: Math.abs(Number(row.pop_2020) / Number(row.pop_2020_base) - 1) <= 0.05,
       latitude: Number(row.lat),
       longitude: Number(row.lon),
     }));
