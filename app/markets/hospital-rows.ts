@@ -7,19 +7,20 @@ export const ownerNames = {
   for_profit: "For-profit",
 } as const;
 
-/** For running text, which says that it is CMS's record: of some it is wrong or out of date. */
+/** For running text. */
 export const ownerWords = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" } as const;
 
-export const ownerSource = "as CMS records it";
+export const ownerSource = "CMS records, 2026";
 
 export const hospitalHeadings = ["Hospital", "City", "Owner", "Beds", "Stars"];
-export const hospitalNote = "As CMS records them, 2026; beds as reported (HIFLD, HCRIS). – is not published.";
+export const hospitalNote =
+  "Owners and stars: CMS, 2026, with owners corrected where we know of a change. Beds as reported (HIFLD, HCRIS). – means we have no figure.";
 
 /** Those that take in patients of every kind; the rest are for one group or one illness. */
 export const isGeneralHospital = ({ type }: Pick<Hospital, "type">): boolean =>
   type === "Acute Care Hospital" || type === "Critical Access Hospital";
 
-/** Stands with every count of a system's hospitals. */
+/** Every count of a system's hospitals names it. */
 export const systemSource = "AHRQ, 2023";
 
 /** Those that say how large they are: only of these the largest is known. */

@@ -25,7 +25,7 @@ export const openJobs: StateUnit = {
 export const dollarsAYear: StateUnit = {
   toText: (value) => `${formatDollars(value)} a year`,
   toFigure: formatDollars,
-  none: "not published",
+  none: "no figure",
 };
 
 /** By the codes of the states. Nothing, null and zero are drawn alike: as a state without a value. */

@@ -108,7 +108,7 @@ export const metro = z.object({
   cbsa: z.string().length(5),
   /** The first is the one of the principal city. */
   stateCodes: z.array(stateCode).min(1),
-  /** Among the metropolitan areas, by the people of 2025. */
+  /** Among the 387 metropolitan areas of the states, by the people of 2025. */
   rank: z.number().int(),
   /** Among them, by the growth since April 2020; null where the Census Bureau's figures for 2020 disagree. */
   growthRank: z.number().int().nullable(),

@@ -37,7 +37,7 @@ export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
       title: metro.row.title!,
       cbsa: metro.cbsa,
       stateCodes: metro.stateCodes,
-      rank: Number(metro.row.rank),
+      rank: reference.metros.indexOf(metro) + 1,
       growthRank: metro.isGrowthSure ? toGrowthRank(metro, reference.metros) : null,
       populations: populationColumns.map((column) => Number(metro.row[column])),
       counties: counties

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => miniflare.dispose());
 
-test("every data file has an entry that says where it is from", () => {
+test("every data file has an entry that names its source", () => {
   const sources = readFileSync("data/SOURCES.md", "utf8");
   const headings = sources.match(/^### .*$/gm)?.join("\n") ?? "";
   const files = readdirSync("data").filter((name) => /\.(?:csv|json)$/.test(name));
@@ -38,11 +38,11 @@ test("every data file has an entry that says where it is from", () => {
   expect(files.length).toBeGreaterThan(12);
 });
 
-test("GeoNames, whose license asks for it, is credited", () => {
+test("credits GeoNames, as its license requires", () => {
   expect(dataCredits).toContainEqual(expect.objectContaining({ source: "GeoNames", license: "CC BY 4.0" }));
 });
 
-test("quoted commas, quotes and line breaks are read as CSV means them", () => {
+test("reads quoted commas, quotes and line breaks in CSV", () => {
   expect(parseCsv('a,b\n"x, ""y""\nz",\n1,2')).toEqual([
     ["a", "b"],
     ['x, "y"\nz', ""],
@@ -50,7 +50,7 @@ test("quoted commas, quotes and line breaks are read as CSV means them", () => {
   ]);
 });
 
-test("the states in the code are those of the data", () => {
+test("the states in the code match the data", () => {
   const rows = readCsv("data/us_states.csv");
   expect(rows.map((row) => row.code).sort()).toEqual(states.map((state) => state.code).sort());
   for (const row of rows)
@@ -92,7 +92,7 @@ test.each([
   expect(toTitleCase(raw)).toBe(shown);
 });
 
-test("a city is found by its name as people type it", async () => {
+test("finds a city by its name as people type it", async () => {
   expect(await loadCities(db, "v", now)).toBe(readCsv("data/us_cities.csv").length);
   expect(await loadCities(db, "v", now)).toBeGreaterThan(2000);
   const find = (name: string) =>
@@ -105,7 +105,7 @@ test("a city is found by its name as people type it", async () => {
 });
 
 test(
-  "demo postings loaded a second time replace the first and keep their addresses",
+  "loading the demo postings again replaces them and keeps their addresses",
   async () => {
     const load = (at: number) => loadDemoJobs(db, "v", at, () => {});
     const list = async () =>
