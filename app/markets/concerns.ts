@@ -1,8 +1,8 @@
 import type { ProfiledProfession } from "#app/specialties/profiled-professions.ts";
 
-// What is written of a place for everyone, and which of it is only about some professions.
+// Sorts what is written about a place by the professions that it concerns.
 
-/** Words, with the professions that a text with them is about. */
+/** Words, and the professions that they point to. */
 export type NamingWords = readonly [RegExp, readonly string[]];
 
 const bedside = ["registered-nurse", "licensed-practical-nurse"];
@@ -46,14 +46,13 @@ const names: readonly NamingWords[] = [
   [/managers (of|make)|services managers|management of health/i, ["healthcare-administrator"]],
 ];
 
-/** The professions that a text names; none where it is for everyone. */
+/** The professions that a text names; none when it is for everyone. */
 export const listConcerned = (text: string, table: readonly NamingWords[] = names): string[] =>
   table.flatMap(([words, slugs]) => (words.test(text) ? slugs : []));
 
 export const isAbout = (slugs: readonly string[], { slug, profession }: ProfiledProfession): boolean =>
   slugs.includes(slug) || slugs.includes(profession);
 
-/** What is written of a place for all, or for the professions that it lists. */
 export const concerns = (
   professions: readonly string[] | undefined,
   profession: ProfiledProfession,
@@ -61,21 +60,21 @@ export const concerns = (
 
 const training =
   /\b(train|teach|educat|graduat|medical school|schools?\b|universit|residenc|college|nursing school)/i;
-/** A place's needs are everyone's concern, whomever they are for; not so what one has to know, hold or be paid. */
+/** Everyone may read what a place needs; rules, training and pay concern one profession only. */
 const needs = /\b(lacks?|wants?|needs?|search for|looks? for|compete for|recruits?|hires?|short)\b/i;
 const rules =
   /licens|compact|practice authority|collaborat|supervis|delegat|protocol|agreement|train|graduat|school|residenc|osteopath|educat|student|\$/i;
-/** A sentence that leans on the one before it. */
+/** The start of a sentence that makes no sense without the one before it. */
 const leaning =
   /^(against it|physicians do not|they|their|those|these|it|its|the first|the last|every(one|body) else|elsewhere|others?|both|this|that|such|then|there|graduates|neither|another|paperwork|so|but|and|not so)\b|\b(therefore|by contrast|likewise|too|the exception)\b/i;
 
 const sentenceEnd = /(?<=[a-z)\d]{2}[.?!]|[A-Z]{2}[.?!])(?<!\b(?:Ste?|Mt|Ft|Dr)\.) (?=[A-Z\d])/;
-/** Characters under which the rest of a paragraph is a scrap. */
+/** A shorter rest of a paragraph is not worth showing. */
 const worthTelling = 70;
 
 /**
- * Of a paragraph on a place what is told to a profession: sentences that name it or nobody, but none that leans on one
- * left out. Where it opens on the training of others, only those that name it. "" where nothing is left.
+ * The sentences of a paragraph about a place that concern a profession: those that name it or nobody, unless they depend
+ * on one that was left out. A paragraph that opens with the training of others keeps only those that name it.
  */
 export function tellTo(profession: ProfiledProfession, paragraph: string): string {
   const sentences = paragraph.split(sentenceEnd).map((text) => {

@@ -6,17 +6,17 @@ import { toCounted } from "./prose.ts";
 import { findState, type State } from "./states.ts";
 
 const farthestShown = 60;
-/** Within this many miles a record counts hospitals and knows the largest. */
+/** A record counts hospitals within this distance. */
 export const nearMiles = 25;
 
 /** Hospitals in other cities, nearest first; the nearest one however far it is. */
 export const listNearbyHospitals = ({ nearbyHospitals }: Place): NearbyHospital[] =>
   nearbyHospitals.filter(({ miles }, at) => at === 0 || miles <= farthestShown);
 
-/** A record holds no more of a place's own hospitals, largest first. */
+/** The most hospitals of its own that a place's record holds. */
 export const mostHeld = 10;
 
-/** "Bryan", "Fargo, North Dakota": with its state where that is another. */
+/** "Bryan"; in another state "Fargo, North Dakota". */
 export function toHospitalPlace({ city, stateCode }: NearbyHospital, state: State): string {
   if (stateCode === state.code) return city;
   return `${city}, ${stateCode === "DC" ? "DC" : findState(stateCode)!.name}`;

@@ -56,7 +56,6 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
   const place = places?.find((one) => one.slug === slug);
   if (!state || !places || !place) return leaveLocation(context, request, slug, state, places ?? []);
   const metro = await findMetroOf(context, place);
-  // Places in a metropolitan area are close together.
   const radius = metro ? 10 : 25;
   const [openings, stateRow] = await Promise.all([
     findOpenings(context, { location: `${place.name}, ${state.code}`, radius }, openingsShown),
@@ -123,7 +122,7 @@ async function leaveLocation(
   const asked = slug.toLowerCase();
   const asState = findStateBySlug(asked);
   if (asState) throw movedTo(request, paths.state(asState.slug));
-  // Of two with one name in a state, each has its county in the slug.
+  // Two places with one name in a state have their county in the slug.
   const inState = places.find(({ name }) => state && toSlug(`${name} ${state.code}`) === asked);
   if (inState) throw movedTo(request, paths.location(inState.slug));
   if (asked !== slug && findStateOfSlug(asked)) throw movedTo(request, paths.location(asked));

@@ -26,7 +26,6 @@ function toDirection(from: Position, to: Position): string {
   return winds[(Math.round(turn) + winds.length) % winds.length]!;
 }
 
-/** The other places of the state by distance. */
 export function listAround({ place, places }: Pick<PlaceStory, "place" | "places">) {
   const here = toPosition(place);
   if (!here) return [];
@@ -126,7 +125,7 @@ export function listRings(around: readonly PlaceAround[]) {
     .filter(({ places }, at, all) => places > (all[at - 1]?.places ?? 0));
 }
 
-/** Those that come just before and after it by size in the state. */
+/** The places just above and below it by size in the state. */
 export function listPeers({ place, places }: Pick<PlaceStory, "place" | "places">, count: number): Place[] {
   if (count === 0) return [];
   const first = Math.max(0, Math.min(place.rank - 1 - count / 2, places.length - count - 1));

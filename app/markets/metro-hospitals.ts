@@ -10,7 +10,6 @@ import { toCounted, toNumberWord } from "./prose.ts";
 const goodStars = 4;
 const namedShown = 3;
 
-/** What the list of hospitals shows at a glance. */
 export function tellHospitals(metro: Metro): string[] {
   const listed = metro.largestHospitals;
   return [

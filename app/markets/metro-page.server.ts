@@ -150,7 +150,6 @@ function toNearRow(near: Metro["nearest"][number], nurses: LocalPay | null) {
   };
 }
 
-/** The recruiter pages of a city market, or of the state. */
 function listRecruiterPages(metro: Metro) {
   const city = toCityName(metro);
   const market = cityMarkets.find(
@@ -165,8 +164,8 @@ function listRecruiterPages(metro: Metro) {
       { name: `${market.city} market`, to: paths.geographic(market.slug) },
       ...wantedProfessions.map((slug) => toLink(slug, { slug: market.slug, name: market.city })),
     ];
-  const state = findState(metro.stateCodes[0])!;
-  return statewideProfessions.map((slug) => toLink(slug, state));
+  const { slug: stateSlug, code } = findState(metro.stateCodes[0])!;
+  return statewideProfessions.map((slug) => toLink(slug, { slug: stateSlug, name: toStateText(code) }));
 }
 
 const toStateLinks = ({ name, code, slug }: StateRow) => ({

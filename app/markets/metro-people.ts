@@ -1,9 +1,8 @@
-import { startSentence } from "#app/candidates/license-words.ts";
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { Metro } from "#app/platform/place-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatOrdinal, listWithAnd } from "./figures.ts";
 import { toCounted, toEndRank, toNumberWord, toPercentText } from "./prose.ts";
-import { findState } from "./states.ts";
 
 /** In the 50 states and D.C. */
 export const metroCount = 387;
@@ -26,7 +25,7 @@ export const listCities = ({ cities, stateCodes }: Metro): Metro["cities"] =>
 /** How large the area is, how it changed, and where in it people live. */
 export const tellPeople = (metro: Metro): string[] => [
   [toSizeText(metro), toGrowthText(metro), toLastYearText(metro)].join(" "),
-  [toCountiesText(metro), toCitiesText(metro)].join(" "),
+  [toCountiesText(metro), toCitiesText(metro)].filter(Boolean).join(" "),
 ];
 
 function toSizeText(metro: Metro): string {
@@ -54,16 +53,17 @@ function toLastYearText({ populations }: Metro): string {
   return `It ${change > 0 ? "added" : "lost"} ${toCounted(Math.abs(change), "person", "people")} in the year to July 2025.`;
 }
 
-function toCountiesText({ counties, stateCodes }: Metro): string {
+function toCountiesText({ name, counties, stateCodes }: Metro): string | null {
   const count = toCounted(counties.length, "county", "counties");
   if (stateCodes.length > 1) {
     const shares = stateCodes.map((code) => {
       const own = counties.filter((county) => county.endsWith(`, ${code}`)).length;
-      return `${toNumberWord(own)} in ${findState(code)!.name}`;
+      return `${toNumberWord(own)} in ${toStateText(code)}`;
     });
     return `It covers ${count}: ${listWithAnd(shares)}.`;
   }
-  if (counties.length === 1) return `It consists of ${counties[0]}.`;
+  if (counties.length === 1)
+    return counties[0] === toCityName({ name }) ? null : `It consists of ${counties[0]}.`;
   if (counties.length <= countiesNamed) return `It covers ${listWithAnd(counties)}.`;
   return `It covers ${count}, including ${listWithAnd(counties.slice(0, 3))}.`;
 }

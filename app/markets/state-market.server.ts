@@ -75,7 +75,6 @@ export type StateMarketView = ReturnType<typeof toStateMarket>;
 
 const findProfiledName = (slug: string): string => findProfiledProfession(slug)?.name ?? slug;
 
-/** How many hospitals and people, and which owners have most of the hospitals. */
 function toLead({ facilities, ownership, population, code }: StateRecord, open: number | null): string {
   const [owner, count] = Object.entries(ownership).sort((a, b) => b[1] - a[1])[0] as [
     keyof typeof ownerNames,

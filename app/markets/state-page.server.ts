@@ -34,7 +34,6 @@ const withCompact = [
   "respiratory-therapist",
 ];
 
-/** All that /states/{state} shows of a state, ready to be shown. */
 export function toStatePage(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null) {
   const inState = toStateText(state.code);
   const peers = listPeers(state, rows);

@@ -58,12 +58,12 @@ export function StatePage({ page }: { page: StatePageView }) {
   );
 }
 
-function Comparison({ page: { comparison, inState } }: { page: StatePageView }) {
+function Comparison({ page: { name: state, comparison, inState } }: { page: StatePageView }) {
   return (
     <TextSection id="compare" title={`How ${inState} compares`}>
       <div className="grid gap-6">
         <FigureTable
-          label={`${name} compared with other states`}
+          label={`${state} compared with other states`}
           headings={comparison.headings}
           rows={comparison.rows}
           note="BLS, May 2025; AANP, 2025; compacts, October 2025 to August 2026; Census Bureau, 2025; HRSA, May 2026; CMS, 2026."

@@ -23,7 +23,7 @@ export function toMetroIndex(reference: Reference): CatalogRecord<"metro-index">
   }));
 }
 
-/** The metropolitan areas by the slug of the state of their principal city: an empty list where there is none. */
+/** The metropolitan areas by the slug of the state of their principal city: an empty list when there are none. */
 export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
   const counties = groupBy(reference.read("us_cbsa_counties.csv"), (row) => row.cbsa_code!);
   const places = groupBy(reference.places, ({ cbsa }) => cbsa);

@@ -16,12 +16,12 @@ export const locateHospitals = ({ hospitals }: Pick<Reference, "hospitals">): Lo
 const sortByMiles = (here: Position, hospitals: readonly LocatedHospital[]) =>
   hospitals.map((one) => ({ ...one, miles: milesBetween(here, one) })).sort((a, b) => a.miles - b.miles);
 
-/** Outside of it everything is farther than `boxMiles`, in Alaska too; it spares most of the arithmetic. */
+/** Everything outside it is farther than `boxMiles`, even in Alaska; this saves most of the arithmetic. */
 const isInBox = (here: Position) => (one: Position) =>
   Math.abs(one.latitude - here.latitude) < 1.5 && Math.abs(one.longitude - here.longitude) < 4;
 const boxMiles = 90;
 
-/** What stands around a place, over all hospitals whatever their state; `own` have its name in their address. */
+/** The hospitals around a place in any state; `own` are those in town. */
 export function findHospitalsAround(
   here: Position,
   all: readonly LocatedHospital[],
