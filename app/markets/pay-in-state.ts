@@ -73,7 +73,7 @@ function toStateSentence(
     Math.abs(percent) < 0.05
       ? `the same as ${national}`
       : `${formatPercent(percent)}% ${percent > 0 ? "above" : "below"} ${national}`;
-  const ranked = endRank ? ` and ${endRank} of the states and D.C.` : "";
+  const ranked = endRank ? ` and ${endRank} of the 50 states and DC` : "";
   return `${startSentence(plural)} in ${inState} earn a median of ${formatDollars(median)} a year, ${compared}${ranked} (BLS, May 2025).`;
 }
 

@@ -152,11 +152,12 @@ function toPhysicianContrast(state: StateRow, peer: StateRow): Contrast | null {
 function toGrowthContrast(state: StateRow, peer: StateRow): Contrast | null {
   const gap = peer.growthPercent - state.growthPercent;
   if (Math.abs(gap) < 3) return null;
-  const say = (row: StateRow) =>
-    `${row.growthPercent < 0 ? "fell" : "grew"} ${formatPercent(row.growthPercent)}% in ${toStateText(row.code)}`;
+  const toVerb = ({ growthPercent }: StateRow) => (growthPercent < 0 ? "fell" : "grew");
+  const say = (row: StateRow) => `${formatPercent(row.growthPercent)}% in ${toStateText(row.code)}`;
   const [faster, slower] = gap > 0 ? [peer, state] : [state, peer];
+  const next = toVerb(faster) === toVerb(slower) ? "and" : `and ${toVerb(slower)}`;
   return {
     weight: Math.abs(gap) / 3,
-    text: `From 2020 to 2025, the population ${say(faster)} and ${say(slower)}.`,
+    text: `From 2020 to 2025, the population ${toVerb(faster)} ${say(faster)} ${next} ${say(slower)}.`,
   };
 }

@@ -109,7 +109,7 @@ function toFacts({ shortage, facilities, population, populationRank }: StateReco
         },
     {
       figure: formatCount(population),
-      label: ranked ? `people, ${ranked} of the states and D.C.` : "people",
+      label: ranked ? `people, ${ranked} of the 50 states and DC` : "people",
       source: "Census Bureau, July 2025",
     },
   ];

@@ -89,7 +89,7 @@ function toPayText(state: StateRecord, rows: readonly StateRow[]): string {
   const percent = percentAbove(state.medians[soc]!, state.nationalMedians[soc]!);
   const compared = `${formatPercent(percent)}% ${percent < 0 ? "below" : "above"} the national median`;
   const ranked = toEndRank(rank, of, ["highest", "lowest"]);
-  return `registered nurses earn a median of ${formatDollars(state.medians[soc]!)} (BLS, May 2025), ${compared}${ranked ? ` and ${ranked} of the states and D.C.` : ""}`;
+  return `registered nurses earn a median of ${formatDollars(state.medians[soc]!)} (BLS, May 2025), ${compared}${ranked ? ` and ${ranked} of the 50 states and DC` : ""}`;
 }
 
 function toLead(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null): string {
