@@ -1,14 +1,14 @@
 import type { State } from "./states.ts";
 
 interface CityAlias {
-  /** As the table cities has it in search_name. */
+  /** The search_name in the table `cities`. */
   name: string;
   stateCode: string;
 }
 
 const newYork: CityAlias = { name: "new york", stateCode: "NY" };
 
-/** What people call a city and no list of places does, as the search reads words. "la" is Louisiana. */
+/** Names that people use and no list of places has. "la" is Louisiana. */
 const aliases = new Map<string, CityAlias>([
   ["nyc", newYork],
   ["new york city", newYork],
@@ -28,13 +28,12 @@ const aliases = new Map<string, CityAlias>([
   ["phx", { name: "phoenix", stateCode: "AZ" }],
 ]);
 
-/** The city that these words are another name of; in a state that was named only where it is that city's. */
+/** The city that goes by these words, if it is in the named state. */
 export function findCityAlias(words: string, state: State | null): CityAlias | null {
   const alias = aliases.get(words) ?? null;
   return alias && (state === null || state.code === alias.stateCode) ? alias : null;
 }
 
-/** What else people call it. */
 export const listAliasesOf = ({ name, stateCode }: CityAlias): string[] =>
   [...aliases].flatMap(([words, city]) =>
     city.name === name && city.stateCode === stateCode ? [words] : [],
@@ -46,6 +45,6 @@ const spellings: readonly (readonly string[])[] = [
   ["mt", "mount"],
 ];
 
-/** A word of a place's name in each way that it is written: "saint" is "st" on most maps. */
+/** Every spelling of a word in a place's name: "saint" is "st" on most maps. */
 export const toSpellings = (word: string): readonly string[] =>
   spellings.find((ways) => ways.includes(word)) ?? [word];

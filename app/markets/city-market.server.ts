@@ -28,7 +28,7 @@ export function toCityMarketPage(
     state: market.state,
     stateSlug,
     lead: toLead(market, openings),
-    summary: `${market.city}'s healthcare market: ${formatCount(market.hospitalCount)} hospitals, offers ${market.salaryPremium} above the national average, pay by profession, employers, open jobs.`,
+    summary: `The ${market.city} healthcare market: ${formatCount(market.hospitalCount)} hospitals, offers ${market.salaryPremium} above the national average, pay by profession, employers and open jobs.`,
     openings,
     facts: toFacts(market, metro),
     healthcareFacts: market.healthcareFacts,
@@ -57,9 +57,9 @@ function toLead(
   { city, metroPopulation, hospitalCount, salaryPremium }: CityMarket,
   openings: OpeningsView | null,
 ) {
-  const area = `${formatCount(hospitalCount)} hospitals for ${formatCount(metroPopulation)} people around ${city}, and offers ${salaryPremium} above the national average`;
+  const area = `The ${city} area has ${formatCount(hospitalCount)} hospitals for ${formatCount(metroPopulation)} people. Offers are ${salaryPremium} above the national average, by our estimate`;
   if (!openings?.total) return `${area}.`;
-  return `${area}. ${formatTotal(openings)} openings today.`;
+  return `${area}. We have ${formatTotal(openings)} openings here today.`;
 }
 
 function toFacts(market: CityMarket, metro: Metro | null) {
@@ -67,23 +67,23 @@ function toFacts(market: CityMarket, metro: Metro | null) {
   return [
     {
       figure: market.salaryPremium,
-      label: "above the national average",
+      label: "offers above the national average",
       source: `${site.name}'s estimate of offers`,
     },
     {
       figure: formatCount(market.population),
       label: `people in ${market.city}`,
-      source: "Census, 2019-2023",
+      source: "Census Bureau, 2019-2023",
     },
     {
       figure: formatCount(market.metroPopulation),
       label:
         before && now
-          ? `in the metro, ${formatChange(percentAbove(now, before))} since 2020`
-          : "in the metro",
-      source: "Census, July 2025",
+          ? `people in the metro area, ${formatChange(percentAbove(now, before))} since 2020`
+          : "people in the metro area",
+      source: "Census Bureau, July 2025",
     },
-    { figure: formatCount(market.hospitalCount), label: "hospitals", source: "CMS 2026" },
+    { figure: formatCount(market.hospitalCount), label: "hospitals in the metro area", source: "CMS, 2026" },
   ];
 }
 

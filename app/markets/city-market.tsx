@@ -20,7 +20,7 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
           <ButtonLink to={paths.hireRequest()}>Hire in {city}</ButtonLink>
           {market.openings && (
             <ButtonLink to={market.openings.search} look="outline">
-              Jobs around {city}
+              Jobs near {city}
             </ButtonLink>
           )}
         </div>
@@ -29,10 +29,10 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
         <FactList facts={market.facts} />
         <Openings
           openings={market.openings}
-          title={`Around ${city}`}
-          emptyText={`No posting names a place near ${city} today.`}
+          title={`Jobs near ${city}`}
+          emptyText={`We have no open jobs near ${city} today.`}
         />
-        <TextSection id="care" title={`Care in ${city}`}>
+        <TextSection id="care" title={`Healthcare in ${city}`}>
           <div className="grid gap-8 md:grid-cols-3">
             <Column title="Hospitals" texts={market.healthcareFacts} />
             <Column title="Pay and economy" texts={market.economy} />
@@ -41,11 +41,11 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
         </TextSection>
         <TextSection
           id="employers"
-          title={`Major employers of ${city}`}
+          title={`Major employers in ${city}`}
           lead={market.majorHospitals.join(", ")}
         >
           <FigureTable
-            label={`Hospitals around ${city} by reported beds`}
+            label={`Hospitals in the ${city} area by reported beds`}
             headings={hospitalHeadings}
             rows={market.hospitals}
             note={hospitalNote}
@@ -58,12 +58,12 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
             title={`Pay in the ${city} area`}
             beside={
               <Link to={metro.to} className="link inline-flex min-h-11 items-center">
-                All of {metro.name}
+                All about the {metro.name} metro area
               </Link>
             }
           >
             <FigureTable
-              label={`Pay by profession around ${city}`}
+              label={`Pay by profession in the ${city} area`}
               headings={["Profession", "10th percentile", "Median", "90th percentile"]}
               rows={market.pay}
               note="Dollars a year. Source: BLS Occupational Employment and Wage Statistics, May 2024."
@@ -73,7 +73,7 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
         <TextSection id="recruiters" title={`Recruiters in ${city}`}>
           <LinkGrid links={market.recruiters} />
         </TextSection>
-        <TextSection id="nearest" title={`From ${city} to the other markets`}>
+        <TextSection id="nearest" title="Other markets">
           <LinkGrid
             links={[{ name: `All of ${state}`, to: paths.geographic(stateSlug) }, ...market.nearest]}
           />

@@ -7,10 +7,9 @@ import { tellTo } from "./concerns.ts";
 import { enrollmentTypes } from "./enrollments.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "./figures.ts";
 import { listSized } from "./hospital-rows.ts";
-import { pick } from "./prose.ts";
 import { states } from "./states.ts";
 
-/** Those whom HRSA counts or who fill the gap beside them. */
+/** The professions that HRSA counts in primary care, and those that fill the gap. */
 const primaryCare = new Set([
   "family-medicine-physician",
   "internal-medicine-physician",
@@ -19,6 +18,7 @@ const primaryCare = new Set([
   "physician-assistant",
 ]);
 
+const hospitalsNamed = 3;
 const settingsInHospitals = new Set([
   "registered-nurse",
   "hospitalist",
@@ -35,10 +35,7 @@ const settingsInHospitals = new Set([
   "healthcare-administrator",
 ]);
 
-/**
- * Paragraphs on who needs the profession in the state. What is written of the state and of the profession is told in
- * turns, so that the pages of either do not all tell the same.
- */
+/** Paragraphs on who needs the profession in the state; of what is written of either, each page shows a part. */
 export function tellDemandInState(profession: Profession, state: StateRecord): string[] {
   const stateAt = toStateAt(state);
   const professionAt = profiledProfessions.findIndex(({ slug }) => slug === profession.slug);
@@ -48,42 +45,36 @@ export function tellDemandInState(profession: Profession, state: StateRecord): s
     toShortageSentence(profession, state),
     toHospitalSentence(profession, state),
   ];
-  const turns = [
-    professionAt + stateAt,
-    // Without a figure of the state there is less else to tell.
-    ...(profession.states ? [] : [professionAt + stateAt + 1 + Math.floor(professionAt / statePartsCount)]),
-  ];
   return [
     own.filter(Boolean).join(" "),
     pick(profession.demandFactors, stateAt),
-    ...new Set(turns.map((turn) => pick(ofState, turn))),
+    ...ofState.slice(0, profession.states ? 1 : 2),
     pick(profession.recruiting, stateAt),
   ].filter((text) => text !== "");
 }
 
-const statePartsCount = 6;
-
-/** What is written of the state, as far as it is for the profession; "" for a part that is for others only. */
+/** What is written of the state and matters to the profession, recruiting first. */
 function listToldOfState(profession: ProfiledProfession, state: StateRecord): string[] {
-  const tell = (...texts: readonly string[]) =>
+  const tell = (texts: readonly string[]) =>
     texts
       .map((text) => tellTo(profession, text))
       .filter((text) => text !== "")
       .join(" ");
   return [
-    tell(...state.healthcareFacts),
-    tell(state.recruiting[0]!),
-    tell(...state.livingHighlights),
-    tell(state.recruiting[1]!),
-    tell(...state.economicHighlights),
-    tell(state.forClinicians),
-  ];
+    tell(state.recruiting.slice(0, 1)),
+    tell(state.healthcareFacts),
+    tell(state.recruiting.slice(1)),
+    tell([state.forClinicians]),
+    tell(state.economicHighlights),
+    tell(state.livingHighlights),
+  ].filter((text) => text !== "");
 }
+
+const pick = <T>(of: readonly T[], at: number): T => of[at % of.length]!;
 
 const toStateAt = (state: StateRecord): number => states.findIndex(({ code }) => code === state.code);
 
-// Turns of different lengths: hardly two states have the same of everything.
-/** What else there is to know of its pay. */
+/** What else there is to know about its pay. */
 export const toPayNote = ({ payNotes, recruiting }: Profession, state: StateRecord): string =>
   pick(payNotes, Math.floor(toStateAt(state) / recruiting.length));
 
@@ -96,45 +87,36 @@ function toSupplySentence(
 ): string | null {
   const count = enrolled[enrollmentTypes[slug] ?? ""];
   if (!count) return null;
-  const share = toPer100k(count, population);
-  const kinds = toRunningText(plural);
-  return (count / population) * 100_000 < 10
-    ? `${startSentence(toStateText(code))} has ${formatCount(count)} Medicare enrollments of ${kinds} (April 2026), just ${share} for 100,000 people.`
-    : `Medicare lists ${formatCount(count)} enrollments of ${kinds} in ${toStateText(code)} (April 2026): ${share} for every 100,000 people.`;
+  return `Medicare counts ${formatCount(count)} enrollments of ${toRunningText(plural)} in ${toStateText(code)} (April 2026), ${toPer100k(count, population)} per 100,000 people.`;
 }
 
 function toShortageSentence({ slug }: Profession, { shortage, code }: StateRecord): string | null {
   if (!primaryCare.has(slug)) return null;
   const { areas, practitionersNeeded, needMetPercent } = shortage;
-  if (!practitionersNeeded || needMetPercent === null)
-    return `${formatCount(areas)} places, groups or facilities there are federal shortage areas for primary care (HRSA, May 2026).`;
-  const listed = `The federal list of May 2026 has ${formatCount(areas)} such areas.`;
-  return needMetPercent < 45
-    ? `Primary care shortage areas of ${toStateText(code)} met only ${formatPercent(needMetPercent)} percent of the need in December 2025, ${formatCount(practitionersNeeded)} practitioners short. ${listed}`
-    : `${formatCount(practitionersNeeded)} more practitioners were needed in the primary care shortage areas of ${toStateText(code)} in December 2025. ${listed}`;
+  const inState = toStateText(code);
+  const listed = `${startSentence(inState)} has ${formatCount(areas)} federal primary care shortage areas (HRSA, May 2026).`;
+  if (practitionersNeeded === null || needMetPercent === null)
+    return `${listed} Our copy of HRSA's figures has no count of the practitioners needed there.`;
+  return `${listed} In December 2025, those areas needed ${formatCount(practitionersNeeded)} more practitioners, with ${formatPercent(needMetPercent)}% of the need met.`;
 }
 
 function toHospitalSentence({ slug }: Profession, { largestHospitals, code }: StateRecord): string | null {
-  const ofType = (type: string) =>
-    listSized(largestHospitals).filter((hospital) => hospital.type.startsWith(type));
-  const special =
+  const type =
     slug === "psychiatrist" || slug === "clinical-psychologist"
-      ? ofType("Psychiatric")
+      ? "Psychiatric"
       : slug === "pediatrician"
-        ? ofType("Children")
+        ? "Children"
         : settingsInHospitals.has(slug)
-          ? ofType("Acute")
-          : [];
-  const at = [...settingsInHospitals].indexOf(slug);
-  const chosen = at < 0 ? special.slice(0, 3) : rotate(special.slice(0, 6), at).slice(0, 2);
-  if (chosen.length === 0) return null;
-  const listed = listWithAnd(
-    chosen.map(({ name, city, beds }) => `${name} in ${city} (${formatCount(beds)} beds)`),
-  );
-  return at < 0
-    ? `Specialized houses among the hospitals with most reported beds: ${listed}.`
-    : `Large employers in ${toStateText(code)} include ${listed}.`;
+          ? "Acute"
+          : null;
+  if (type === null) return null;
+  const listed = listSized(largestHospitals)
+    .filter((hospital) => hospital.type.startsWith(type))
+    .slice(0, hospitalsNamed)
+    .map(({ name, city, beds }) => `${name} in ${city} (${formatCount(beds)} beds)`);
+  if (listed.length === 0) return null;
+  const kind = { Psychiatric: "psychiatric hospitals", Children: "children's hospitals", Acute: "hospitals" }[
+    type
+  ];
+  return `Large ${kind} in ${toStateText(code)} include ${listWithAnd(listed)}.`;
 }
-
-const rotate = <T>(from: readonly T[], by: number): T[] =>
-  from.map((_, at) => from[(at + by) % from.length]!);

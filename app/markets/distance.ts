@@ -15,7 +15,7 @@ export function milesBetween(from: Position, to: Position): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** The nearest by distance, each with its miles in whole numbers. */
+/** The nearest, each with its distance in whole miles. */
 export function findNearest<T extends Position>(
   from: Position,
   others: readonly T[],

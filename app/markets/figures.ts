@@ -1,10 +1,10 @@
 import { formatCount } from "#app/ui/count.ts";
 
-/** "3.4", "12": of a percentage without its sign, with a decimal where it is small. */
+/** "3.4", "12": without its sign; a small percentage has a decimal. */
 export const formatPercent = (percent: number): string =>
   Math.abs(percent) < 9.95 ? Math.abs(percent).toFixed(1) : String(Math.round(Math.abs(percent)));
 
-/** "+$4,100", "−12%": a difference with its sign; none where there is no difference. */
+/** "+$4,100", "−12%"; zero has no sign. */
 export const formatSigned = (value: number, format: (amount: number) => string): string =>
   `${value > 0 ? "+" : value < 0 ? "−" : ""}${format(Math.abs(value))}`;
 
@@ -14,7 +14,6 @@ export const formatChange = (percent: number): string =>
 
 export const percentAbove = (value: number, base: number): number => (value / base - 1) * 100;
 
-/** Of 100,000 people. */
 export const toPer100k = (count: number, population: number): string => {
   const share = (count / population) * 100_000;
   if (share < 1) return share.toFixed(2);

@@ -12,7 +12,7 @@ interface Asked {
   profession: string | null;
 }
 
-/** What /geography shows: the map by open jobs, or by pay where that is asked for or the jobs cannot be counted. */
+/** What /geography shows: open jobs on a map, or pay when that is asked for or the jobs cannot be counted. */
 export function toGeographyPage(rows: readonly StateRow[], counts: OpenCounts | null, asked: Asked) {
   const openByState = counts?.byState ?? null;
   const occupation = publishedOccupations.find(({ slug }) => slug === asked.profession) ?? registeredNurses;
@@ -52,8 +52,8 @@ function toSummary(values: Readonly<Record<string, number | null>>, isPay: boole
   const say = ({ name, value }: typeof first) =>
     `${name} (${isPay ? formatDollars(value) : formatCount(value)})`;
   return isPay
-    ? `${say(first)} and ${say(second)} pay most, ${say(last)} least.`
-    : `Most are in ${say(first)} and ${say(second)}.`;
+    ? `${say(first)} and ${say(second)} pay the most. ${say(last)} pays the least.`
+    : `${say(first)} and ${say(second)} have the most.`;
 }
 
 /** The Census Bureau's regions with their divisions and states. */

@@ -8,6 +8,7 @@ import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
+import { toRunningText } from "./figures.ts";
 import type { GeographyView } from "./geography.server.ts";
 import { StateTable } from "./state-table.tsx";
 import type { State } from "./states.ts";
@@ -17,21 +18,21 @@ const toState = (state: State) => paths.state(state.slug);
 
 const entries = [
   { name: "Jobs by state", to: paths.jobsByState(), note: "lists of postings" },
-  { name: "City markets", to: paths.geographicMarkets(), note: "ten, in detail" },
+  { name: "City markets", to: paths.geographicMarkets(), note: "ten cities in detail" },
   { name: "Metro areas", to: paths.metroAreas(), note: "pay and hospitals" },
-  { name: "Cities and towns", to: paths.locations(), note: "20,000 people and up" },
+  { name: "Cities and towns", to: paths.locations(), note: "20,000 people or more" },
 ];
 
 export function GeographyPage({ page, intro }: { page: GeographyView; intro: AreaIntro }) {
-  const what = page.isPay ? `Median pay of ${page.plural.toLowerCase()}` : "Open jobs";
+  const what = page.isPay ? `Median pay for ${toRunningText(page.plural)}` : "Open jobs";
   const unit = page.isPay ? dollarsAYear : openJobs;
   return (
     <>
-      <PageHeader title="Healthcare by place" lead={intro.lead} />
+      <PageHeader title="Healthcare jobs and pay by state" lead={intro.lead} />
       <div className="page pb-8">
         {page.areCountsLate && (
           <Notice className="mb-6" title="Today's openings are late.">
-            We could not count them just now; the map shows pay.
+            We could not count them, so the map shows pay.
           </Notice>
         )}
         <nav aria-label="What the map shows" className="pb-5">
@@ -76,11 +77,11 @@ export function GeographyPage({ page, intro }: { page: GeographyView; intro: Are
             heading={page.isPay ? "Median" : "Open jobs"}
           />
         </section>
-        <TextSection id="ways" title="Other ways in">
+        <TextSection id="ways" title="Other ways to browse">
           <LinkGrid links={[...entries, ...page.markets]} />
         </TextSection>
         <Regions regions={page.regions} stateless={page.stateless} />
-        <TextSection id="questions" title="Reading the map">
+        <TextSection id="questions" title="Questions">
           <FaqBlock items={intro.questions} />
         </TextSection>
       </div>
@@ -93,7 +94,7 @@ function Regions({ regions, stateless }: Pick<GeographyView, "regions" | "statel
     <TextSection
       id="regions"
       title="By region"
-      lead="Each state has a page for clinicians and one on its market."
+      lead="Each state has a page for clinicians and a market page for employers."
     >
       <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {regions.map(({ name, note, divisions }) => (

@@ -7,28 +7,26 @@ export const ownerNames = {
   for_profit: "For-profit",
 } as const;
 
-/** For running text, which says that it is CMS's record: of some it is wrong or out of date. */
 export const ownerWords = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" } as const;
 
-export const ownerSource = "as CMS records it";
+export const ownerSource = "CMS records, 2026";
 
 export const hospitalHeadings = ["Hospital", "City", "Owner", "Beds", "Stars"];
-export const hospitalNote = "As CMS records them, 2026; beds as reported (HIFLD, HCRIS). – is not published.";
+export const hospitalNote =
+  "Owners and stars: CMS, 2026, with owners corrected where we know of a change. Beds as reported (HIFLD, HCRIS). – means we have no figure.";
 
-/** Those that take in patients of every kind; the rest are for one group or one illness. */
+/** Children's, psychiatric and military hospitals do not take every patient. */
 export const isGeneralHospital = ({ type }: Pick<Hospital, "type">): boolean =>
   type === "Acute Care Hospital" || type === "Critical Access Hospital";
 
-/** Stands with every count of a system's hospitals. */
 export const systemSource = "AHRQ, 2023";
 
-/** Those that say how large they are: only of these the largest is known. */
+/** The hospitals that report their beds: we know the largest only among these. */
 export const listSized = <T extends Pick<Hospital, "beds">>(
   hospitals: readonly T[],
 ): (T & { beds: number })[] =>
   hospitals.flatMap((hospital) => (hospital.beds === null ? [] : [{ ...hospital, beds: hospital.beds }]));
 
-/** Rows of a table with `hospitalHeadings`. */
 export const toHospitalRows = (hospitals: readonly Hospital[]) =>
   hospitals.map(({ name, city, ownership, beds, rating }) => ({
     name,
@@ -40,7 +38,7 @@ export const toHospitalRows = (hospitals: readonly Hospital[]) =>
     ],
   }));
 
-/** The systems that own most of the hospitals, with how many, from two on. */
+/** The systems with two hospitals or more, largest first. */
 export function listSystems(hospitals: readonly Hospital[]): { system: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { system } of hospitals) if (system) counts.set(system, (counts.get(system) ?? 0) + 1);

@@ -1,20 +1,21 @@
 import { findEligibility } from "#app/candidates/eligibility.ts";
 import { type LicenseNote, toLicenseNotes } from "#app/candidates/license-note-rows.ts";
-import { listWithOr, startSentence, toStateText } from "#app/candidates/license-words.ts";
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
 import { getCompact, listCompactMembers } from "#app/specialties/compacts.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import type { ProfiledProfession } from "#app/specialties/profiled-professions.ts";
 import { listWithAnd } from "./figures.ts";
+import { toNumberWord } from "./prose.ts";
 
 export interface LocalLicense {
-  /** The compact, where the profession has one. */
+  /** The compact, when the profession has one. */
   notes: LicenseNote[];
-  /** The rule for who is licensed elsewhere, in one or two sentences. */
+  /** The rule for people licensed in another state, in one or two sentences. */
   rule: string;
   how: string | null;
   wait: string | null;
-  /** Which neighbors a license comes from easily; null without neighbors or compact in force. */
+  /** Which neighbors are in the compact; null without neighbors or a compact in force. */
   nextDoor: string | null;
 }
 
@@ -41,12 +42,13 @@ function toNextDoor(compact: NonNullable<ProfiledProfession["compact"]>, state: 
   const outside = state.neighbors.filter((code) => !members.includes(code)).map(toStateText);
   if (!members.includes(state.code))
     return inside.length > 0
-      ? `${startSentence(listWithAnd(inside))} next door ${inside.length === 1 ? "is" : "are"} in it, but a compact helps only between two members.`
-      : `No neighbor is in it either: not ${listWithOr(outside)}.`;
+      ? `${startSentence(listWithAnd(inside))} next door ${inside.length === 1 ? "is a member" : "are members"}, but both states must be members for the compact to help.`
+      : "No neighboring state is a member either.";
   if (outside.length === 0)
     return inside.length === 1
-      ? `Its one neighbor, ${inside[0]}, is a member as well.`
-      : `All ${inside.length} neighbors are members as well: ${listWithAnd(inside)}.`;
-  if (inside.length === 0) return `No neighbor is a member: not ${listWithOr(outside)}.`;
-  return `Next door, ${listWithAnd(inside)} ${inside.length === 1 ? "belongs" : "belong"} to it and ${listWithAnd(outside)} ${outside.length === 1 ? "does" : "do"} not.`;
+      ? `Its only neighbor, ${inside[0]}, is a member too.`
+      : `All ${toNumberWord(inside.length)} neighboring states are members too: ${listWithAnd(inside)}.`;
+  if (inside.length === 0)
+    return `No neighboring state is a member: ${listWithAnd(outside)} ${outside.length === 1 ? "is" : "are"} not.`;
+  return `Neighbors in the compact: ${listWithAnd(inside)}. Not in it: ${listWithAnd(outside)}.`;
 }

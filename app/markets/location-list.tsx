@@ -12,7 +12,7 @@ export function LocationList({ view }: { view: View }) {
   if (view.kind === "places") return <PlacesOfState view={view} />;
   return (
     <>
-      <TextSection id="states" title="Choose a state" lead="Most open jobs first.">
+      <TextSection id="states" title="Choose a state" lead="States with the most open jobs come first.">
         <LinkGrid links={view.states} />
       </TextSection>
       <TextSection id="cities" title="Ten large cities">
@@ -29,15 +29,15 @@ export function LocationList({ view }: { view: View }) {
 
 function Found({ view: { text, places } }: { view: Extract<View, { kind: "search" }> }) {
   return (
-    <TextSection id="found" title={`Places that begin with “${text}”`}>
+    <TextSection id="found" title={`Places that start with “${text}”`}>
       {places === null ? (
-        <Notice title="The list of places is late.">
-          We could not read it just now. Try again, or <SearchThere text={text} />.
+        <Notice title="We could not load the list of places.">
+          Try again, or <SearchThere text={text} />.
         </Notice>
       ) : places.length > 0 ? (
         <LinkGrid links={places} />
       ) : (
-        <Notice title="No place of 20,000 people has this name.">
+        <Notice title="We have no place of 20,000 people with this name.">
           Try a larger one nearby, or <SearchThere text={text} />.
         </Notice>
       )}

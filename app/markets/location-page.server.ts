@@ -10,9 +10,14 @@ import { findProfiledProfession } from "#app/specialties/profiled-professions.ts
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
-import { formatOrdinal } from "./figures.ts";
 import { toHospitalRows } from "./hospital-rows.ts";
-import { listNearbyHospitals, mostHeld, nearMiles, tellLocalHospitals } from "./location-hospitals.ts";
+import {
+  listNearbyHospitals,
+  mostHeld,
+  nearMiles,
+  tellLocalHospitals,
+  toHospitalMiles,
+} from "./location-hospitals.ts";
 import { listShownPay } from "./location-pay.ts";
 import { listPlaceQuestions } from "./location-questions.ts";
 import {
@@ -24,27 +29,26 @@ import {
   tellPlace,
   toMilesText,
 } from "./location-story.ts";
-import { toHospitalName } from "./metro-hospitals.ts";
 import { findNurses, type LocalPay } from "./metro-pay.ts";
 import { findPlaceNames } from "./place-names.server.ts";
 import { findStateOfSlug } from "./place-slugs.ts";
+import { toEndRank } from "./prose.ts";
 import { findStateBySlug, type State } from "./states.ts";
 import { wantedProfessions, withWageScope } from "./wanted-professions.ts";
 
 const openingsShown = 2;
 const nearestShown = 10;
 const peersShown = 12;
-/** A state with no more shows nearly the same peers for all of them. */
+/** In a state with fewer places, all of them would show nearly the same peers. */
 const fewPlaces = 40;
 const registeredNurse = "29-1141";
 
 export type LocationView = Awaited<ReturnType<typeof getLocationPage>>;
 
 /**
- * What the page of a place shows. Reads the places of its state, and the areas of its metropolitan area's state or,
- * where it is in none, the table of states.
- * @throws 301 to the state that the slug names, or to the place whose other name it is; 404 with the nearest;
- * the database's error where an unknown slug cannot be looked up
+ * What the page of a place shows.
+ * @throws 301 to the state that the slug names, or to the place that it is another name of; 404 with the nearest;
+ * the database's error when an unknown slug cannot be looked up
  */
 export async function getLocationPage(context: SiteContext, request: Request, slug: string) {
   const state = findStateOfSlug(slug);
@@ -52,7 +56,6 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
   const place = places?.find((one) => one.slug === slug);
   if (!state || !places || !place) return leaveLocation(context, request, slug, state, places ?? []);
   const metro = await findMetroOf(context, place);
-  // In a metropolitan area the places stand close together.
   const radius = metro ? 10 : 25;
   const [openings, stateRow] = await Promise.all([
     findOpenings(context, { location: `${place.name}, ${state.code}`, radius }, openingsShown),
@@ -82,15 +85,15 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
       text: tellLocalHospitals(story),
       rows: toHospitalRows(place.hospitals).map(({ name, cells }) => ({ name, cells: cells.slice(1) })),
       nearby: listNearbyHospitals(place).map((hospital) => ({
-        name: toHospitalName(hospital),
+        name: hospital.name,
         cells: [
-          toMilesText(hospital.miles),
+          toHospitalMiles(hospital),
           hospital.beds === null ? "–" : formatCount(hospital.beds),
           hospital.stateCode === state.code ? hospital.city : `${hospital.city}, ${hospital.stateCode}`,
         ],
       })),
     },
-    // Of a place that is on no map of ours yet even the region is not known: nurses' figures will do.
+    // A place that is on no map of ours yet has no region either: three figures are enough.
     pay: metro ? pays.map(toPayRow) : listStatePay(stateRow).slice(0, place.county ? undefined : 3),
     nearest: listNearest(place, around),
     peers: listPeers(story, around.length > 0 && places.length > fewPlaces ? peersShown : 0).map((peer) => ({
@@ -119,7 +122,7 @@ async function leaveLocation(
   const asked = slug.toLowerCase();
   const asState = findStateBySlug(asked);
   if (asState) throw movedTo(request, paths.state(asState.slug));
-  // Of two with one name in a state, each has its county in the slug.
+  // Two places with one name in a state have their county in the slug.
   const inState = places.find(({ name }) => state && toSlug(`${name} ${state.code}`) === asked);
   if (inState) throw movedTo(request, paths.location(inState.slug));
   if (asked !== slug && findStateOfSlug(asked)) throw movedTo(request, paths.location(asked));
@@ -133,11 +136,12 @@ async function leaveLocation(
 }
 
 function listFacts({ place, places, state, metro }: PlaceStory, around: readonly PlaceAround[]) {
+  const bySize = toEndRank(place.rank, places.length, ["largest", "smallest"]);
   const center = metro && around.find(({ other }) => other.slug === metro.slug);
   return [
     {
       figure: formatCount(place.population),
-      label: `residents, ${formatOrdinal(place.rank)} of ${places.length} in ${state.name}`,
+      label: bySize ? `residents, ${bySize} of ${places.length} places in ${state.name}` : "residents",
       source: "Census Bureau, 2019-2023",
     },
     { ...toHospitalFact(place), source: "CMS, 2026" },
@@ -145,7 +149,7 @@ function listFacts({ place, places, state, metro }: PlaceStory, around: readonly
   ];
 }
 
-/** Of a village of the place, and of the next town, the address names another city. */
+/** The hospitals in town, or those nearby when none has the place's name in its address. */
 function toHospitalFact({ hospitals, hospitalsWithin25, latitude }: Place) {
   const isInTown = hospitals.length > 0 || latitude === null;
   const count = isInTown ? hospitals.length : hospitalsWithin25;
@@ -164,7 +168,7 @@ async function findStateRow({ env }: SiteContext, state: State): Promise<StateRo
   return rows.find(({ code }) => code === state.code) ?? null;
 }
 
-/** Outside of the metropolitan areas only the state's medians are published. */
+/** Outside the metropolitan areas we only have the state's medians. */
 function listStatePay(row: StateRow | null) {
   return wantedProfessions.flatMap((slug) => {
     const { soc, name } = findProfiledProfession(slug)!;
@@ -190,8 +194,10 @@ function listNearest(place: Place, around: readonly PlaceAround[]) {
 }
 
 function toDescription({ place, state, metro }: PlaceStory, nurses: LocalPay | null): string {
-  const pay = nurses ? ` Nurses in the ${metro!.name} area make ${formatDollars(nurses.pay.median!)}.` : "";
+  const pay = nurses
+    ? ` Registered nurses in the ${metro!.name} metro area earn a median of ${formatDollars(nurses.pay.median!)}.`
+    : "";
   const { figure, label } = toHospitalFact(place);
   const hospitals = figure === "0" ? "" : `, ${figure} ${label}`;
-  return `Healthcare jobs around ${place.name}, ${state.name}: a place of ${formatCount(place.population)}${hospitals}.${pay} Openings, distances, licenses.`;
+  return `Healthcare jobs near ${place.name}, ${state.name}: ${formatCount(place.population)} residents${hospitals}.${pay} Open jobs, hospitals, distances and license rules.`;
 }

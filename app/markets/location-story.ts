@@ -2,8 +2,8 @@ import { toStateText } from "#app/candidates/license-words.ts";
 import type { Metro, Place } from "#app/platform/place-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { milesBetween, type Position } from "./distance.ts";
-import { formatOrdinal, listWithAnd } from "./figures.ts";
-import { pick, toCounted, toRanked } from "./prose.ts";
+import { listWithAnd } from "./figures.ts";
+import { toCounted, toEndRank } from "./prose.ts";
 import type { State } from "./states.ts";
 
 /** A place with the others of its state, largest first. */
@@ -19,14 +19,13 @@ export const toPosition = ({ latitude, longitude }: Place): Position | null =>
 
 const winds = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
 
-/** "northeast": where one sees the other from here. */
+/** "northeast": the direction from here to there. */
 function toDirection(from: Position, to: Position): string {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   const turn = Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4);
   return winds[(Math.round(turn) + winds.length) % winds.length]!;
 }
 
-/** The other places of the state by distance. */
 export function listAround({ place, places }: Pick<PlaceStory, "place" | "places">) {
   const here = toPosition(place);
   if (!here) return [];
@@ -47,120 +46,67 @@ export function listAround({ place, places }: Pick<PlaceStory, "place" | "places
 
 export type PlaceAround = ReturnType<typeof listAround>[number];
 
-/** Where the place stands: in its state, its county, its metropolitan area. */
+/** How large the place is, and where it is in its state, county and metropolitan area. */
 export function tellPlace(story: PlaceStory, around: readonly PlaceAround[]): string[] {
   return [
-    [toRankText(story), toSizesText(story)].join(" "),
+    [toRankText(story), toSizesText(story)].filter(Boolean).join(" "),
     [toCountyText(story), toMetroText(story, around), toNearText(story, around)].filter(Boolean).join(" "),
   ];
 }
 
 function toRankText({ place, places, state }: PlaceStory): string {
-  const { name, population, rank } = place;
-  const people = formatCount(population);
+  const size = `${place.name} has ${formatCount(place.population)} residents (Census Bureau, 2019-2023)`;
   const where = toStateText(state.code);
-  const of = places.length;
-  if (rank === 1)
-    return of === 1
-      ? `${name}, with ${people} residents, is the only place of its size in ${where}.`
-      : `${name} is the largest place of ${where}: ${people} residents.`;
-  if (rank === of)
-    return `With ${people} residents, ${name} is the smallest of ${where}'s ${of} places of 20,000 people and more.`;
-  if (rank <= 10)
-    return pick(
-      [
-        `${name} is the ${toRanked(rank, "largest")} place in ${where}, home to ${people}.`,
-        `${people} people live in ${name}; ${where} has ${toCounted(rank - 1, "larger place")}.`,
-      ],
-      population,
-    );
-  return pick(
-    [
-      `${name} has ${people} residents and ranks ${formatOrdinal(rank)} of ${of} in ${where}.`,
-      `In ${where}, ${rank - 1} places are larger than ${name} and ${of - rank} of 20,000 and more are smaller; ${people} people live here.`,
-      `Home to ${people}, ${name} is number ${rank} of ${where}'s places by size.`,
-      `${people}: so many people live in ${name}, the ${toRanked(rank, "largest")} of ${of} places in ${where}.`,
-      `By size ${name} comes ${formatOrdinal(rank)} in ${where}, at ${people} residents.`,
-    ],
-    population,
-  );
+  if (places.length === 1) return `${size}. It is the only place of its size in ${where}.`;
+  const rank = toEndRank(place.rank, places.length, ["largest", "smallest"]);
+  if (rank)
+    return `${size}. It is ${rank} of ${places.length} places with 20,000 people or more in ${where}.`;
+  return place.rank === 1 ? `${size}. It is the largest place in ${where}.` : `${size}.`;
 }
 
 function toSizesText({ place, places }: PlaceStory): string {
   const above = places[place.rank - 2];
   const below = places[place.rank];
   const say = (other: Place) => `${other.name} (${formatCount(other.population)})`;
-  if (above && below)
-    return pick(
-      [
-        `${say(above)} and ${say(below)} are its peers.`,
-        `It stands between ${say(above)} and ${say(below)}.`,
-        `Just larger is ${say(above)}, just smaller ${say(below)}.`,
-      ],
-      place.population + 1,
-    );
-  if (above) return `Next above it is ${say(above)}.`;
-  return below ? `${say(below)} comes second.` : "";
+  if (above && below) return `The closest in size in the state are ${say(above)} and ${say(below)}.`;
+  if (above) return `The next larger place is ${say(above)}.`;
+  return below ? `${say(below)} is second.` : "";
 }
+
+const namedInCounty = 4;
+const manyPeople = 250_000;
 
 function toCountyText({ place, places }: PlaceStory): string | null {
   if (!place.county) return null;
-  const all = places.filter((other) => other.county === place.county);
-  const people = all.reduce((sum, { population }) => sum + population, 0);
-  const others = all.filter((other) => other !== place).map(({ name }) => name);
-  if (others.length === 0)
-    return pick(
-      [
-        `No other place in ${place.county} has 20,000 people.`,
-        `In ${place.county} it is alone at this size.`,
-      ],
-      place.population,
-    );
-  if (others.length === 1) return `${place.county} has one more place of that size, ${others[0]}.`;
-  const rank = all.indexOf(place) + 1;
-  const share = Math.max(1, Math.round((place.population / people) * 100));
-  return rank === 1
-    ? `It is the largest place of ${place.county}, before ${listWithAnd(others.slice(0, 2))}.`
-    : pick(
-        [
-          `Of the ${all.length} such places in ${place.county} it is the ${toRanked(rank, "largest")}, with ${share} percent of their residents.`,
-          `${place.county} has ${all.length} of these places; ${place.name} is number ${rank}, after ${all[rank - 2]!.name}.`,
-        ],
-        place.population,
-      );
+  const others = places.filter((other) => other.county === place.county && other !== place);
+  const names = others.map(({ name }) => name);
+  // The largest cities cover several counties.
+  if (place.population >= manyPeople) return `Its center is in ${place.county}.`;
+  if (names.length === 0) return `It is in ${place.county}, which has no other place of 20,000 people.`;
+  const of = `${toCounted(names.length, "other place", "other places")} of 20,000 people or more`;
+  return names.length > namedInCounty
+    ? `It is in ${place.county}, which has ${of}. The largest of them are ${listWithAnd(names.slice(0, 3))}.`
+    : `It is in ${place.county}, which has ${of}: ${listWithAnd(names)}.`;
 }
 
 function toMetroText({ place, metro }: PlaceStory, around: readonly PlaceAround[]): string {
   // Twenty new places are on no map of ours yet: their county and area are not known.
   if (!place.county) return "";
-  if (!place.metro || !metro)
-    return pick(
-      [
-        "It belongs to no metropolitan area.",
-        `No metropolitan area includes ${place.name}.`,
-        "Metropolitan areas leave it out.",
-      ],
-      place.population,
-    );
+  if (!place.metro || !metro) return "It is not part of a metro area.";
   const people = formatCount(metro.populations.at(-1)!);
-  if (place.slug === metro.slug) return `The metropolitan area of ${people} people is named for it.`;
+  if (place.slug === metro.slug) return `It is the center of a metro area with ${people} people (July 2025).`;
   const center = around.find(({ other }) => other.slug === metro.slug);
   const city = metro.name.split(", ")[0];
-  if (!center) return `It counts toward the ${metro.name} area of ${people} people.`;
-  return pick(
-    [
-      `${city}, the center of its metropolitan area, is ${toMilesText(center.miles)} to the ${center.direction}.`,
-      `The center of ${city}, to whose area it belongs, is ${toMilesText(center.miles)} ${center.direction}.`,
-    ],
-    place.population,
-  );
+  const part = `It is part of the ${metro.name} metro area, which has ${people} people (July 2025)`;
+  if (!center) return `${part}.`;
+  return `${part}. Central ${city} is ${toMilesText(center.miles)} ${center.direction}.`;
 }
 
-/** Said only where there is nothing around: else the rings tell it. */
+/** Only for a place with nothing around it: elsewhere the table of distances shows it. */
 function toNearText({ state }: PlaceStory, around: readonly PlaceAround[]): string | null {
   const [first] = around;
   if (!first || first.miles <= 25) return null;
-  return `The next such place in ${toStateText(state.code)} is ${first.other.name}, ${toMilesText(first.miles)} ${first.direction}.`;
+  return `The nearest other place of 20,000 people in ${toStateText(state.code)} is ${first.other.name}, ${toMilesText(first.miles)} ${first.direction}.`;
 }
 
 export const toMilesText = (miles: number): string =>
@@ -168,7 +114,7 @@ export const toMilesText = (miles: number): string =>
 
 const rings = [5, 10, 25, 50];
 
-/** How many other such places, and how many people in them, are within so many miles; a ring that adds none is left out. */
+/** How many other places, and how many people in them, are within each distance; a ring that adds none is left out. */
 export function listRings(around: readonly PlaceAround[]) {
   return rings
     .map((miles) => {
@@ -179,7 +125,7 @@ export function listRings(around: readonly PlaceAround[]) {
     .filter(({ places }, at, all) => places > (all[at - 1]?.places ?? 0));
 }
 
-/** Those that come just before and after it by size in the state. */
+/** The places just above and below it by size in the state. */
 export function listPeers({ place, places }: Pick<PlaceStory, "place" | "places">, count: number): Place[] {
   if (count === 0) return [];
   const first = Math.max(0, Math.min(place.rank - 1 - count / 2, places.length - count - 1));

@@ -13,7 +13,7 @@ import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import { hospitalHeadings, hospitalNote } from "./hospital-rows.ts";
 import type { LocationView } from "./location-page.server.ts";
 
-/** A place: what is open around it, its hospitals, its area's pay, and where else to look. */
+/** A place: jobs near it, its hospitals, its area's pay, and its neighbors. */
 export function LocationPage({ view }: { view: LocationView }) {
   const { name, city, openings, state, metro } = view;
   return (
@@ -30,8 +30,8 @@ export function LocationPage({ view }: { view: LocationView }) {
         <FactList facts={view.facts} />
         <Openings
           openings={openings}
-          title={`Jobs around ${city}`}
-          emptyText={`No posting is open within ${view.radius} miles of ${city}.`}
+          title={`Jobs near ${city}`}
+          emptyText={`We have no open jobs within ${view.radius} miles of ${city} today.`}
         />
       </div>
       <TextSection id="place" title={`About ${city}`} ground="band">
@@ -39,26 +39,29 @@ export function LocationPage({ view }: { view: LocationView }) {
           <Paragraphs texts={view.texts} />
           {view.rings.length > 0 && (
             <FigureTable
-              label={`Around ${city} by distance`}
-              headings={["Within", "Other people", "Places"]}
+              label={`Cities and towns near ${city} by distance`}
+              headings={["Within", "People", "Places"]}
               rows={view.rings}
-              note={`Places of 20,000 people and more in ${state.name}.`}
+              note={`Other places of 20,000 people or more in ${state.name}.`}
             />
           )}
         </div>
       </TextSection>
       <div className="page">
-        <TextSection id="hospitals" title={`Hospitals for ${city}`}>
+        <TextSection id="hospitals" title={`Hospitals in and near ${city}`}>
           <Hospitals view={view} />
         </TextSection>
         <div className="grid gap-x-10 lg:grid-cols-2">
-          <TextSection id="pay" title={`Pay, ${metro ? metro.name : state.name}`}>
+          <TextSection
+            id="pay"
+            title={`Healthcare pay in ${metro ? `the ${metro.name} metro area` : state.name}`}
+          >
             <Pay view={view} />
           </TextSection>
           {view.nearest.length > 0 && (
             <TextSection id="nearby" title={`Near ${city}`}>
               <FigureTable
-                label={`Places nearest to ${city}`}
+                label={`Nearest places to ${city}`}
                 headings={["Place", "Distance", "Residents"]}
                 rows={view.nearest}
               />
@@ -66,7 +69,7 @@ export function LocationPage({ view }: { view: LocationView }) {
           )}
         </div>
         {view.peers.length > 0 && (
-          <TextSection id="peers" title={`Of its size in ${state.name}`}>
+          <TextSection id="peers" title={`Places of similar size in ${state.name}`}>
             <LinkGrid links={view.peers} />
           </TextSection>
         )}
@@ -80,7 +83,7 @@ export function LocationPage({ view }: { view: LocationView }) {
             {state.name}
           </Link>
           <Link to={state.places} className="link inline-flex min-h-11 items-center">
-            Places in {state.name}
+            Cities and towns in {state.name}
           </Link>
         </nav>
         <TextSection id="questions" title="Questions" className="pb-16">
@@ -92,10 +95,14 @@ export function LocationPage({ view }: { view: LocationView }) {
 }
 
 function toLead({ openings, nurseMedian, metro, city, radius }: LocationView): string {
-  const open = openings?.total && `${formatTotal(openings)} open within ${radius} miles of ${city}`;
+  const open =
+    openings?.total &&
+    `${formatTotal(openings)} ${openings.total === 1 ? "job" : "jobs"} open within ${radius} miles of ${city}`;
   const pay =
-    nurseMedian && metro && `${nurseMedian} a year is the nurses' median in greater ${metro.name} (May 2024)`;
-  return `${[open, pay].filter(Boolean).join("; ") || `Openings, hospitals and neighbors of ${city}`}.`;
+    nurseMedian &&
+    metro &&
+    `Registered nurses in the ${metro.name} metro area earn a median of ${nurseMedian} a year (BLS, May 2024)`;
+  return `${[open, pay].filter(Boolean).join(". ") || `Jobs, hospitals and pay in and near ${city}`}.`;
 }
 
 function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
@@ -122,7 +129,7 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
       </div>
       {hospitals.rows.length + hospitals.nearby.length > 0 && (
         <p className="text-ink-3 text-sm">
-          {hospitalNote} Distances from the center of {city}, as the crow flies.
+          {hospitalNote} Distances are straight lines from the center of {city}.
         </p>
       )}
     </div>
@@ -130,21 +137,19 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
 }
 
 function Pay({ view: { metro, state, pay } }: { view: LocationView }) {
-  if (pay.length === 0) return <p className="text-ink-2">No figures are published.</p>;
+  if (pay.length === 0) return <p className="text-ink-2">We have no pay figures for this area.</p>;
   return (
     <div className="grid gap-3">
       <FigureTable
         label={`Median pay, ${metro ? metro.name : state.name}`}
         headings={["Profession", "Median"]}
         rows={pay}
-        note={
-          metro ? "BLS, May 2024, for the metropolitan area." : `BLS, May 2025, for all of ${state.name}.`
-        }
+        note={metro ? "BLS, May 2024, for the whole metro area." : `BLS, May 2025, for the whole state.`}
       />
       {metro && (
         <p>
           <Link to={metro.to} className="link inline-flex min-h-11 items-center">
-            All professions, with ranges and ranks
+            Pay ranges for all professions
           </Link>
         </p>
       )}

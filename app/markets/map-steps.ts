@@ -7,8 +7,8 @@ export interface MapStep {
 }
 
 /**
- * Five ranges at most, each with about as many states, from the lowest up; equal values share one. Values of zero or
- * below are no part of it: such a state is drawn as one without a value.
+ * Up to five ranges from the lowest up, each with about the same number of states; equal values share one. A state with
+ * zero or less is drawn as one without a value.
  */
 export function toMapSteps(values: readonly number[]): MapStep[] {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);
@@ -23,7 +23,7 @@ export function toMapSteps(values: readonly number[]): MapStep[] {
   return steps;
 }
 
-/** The color of a value, 1 to 5; 0 for none. Where there are fewer ranges, the outer colors are used first. */
+/** The color of a value, 1 to 5; 0 for none. Fewer ranges use the outer colors first. */
 export function toTone(value: number | null | undefined, steps: readonly MapStep[]): number {
   const at = value ? steps.findIndex(({ most }) => value <= most) : -1;
   return value && value > 0 && at >= 0 ? toStepTone(at, steps.length) : 0;

@@ -8,7 +8,7 @@ import { formatChange } from "./figures.ts";
 import { toAuthorityCell } from "./practice-authority.ts";
 import { registeredNurses } from "./published-pay.ts";
 
-/** The ten cities beside each other, the largest metropolitan area first, and every state's market. */
+/** The ten cities compared, largest metropolitan area first, and every state's market. */
 export function toMarketIndex(metros: CatalogRecord<"metro-index">, rows: CatalogRecord<"states">) {
   const compared = cityMarkets
     .map((market) => {

@@ -13,9 +13,9 @@ const headings = [
   "City",
   "Salary premium",
   "People in the metro",
-  "Since 2020",
-  "RN median of the state",
-  "Nurse compact",
+  "Growth since 2020",
+  "RN median, statewide",
+  "In nurse compact",
   "NP authority",
 ];
 
@@ -26,14 +26,14 @@ export function MarketIndex({ page }: { page: ReturnType<typeof toMarketIndex> &
       <PageHeader title="Geographic markets" lead={intro.lead} />
       <div className="page pb-8">
         <FigureTable
-          label="The ten city markets beside each other"
+          label="The ten city markets compared"
           headings={headings}
           rows={rows}
-          note={`Premium: ${site.name}'s estimate of offers above the national average. Census, July 2025; BLS, May 2025; compacts, July 2026; AANP, February 2025.`}
+          note={`Salary premium: ${site.name}'s estimate of offers above the national average, for the city. RN median, nurse compact and NP authority are for the whole state. Census Bureau, July 2025; BLS, May 2025; compacts, July 2026; AANP, February 2025.`}
         />
         <TextSection
           id="states"
-          title="Every state as a market"
+          title="State markets"
           beside={
             <Link to={paths.metroAreas()} className="link inline-flex min-h-11 items-center">
               All metro areas
@@ -42,7 +42,7 @@ export function MarketIndex({ page }: { page: ReturnType<typeof toMarketIndex> &
         >
           <LinkGrid links={states satisfies GridLink[]} />
         </TextSection>
-        <TextSection id="questions" title="About these markets">
+        <TextSection id="questions" title="Questions">
           <FaqBlock items={intro.questions} />
         </TextSection>
       </div>

@@ -1,4 +1,4 @@
-import { toStateText } from "#app/candidates/license-words.ts";
+import { startSentence, toStateText, withArticle } from "#app/candidates/license-words.ts";
 import type { StateRow } from "#app/platform/place-records.ts";
 import { type CompactFacts, getCompact, toAsOfText } from "#app/specialties/compacts.ts";
 import { listWithAnd } from "./figures.ts";
@@ -14,7 +14,7 @@ export const toLicenseRow = (state: StateRow) => [
   toAuthorityCell(state.nursePractitioners),
 ];
 
-/** Where the rules stand and of when they are. */
+/** The compacts' official pages, each with the date of what we know. */
 export const listLicenseSources = () => (["NLC", "IMLC"] as const).map((code) => toSource(getCompact(code)));
 
 const toSource = (compact: CompactFacts) => ({
@@ -23,44 +23,46 @@ const toSource = (compact: CompactFacts) => ({
   asOf: toAsOfText(compact),
 });
 
-/** What an area in these states means for a nurse's license. */
+/** What license a nurse needs in an area of these states. */
 export function tellNurseLicense(states: readonly StateRow[], city: string): string {
   const inside = states.filter((state) => isMember(state, "NLC")).map(({ code }) => toStateText(code));
   const outside = states.filter((state) => !isMember(state, "NLC")).map(({ code }) => toStateText(code));
   if (states.length === 1)
     return inside.length === 1
-      ? `A multistate license from any other member of the Nurse Licensure Compact is good in ${city}, because ${inside[0]} honors it.`
-      : `Only one issued by ${outside[0]}, which is outside the Nurse Licensure Compact: plan for its board's processing time.`;
+      ? `A multistate license from any Nurse Licensure Compact state is enough, because ${inside[0]} honors it. Without one, you need ${toLicense(states[0]!)}.`
+      : `You need ${toLicense(states[0]!)}. The state does not honor multistate licenses, so plan for the board's processing time.`;
   if (outside.length === 0)
-    return `One multistate license covers all of it: ${listWithAnd(inside)} are in the Nurse Licensure Compact.`;
+    return `One multistate license covers the whole ${city} area: ${listWithAnd(inside)} honor it under the Nurse Licensure Compact.`;
   if (inside.length === 0)
-    return `Each side asks for its own. ${listWithAnd(outside)} have all stayed out of the Nurse Licensure Compact.`;
-  return `It depends on the side. ${listWithAnd(inside)} honor${inside.length === 1 ? "s" : ""} multistate licenses under the Nurse Licensure Compact; work in ${listWithAnd(outside)} takes ${outside.length === 1 ? "its own license" : "a license of that state"}.`;
+    return `You need a license from each state you work in: ${listWithAnd(outside)} do not honor multistate licenses.`;
+  return `It depends on the state you work in. ${startSentence(listWithAnd(inside))} ${inside.length === 1 ? "honors" : "honor"} multistate licenses under the Nurse Licensure Compact. ${startSentence(listWithAnd(outside))} ${outside.length === 1 ? "requires its own license" : "each require their own license"}.`;
 }
 
-/** What the states of an area let nurse practitioners do. */
+const toLicense = ({ name }: StateRow): string => withArticle(`${name} nursing license`);
+
+/** Whether nurse practitioners can work without a physician in an area of these states. */
 export function tellPracticeAuthority(states: readonly StateRow[]): string {
   const [first] = states;
   const asOf = formatMonth(first!.nursePractitioners.asOf);
   const levels = new Set(states.map(({ nursePractitioners }) => nursePractitioners.authority));
+  const newer = listNewerLaws(states);
   if (levels.size > 1) {
     const each = states.map(
       ({ code, nursePractitioners }) => `${nursePractitioners.authority} in ${toStateText(code)}`,
     );
-    const changed = listNewerLaws(states);
-    return `That differs across the area: practice authority ${changed ? "was" : "is"} ${listWithAnd(each)} (${asOf}).${changed && ` ${changed}`}`;
+    return `It depends on the state. Practice authority ${newer ? "was" : "is"} ${listWithAnd(each)} (AANP, ${asOf}).${newer && ` ${newer}`}`;
   }
-  const newer = listNewerLaws(states);
-  if (newer) return `${newer} The class of ${asOf}, ${[...levels][0]}, is of the law before.`;
-  const names = listWithAnd(states.map(({ code }) => toStateText(code)));
+  if (newer) return `${newer} AANP's class of ${asOf}, ${[...levels][0]}, describes the law before that.`;
+  const names = startSentence(listWithAnd(states.map(({ code }) => toStateText(code))));
+  const s = states.length > 1 ? "" : "s";
   const told = {
-    full: `Yes. ${names} ${states.length > 1 ? "give" : "gives"} them full practice authority (${asOf}).`,
-    reduced: `In part. ${names} ${states.length > 1 ? "tie" : "ties"} some of their practice to an agreement with a physician (${asOf}).`,
-    restricted: `No. ${names} ${states.length > 1 ? "require" : "requires"} a physician's supervision or delegation (${asOf}).`,
+    full: `Yes. ${names} give${s} nurse practitioners full practice authority (AANP, ${asOf}).`,
+    reduced: `Only in part. ${names} require${s} an agreement with a physician for some of their work (AANP, ${asOf}).`,
+    restricted: `No. ${names} require${s} supervision or delegation by a physician (AANP, ${asOf}).`,
   };
   return told[first!.nursePractitioners.authority];
 }
 
-/** The laws in force that a class of an older date does not tell; empty without one. */
+/** The laws that took effect after AANP's class; empty when there are none. */
 const listNewerLaws = (states: readonly StateRow[]): string =>
   states.flatMap(({ nursePractitioners: { note } }) => (note ? `${note}.` : [])).join(" ");

@@ -1,4 +1,4 @@
-import { toStateText } from "#app/candidates/license-words.ts";
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog, readCatalog } from "#app/platform/catalog.ts";
@@ -11,7 +11,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import { cityMarkets } from "./city-markets.ts";
-import { formatOrdinal, formatSigned } from "./figures.ts";
+import { formatSigned } from "./figures.ts";
 import { toHospitalRows } from "./hospital-rows.ts";
 import { tellHospitals } from "./metro-hospitals.ts";
 import { listLicenseSources, toLicenseRow } from "./metro-licenses.ts";
@@ -20,6 +20,7 @@ import { listCities, metroCount, tellPeople, toCityName, toGrowth, toPopulation 
 import { listMetroQuestions } from "./metro-questions.ts";
 import { formatMonth } from "./month.ts";
 import { findMetroByAlias, findStateOfSlug } from "./place-slugs.ts";
+import { toCounted, toEndRank } from "./prose.ts";
 import { findState } from "./states.ts";
 import { wantedProfessions, withWageScope } from "./wanted-professions.ts";
 
@@ -30,8 +31,8 @@ const firstYear = 2020;
 export type MetroView = Awaited<ReturnType<typeof getMetroPage>>;
 
 /**
- * What the page of an area shows. Reads its state's areas and the table of states, at most.
- * @throws 301 where the slug is another name of an area; 404 with the nearest where it is none
+ * What the page of an area shows.
+ * @throws 301 when the slug is another name of an area; 404 with the nearest when it names none
  */
 export async function getMetroPage(context: SiteContext, request: Request, slug: string) {
   const metro = await findMetro(context, slug);
@@ -101,20 +102,24 @@ async function leaveMetro({ env }: SiteContext, request: Request, slug: string):
 
 function listFacts(metro: Metro, nurses: LocalPay | null) {
   const growth = toGrowth(metro);
+  const bySize = toEndRank(metro.rank, metroCount, ["largest", "smallest"]);
+  const byGrowth = toEndRank(metro.growthRank, metroCount, ["fastest", "slowest"]);
   return [
     {
       figure: formatCount(toPopulation(metro)),
-      label: `people, ${formatOrdinal(metro.rank)} of ${metroCount}`,
+      label: bySize ? `people, ${bySize} of ${metroCount} metros` : "people in the metro area",
       source: "Census Bureau, July 2025",
     },
     {
       figure: formatSigned(growth, (percent) => `${formatCount(percent)}%`),
-      label: `since ${firstYear}, ${formatOrdinal(metro.growthRank)} by growth`,
-      source: "Census Bureau",
+      label: byGrowth
+        ? `since ${firstYear}, ${byGrowth} growth of ${metroCount} metros`
+        : `growth since ${firstYear}`,
+      source: "Census Bureau, April 2020 to July 2025",
     },
     nurses && {
       figure: formatDollars(nurses.pay.median!),
-      label: "median of registered nurses",
+      label: "median for registered nurses",
       source: "BLS, May 2024",
     },
     {
@@ -139,13 +144,12 @@ function toNearRow(near: Metro["nearest"][number], nurses: LocalPay | null) {
     cells: [
       `${formatCount(near.miles)} miles`,
       formatCount(near.population),
-      near.nurseMedian ? formatDollars(near.nurseMedian) : "not published",
+      near.nurseMedian ? formatDollars(near.nurseMedian) : "–",
       gap === null ? "–" : formatSigned(gap, formatDollars),
     ],
   };
 }
 
-/** Of a city market its own recruiter pages, else those of its states. */
 function listRecruiterPages(metro: Metro) {
   const city = toCityName(metro);
   const market = cityMarkets.find(
@@ -160,8 +164,8 @@ function listRecruiterPages(metro: Metro) {
       { name: `${market.city} market`, to: paths.geographic(market.slug) },
       ...wantedProfessions.map((slug) => toLink(slug, { slug: market.slug, name: market.city })),
     ];
-  const state = findState(metro.stateCodes[0])!;
-  return statewideProfessions.map((slug) => toLink(slug, state));
+  const { slug: stateSlug, code } = findState(metro.stateCodes[0])!;
+  return statewideProfessions.map((slug) => toLink(slug, { slug: stateSlug, name: toStateText(code) }));
 }
 
 const toStateLinks = ({ name, code, slug }: StateRow) => ({
@@ -173,7 +177,8 @@ const toStateLinks = ({ name, code, slug }: StateRow) => ({
 });
 
 function toDescription(metro: Metro, nurses: LocalPay | null): string {
-  const pay = nurses ? `Nurses make ${formatDollars(nurses.pay.median!)} at the median. ` : "";
+  const pay = nurses ? `Registered nurses earn a median of ${formatDollars(nurses.pay.median!)}. ` : "";
   const top = metro.largestHospitals[0];
-  return `Healthcare jobs in the ${metro.name} metro area of ${formatCount(toPopulation(metro))} people. ${pay}${formatCount(metro.hospitals)} hospitals${top?.beds ? `, ${top.name.replace(/\s+/g, " ")} first by reported beds` : ""}; licenses, pay of 25 professions.`;
+  const largest = top?.beds ? `; ${top.name} reports the most beds` : "";
+  return `Healthcare jobs in the ${metro.name} metro area of ${formatCount(toPopulation(metro))} people. ${pay}${startSentence(toCounted(metro.hospitals, "hospital"))}${largest}. Licenses and pay for 25 professions.`;
 }

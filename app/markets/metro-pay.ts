@@ -5,13 +5,13 @@ import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
-import { formatOrdinal, formatSigned, listWithAnd, toRunningText } from "./figures.ts";
+import { formatSigned, listWithAnd, toRunningText } from "./figures.ts";
 import { toCityName } from "./metro-people.ts";
-import { pick, toCounted, toNumberWord, toPercentText, toRanked } from "./prose.ts";
+import { toEndRank, toNumberWord, toPercentText } from "./prose.ts";
 import { isResidentPay } from "./resident-pay.ts";
 import { wageScopes, wantedProfessions } from "./wanted-professions.ts";
 
-/** A profession with what it makes in an area, and how that stands. */
+/** A profession with what it makes in an area, and its rank among the areas. */
 export interface LocalPay {
   slug: string;
   name: string;
@@ -23,7 +23,7 @@ export interface LocalPay {
   national: number | null;
 }
 
-/** Of the 25, those with a published median that is not one of residents, the ten most looked for first. */
+/** Of the 25, those with a median that is not mostly of residents; the ten most looked for first. */
 export function listLocalPay({ pay, standing }: Pick<Metro, "pay" | "standing">): LocalPay[] {
   const wanted: readonly string[] = wantedProfessions;
   const toPlace = (slug: string) => (wanted.includes(slug) ? wanted.indexOf(slug) : wanted.length);
@@ -49,7 +49,7 @@ export function listLocalPay({ pay, standing }: Pick<Metro, "pay" | "standing">)
 export const findNurses = (pays: readonly LocalPay[]): LocalPay | null =>
   pays.find(({ slug }) => slug === "registered-nurse") ?? null;
 
-/** "+4%", against the country; "–" where one of the two is not printed. */
+/** "+4%", against the country; "–" where we have no figure for one of the two. */
 export function toDifference({ pay: { median }, national }: LocalPay): string {
   const percent = toPercentAbove(median, national);
   if (percent === null) return "–";
@@ -62,15 +62,13 @@ export function toPercentAbove(median: number | null, national: number | null): 
 }
 
 export const toRangeText = ({ p10, p90 }: Pay): string =>
-  p10 === null || p90 === null
-    ? "not published"
-    : `${formatPay(p10, survey2024)} to ${formatPay(p90, survey2024)}`;
+  p10 === null || p90 === null ? "–" : `${formatPay(p10, survey2024)} to ${formatPay(p90, survey2024)}`;
 
-/** How the area pays beside others: nurses first, then who does best and worst here. */
+/** How the area pays compared with others: nurses first, then the professions at either end. */
 export function tellPay(metro: Metro, pays: readonly LocalPay[]): string[] {
   return [
     [toNursesText(metro, findNurses(pays)), toNeighborText(metro, findNurses(pays))],
-    [toExtremesText(metro, pays), toCountText(metro, pays), toTopText(pays)],
+    [...toEndTexts(pays), toCountText(pays), toTopText(pays)],
   ]
     .map((sentences) => sentences.filter(Boolean).join(" "))
     .filter(Boolean);
@@ -78,113 +76,74 @@ export function tellPay(metro: Metro, pays: readonly LocalPay[]): string[] {
 
 function toNursesText(metro: Metro, nurses: LocalPay | null): string {
   const city = toCityName(metro);
-  if (!nurses?.pay.median) return `The survey prints no figure for registered nurses in ${city}.`;
-  const median = formatDollars(nurses.pay.median);
-  const percent = toPercentAbove(nurses.pay.median, nurses.national) ?? 0;
-  const by = toPercentText(percent);
-  const place = nurses.rank === null ? "" : `, ${toRanked(nurses.rank, "highest")} of ${nurses.of}`;
-  if (percent >= 15)
-    return pick(
-      [
-        `${city} is a high-wage market for nurses: half of them make more than ${median}${place}.`,
-        `Nurses do well here. Their median of ${median} beats the country's by ${by}${place}.`,
-      ],
-      metro.rank,
-    );
-  if (percent >= 3)
-    return pick(
-      [
-        `A nurse's median here is ${median}, ${by} over the country's${place}.`,
-        `Registered nurses in the middle make ${median}${place}; the country is ${by} below.`,
-      ],
-      metro.rank,
-    );
-  if (percent > -3)
-    return pick(
-      [
-        `At ${median}, nurses are paid about what the country pays${place}.`,
-        `${city} pays nurses close to the national middle: ${median}${place}.`,
-      ],
-      metro.rank,
-    );
-  if (percent > -15)
-    return pick(
-      [
-        `Nurses in the middle make ${median}, ${by} under the country's median${place}.`,
-        `The median for nurses is ${median}${place}, short of the country by ${by}.`,
-        `${median} is what a nurse in the middle makes${place}, and ${by} less than nationally.`,
-      ],
-      metro.rank,
-    );
-  return pick(
-    [
-      `Nurses' wages are low here: ${median} at the median${place}, ${by} below the country.`,
-      `${by.replace(" percent", "")} percent below the country: that is where nurses stand, at ${median}${place}.`,
-    ],
-    metro.rank,
-  );
+  if (!nurses?.pay.median) return `We have no pay figure for registered nurses in ${city}.`;
+  const rank = toEndRank(nurses.rank, nurses.of, ["highest", "lowest"]);
+  const ranked = rank ? `, ${rank} of ${nurses.of} metros` : "";
+  return `Registered nurses in ${city} earn a median of ${formatDollars(nurses.pay.median)} (BLS, May 2024), ${compareWithNation(nurses)}${ranked}.`;
+}
+
+function compareWithNation({ pay, national }: LocalPay): string {
+  const percent = toPercentAbove(pay.median, national) ?? 0;
+  const median = `the national median of ${formatDollars(national!)}`;
+  if (percent === 0) return `the same as ${median}`;
+  return `${toPercentText(percent)} ${percent > 0 ? "above" : "below"} ${median}`;
 }
 
 function toNeighborText({ nearest }: Metro, nurses: LocalPay | null): string | null {
   const own = nurses?.pay.median;
   if (!own) return null;
-  const others = nearest.flatMap((area) =>
-    area.nurseMedian ? [{ ...area, gap: area.nurseMedian - own }] : [],
-  );
-  const best = others.reduce<(typeof others)[number] | null>(
-    (most, area) => (!most || area.gap > most.gap ? area : most),
-    null,
-  );
+  const [best] = nearest
+    .flatMap((area) => (area.nurseMedian ? [{ ...area, gap: area.nurseMedian - own }] : []))
+    .sort((a, b) => b.gap - a.gap);
   if (!best) return null;
-  if (best.gap > 0) {
-    const gap = formatDollars(best.gap);
-    return best.miles <= 60
-      ? `${best.name}, ${best.miles} miles off, pays them ${gap} more.`
-      : `Of the areas nearby ${best.name} pays most, ${gap} above, at ${best.miles} miles.`;
-  }
-  return `None of the five nearest areas pays them more; ${best.name} comes closest, ${formatDollars(-best.gap)} behind.`;
+  const gap = formatDollars(Math.abs(best.gap));
+  if (best.gap > 0)
+    return `Of the five nearest metros, ${best.name} pays them most: ${gap} more, ${best.miles} miles away.`;
+  const closest = best.gap < 0 ? `, ${gap} less` : ", the same";
+  return `None of the five nearest metros pays them more; ${best.name} is closest${closest}.`;
 }
 
-function toExtremesText(metro: Metro, pays: readonly LocalPay[]): string | null {
-  const ranked = pays
-    .filter(({ slug, rank, of }) => rank !== null && of >= 100 && !(slug in wageScopes))
-    .sort((a, b) => a.rank! / a.of - b.rank! / b.of);
-  const [best, worst] = [ranked[0], ranked.at(-1)];
-  if (!best || !worst || best === worst) return null;
-  const [high, low] = [formatDollars(best.pay.median!), formatDollars(worst.pay.median!)];
-  return pick(
-    [
-      `Beside other areas, ${best.plural} stand best (${high}, ${toRanked(best.rank!, "highest")} of ${best.of}) and ${worst.plural} worst (${low}, ${formatOrdinal(worst.rank!)} of ${worst.of}).`,
-      `The strongest figure is that of ${best.plural}: ${high} is the ${toRanked(best.rank!, "highest")} among ${best.of} areas. The weakest is that of ${worst.plural}, ${low}, at rank ${worst.rank} of ${worst.of}.`,
-      `${startSentence(best.plural)} are where ${toCityName(metro)} pays best by comparison, ${high} and rank ${best.rank} of ${best.of}; ${worst.plural} come out lowest, ${low} and rank ${worst.rank} of ${worst.of}.`,
-    ],
-    metro.rank,
-  );
+const mostTold = 2;
+
+/** The professions among the ten best or worst paid of all areas. */
+function toEndTexts(pays: readonly LocalPay[]): string[] {
+  return pays
+    .filter(({ slug }) => slug !== "registered-nurse" && !(slug in wageScopes))
+    .flatMap((local) => {
+      const rank = toEndRank(local.rank, local.of, ["highest", "lowest"]);
+      if (!rank) return [];
+      const fromEnd = Math.min(local.rank!, local.of - local.rank! + 1);
+      const median = formatDollars(local.pay.median!);
+      return [
+        {
+          fromEnd,
+          text: `${startSentence(local.plural)} earn ${median}, ${rank} median of ${local.of} metros.`,
+        },
+      ];
+    })
+    .sort((a, b) => a.fromEnd - b.fromEnd)
+    .slice(0, mostTold)
+    .map(({ text }) => text);
 }
 
-function toCountText(metro: Metro, pays: readonly LocalPay[]): string | null {
+function toCountText(pays: readonly LocalPay[]): string | null {
   const compared = pays.flatMap(({ pay, national }) => toPercentAbove(pay.median, national) ?? []);
   const above = compared.filter((percent) => percent > 0).length;
   if (compared.length < 4) return null;
-  if (above === 0)
-    return `None of the ${toNumberWord(compared.length)} medians that can be compared is above the country's.`;
+  const all = toNumberWord(compared.length);
+  if (above === 0) return `None of the ${all} professions we can compare earns more here than nationally.`;
   if (above === compared.length)
-    return `All ${toNumberWord(above)} medians that can be compared are above the country's.`;
-  return pick(
-    [
-      `Of ${toNumberWord(compared.length)} medians that can be compared, ${toNumberWord(above)} ${above === 1 ? "is" : "are"} above the country's.`,
-      `${startSentence(toCounted(above, "profession"))} out of ${toNumberWord(compared.length)} make more here than nationally.`,
-    ],
-    metro.rank,
-  );
+    return `All ${all} professions we can compare earn more here than nationally.`;
+  return `Of the ${all} professions we can compare, ${toNumberWord(above)} ${above === 1 ? "earns" : "earn"} more here than nationally.`;
 }
 
 function toTopText(pays: readonly LocalPay[]): string | null {
   const own = pays.filter(({ slug }) => !(slug in wageScopes));
   const open = own.filter(({ pay }) => pay.median! >= topCode).map(({ plural }) => plural);
-  const [most] = own.filter(({ pay }) => pay.median! < topCode).sort((a, b) => b.pay.median! - a.pay.median!);
-  if (open.length === 0) return most ? `The highest median is that of ${most.plural}.` : null;
-  if (open.length > 3)
-    return `${startSentence(toNumberWord(open.length))} fields have medians of $${formatCount(topCode)} or more, ${open[0]} among them.`;
-  return `Medians of $${formatCount(topCode)} or more: ${listWithAnd(open)}.`;
+  const [most] = own.toSorted((a, b) => b.pay.median! - a.pay.median!);
+  if (open.length === 0)
+    return most ? `The highest median is ${formatDollars(most.pay.median!)}, for ${most.plural}.` : null;
+  const named =
+    open.length > 3 ? `${toNumberWord(open.length)} professions, including ${open[0]}` : listWithAnd(open);
+  return `The median is $${formatCount(topCode)} or more for ${named}.`;
 }

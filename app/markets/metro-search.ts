@@ -19,7 +19,7 @@ export function parseMetroSearch(params: URLSearchParams): MetroSearch {
   };
 }
 
-/** The address of a list; what is as usual is left out. */
+/** The query of a list without its defaults. */
 export function toMetroSearch({ text, order, page }: MetroSearch): string {
   const params = new URLSearchParams();
   if (text) params.set("query", text);

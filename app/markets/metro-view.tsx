@@ -16,9 +16,9 @@ import { hospitalHeadings, hospitalNote } from "./hospital-rows.ts";
 import type { MetroView } from "./metro-page.server.ts";
 import { PopulationChart } from "./population-chart.tsx";
 
-/** A metropolitan area: what is open, who lives there, what it pays, where one works. */
+/** A metropolitan area: jobs, population, pay, hospitals, licenses and neighbors. */
 export function MetroPage({ view }: { view: MetroView }) {
-  const { name, city, openings, nurseMedian } = view;
+  const { name, city, openings } = view;
   return (
     <>
       <PageHeader title={`Healthcare jobs in the ${name} metro area`} lead={toLead(view)}>
@@ -33,25 +33,25 @@ export function MetroPage({ view }: { view: MetroView }) {
         <FactList facts={view.facts} />
         <Openings
           openings={openings}
-          title={`Jobs around ${city}`}
-          emptyText={`No posting is open within 25 miles of ${city}.`}
+          title={`Jobs near ${city}`}
+          emptyText={`We have no open jobs within 25 miles of ${city} today.`}
         />
       </div>
-      <TextSection id="people" title={`${city} and its people`} ground="band">
+      <TextSection id="people" title={`Population of the ${city} area`} ground="band">
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <Paragraphs texts={view.people} />
           <PopulationChart label={`Population of the ${name} area`} series={view.series} />
         </div>
       </TextSection>
       <div className="page">
-        <TextSection id="pay" title={nurseMedian ? `Pay in ${city}` : `Pay in ${city}, as far as published`}>
+        <TextSection id="pay" title={`Healthcare pay in ${city}`}>
           <Pay view={view} />
         </TextSection>
-        <TextSection id="hospitals" title={`Hospitals around ${city}`}>
+        <TextSection id="hospitals" title={`Hospitals in the ${city} area`}>
           <div className="grid gap-6">
             <Paragraphs texts={view.hospitals.texts} />
             <FigureTable
-              label={`Hospitals of the ${name} area by reported beds`}
+              label={`Hospitals in the ${name} area by reported beds`}
               headings={hospitalHeadings}
               rows={view.hospitals.rows}
               areWords
@@ -59,11 +59,11 @@ export function MetroPage({ view }: { view: MetroView }) {
             />
           </div>
         </TextSection>
-        <TextSection id="licenses" title="Licenses">
+        <TextSection id="licenses" title="License rules">
           <Licenses view={view} />
         </TextSection>
       </div>
-      <TextSection id="nearby" title={`Around ${city}`} ground="band">
+      <TextSection id="nearby" title={`Near ${city}`} ground="band">
         <Nearby view={view} />
       </TextSection>
       <div className="page pb-8">
@@ -76,14 +76,15 @@ export function MetroPage({ view }: { view: MetroView }) {
 }
 
 function toLead({ openings, nurseMedian, city }: MetroView): string {
-  const open = openings?.total && `${formatTotal(openings)} open within 25 miles of ${city}`;
-  const pay = nurseMedian && `${nurseMedian} a year is the nurses' median (May 2024)`;
-  return `${[open, pay].filter(Boolean).join("; ") || `Work, pay and hospitals around ${city}`}.`;
+  const open =
+    openings?.total &&
+    `${formatTotal(openings)} ${openings.total === 1 ? "job" : "jobs"} open within 25 miles of ${city}`;
+  const pay = nurseMedian && `Registered nurses earn a median of ${nurseMedian} a year (BLS, May 2024)`;
+  return `${[open, pay].filter(Boolean).join(". ") || `Jobs, pay and hospitals in the ${city} area`}.`;
 }
 
 function Pay({ view: { name, pay } }: { view: MetroView }) {
-  if (pay.rows.length === 0)
-    return <p className="text-ink-2">The survey of May 2024 prints nothing for this area.</p>;
+  if (pay.rows.length === 0) return <p className="text-ink-2">We have no pay figures for this area.</p>;
   return (
     <div className="grid gap-6">
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[2fr_3fr]">
@@ -92,9 +93,9 @@ function Pay({ view: { name, pay } }: { view: MetroView }) {
       </div>
       <FigureTable
         label={`Median pay in the ${name} area by profession`}
-        headings={["Profession", "Median", "10th to 90th percentile", "Against the country"]}
+        headings={["Profession", "Median", "10th to 90th percentile", "vs. U.S. median"]}
         rows={pay.rows}
-        note="BLS, May 2024, here and for the country; a profession without a row is not published here."
+        note="BLS, May 2024, for this area and the nation. We have no figure for professions without a row."
       />
     </div>
   );
@@ -104,7 +105,7 @@ function Licenses({ view: { licenses } }: { view: MetroView }) {
   return (
     <div className="grid gap-3">
       <FigureTable
-        label="Licenses by state of the area"
+        label="License rules by state"
         headings={["State", "Nurses", "Physicians", "NP practice authority"]}
         rows={licenses.rows}
         areWords
@@ -128,14 +129,14 @@ function Nearby({ view }: { view: MetroView }) {
   return (
     <div className="grid gap-8">
       <FigureTable
-        label={`Metro areas nearest to ${view.name}`}
-        headings={["Metro area", "Distance", "People", "Nurses' median", "Against here"]}
+        label={`Nearest metro areas to ${view.name}`}
+        headings={["Metro area", "Distance", "People", "RN median", `vs. ${view.city}`]}
         rows={view.nearest}
-        note="Census, July 2025; BLS, May 2024."
+        note="Census Bureau, July 2025; BLS, May 2024. – means we have no figure."
       />
       {view.places.length > 0 && (
         <div className="grid gap-2">
-          <h3 className="text-xl">Its places of 20,000 people and more (Census, 2019-2023)</h3>
+          <h3 className="text-xl">Cities and towns of 20,000 people or more (Census Bureau, 2019-2023)</h3>
           <LinkGrid links={view.places} />
         </div>
       )}
@@ -146,7 +147,7 @@ function Nearby({ view }: { view: MetroView }) {
         <p className="max-w-3xl text-ink-2">{view.counties.join("; ")}</p>
       </details>
       <div className="grid gap-2">
-        <h3 className="text-xl">Recruiting</h3>
+        <h3 className="text-xl">Recruiters</h3>
         <LinkGrid links={view.employers} />
       </div>
       <ul className="grid gap-2">
@@ -159,7 +160,7 @@ function Nearby({ view }: { view: MetroView }) {
               Jobs in {state.inState}
             </Link>
             <Link to={state.places} className="link inline-flex min-h-6 items-center">
-              Places in {state.inState}
+              Cities and towns in {state.inState}
             </Link>
           </li>
         ))}

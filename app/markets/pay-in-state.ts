@@ -3,11 +3,12 @@ import type { StateRecord } from "#app/platform/place-records.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
-import { formatOrdinal, formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
+import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
+import { toEndRank, toNumberWord } from "./prose.ts";
 import { toRank } from "./published-pay.ts";
 import { withWageScope } from "./wanted-professions.ts";
 
-/** A profession's pay in a state: by state where we hold it, else by metropolitan area. */
+/** A profession's pay in a state: the state's median when we have it, else those of its metropolitan areas. */
 export type PayInState =
   | { kind: "state"; median: number; nation: number; rank: number; of: number; percent: number }
   | { kind: "metros"; metros: LocalMetro[] }
@@ -38,7 +39,7 @@ export function toPayInState(profession: Profession, state: StateRecord): PayInS
 export const listLocalMetros = ({ metros }: Profession, code: string): LocalMetro[] =>
   listPaid(metros.filter(({ stateCodes }) => stateCodes[0] === code));
 
-/** The same with those of other states that reach into it. */
+/** The same, with those of other states that reach into it. */
 export const listReachingMetros = ({ metros }: Profession, code: string): LocalMetro[] =>
   listPaid(metros.filter(({ stateCodes }) => stateCodes.includes(code)));
 
@@ -49,7 +50,7 @@ const listPaid = (metros: Profession["metros"]): LocalMetro[] =>
 
 export const sayMetroPay = (median: number): string => formatPay(median, survey2024);
 
-/** One sentence on what the profession makes there, told by what is remarkable about it. */
+/** One or two sentences on what the profession makes there. */
 export function toPaySentence(profession: Profession, state: StateRecord, pay: PayInState): string {
   const plural = withWageScope(profession.slug, toRunningText(profession.plural));
   const inState = toStateText(state.code);
@@ -57,45 +58,36 @@ export function toPaySentence(profession: Profession, state: StateRecord, pay: P
   if (pay.kind === "metros") return toMetroSentence(plural, inState, pay.metros);
   const nation = profession.national.pay.median;
   return nation
-    ? `We hold no figure for ${plural} in ${inState}; the country's median is ${formatDollars(nation)} (May 2025).`
-    : `We hold no figure for ${plural} in ${inState}.`;
+    ? `We have no pay figure for ${plural} in ${inState}. The national median is ${formatDollars(nation)} (BLS, May 2025).`
+    : `We have no pay figure for ${plural} in ${inState}.`;
 }
 
 function toStateSentence(
   plural: string,
   inState: string,
-  pay: Extract<PayInState, { kind: "state" }>,
+  { median, nation, percent, rank, of }: Extract<PayInState, { kind: "state" }>,
 ): string {
-  const { rank, of, percent } = pay;
-  const median = formatDollars(pay.median);
-  const gap = `${formatPercent(percent)} percent`;
-  const below = of - rank;
-  if (rank === 1)
-    return `Nowhere in the country do ${plural} have a higher median than in ${inState}: ${median} (May 2025).`;
-  if (rank <= 5)
-    return `${median} a year puts ${inState} ${formatOrdinal(rank)} of ${of} for ${plural}, ${gap} over the nation (May 2025).`;
-  if (below === 0)
-    return `${startSentence(inState)} has the country's lowest median for ${plural}: ${median} (May 2025), ${gap} under the nation's.`;
-  if (below < 5)
-    return `Only ${below === 1 ? "one state pays" : `${below} states pay`} ${plural} less than ${inState}, where the median is ${median} (May 2025).`;
-  if (Math.abs(percent) < 1.5)
-    return `${startSentence(plural)} in ${inState} make about what they do nationwide: ${median} against ${formatDollars(pay.nation)} (May 2025).`;
-  if (percent > 0)
-    return `Half of ${inState}'s ${plural} make more than ${median}, ${gap} above the country and ${formatOrdinal(rank)} of ${of} (May 2025).`;
-  return `The median for ${plural} in ${inState}, ${median}, lies ${gap} below the country's: ${formatOrdinal(rank)} of ${of} (May 2025).`;
+  const endRank = toEndRank(rank, of, ["highest", "lowest"]);
+  const national = `the national median of ${formatDollars(nation)}`;
+  const compared =
+    Math.abs(percent) < 0.05
+      ? `the same as ${national}`
+      : `${formatPercent(percent)}% ${percent > 0 ? "above" : "below"} ${national}`;
+  const ranked = endRank ? ` and ${endRank} of the 50 states and DC` : "";
+  return `${startSentence(plural)} in ${inState} earn a median of ${formatDollars(median)} a year, ${compared}${ranked} (BLS, May 2025).`;
 }
 
 function toMetroSentence(plural: string, inState: string, metros: readonly LocalMetro[]): string {
   const [first, last] = [metros[0]!, metros.at(-1)!];
   const say = ({ median }: LocalMetro) => sayMetroPay(median);
+  const people = startSentence(plural);
   if (metros.length === 1)
-    return `${first.name} is the one area of ${inState} with published pay for ${plural}: a median of ${say(first)} (May 2024).`;
-  const atCode = metros.filter(({ median }) => isOpenEnded(median, survey2024));
-  if (atCode.length === metros.length)
-    return `In all ${metros.length} areas of ${inState} with published pay, the median for ${plural} is at the top of the scale, ${say(first)} (May 2024).`;
-  if (atCode.length > 0)
-    return `${listWithAnd(atCode.slice(0, 3).map(({ name }) => name))} ${atCode.length === 1 ? "tops" : "top"} the scale for ${plural} in ${inState}, ${say(first)}; ${last.name} is lowest with ${say(last)} (May 2024).`;
-  if (first.median < last.median * 1.1)
-    return `${startSentence(plural)} make much the same across ${inState}, from ${say(last)} in ${last.name} to ${say(first)} in ${first.name} (May 2024).`;
-  return `Around ${first.name}, ${plural} have a median of ${say(first)}, the most of ${metros.length} areas of ${inState}; in ${last.name} it is ${say(last)} (May 2024).`;
+    return `${people} in ${first.name} earn a median of ${say(first)} a year (BLS, May 2024). It is the only metro area in ${inState} that we have a figure for.`;
+  const open = metros.filter(({ median }) => isOpenEnded(median, survey2024));
+  const count = `${toNumberWord(metros.length)} metro areas in ${inState}`;
+  if (open.length === metros.length)
+    return `${people} earn a median of ${say(first)} a year in all ${count} that we have figures for (BLS, May 2024).`;
+  if (open.length > 0)
+    return `${people} earn a median of ${say(first)} a year in ${listWithAnd(open.slice(0, 3).map(({ name }) => name))}${open.length > 3 ? " and other metros" : ""}. ${last.name} is lowest of the ${count}, at ${say(last)} (BLS, May 2024).`;
+  return `${people} earn a median of ${say(first)} a year in ${first.name}, the highest of ${count}. ${last.name} is lowest, at ${say(last)} (BLS, May 2024).`;
 }

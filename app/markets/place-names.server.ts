@@ -13,9 +13,8 @@ export interface NamedPlace {
 }
 
 /**
- * Places with exactly this name, then, where it is partial, those whose names begin with it; each largest first,
- * twelve at most.
- * @throws where the database cannot be read
+ * Up to twelve places with exactly this name, then, if it is partial, those whose names start with it; largest first.
+ * @throws when the database cannot be read
  */
 export async function findPlaceNames(db: Db, text: string, isPartial = false): Promise<NamedPlace[]> {
   const name = toWords(text.replaceAll("-", " ")).join(" ");
@@ -27,7 +26,7 @@ export async function findPlaceNames(db: Db, text: string, isPartial = false): P
   return [...exact, ...longer].slice(0, mostFound);
 }
 
-/** Without the name itself. The plus signs leave the planner only the index whose order is by population. */
+/** Excludes the name itself. The plus signs leave the planner only the index ordered by population. */
 const beginsWith = (name: string): SQL => sql`
   substr(search_name, 1, 1) = substr(${name}, 1, 1)
   AND +search_name > ${name} AND +search_name < ${`${name}\u{10ffff}`}`;

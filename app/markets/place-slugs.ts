@@ -2,7 +2,7 @@ import { toSlug } from "#app/jobs/job-draft.ts";
 import type { CatalogRecord } from "#app/platform/catalog-records.ts";
 import { findState, type State } from "./states.ts";
 
-/** The state that a slug such as "college-station-tx" ends with; of "-ny-nj" the first. */
+/** The state at the end of a slug such as "college-station-tx"; the first one of "-ny-nj". */
 export function findStateOfSlug(slug: string): State | null {
   const found: State[] = [];
   for (const part of slug.split("-").slice(1).reverse()) {
@@ -13,7 +13,7 @@ export function findStateOfSlug(slug: string): State | null {
   return found.at(-1) ?? null;
 }
 
-/** Without the states at its end. */
+/** The slug without the states at its end. */
 export function toCityWords(slug: string): string {
   const parts = slug.split("-");
   while (parts.length > 1 && findState(parts.at(-1)!.toUpperCase())) parts.pop();

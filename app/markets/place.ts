@@ -16,10 +16,9 @@ const everywhere =
 const stateNames = [...states].sort((a, b) => b.name.length - a.name.length);
 
 /**
- * What a line of text says of a place: "Austin, TX", "austin tx 78701", "Texas", "Remote - Texas",
- * "US-LA-Shreveport". A state is read only where a state stands: as the whole text or at its end, so that
- * "or" and "in" inside a sentence are no states. Nothing is looked up: a city's name is as it was written,
- * but for its capitals. Of several places the first counts.
+ * Reads a place from a line of text: "Austin, TX", "austin tx 78701", "Texas", "Remote - Texas", "US-LA-Shreveport".
+ * A state has to be the whole text or at its end, so "or" and "in" inside a sentence are not states. Cities are not
+ * looked up. The first of several places counts.
  */
 export function parsePlace(text: string): Place {
   const given = text.slice(0, 300).replace(/\s+/g, " ").trim();
@@ -44,7 +43,6 @@ export function isWholeCountry(text: string): boolean {
   return placeholder.test(words) || everywhere.test(words);
 }
 
-/** Without separators at either end, postal code or country. */
 function toBare(text: string): string {
   const trim = (t: string) => t.replace(/^[\s,()[\]/–—:-]+|[\s,()[\]/–—:-]+$/g, "").replace(/^in /i, "");
   return trim(trim(trim(text).replace(countryWords, "")).replace(/(?:^|[\s,])\d{5}(?:-\d{4})?$/, ""));

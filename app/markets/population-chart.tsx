@@ -13,7 +13,7 @@ const compact = new Intl.NumberFormat("en-US", {
   maximumSignificantDigits: 3,
 });
 
-/** How many people lived there each July: a line that shows the course, over the figures themselves. */
+/** How many people live in an area: a line above the figures of each year. */
 export function PopulationChart({ label, series }: { label: string; series: readonly YearOfPeople[] }) {
   const all = series.map(({ people }) => people);
   const least = Math.min(...all);
@@ -48,7 +48,8 @@ export function PopulationChart({ label, series }: { label: string; series: read
         ))}
       </ol>
       <figcaption className="pt-2 text-ink-3 text-sm">
-        People each July; the line starts at the lowest year. Source: Census Bureau, 2025 estimates.
+        People in April 2020, then each July. The line starts at the lowest year. Source: Census Bureau, 2025
+        estimates.
       </figcaption>
     </figure>
   );

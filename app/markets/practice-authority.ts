@@ -11,17 +11,17 @@ export const authorityNames: Record<PracticeAuthority["authority"], string> = {
   restricted: "Restricted",
 };
 
-/** The published class, marked where the law has changed since its date. */
+/** AANP's class, marked when the law has changed since. */
 export const toAuthorityCell = ({ authority, note }: PracticeAuthority): string =>
   `${authorityNames[authority]}${note && ", law changed since"}`;
 
-/** The law in force, of a state whose class is of an older one; null where the class tells it. */
+/** The law in force when it is newer than AANP's class; null otherwise. */
 export const toNewerLaw = ({ authority, asOf, note }: PracticeAuthority): string | null =>
-  note ? `${note}. The class, ${authority}, is of ${formatMonth(asOf)}, before that law.` : null;
+  note ? `${note}. AANP's class of ${formatMonth(asOf)}, ${authority}, describes the law before that.` : null;
 
-/** As in "The law of Oklahoma and Wisconsin has changed since."; null where none of them has a newer one. */
+/** "The law in Oklahoma and Wisconsin has changed since."; null when none of them has a newer one. */
 export function tellChangedLaws(authorities: Record<string, PracticeAuthority>): string | null {
   const changed = Object.entries(authorities).filter(([, { note }]) => note !== "");
   const names = changed.map(([code]) => toStateText(code));
-  return names.length > 0 ? `The law of ${listWithAnd(names)} has changed since.` : null;
+  return names.length > 0 ? `The law in ${listWithAnd(names)} has changed since.` : null;
 }

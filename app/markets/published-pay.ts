@@ -1,6 +1,6 @@
 import { findProfession } from "#app/specialties/professions.ts";
 
-/** Professions whose medians by state we hold (data/bls_oews_state_median_2025.csv). */
+/** Professions with medians by state (data/bls_oews_state_median_2025.csv). */
 const slugs = [
   "registered-nurse",
   "nurse-practitioner",
@@ -27,7 +27,7 @@ export const publishedOccupations: readonly PublishedOccupation[] = slugs.flatMa
 
 export const registeredNurses = publishedOccupations[0]!;
 
-/** The ordinal place of a state among those with a figure, highest first; ties share the better one. */
+/** The rank of a state among those with a figure, highest first; ties share the better rank. */
 export function toRank(
   medians: Readonly<Record<string, number>>,
   code: string,

@@ -1,14 +1,13 @@
 import type { Pay } from "#app/platform/record-fields.ts";
 import { isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
 
-/** Hardly a resident makes as much, hardly a physician as little. */
+/** Few residents make more, and few physicians make less. */
 const residentCeiling = 100_000;
 
 /**
- * Whether an area's figure for physicians is in truth that of residents, whom the survey counts with them: a teaching
- * hospital can fill the lower half. Its median is then no offer's.
- * @param soc occupation's code; of any that is no physician's it is never so
- * @param national the country's median of the same survey
+ * Returns true when an area's median for physicians is mostly residents' pay. The survey counts residents as physicians,
+ * and a teaching hospital's can fill the lower half.
+ * @param national the country's median in the same survey
  */
 export function isResidentPay(
   soc: string,

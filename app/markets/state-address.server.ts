@@ -15,8 +15,8 @@ export const findStateByAddress = (slug: string): State | null => {
 };
 
 /**
- * The state that an address names. A page's loader calls it.
- * @throws 301 to the address as it is written; 404 with the nearest where no state is meant
+ * The state that an address names.
+ * @throws 301 to its canonical address; 404 with the nearest states when it names none
  */
 export function requireState(request: Request, slug: string, toPath: (state: State) => string): State {
   const state = findStateByAddress(slug);

@@ -13,7 +13,7 @@ const peersShown = 2;
 
 const compared = ["NLC", "IMLC", "PTC", "PSYPACT", "EMS"] as const;
 
-/** The two largest states next door; the nearest where fewer share a border. */
+/** The two largest neighbors; the nearest states when fewer than two share a border. */
 export function listPeers(state: StateRecord, rows: readonly StateRow[]): StateRow[] {
   const nextDoor = rows
     .filter(({ code }) => state.neighbors.includes(code))
@@ -35,18 +35,18 @@ export function toComparison(state: StateRecord, peers: readonly StateRow[], row
   });
   return [
     line(
-      "Registered nurses, median",
-      ({ medians }) => (medians[soc] ? formatDollars(medians[soc]) : "not published"),
+      "RN median pay",
+      ({ medians }) => (medians[soc] ? formatDollars(medians[soc]) : "–"),
       formatDollars(state.nationalMedians[soc]!),
     ),
     line(
-      "Nurse practitioner authority",
+      "NP practice authority",
       ({ nursePractitioners }) => toAuthorityCell(nursePractitioners),
-      `full in ${full}`,
+      `full in ${full} of ${rows.length}`,
     ),
     line("Compacts in force", toCompactCodes, "–"),
     line(
-      "Population since 2020",
+      "Population growth since 2020",
       ({ growthPercent }) => formatChange(growthPercent),
       formatChange((people / before - 1) * 100),
     ),
@@ -70,12 +70,12 @@ const toCompactCodes = ({ code: state, compacts }: StateRow): string =>
     .join(", ") || "none";
 
 interface Contrast {
-  /** How much it matters, to choose the most telling. */
+  /** The larger, the more it matters to somebody who chooses between the two. */
   weight: number;
   text: string;
 }
 
-/** What tells the state from a peer, most telling first; two sentences at most. */
+/** The most important differences between the state and a peer; two sentences at most. */
 export function listContrasts(state: StateRecord, peer: StateRow): string[] {
   return [
     toPayContrast(state, peer),
@@ -96,16 +96,12 @@ function toPayContrast(state: StateRow, peer: StateRow): Contrast | null {
   const percent = Math.abs(theirs / own - 1) * 100;
   const gap = formatDollars(Math.abs(theirs - own));
   const [here, there] = [toStateText(state.code), toStateText(peer.code)];
+  if (theirs === own) return { weight: 0.5, text: `RN medians are the same in ${here} and ${there}.` };
   if (percent < 2)
-    return {
-      weight: 0.5,
-      text: `Nurses' pay is no reason to cross the line to ${there}: ${gap} a year lie between the medians.`,
-    };
-  if (theirs > own)
-    return { weight: percent / 4, text: `A nurse's median in ${there} is ${gap} a year higher.` };
+    return { weight: 0.5, text: `RN medians in ${here} and ${there} differ by ${gap} a year.` };
   return {
     weight: percent / 4,
-    text: `${startSentence(there)} pays nurses ${gap} a year less than ${here}, a difference of ${formatPercent(percent)} percent.`,
+    text: `The RN median in ${there} is ${gap} a year ${theirs > own ? "higher" : "lower"} than in ${here} (${formatPercent(percent)}%).`,
   };
 }
 
@@ -115,13 +111,13 @@ function toNurseContrast(state: StateRow, peer: StateRow): Contrast | null {
   const [inside, outside] = own ? [state, peer] : [peer, state];
   return {
     weight: 3,
-    text: `${startSentence(toStateText(inside.code))} honors multistate nursing licenses and ${toStateText(outside.code)} asks for its own.`,
+    text: `${startSentence(toStateText(inside.code))} honors multistate nursing licenses. ${startSentence(toStateText(outside.code))} requires its own.`,
   };
 }
 
 const authorityTexts = {
-  full: "evaluate, diagnose and prescribe on their own license",
-  reduced: "need an agreement with a physician for part of their work",
+  full: "evaluate, diagnose and prescribe under their own license",
+  reduced: "need an agreement with a physician for some of their work",
   restricted: "work under a physician's supervision or delegation",
 };
 
@@ -135,11 +131,11 @@ function toAuthorityContrast(state: StateRow, peer: StateRow): Contrast | null {
   if (newer)
     return {
       weight: 2.5,
-      text: `In ${formatMonth(state.nursePractitioners.asOf)} nurse practitioners' authority was ${theirs} in ${toStateText(peer.code)} and ${own} in ${toStateText(state.code)}. ${newer}`,
+      text: `In ${formatMonth(state.nursePractitioners.asOf)}, nurse practitioner authority was ${theirs} in ${toStateText(peer.code)} and ${own} in ${toStateText(state.code)}. ${newer}`,
     };
   return {
     weight: own === "full" || theirs === "full" ? 2.5 : 1.5,
-    text: `Nurse practitioners in ${toStateText(peer.code)} ${authorityTexts[theirs]}; in ${toStateText(state.code)} they ${authorityTexts[own]}.`,
+    text: `Nurse practitioners in ${toStateText(peer.code)} ${authorityTexts[theirs]}. In ${toStateText(state.code)}, they ${authorityTexts[own]}.`,
   };
 }
 
@@ -149,18 +145,19 @@ function toPhysicianContrast(state: StateRow, peer: StateRow): Contrast | null {
   const [inside, outside] = own ? [state, peer] : [peer, state];
   return {
     weight: 2,
-    text: `Physicians reach ${toStateText(inside.code)} through the Interstate Medical Licensure Compact, ${toStateText(outside.code)} only by its board.`,
+    text: `${startSentence(toStateText(inside.code))} licenses physicians through the Interstate Medical Licensure Compact. ${startSentence(toStateText(outside.code))} does not.`,
   };
 }
 
 function toGrowthContrast(state: StateRow, peer: StateRow): Contrast | null {
   const gap = peer.growthPercent - state.growthPercent;
   if (Math.abs(gap) < 3) return null;
-  const say = (row: StateRow) =>
-    `${toStateText(row.code)} ${row.growthPercent < 0 ? "lost" : "gained"} ${formatPercent(row.growthPercent)} percent`;
+  const toVerb = ({ growthPercent }: StateRow) => (growthPercent < 0 ? "fell" : "grew");
+  const say = (row: StateRow) => `${formatPercent(row.growthPercent)}% in ${toStateText(row.code)}`;
   const [faster, slower] = gap > 0 ? [peer, state] : [state, peer];
+  const next = toVerb(faster) === toVerb(slower) ? "and" : `and ${toVerb(slower)}`;
   return {
     weight: Math.abs(gap) / 3,
-    text: `Between 2020 and 2025 ${say(faster)} in people and ${say(slower)}.`,
+    text: `From 2020 to 2025, the population ${toVerb(faster)} ${say(faster)} ${next} ${say(slower)}.`,
   };
 }

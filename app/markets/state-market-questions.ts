@@ -1,12 +1,13 @@
-import { toStateText } from "#app/candidates/license-words.ts";
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { enrollmentTypes } from "./enrollments.ts";
-import { formatPercent, listWithAnd, toPer100k } from "./figures.ts";
+import { formatPercent, listWithAnd, toPer100k, toRunningText } from "./figures.ts";
 import { listSized, ownerNames, ownerSource, ownerWords } from "./hospital-rows.ts";
 import { listOwnMetros } from "./own-metros.ts";
+import { toNumberWord } from "./prose.ts";
 
 /** What employers ask about a state, answered from its figures. */
 export function toMarketQuestions(
@@ -23,67 +24,63 @@ export function toMarketQuestions(
   ].filter((question) => question !== null);
 }
 
+/** Fewer than that show no demand. */
+const fewPostings = 3;
+
 function toDemandQuestion(
   { code }: StateRecord,
   demand: readonly [string, number][] | null,
 ): Question | null {
-  if (!demand || demand.length < 3) return null;
+  const most = demand?.[0]?.[1] ?? 0;
+  if (!demand || demand.length < 3 || most < fewPostings) return null;
   const total = demand.reduce((sum, [, postings]) => sum + postings, 0);
   const say = ([slug, postings]: readonly [string, number]) =>
-    `${findProfession(slug)?.plural.toLowerCase() ?? slug} (${formatCount(postings)})`;
+    `${toRunningText(findProfession(slug)?.plural ?? slug)} (${formatCount(postings)})`;
   return {
-    question: `Who is most in demand in ${toStateText(code)} right now?`,
-    answer: `By our ${formatCount(total)} open postings: ${listWithAnd(demand.slice(0, 4).map(say))}.`,
+    question: `Which healthcare jobs are most in demand in ${toStateText(code)}?`,
+    answer: `Of our ${formatCount(total)} open postings, most are for ${listWithAnd(demand.slice(0, 4).map(say))}.`,
   };
 }
 
 function toOwnerQuestion({ ownership, facilities, code }: StateRecord): Question {
   const owners = (Object.keys(ownerNames) as (keyof typeof ownerNames)[])
     .map((owner) => ({ name: ownerWords[owner], count: ownership[owner] }))
-    .sort((a, b) => b.count - a.count);
-  const [first, second, third] = owners as [(typeof owners)[0], (typeof owners)[0], (typeof owners)[0]];
-  const name = toStateText(code);
-  const question = `Who owns the hospitals of ${name}?`;
+    .sort((a, b) => b.count - a.count)
+    .map(({ name, count }) => `${formatCount(count)} ${count === 1 ? "is" : "are"} ${name}`);
   const rural = facilities.criticalAccess;
-  const small = rural > 0 ? ` ${formatCount(rural)} are critical access hospitals of 25 beds at most.` : "";
-  if (first.count > facilities.hospitals / 2)
-    return {
-      question,
-      answer: `A majority, ${formatCount(first.count)} of ${formatCount(facilities.hospitals)}, ${first.count === 1 ? "is" : "are"} ${first.name}; ${formatCount(second.count)} are ${second.name} and ${formatCount(third.count)} ${third.name}, ${ownerSource}.${small}`,
-    };
+  const small =
+    rural > 0
+      ? ` ${formatCount(rural)} ${rural === 1 ? "is a critical access hospital" : "are critical access hospitals"} with 25 beds or fewer.`
+      : "";
   return {
-    question,
-    answer: `No kind of owner has a majority: ${formatCount(first.count)} ${first.name}, ${formatCount(second.count)} ${second.name}, ${formatCount(third.count)} ${third.name}, ${ownerSource}.${small}`,
+    question: `Who owns the hospitals in ${toStateText(code)}?`,
+    answer: `Of its ${formatCount(facilities.hospitals)} hospitals, ${listWithAnd(owners)} (${ownerSource}).${small}`,
   };
 }
 
-function toShortageQuestion({ shortage, code, population }: StateRecord): Question {
+function toShortageQuestion({ shortage, code }: StateRecord): Question {
   const name = toStateText(code);
-  if (
-    shortage.practitionersNeeded === null ||
-    shortage.population === null ||
-    shortage.needMetPercent === null
-  )
+  const question = `Does ${name} have a primary care shortage?`;
+  const areas = `It has ${formatCount(shortage.areas)} federal primary care shortage areas (HRSA, May 2026).`;
+  const { practitionersNeeded, population, needMetPercent } = shortage;
+  if (practitionersNeeded === null || population === null || needMetPercent === null)
     return {
-      question: `Is ${name} short of primary care?`,
-      answer: `It has ${formatCount(shortage.areas)} federal primary care shortage areas (May 2026). HRSA publishes no count of the practitioners missing there.`,
+      question,
+      answer: `Yes. ${areas} Our copy of HRSA's figures has no count of the practitioners needed there.`,
     };
-  const share = (shortage.population / population) * 100;
-  const answer =
-    share > 25
-      ? `${formatPercent(share)} percent of its people, ${formatCount(shortage.population)}, live in a shortage area; ${formatCount(shortage.practitionersNeeded)} more practitioners would close the gap (HRSA, December 2025).`
-      : `${formatCount(shortage.practitionersNeeded)} practitioners would fill its shortage areas, where ${formatCount(shortage.population)} people live and ${formatPercent(shortage.needMetPercent)} percent of the need is met (HRSA, December 2025).`;
-  return { question: `How short of primary care is ${name}?`, answer };
+  return {
+    question,
+    answer: `Yes. Its shortage areas need ${formatCount(practitionersNeeded)} more practitioners (HRSA, December 2025). ${formatCount(population)} people live in them, and ${formatPercent(needMetPercent)}% of the need is met. ${areas}`,
+  };
 }
 
 function toSupplyQuestion({ enrolled, population, code }: StateRecord): Question {
   const of = (slug: string) => enrolled[enrollmentTypes[slug]!] ?? 0;
   const [nurses, assistants] = [of("nurse-practitioner"), of("physician-assistant")];
-  const ratio = assistants > 0 ? nurses / assistants : 0;
-  const psychiatrists = of("psychiatrist");
+  const share = (count: number) => `${toPer100k(count, population)} per 100,000 people`;
   return {
-    question: `How many advanced practice clinicians does ${toStateText(code)} have?`,
-    answer: `Medicare lists ${formatCount(nurses)} enrollments of nurse practitioners and ${formatCount(assistants)} of physician assistants (April 2026)${ratio >= 1 ? `, ${ratio.toFixed(1)} to one` : ""}. Psychiatrists come to ${formatCount(psychiatrists)}, or ${toPer100k(psychiatrists, population)} for 100,000 people.`,
+    question: `How many nurse practitioners and physician assistants does ${toStateText(code)} have?`,
+    answer: `Medicare counts ${formatCount(nurses)} enrollments of nurse practitioners (${share(nurses)}) and ${formatCount(assistants)} of physician assistants (${share(assistants)}), as of April 2026. One clinician may have several enrollments.`,
   };
 }
 
@@ -91,44 +88,34 @@ function toRatingQuestion({ largestHospitals, code }: StateRecord): Question | n
   const rated = listSized(largestHospitals).filter(({ rating }) => rating !== null);
   const best = rated.filter(({ rating }) => rating! >= 4);
   if (rated.length < 3) return null;
-  const name = toStateText(code);
-  const listed = best.slice(0, 4).map(({ name: hospital, city }) => `${hospital} in ${city}`);
+  const listed = best.slice(0, 4).map(({ name, city }) => `${name} in ${city}`);
+  const of = `of the ${toNumberWord(rated.length)} rated hospitals with the most reported beds`;
   return {
-    question: `Which large hospitals of ${name} does Medicare rate well?`,
+    question: `Which large hospitals in ${toStateText(code)} have the best Medicare ratings?`,
     answer:
       best.length === 0
-        ? `None of the ${rated.length} rated ones among those with most reported beds reaches four stars (CMS, 2026).`
-        : `Of the ${rated.length} rated ones among those with most reported beds, ${best.length} ${best.length === 1 ? "holds" : "hold"} four or five stars (CMS, 2026): ${listWithAnd(listed)}${best.length > listed.length ? ", among others" : ""}.`,
+        ? `None ${of} has four or five stars (CMS, 2026).`
+        : `${startSentence(toNumberWord(best.length))} ${of} ${best.length === 1 ? "has" : "have"} four or five stars (CMS, 2026)${best.length > listed.length ? ", including" : ":"} ${listWithAnd(listed)}.`,
   };
 }
 
 function toMetroQuestion(state: StateRecord): Question | null {
-  const { code, population } = state;
   const metros = listOwnMetros(state);
   const [largest] = metros;
   if (!largest || metros.length < 2) return null;
   const fastest = [...metros].sort((a, b) => b.growthPercent - a.growthPercent)[0]!;
-  const share = (largest.population / population) * 100;
-  const reach =
-    share <= 100
-      ? `, equal to ${formatPercent(share)} percent of the state's`
-      : ", more than the state alone, since it reaches beyond it";
-  const size = `${formatCount(largest.population)} people${reach}`;
-  // New York's and Chicago's areas have parts in states with none of their size.
+  const growth =
+    fastest.growthPercent > 0
+      ? `${fastest.name} grew fastest from 2020 to 2025, by ${formatPercent(fastest.growthPercent)}%.`
+      : "No metro area centered in the state grew from 2020 to 2025.";
+  // New York's and Chicago's areas reach into states with no area of their size.
   const [outside] = state.metros.filter((metro) => !metros.includes(metro));
   const reached =
     outside && outside.population > largest.population
-      ? ` The ${outside.name} area, which is larger, reaches into it.`
+      ? ` The larger ${outside.name} area reaches into the state.`
       : "";
-  const growth =
-    fastest.growthPercent > 0
-      ? `${fastest.name} has grown fastest since 2020, by ${formatPercent(fastest.growthPercent)} percent`
-      : "None of the metropolitan areas centered there has grown since 2020";
   return {
-    question: `Which parts of ${toStateText(code)} are growing?`,
-    answer:
-      fastest === largest
-        ? `${growth}. It is also the largest area centered there, with ${size}.${reached}`
-        : `${growth}. The largest area centered there is ${largest.name} with ${size}.${reached}`,
+    question: `Which metro areas in ${toStateText(state.code)} are growing fastest?`,
+    answer: `${growth} ${fastest === largest ? "It is also the largest" : `The largest is ${largest.name}`}, with ${formatCount(largest.population)} people.${reached}`,
   };
 }

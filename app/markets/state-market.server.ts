@@ -1,4 +1,4 @@
-import { toStateText } from "#app/candidates/license-words.ts";
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import { paths } from "#app/paths.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
 import { site } from "#app/site.ts";
@@ -21,8 +21,9 @@ import {
   systemSource,
   toHospitalRows,
 } from "./hospital-rows.ts";
+import { toEndRank, toNumberWord } from "./prose.ts";
 import { toMarketQuestions } from "./state-market-questions.ts";
-import { findState } from "./states.ts";
+import { findState, states } from "./states.ts";
 
 const demandShown = 12;
 const hospitalsShown = 10;
@@ -30,7 +31,7 @@ const metrosShown = 10;
 
 type StateDemand = [slug: string, postings: number][] | null;
 
-/** All that /geographic/{state} shows: a state's market for who hires in it or compares its demand. */
+/** All that /geographic/{state} shows. */
 export function toStateMarket(state: StateRecord, demand: StateDemand) {
   const inState = toStateText(state.code);
   const open = demand?.reduce((sum, [, postings]) => sum + postings, 0) ?? null;
@@ -40,7 +41,7 @@ export function toStateMarket(state: StateRecord, demand: StateDemand) {
     inState,
     slug: state.slug,
     lead: toLead(state, open),
-    summary: `${state.name} as a healthcare market: ${formatCount(state.facilities.hospitals)} hospitals and who owns them, supply of clinicians, shortage areas, metros, demand today.`,
+    summary: `The ${state.name} healthcare market: ${formatCount(state.facilities.hospitals)} hospitals and their owners, clinician supply, shortage areas, metro areas and open jobs today.`,
     facts: toFacts(state, open),
     demand: demand && toDemandBars(state, demand),
     owners: toOwners(state),
@@ -74,18 +75,18 @@ export type StateMarketView = ReturnType<typeof toStateMarket>;
 
 const findProfiledName = (slug: string): string => findProfiledProfession(slug)?.name ?? slug;
 
-/** The largest kind of owner and what it means for who applies or hires. */
 function toLead({ facilities, ownership, population, code }: StateRecord, open: number | null): string {
   const [owner, count] = Object.entries(ownership).sort((a, b) => b[1] - a[1])[0] as [
     keyof typeof ownerNames,
     number,
   ];
   const share = Math.round((count / facilities.hospitals) * 100);
-  const hospitals = `${formatCount(facilities.hospitals)} hospitals serve ${formatCount(population)} people in ${toStateText(code)}; ${share} percent are ${ownerWords[owner]}, ${ownerSource}`;
+  const hospitals = `${startSentence(toStateText(code))} has ${formatCount(facilities.hospitals)} hospitals for ${formatCount(population)} people; ${share}% of them are ${ownerWords[owner]} (${ownerSource})`;
   return open ? `${hospitals}. Employers have ${formatCount(open)} openings here today.` : `${hospitals}.`;
 }
 
 function toFacts({ shortage, facilities, population, populationRank }: StateRecord, open: number | null) {
+  const ranked = toEndRank(populationRank, states.length, ["largest", "smallest"]);
   return [
     open === null
       ? null
@@ -93,7 +94,7 @@ function toFacts({ shortage, facilities, population, populationRank }: StateReco
     {
       figure: formatCount(Math.round(population / facilities.hospitals)),
       label: "people per hospital",
-      source: "Census 2025, CMS 2026",
+      source: "Census Bureau, 2025; CMS, 2026",
     },
     shortage.practitionersNeeded === null
       ? {
@@ -103,10 +104,14 @@ function toFacts({ shortage, facilities, population, populationRank }: StateReco
         }
       : {
           figure: formatCount(shortage.practitionersNeeded),
-          label: "primary care practitioners short",
+          label: "more primary care practitioners needed",
           source: "HRSA, December 2025",
         },
-    { figure: `${populationRank} of 51`, label: "by population", source: "Census 2025" },
+    {
+      figure: formatCount(population),
+      label: ranked ? `people, ${ranked} of the 50 states and DC` : "people",
+      source: "Census Bureau, July 2025",
+    },
   ];
 }
 
@@ -136,12 +141,13 @@ function toOwnersText({ largestHospitals, code }: StateRecord): string {
   const systems = listSystems(sized).slice(0, 3);
   const [first] = sized;
   const size = first
-    ? `Of the hospitals that report beds, ${first.name} in ${first.city} is the largest, with ${formatCount(first.beds)}.`
-    : "";
-  if (systems.length === 0)
-    return `${size} No system holds two of the ${sized.length} that report most in ${toStateText(code)} (${systemSource}).`.trim();
-  const listed = listWithAnd(systems.map(({ system, count }) => `${system} (${count})`));
-  return `${size} With more than one of the ${sized.length} that report most: ${listed} (${systemSource}).`.trim();
+    ? `${first.name} in ${first.city} has the most reported beds, ${formatCount(first.beds)}.`
+    : `We have no bed counts for hospitals in ${toStateText(code)}.`;
+  if (sized.length < 2) return size;
+  const of = `of the ${toNumberWord(sized.length)} hospitals with the most reported beds`;
+  if (systems.length === 0) return `${size} No health system runs two ${of} (${systemSource}).`;
+  const listed = systems.map(({ system, count }) => `${system} (${count})`);
+  return `${size} Health systems with more than one ${of}: ${listWithAnd(listed)} (${systemSource}).`;
 }
 
 function toFacilities({ facilities, population }: StateRecord) {

@@ -11,7 +11,7 @@ import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import { hospitalHeadings, hospitalNote } from "./hospital-rows.ts";
 import type { StateMarketView } from "./state-market.server.ts";
 
-/** A state as a market, for who hires in it or compares its demand. */
+/** A state as a market, for employers who hire there. */
 export function StateMarket({ market }: { market: StateMarketView }) {
   const { name, inState, slug } = market;
   return (
@@ -27,19 +27,19 @@ export function StateMarket({ market }: { market: StateMarketView }) {
       <div className="page pb-8">
         <FactList facts={market.facts} />
         <Demand market={market} />
-        <TextSection id="employers" title={`Who employs in ${inState}`} lead={market.ownersText}>
+        <TextSection id="employers" title={`Hospitals and employers in ${inState}`} lead={market.ownersText}>
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
             <div className="grid content-start gap-6">
               <BarList items={market.owners} unit={["hospital", "hospitals"]} />
               <FigureTable
-                label={`Certified facilities of ${inState}`}
-                headings={["Kind", "Count", "Per 100,000"]}
+                label={`Medicare-certified facilities in ${inState}`}
+                headings={["Type", "Count", "Per 100,000 people"]}
                 rows={market.facilities}
-                note="CMS, 2026; Census, 2025."
+                note="CMS, 2026; Census Bureau, 2025."
               />
             </div>
             <FigureTable
-              label={`Hospitals of ${inState} by reported beds`}
+              label={`Hospitals in ${inState} by reported beds`}
               headings={hospitalHeadings}
               rows={market.hospitals}
               note={hospitalNote}
@@ -57,25 +57,25 @@ export function StateMarket({ market }: { market: StateMarketView }) {
             </ul>
           </div>
         </TextSection>
-        <TextSection id="supply" title={`Clinicians in ${inState}`}>
+        <TextSection id="supply" title={`Clinician supply in ${inState}`}>
           <div className="grid items-start gap-8 lg:grid-cols-2">
             <FigureTable
               label={`Medicare enrollments in ${inState}`}
-              headings={["Profession", "Enrollments", "Per 100,000"]}
+              headings={["Profession", "Enrollments", "Per 100,000 people"]}
               rows={market.supply}
-              note="CMS, April 2026: enrollments, not people; one clinician may have several."
+              note="CMS, April 2026. One clinician may have several enrollments."
             />
             {market.metros.length > 0 && (
               <FigureTable
-                label={`Metropolitan areas in or reaching into ${inState}`}
+                label={`Metro areas in ${inState}, including those centered in another state`}
                 headings={["Metro", "People", "Since 2020"]}
                 rows={market.metros}
-                note="Census, July 2025."
+                note="Census Bureau, July 2025."
               />
             )}
           </div>
         </TextSection>
-        <TextSection id="recruiters" title={`Recruiters for ${inState}`}>
+        <TextSection id="recruiters" title={`Recruiters in ${inState}`}>
           <LinkGrid links={[...market.recruiters, ...market.cityMarkets]} />
         </TextSection>
         {market.neighbors.length > 0 && (
@@ -93,11 +93,13 @@ export function StateMarket({ market }: { market: StateMarketView }) {
 
 function Demand({ market: { demand, inState } }: { market: StateMarketView }) {
   return (
-    <TextSection id="demand" title={`Open today in ${inState}`}>
+    <TextSection id="demand" title={`Open jobs in ${inState} today`}>
       {demand === null && (
-        <Notice title="Today's openings are late.">We could not count them just now.</Notice>
+        <Notice title="Today's openings are late.">
+          We could not count them. Try again in a few minutes.
+        </Notice>
       )}
-      {demand?.length === 0 && <Notice>No posting names {inState} today.</Notice>}
+      {demand?.length === 0 && <Notice>We have no open jobs in {inState} today.</Notice>}
       {demand && demand.length > 0 && <BarList items={demand} unit={["open job", "open jobs"]} columns={4} />}
     </TextSection>
   );

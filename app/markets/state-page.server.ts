@@ -8,16 +8,17 @@ import type { StateRecord, StateRow } from "#app/platform/place-records.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import { formatChange, formatOrdinal, formatPercent, listWithAnd, percentAbove } from "./figures.ts";
+import { formatChange, formatPercent, listWithAnd, percentAbove } from "./figures.ts";
 import { formatMonth } from "./month.ts";
 import { tellChangedLaws, toNewerLaw } from "./practice-authority.ts";
+import { toEndRank } from "./prose.ts";
 import { publishedOccupations, registeredNurses, toRank } from "./published-pay.ts";
 import { listContrasts, listPeers, toComparison } from "./state-comparison.ts";
 import { toStateQuestions } from "./state-questions.ts";
 import { findState } from "./states.ts";
 
 const metrosShown = 8;
-/** One of each compact first: what is said of it is said of that one. */
+/** The first profession of each compact names the compact's card. */
 const withCompact = [
   "registered-nurse",
   "licensed-practical-nurse",
@@ -33,7 +34,6 @@ const withCompact = [
   "respiratory-therapist",
 ];
 
-/** All that /states/{state} shows of a state, ready to be shown. */
 export function toStatePage(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null) {
   const inState = toStateText(state.code);
   const peers = listPeers(state, rows);
@@ -42,7 +42,7 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
     inState,
     slug: state.slug,
     lead: toLead(state, rows, openings),
-    summary: `Working in healthcare in ${inState}: ${toPayText(state, rows)}. License compacts, pay of ten occupations, cities and open jobs.`,
+    summary: `Working in healthcare in ${inState}: ${toPayText(state, rows)}. License compacts, pay for ten occupations, cities and open jobs.`,
     openings,
     compacts: toLicenseNotes(withCompact, state.code),
     practice: toPractice(state, rows),
@@ -64,10 +64,10 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
       to: slug && paths.location(slug),
       cells: [formatCount(population)],
     })),
-    // The survey of 2019-2023 lists places of 20,000 people and more; these have a page, smaller ones have none.
+    // Places of 20,000 people or more have a page; smaller ones come from GeoNames and have none.
     citiesSource: state.cities.every(({ slug }) => slug)
-      ? "Census, 2019-2023."
-      : "Census, 2019-2023; those without a link GeoNames, approximate.",
+      ? "Census Bureau, 2019-2023."
+      : "Census Bureau, 2019-2023. Cities without a link: GeoNames, approximate.",
     metros: state.metros.slice(0, metrosShown).map(({ slug, name, population, growthPercent }) => ({
       name,
       to: paths.metro(slug),
@@ -82,27 +82,31 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
 
 export type StatePageView = ReturnType<typeof toStatePage> & { question: LicenseQuestionView | null };
 
-function toPayText(state: StateRow, rows: readonly StateRow[]): string {
+function toPayText(state: StateRecord, rows: readonly StateRow[]): string {
   const { soc } = registeredNurses;
   const medians = Object.fromEntries(rows.map(({ code, medians }) => [code, medians[soc]!]));
   const { rank, of } = toRank(medians, state.code);
-  return `registered nurses earn a median of ${formatDollars(state.medians[soc]!)} (BLS, May 2025), ${formatOrdinal(rank)} of ${of}`;
+  const percent = percentAbove(state.medians[soc]!, state.nationalMedians[soc]!);
+  const compared = `${formatPercent(percent)}% ${percent < 0 ? "below" : "above"} the national median`;
+  const ranked = toEndRank(rank, of, ["highest", "lowest"]);
+  return `registered nurses earn a median of ${formatDollars(state.medians[soc]!)} (BLS, May 2025), ${compared}${ranked ? ` and ${ranked} of the 50 states and DC` : ""}`;
 }
 
-function toLead(state: StateRow, rows: readonly StateRow[], openings: OpeningsView | null): string {
+function toLead(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null): string {
   const pay = toPayText(state, rows);
   if (!openings?.total) return `${startSentence(pay)}.`;
   const count = formatTotal(openings);
-  return `${count} ${openings.total === 1 ? "job is" : "jobs are"} open today; ${pay}.`;
+  return `${count} ${openings.total === 1 ? "job is" : "jobs are"} open today. ${startSentence(pay)}.`;
 }
 
 const authorityTexts = {
   full: "Nurse practitioners evaluate, diagnose, order tests and prescribe under their own license.",
-  reduced: "Part of a nurse practitioner's work needs an agreement with a physician.",
-  restricted: "A nurse practitioner works under a physician's supervision, delegation or team.",
+  reduced: "Nurse practitioners need an agreement with a physician for some of their work.",
+  restricted:
+    "Nurse practitioners work under a physician's supervision or delegation, or on a team that a physician leads.",
 };
 
-function toPractice({ nursePractitioners, code, neighbors }: StateRecord, rows: readonly StateRow[]) {
+function toPractice({ nursePractitioners, neighbors }: StateRecord, rows: readonly StateRow[]) {
   const { authority, asOf } = nursePractitioners;
   const alike = rows.filter(({ nursePractitioners: other }) => other.authority === authority).length;
   const newer = toNewerLaw(nursePractitioners);
@@ -115,11 +119,11 @@ function toPractice({ nursePractitioners, code, neighbors }: StateRecord, rows: 
     .filter((row) => row.nursePractitioners.authority === "full")
     .map((row) => toStateText(row.code));
   const reach = nextDoor.length
-    ? ` Next door they have full authority in ${listWithAnd(nextDoor)}.`
+    ? ` Neighbors with full authority: ${listWithAnd(nextDoor)}.`
     : neighbors.length > 0
       ? changed
-        ? ` In ${month} no state next to ${toStateText(code)} gave full authority. ${changed}`
-        : ` No state next to ${toStateText(code)} gives full authority.`
+        ? ` In ${month}, no neighboring state gave full authority. ${changed}`
+        : " No neighboring state gives full authority."
       : "";
   return {
     status: `${startSentence(authority)} practice${newer ? ` in ${month}` : ""}, as in ${alike} of ${rows.length}`,
@@ -153,7 +157,7 @@ function toPayRows(state: StateRecord, rows: readonly StateRow[]) {
     .map(({ percent: _percent, ...row }) => row);
 }
 
-/** All 25, those with a median first and best paid first. */
+/** All 25, highest state median first; those without one last. */
 function toProfessionLinks(state: StateRow) {
   const socs = new Map(publishedOccupations.map(({ slug, soc }) => [slug, soc]));
   return profiledProfessions
@@ -174,8 +178,8 @@ function toNeighborLinks(state: StateRecord, rows: readonly StateRow[]) {
     const percent = row?.medians[soc] ? percentAbove(row.medians[soc], own) : 0;
     const pay =
       Math.abs(percent) < 0.5
-        ? "nurses paid alike"
-        : `nurses paid ${formatPercent(percent)} % ${percent > 0 ? "more" : "less"}`;
+        ? "RN pay is the same"
+        : `RN pay is ${formatPercent(percent)}% ${percent > 0 ? "higher" : "lower"}`;
     return row ? [{ name: findState(code)?.name ?? code, to: paths.state(row.slug), note: pay }] : [];
   });
 }

@@ -12,7 +12,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import type { StatePageView } from "./state-page.server.ts";
 
-/** A state for the clinician who chooses where to work. */
+/** A state for clinicians who are choosing where to work. */
 export function StatePage({ page }: { page: StatePageView }) {
   const { name, inState } = page;
   return (
@@ -28,25 +28,25 @@ export function StatePage({ page }: { page: StatePageView }) {
       <div className="page pb-8">
         <Openings
           openings={page.openings}
-          title={`New in ${inState}`}
-          emptyText={`No posting names ${inState} today.`}
+          title={`New jobs in ${inState}`}
+          emptyText={`We have no open jobs in ${inState} today.`}
         />
         <Comparison page={page} />
         <Licenses page={page} />
-        <TextSection id="pay" title={`${name} pay against the country`}>
+        <TextSection id="pay" title={`Healthcare pay in ${inState}`}>
           <FigureTable
-            label={`Median pay in ${inState}, furthest above the country first`}
+            label={`Median pay in ${inState}, furthest above the national median first`}
             headings={["Occupation", name, "United States", "Difference", "Rank of 51"]}
             rows={page.pay}
             note="Median dollars a year. Source: BLS Occupational Employment and Wage Statistics, May 2025."
           />
         </TextSection>
         <Living page={page} />
-        <TextSection id="professions" title={`Your profession in ${inState}`}>
+        <TextSection id="professions" title={`Professions in ${inState}`}>
           <LinkGrid links={page.professions} />
         </TextSection>
         {page.neighbors.length > 0 && (
-          <TextSection id="neighbors" title={`Next to ${inState}`}>
+          <TextSection id="neighbors" title={`States next to ${inState}`}>
             <LinkGrid links={page.neighbors} />
           </TextSection>
         )}
@@ -58,15 +58,15 @@ export function StatePage({ page }: { page: StatePageView }) {
   );
 }
 
-function Comparison({ page: { comparison, inState } }: { page: StatePageView }) {
+function Comparison({ page: { name: state, comparison, inState } }: { page: StatePageView }) {
   return (
     <TextSection id="compare" title={`How ${inState} compares`}>
       <div className="grid gap-6">
         <FigureTable
-          label={`Figures of ${inState} beside others`}
+          label={`${state} compared with other states`}
           headings={comparison.headings}
           rows={comparison.rows}
-          note="BLS, May 2025; AANP, 2025; compacts, October 2025 to August 2026; Census, 2025; HRSA, May 2026; CMS, 2026."
+          note="BLS, May 2025; AANP, 2025; compacts, October 2025 to August 2026; Census Bureau, 2025; HRSA, May 2026; CMS, 2026."
         />
         <ul className="grid gap-4 md:grid-cols-2">
           {comparison.contrasts.map(({ name, to, texts }) => (
@@ -85,7 +85,7 @@ function Comparison({ page: { comparison, inState } }: { page: StatePageView }) 
 
 function Licenses({ page: { compacts, practice, inState, question } }: { page: StatePageView }) {
   return (
-    <TextSection id="licenses" title={`Which licenses ${inState} takes`}>
+    <TextSection id="licenses" title={`License rules in ${inState}`}>
       <LicenseNotes notes={compacts}>
         <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-4">
           <Chips chips={[{ label: practice.status }]} />
@@ -114,12 +114,12 @@ function Licenses({ page: { compacts, practice, inState, question } }: { page: S
 
 function Living({ page }: { page: StatePageView }) {
   return (
-    <TextSection id="living" title={`Choosing ${page.inState}`}>
+    <TextSection id="living" title={`Living in ${page.inState}`}>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Paragraphs texts={[page.forClinicians, page.living.join(" "), page.economy.join(" ")]} />
         <div className="grid content-start gap-6">
           <FigureTable
-            label={`Largest cities of ${page.inState}`}
+            label={`Largest cities in ${page.inState}`}
             headings={["City", "People"]}
             rows={page.cities}
             note={page.citiesSource}
@@ -127,14 +127,14 @@ function Living({ page }: { page: StatePageView }) {
           {page.metros.length > 0 && (
             <div>
               <FigureTable
-                label={`Metropolitan areas in or reaching into ${page.inState}`}
+                label={`Metro areas in ${page.inState}, including those centered in another state`}
                 headings={["Metro", "People", "Since 2020"]}
                 rows={page.metros}
-                note="Census, July 2025."
+                note="Census Bureau, July 2025."
               />
               {page.moreMetros > 0 && (
                 <Link to={paths.metroAreas()} className="link inline-flex min-h-11 items-center">
-                  {page.moreMetros} more in the list of all metro areas
+                  {page.moreMetros} more in the full list of metro areas
                 </Link>
               )}
             </div>

@@ -1,4 +1,4 @@
-import { continueSentence, startSentence, toStateText } from "#app/candidates/license-words.ts";
+import { continueSentence, startSentence, toStateText, withArticle } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
 import type { OpeningsView } from "#app/jobs/openings.server.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
@@ -9,13 +9,8 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import { toGeneralQuestion } from "./demand-in-state.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
 import type { LocalLicense } from "./local-license.ts";
-import {
-  listLocalMetros,
-  listReachingMetros,
-  type PayInState,
-  sayMetroPay,
-  toPaySentence,
-} from "./pay-in-state.ts";
+import { listLocalMetros, type PayInState, sayMetroPay, toPaySentence } from "./pay-in-state.ts";
+import { toNumberWord } from "./prose.ts";
 import { toScopeSentence } from "./wanted-professions.ts";
 
 interface LocalSubject {
@@ -26,7 +21,7 @@ interface LocalSubject {
   openings: OpeningsView | null;
 }
 
-/** Questions on a profession in a state, answered from their figures; one is of the profession as such. */
+/** Questions about a profession in a state, answered from its figures; the last is about the profession itself. */
 export function toStateProfessionQuestions(subject: LocalSubject): Question[] {
   const { profession, state } = subject;
   return [
@@ -47,18 +42,14 @@ const toNames = ({ profession, state }: LocalSubject) => ({
 function toPayQuestion(subject: LocalSubject): Question {
   const { profession, state, pay } = subject;
   const { many, place } = toNames(subject);
-  const sentence = toPaySentence(profession, state, pay);
-  if (pay.kind === "state") {
-    const gap = Math.abs(pay.median - pay.nation);
-    return {
-      question: `How much do ${many} earn in ${place}?`,
-      answer: `${sentence} That is ${gap < 100 ? "level with" : `${formatDollars(gap)} ${pay.median > pay.nation ? "more than" : "less than"}`} the country's median of ${formatDollars(pay.nation)}.`,
-    };
-  }
   const nation = profession.national.pay.median;
+  const national =
+    pay.kind === "metros" && nation
+      ? ` The national median is ${formatDollars(nation)} (BLS, May 2025).`
+      : "";
   return {
-    question: `What is a ${toRunningText(profession.name)} paid in ${place}?`.replace(/a (?=[aeio])/i, "an "),
-    answer: `${sentence}${pay.kind === "metros" && nation ? ` For the whole country the survey of May 2025 has ${formatDollars(nation)}.` : ""}`,
+    question: `How much do ${many} make in ${place}?`,
+    answer: `${toPaySentence(profession, state, pay)}${national}`,
   };
 }
 
@@ -69,30 +60,41 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
   const [first, second] = metros;
   if (first && second) {
     const last = metros.at(-1)!;
-    const reaching = listReachingMetros(profession, state.code).length - metros.length;
+    // Medians that are only known to be above the scale cannot be ranked.
+    if (last.median >= topCode) return null;
+    const open = metros.filter(({ median }) => median >= topCode).map(({ name }) => name);
     const gap = Math.abs(percentAbove(last.median, first.median));
     const scope = toScopeSentence(profession.slug, many);
+    const behind = gap >= 1 && open.length === 0 ? `, ${formatPercent(gap)}% less than ${first.name}` : "";
+    const lowest =
+      metros.length > 2
+        ? ` ${last.name} is lowest of the ${toNumberWord(metros.length)} metros centered in the state that we have figures for${behind}.`
+        : "";
+    const best =
+      open.length > 1
+        ? `The median is ${sayMetroPay(first.median)} a year in ${listWithAnd(open)} (BLS, May 2024).`
+        : `${first.name} has the highest median, ${sayMetroPay(first.median)} a year; ${second.name} is next at ${sayMetroPay(second.median)} (BLS, May 2024).`;
     return {
-      question: `Which part of ${place} pays ${many} best?`,
-      answer: `${reaching > 0 ? "Of the areas centered there, " : ""}${first.name}, with a median of ${sayMetroPay(first.median)}; ${second.name} follows at ${sayMetroPay(second.median)}.${metros.length > 2 ? ` Of ${reaching > 0 ? "these " : ""}${metros.length} areas ${last.name} comes last${gap >= 1 && first.median < topCode ? `, ${formatPercent(gap)} percent behind` : ""}.` : ""} All are of May 2024.${scope && ` ${scope}`}`,
+      question: `Where in ${place} do ${many} make the most?`,
+      answer: `${best}${lowest}${scope && ` ${scope}`}`,
     };
   }
   const medians = profession.states;
-  const nextDoor = state.neighbors.flatMap((code) =>
-    medians?.[code] ? [{ code, median: medians[code] }] : [],
-  );
-  if (nextDoor.length === 0) return null;
-  const best = nextDoor.sort((a, b) => b.median - a.median)[0]!;
+  const own = medians?.[state.code];
+  const [best] = state.neighbors
+    .flatMap((code) => (medians?.[code] ? [{ code, median: medians[code] }] : []))
+    .sort((a, b) => b.median - a.median);
+  if (!best || !own) return null;
+  const name = `${toStateText(best.code)}, where the median is ${formatDollars(best.median)} (BLS, May 2025)`;
   return {
-    question: `Do ${many} earn more outside ${place}?`,
-    answer: `Of its neighbors, ${toStateText(best.code)} pays most, a median of ${formatDollars(best.median)} (May 2025).`,
+    question: `Do ${many} make more in states near ${place}?`,
+    answer: best.median > own ? `Yes, in ${name}.` : `No. The closest is ${name}.`,
   };
 }
 
 function toLicenseQuestion(subject: LocalSubject): Question {
   const { license } = subject;
   const { one, place } = toNames(subject);
-  const article = /^[aeio]/i.test(one) ? "an" : "a";
   const [note] = license.notes;
   const apply = license.how && `${license.how} ${license.wait ? `${license.wait}.` : ""}`;
   const parts =
@@ -104,7 +106,7 @@ function toLicenseQuestion(subject: LocalSubject): Question {
         ]
       : [license.rule, license.nextDoor, apply];
   return {
-    question: `Can ${article} ${one} licensed elsewhere work in ${place}?`,
+    question: `Can I work as ${withArticle(one)} in ${place} with a license from another state?`,
     answer: parts.filter(Boolean).join(" "),
   };
 }
@@ -112,10 +114,12 @@ function toLicenseQuestion(subject: LocalSubject): Question {
 function toOpeningsQuestion(subject: LocalSubject): Question | null {
   const { openings } = subject;
   if (!openings || openings.total === 0) return null;
-  const { many, one, place } = toNames(subject);
+  const { one, many, place } = toNames(subject);
   const cities = [...new Set(openings.jobs.flatMap((job) => job.place ?? []))].slice(0, 3);
+  const where = openings.total === 1 ? "It is" : "The newest are";
+  const newest = cities.length > 0 ? ` ${where} in ${listWithAnd(cities)}.` : "";
   return {
-    question: `Are ${place} employers hiring ${many} now?`,
-    answer: `Yes: ${formatCount(openings.total)} ${one} ${openings.total === 1 ? "posting is" : "postings are"} open today, the newest in ${listWithAnd(cities)}.`,
+    question: `Are employers in ${place} hiring ${many} now?`,
+    answer: `Yes. We have ${formatCount(openings.total)} open ${one} ${openings.total === 1 ? "posting" : "postings"} today.${newest}`,
   };
 }

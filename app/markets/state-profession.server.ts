@@ -18,9 +18,9 @@ import { formatChange, percentAbove, toRunningText } from "./figures.ts";
 import { toLocalLicense } from "./local-license.ts";
 import { formatMonth } from "./month.ts";
 import { listReachingMetros, toPayInState, toPaySentence } from "./pay-in-state.ts";
-import { authorityNames, toNewerLaw } from "./practice-authority.ts";
+import { toNewerLaw } from "./practice-authority.ts";
 import { toStateProfessionQuestions } from "./state-profession-questions.ts";
-import { findState, states } from "./states.ts";
+import { findState } from "./states.ts";
 import { withWageScope } from "./wanted-professions.ts";
 
 const metrosShown = 6;
@@ -45,7 +45,7 @@ export function toStateProfession(
     state: state.name,
     inState,
     lead: toLead(openings, sentence),
-    summary: `${sentence} Open jobs, license rules, pay by metro and demand for ${plural} in ${inState}.`,
+    summary: `${sentence} Open jobs, license rules, pay by metro area and demand for ${plural} in ${inState}.`,
     openings,
     medians: toMedianRows(profession, state),
     metros: toMetroPay(profession, state),
@@ -96,7 +96,7 @@ function toMedianRows({ slug, states: medians, national }: Profession, state: St
     }));
 }
 
-/** The best-paid areas and, where there are more than fit, the lowest. */
+/** The best-paid areas and, when not all fit, the lowest. */
 function toMetroPay(profession: Profession, state: StateRecord) {
   const all = listReachingMetros(profession, state.code);
   const shown = all.length > metrosShown ? [...all.slice(0, metrosShown - 1), all.at(-1)!] : all;
@@ -105,7 +105,7 @@ function toMetroPay(profession: Profession, state: StateRecord) {
     to: paths.metro(slug),
     pay: profession.metros.find((metro) => metro.slug === slug)!.pay,
   }));
-  // A chart says nothing of medians that are only known to be higher than the scale, and little of two.
+  // A chart of two rows says little, and nothing of medians that are only known to be above the scale.
   const isChart =
     rows.length > 2 && rows.every(({ pay }) => pay.median && !isOpenEnded(pay.median, survey2024));
   return {
@@ -122,9 +122,9 @@ function toMetroPay(profession: Profession, state: StateRecord) {
 }
 
 const practiceTexts = {
-  full: "the license alone lets you evaluate, diagnose and prescribe",
-  reduced: "part of the work needs an agreement with a physician",
-  restricted: "a physician supervises, delegates or leads the team",
+  full: "you can evaluate, diagnose and prescribe under your own license",
+  reduced: "you need an agreement with a physician for some of your work",
+  restricted: "you work under a physician's supervision or delegation, or on a team that a physician leads",
 };
 
 function toPractice({ slug }: ProfiledProfession, { nursePractitioners, code }: StateRecord): string | null {
@@ -132,7 +132,7 @@ function toPractice({ slug }: ProfiledProfession, { nursePractitioners, code }: 
   const { authority, asOf } = nursePractitioners;
   const newer = toNewerLaw(nursePractitioners);
   if (newer) return newer;
-  return `${authorityNames[authority]} practice authority in ${toStateText(code)}: ${practiceTexts[authority]} (AANP, ${formatMonth(asOf)}).`;
+  return `${startSentence(toStateText(code))} gives nurse practitioners ${authority} practice authority: ${practiceTexts[authority]} (AANP, ${formatMonth(asOf)}).`;
 }
 
 function toRecruiters({ slug, plural }: Profession, state: StateRecord) {
@@ -169,13 +169,12 @@ function toNeighbors({ slug, states: medians, metros }: Profession, state: State
   });
 }
 
-/** Three related ones, then those that follow it in the list, from another one on in each state. */
+/** Three related ones, then those that come first in the list. */
 function toOthers({ slug, related }: Profession, state: StateRecord) {
   const others = profiledProfessions.filter((other) => other.slug !== slug);
-  const from = (states.findIndex(({ code }) => code === state.code) * 5) % others.length;
   const chosen = new Set([
     ...related.filter((other) => others.some((of) => of.slug === other)).slice(0, relatedShown),
-    ...[...others.slice(from), ...others.slice(0, from)].map((of) => of.slug),
+    ...others.map((of) => of.slug),
   ]);
   return [...chosen].slice(0, othersShown).map((other) => ({
     name: startSentence(toRunningText(others.find((of) => of.slug === other)!.plural)),

@@ -29,30 +29,32 @@ export function StateProfessionPage({ page }: { page: StateProfessionView }) {
       <div className="page pb-8">
         <Openings
           openings={openings}
-          title={`New for ${plural} in ${state}`}
-          emptyText={`No posting asks for ${plural} in ${inState} today.`}
+          title={`New jobs for ${plural} in ${inState}`}
+          emptyText={`We have no open jobs for ${plural} in ${inState} today.`}
         />
         <Pay page={page} />
         <License page={page} />
-        <TextSection id="demand" title={`Who needs ${plural} in ${inState}`}>
+        <TextSection id="demand" title={`Demand for ${plural} in ${inState}`}>
           <Paragraphs texts={page.demand} />
         </TextSection>
-        <TextSection id="more" title={`Beyond ${plural} in ${inState}`}>
+        <TextSection id="more" title="Related pages">
           <div className="grid gap-8">
-            {links.neighbors.length > 0 && <Links title="The same work next door" links={links.neighbors} />}
-            <Links title={`Other work in ${state}`} links={links.others} />
+            {links.neighbors.length > 0 && (
+              <Links title={`${name} jobs in neighboring states`} links={links.neighbors} />
+            )}
+            <Links title={`Other professions in ${inState}`} links={links.others} />
             <Links
-              title="The whole picture"
+              title={`More about ${inState}`}
               links={[
-                { name: `Working in ${state}`, to: links.state },
-                { name: `${name}: the profession`, to: links.profession },
+                { name: `Working in healthcare in ${state}`, to: links.state },
+                { name: `About the profession: ${name}`, to: links.profession },
                 { name: `${state} market`, to: links.market },
                 ...links.recruiters,
               ]}
             />
           </div>
         </TextSection>
-        <TextSection id="questions" title={`${name} questions, ${state} answers`}>
+        <TextSection id="questions" title="Questions">
           <FaqBlock items={page.questions} />
         </TextSection>
       </div>
@@ -70,11 +72,11 @@ function Links({ title, links }: { title: string; links: readonly GridLink[] }) 
 }
 
 function Pay({ page }: { page: StateProfessionView }) {
-  const { plural, paid, inState, medians, metros, payScope } = page;
-  const label = `${paid} by metro area in or reaching into ${inState}`;
+  const { name, plural, paid, state, inState, medians, metros, payScope } = page;
+  const label = `Pay of ${paid.charAt(0).toLowerCase()}${paid.slice(1)} by metro area in ${inState}`;
   if (medians.length + metros.chart.length + metros.table.length === 0) return null;
   return (
-    <TextSection id="pay" title={`What ${plural} are paid in ${inState}`}>
+    <TextSection id="pay" title={`${name} pay in ${inState}`}>
       <div
         className={classNames(
           "grid items-start gap-8",
@@ -83,8 +85,8 @@ function Pay({ page }: { page: StateProfessionView }) {
       >
         {medians.length > 0 && (
           <FigureTable
-            label={`Median of ${plural} in ${inState} and next door`}
-            headings={["Place", "Median", "Difference"]}
+            label={`Median pay of ${plural} in ${inState} and neighboring states`}
+            headings={["Place", "Median", `vs. ${state}`]}
             rows={medians}
             note="BLS, May 2025."
           />
@@ -101,7 +103,7 @@ function Pay({ page }: { page: StateProfessionView }) {
           )}
           {metros.isCut && (
             <Link to={paths.metroAreas()} className="link inline-flex min-h-11 items-center text-md">
-              The best-paid areas and the lowest; all metro areas
+              Shown: the highest-paid areas and the lowest. See all metro areas
             </Link>
           )}
         </div>

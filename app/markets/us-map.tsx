@@ -6,13 +6,13 @@ import { type MapStep, toMapSteps, toStepTone, toTone } from "./map-steps.ts";
 import { type State, states } from "./states.ts";
 import shapes from "./us-states.svg?url";
 
-/** How the figures of a map or of its table are said. */
+/** How a map and its table format their figures. */
 export interface StateUnit {
   /** "1,204 open jobs" */
   toText: (value: number) => string;
   /** "1,204" */
   toFigure: (value: number) => string;
-  /** Said of a state without a value. */
+  /** Shown for a state without a value. */
   none: string;
 }
 
@@ -25,10 +25,10 @@ export const openJobs: StateUnit = {
 export const dollarsAYear: StateUnit = {
   toText: (value) => `${formatDollars(value)} a year`,
   toFigure: formatDollars,
-  none: "not published",
+  none: "no figure",
 };
 
-/** By the codes of the states. Nothing, null and zero are drawn alike: as a state without a value. */
+/** Values by state code. Undefined, null and zero are all drawn as no value. */
 export type StateValues = Readonly<Record<string, number | null | undefined>>;
 
 interface StateValueProps {
@@ -36,17 +36,17 @@ interface StateValueProps {
   /** Where a state leads, such as `(state) => paths.jobsInState(state.slug)`. */
   to: (state: State) => string;
   unit: StateUnit;
-  /** What is shown, for who cannot see it: "Open jobs by state". */
+  /** The accessible name: "Open jobs by state". */
   label: string;
 }
 
-/** Too small on the map to be hit: they have a button each beside it. */
+/** Too small to tap on the map: each has a button beside it. */
 const small = new Set(["VT", "NH", "MA", "RI", "CT", "NJ", "DE", "MD", "DC"]);
 const atlasSize = { width: 1950, height: 1220 };
 
 /**
- * The 50 states and D.C., each a link, in five colors by value. A phone is too narrow to hit each of them: put a
- * `StateTable` beside it.
+ * The 50 states and D.C., each a link, in five colors by value. Put a `StateTable` beside it, because a phone is too
+ * narrow to tap small states.
  * @param legend the legend's heading: "Open jobs"
  */
 export function UsMap({ values, to, unit, label, legend }: StateValueProps & { legend: string }) {

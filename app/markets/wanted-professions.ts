@@ -1,6 +1,6 @@
 import { startSentence } from "#app/candidates/license-words.ts";
 
-/** The ten whose pay a place's page shows first: the largest of each field whose figures the survey prints in full. */
+/** The ten whose pay a place's page shows first: the largest professions with complete figures. */
 export const wantedProfessions = [
   "registered-nurse",
   "nurse-practitioner",
@@ -14,7 +14,7 @@ export const wantedProfessions = [
   "healthcare-administrator",
 ] as const;
 
-/** Whom the wage code and the projection count with the profession, where they do not count it alone. */
+/** Who else the wage code and the projection count with the profession. */
 export const wageScopes: Readonly<Record<string, string>> = {
   hospitalist: "all other physicians",
   "general-surgeon": "all other surgeons",
@@ -26,6 +26,6 @@ export const wageScopes: Readonly<Record<string, string>> = {
 export const withWageScope = (slug: string, people: string): string =>
   wageScopes[slug] ? `${people} (with ${wageScopes[slug]})` : people;
 
-/** "Hospitalists are counted with all other physicians."; nothing where the profession has its own code. */
+/** "Hospitalists are counted with all other physicians."; empty when the profession has its own code. */
 export const toScopeSentence = (slug: string, people: string): string =>
   wageScopes[slug] ? `${startSentence(people)} are counted with ${wageScopes[slug]}.` : "";

@@ -33,7 +33,7 @@ export const stateRow = z.object({
   capital: z.string(),
   /** July 2025. */
   population: people,
-  /** Of the people of 2020; below zero where the state has lost some. */
+  /** Since April 2020; below zero where the state has lost people. */
   growthPercent: z.number(),
   compacts,
   nursePractitioners,
@@ -108,11 +108,11 @@ export const metro = z.object({
   cbsa: z.string().length(5),
   /** The first is the one of the principal city. */
   stateCodes: z.array(stateCode).min(1),
-  /** Among the metropolitan areas, by the people of 2025. */
+  /** Among the 387 metropolitan areas of the states, by the people of 2025. */
   rank: z.number().int(),
-  /** Among them, by the growth since 2020. */
-  growthRank: z.number().int(),
-  /** July 1st of 2020 to 2025. */
+  /** Among them, by the growth since April 2020; null where the Census Bureau's figures for 2020 disagree. */
+  growthRank: z.number().int().nullable(),
+  /** April 1, 2020, then July 1 of 2021 to 2025. */
   populations: z.array(people).length(6),
   counties: z.array(z.string()),
   /** Places of at least 20,000 people, largest first, 15 at most. */
@@ -132,9 +132,12 @@ export const metro = z.object({
 });
 export type Metro = z.infer<typeof metro>;
 
-const nearbyHospital = hospital
-  .pick({ name: true, city: true, stateCode: true, beds: true })
-  .extend({ miles: z.number().nonnegative(), isNearestGeneral: z.literal(true).optional() });
+const nearbyHospital = hospital.pick({ name: true, city: true, stateCode: true, beds: true }).extend({
+  miles: z.number().nonnegative(),
+  /** The distance is from the center of its ZIP code or town: its own point is not known. */
+  isAbout: z.literal(true).optional(),
+  isNearestGeneral: z.literal(true).optional(),
+});
 export type NearbyHospital = z.infer<typeof nearbyHospital>;
 
 export const place = z.object({

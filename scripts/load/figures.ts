@@ -1,4 +1,4 @@
-/** The figures that a text may name, by the placeholder's name; given what stands after its colon. */
+/** The figures that a text may use, by placeholder; each gets what follows the colon. */
 export type Figures = Record<string, (of: string) => string>;
 
 /**

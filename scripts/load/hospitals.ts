@@ -1,5 +1,6 @@
 import type { Hospital } from "#app/platform/record-fields.ts";
 import { type CsvRow, toNumber } from "./csv.ts";
+import type { HospitalCorrection } from "./hospital-corrections.ts";
 import { toTitleCase } from "./hospital-names.ts";
 
 const typeNames: Record<string, string> = {
@@ -8,11 +9,11 @@ const typeNames: Record<string, string> = {
   "Acute Care - Department of Defense": "Military Hospital",
 };
 
-/** A row of Medicare's list of hospitals. */
-export function toHospital(row: CsvRow): Hospital {
+/** A row of Medicare's list of hospitals under the name and town that people know. */
+export function toHospital(row: CsvRow, { name, city }: HospitalCorrection = {}): Hospital {
   return {
-    name: toTitleCase(row.name!),
-    city: toTitleCase(row.city!),
+    name: name ?? toTitleCase(row.name!),
+    city: city ?? toTitleCase(row.city!),
     stateCode: row.state_code!,
     type: typeNames[row.type!] ?? row.type!,
     ownership: (row.ownership_class || null) as Hospital["ownership"],

@@ -19,7 +19,7 @@ export function toMarketFigures(facts: MarketFacts): Figures {
   const toType = (type: string) => () => countText((row) => row.type === type);
   const toShare = (ownership: string) => () =>
     toPercent(hospitals.filter((row) => row.ownership_class === ownership).length, hospitals.length);
-  const [before, now] = [Number(metro.row.pop_2020), Number(metro.row.pop_2025)];
+  const [before, now] = [Number(metro.row.pop_2020_base), Number(metro.row.pop_2025)];
   const wageOf = (soc: string) => wages.get(soc) ?? Number.NaN;
   const nationalOf = (soc: string) => nationalWages.get(soc) ?? Number.NaN;
   return {

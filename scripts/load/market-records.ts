@@ -88,7 +88,7 @@ export function toMarketRecords(reference: Reference): CityMarket[] {
   });
 }
 
-/** @throws where one is not in the area, or reports its beds by now */
+/** @throws when one is not in the area, or reports its beds now */
 const toUnsized = (hospitals: Reference["hospitals"], names: Record<string, string>, city: string) =>
   Object.entries(names).map(([id, name]) => {
     const { row, hospital } = getOnly(

@@ -6,7 +6,7 @@ import { listLargest } from "./hospitals.ts";
 import { toStandings } from "./metro-standings.ts";
 import type { Reference, ReferenceMetro } from "./reference.ts";
 
-const years = [2020, 2021, 2022, 2023, 2024, 2025];
+const populationColumns = ["pop_2020_base", "pop_2021", "pop_2022", "pop_2023", "pop_2024", "pop_2025"];
 const citiesShown = 15;
 const hospitalsShown = 12;
 const nearestShown = 5;
@@ -23,7 +23,7 @@ export function toMetroIndex(reference: Reference): CatalogRecord<"metro-index">
   }));
 }
 
-/** The metropolitan areas by the slug of the state of their principal city: an empty list where there is none. */
+/** The metropolitan areas by the slug of the state of their principal city: an empty list when there are none. */
 export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
   const counties = groupBy(reference.read("us_cbsa_counties.csv"), (row) => row.cbsa_code!);
   const places = groupBy(reference.places, ({ cbsa }) => cbsa);
@@ -37,10 +37,9 @@ export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
       title: metro.row.title!,
       cbsa: metro.cbsa,
       stateCodes: metro.stateCodes,
-      rank: Number(metro.row.rank),
-      growthRank:
-        reference.metros.filter(({ growthPercent }) => growthPercent > metro.growthPercent).length + 1,
-      populations: years.map((year) => Number(metro.row[`pop_${year}`])),
+      rank: reference.metros.indexOf(metro) + 1,
+      growthRank: metro.isGrowthSure ? toGrowthRank(metro, reference.metros) : null,
+      populations: populationColumns.map((column) => Number(metro.row[column])),
       counties: counties
         .get(metro.cbsa)!
         .map((row) => (isInOneState ? row.county! : `${row.county}, ${row.state_code}`)),
@@ -70,6 +69,9 @@ export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
     ]),
   );
 }
+
+const toGrowthRank = (metro: ReferenceMetro, metros: readonly ReferenceMetro[]): number =>
+  metros.filter(({ growthPercent }) => growthPercent > metro.growthPercent).length + 1;
 
 export const toMetroLink = (
   metro: Pick<ReferenceMetro, "slug" | "name" | "population" | "growthPercent">,

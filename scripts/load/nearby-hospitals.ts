@@ -2,28 +2,26 @@ import { milesBetween, type Position } from "#app/markets/distance.ts";
 import { isGeneralHospital } from "#app/markets/hospital-rows.ts";
 import type { Place } from "#app/platform/place-records.ts";
 import type { Hospital } from "#app/platform/record-fields.ts";
+import type { HospitalPosition } from "./hospital-positions.ts";
 import type { Reference } from "./reference.ts";
 
 const nearMiles = 25;
 const nearestShown = 3;
 const largestShown = 2;
-type LocatedHospital = { hospital: Hospital } & Position;
+type LocatedHospital = { hospital: Hospital } & HospitalPosition;
 
-/** All hospitals, each with where it stands. */
 export const locateHospitals = ({ hospitals }: Pick<Reference, "hospitals">): LocatedHospital[] =>
-  hospitals.flatMap(({ row, hospital }) =>
-    row.lat && row.lon ? [{ hospital, latitude: Number(row.lat), longitude: Number(row.lon) }] : [],
-  );
+  hospitals.map(({ hospital, position }) => ({ hospital, ...position }));
 
 const sortByMiles = (here: Position, hospitals: readonly LocatedHospital[]) =>
   hospitals.map((one) => ({ ...one, miles: milesBetween(here, one) })).sort((a, b) => a.miles - b.miles);
 
-/** Outside of it everything is farther than `boxMiles`, in Alaska too; it spares most of the arithmetic. */
+/** Everything outside it is farther than `boxMiles`, even in Alaska; this saves most of the arithmetic. */
 const isInBox = (here: Position) => (one: Position) =>
   Math.abs(one.latitude - here.latitude) < 1.5 && Math.abs(one.longitude - here.longitude) < 4;
 const boxMiles = 90;
 
-/** What stands around a place, over all hospitals whatever their state; `own` have its name in their address. */
+/** The hospitals around a place in any state; `own` are those in town. */
 export function findHospitalsAround(
   here: Position,
   all: readonly LocatedHospital[],
@@ -50,8 +48,12 @@ export function findHospitalsAround(
         city: one.hospital.city,
         stateCode: one.hospital.stateCode,
         beds: one.hospital.beds,
-        miles: Math.round(one.miles * 10) / 10,
+        ...toMiles(one),
         ...(one === general ? { isNearestGeneral: true } : {}),
       })),
   };
 }
+
+/** A distance from a ZIP code's center is known to the mile at best. */
+const toMiles = ({ miles, isAbout }: HospitalPosition & { miles: number }) =>
+  isAbout ? { miles: Math.round(miles), isAbout } : { miles: Math.round(miles * 10) / 10 };

@@ -1,5 +1,6 @@
 import { findNearest, milesBetween, type Position } from "#app/markets/distance.ts";
 import type { Place } from "#app/platform/place-records.ts";
+import { toCityKey } from "./city-key.ts";
 import { groupBy } from "./group-by.ts";
 import { listLargest } from "./hospitals.ts";
 import { findHospitalsAround, locateHospitals } from "./nearby-hospitals.ts";
@@ -13,7 +14,9 @@ export function toPlaceRecords(reference: Reference): Map<string, Place[]> {
   const metros = new Map(reference.metros.map((metro) => [metro.cbsa, metro]));
   const located = reference.places.filter(isLocated);
   const allHospitals = locateHospitals(reference);
-  const hospitals = groupBy(reference.hospitals, ({ row }) => toCityKey(row.city!, row.state_code!));
+  const hospitals = groupBy(reference.hospitals, ({ row, within }) =>
+    toCityKey(within ?? row.city!, row.state_code!),
+  );
   const toPlace = (place: ReferencePlace, index: number): Place => {
     const metro = metros.get(place.cbsa);
     const own = hospitals.get(toCityKey(place.name, place.stateCode)) ?? [];
@@ -63,15 +66,3 @@ export function toPlaceRecords(reference: Reference): Map<string, Place[]> {
 
 const isLocated = (place: ReferencePlace): place is ReferencePlace & Position =>
   place.latitude !== null && place.longitude !== null;
-
-/** One city whichever way its name is printed: "SAINT LOUIS" is St. Louis, "WINSTON SALEM" Winston-Salem. */
-const toCityKey = (city: string, stateCode: string): string => {
-  const words = city
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/['’.]|\p{M}/gu, "")
-    .split(/[^a-z]+/);
-  return `${words.map((word) => shortWords[word] ?? word).join("")}|${stateCode}`;
-};
-
-const shortWords: Record<string, string> = { saint: "st", fort: "ft", mount: "mt", north: "n" };

@@ -4,9 +4,12 @@ import { toSlug } from "#app/jobs/job-draft.ts";
 import type { StateRow } from "#app/platform/place-records.ts";
 import type { Pay } from "#app/platform/record-fields.ts";
 import { professions } from "#app/specialties/professions.ts";
+import { toCityKey } from "./city-key.ts";
 import { countOpenFacilities, listOpenHospitals } from "./closed-hospitals.ts";
 import { type CsvRow, readCsv, toNumber } from "./csv.ts";
 import { groupBy } from "./group-by.ts";
+import { correctOwner, toCorrections } from "./hospital-corrections.ts";
+import { toHospitalPositions } from "./hospital-positions.ts";
 import { toHospital } from "./hospitals.ts";
 import { toPay } from "./pay.ts";
 
@@ -28,7 +31,11 @@ export function readReference(folder: string) {
   const profiled = socsOf.parse(readJson("catalog/professions.json"));
   const listed = read("cms_hospitals.csv");
   const open = listOpenHospitals(listed, read("closed_hospitals.csv"));
-  const hospitals = open.map((row) => ({ row, hospital: toHospital(row) }));
+  const hospitals = toHospitals(open, {
+    corrections: toCorrections(read("hospital_corrections.csv"), listed),
+    toPosition: toHospitalPositions(read("us_hospital_centers.csv"), read("us_cities.csv")),
+    cities: new Map(read("us_cities.csv").map((row) => [toCityKey(row.name!, row.state_code!), row.name!])),
+  });
   return {
     read,
     readJson,
@@ -50,7 +57,30 @@ export function readReference(folder: string) {
   };
 }
 
-/** Those with a place on the map: Puerto Rico's have none. */
+interface HospitalFacts {
+  corrections: ReturnType<typeof toCorrections>;
+  toPosition: ReturnType<typeof toHospitalPositions>;
+  /** The names of places as the Census Bureau spells them. */
+  cities: ReadonlyMap<string, string>;
+}
+
+/** Each with its corrected row, its point and the city that its post office is a part of. */
+const toHospitals = (rows: readonly CsvRow[], { corrections, toPosition, cities }: HospitalFacts) =>
+  rows.map((listed) => {
+    const correction = corrections.get(listed.facility_id!);
+    const row = correctOwner(listed, correction);
+    return {
+      row,
+      hospital: toHospital(row, { city: cities.get(toCityKey(row.city!, row.state_code!)), ...correction }),
+      position: toPosition(listed),
+      within: correction?.within ?? null,
+    };
+  });
+
+/**
+ * Those with a place on the map: Puerto Rico's have none. Growth is counted from the census of April 2020. Where the
+ * estimate of July 2020 is more than 5 percent away from it, as in Amherst, one of the two is wrong.
+ */
 function toMetros(rows: readonly CsvRow[]) {
   return rows
     .filter((row) => row.lat && row.lon)
@@ -64,13 +94,14 @@ function toMetros(rows: readonly CsvRow[]) {
         ...row.states!.split("|").filter((code) => code !== row.primary_state),
       ],
       population: Number(row.pop_2025),
-      growthPercent: toGrowthPercent(Number(row.pop_2020), Number(row.pop_2025)),
+      growthPercent: toGrowthPercent(Number(row.pop_2020_base), Number(row.pop_2025)),
+      isGrowthSure: Math.abs(Number(row.pop_2020) / Number(row.pop_2020_base) - 1) <= 0.05,
       latitude: Number(row.lat),
       longitude: Number(row.lon),
     }));
 }
 
-/** Of two places with one name in a state, each has its county in the slug. */
+/** Two places with one name in a state have their county in the slug. */
 function toPlaces(rows: readonly CsvRow[]) {
   const byName = groupBy(rows, (row) => `${row.name}, ${row.state_code}`);
   return rows.map((row) => {

@@ -130,7 +130,7 @@ function toPlaceFigures(reference: Reference, code: string): Figures {
   const places = reference.places.filter(({ stateCode }) => stateCode === code);
   const toMetroGrowth = (of: string, sign?: -1) => {
     const { row } = getMetro(reference, code, of);
-    return toGrowth(Number(row.pop_2020), Number(row.pop_2025), sign);
+    return toGrowth(Number(row.pop_2020_base), Number(row.pop_2025), sign);
   };
   return {
     largestCity: () => places[0]!.name,

@@ -166,7 +166,7 @@ function toFilledText(text: WrittenState, figures: Figures, name: string) {
   };
 }
 
-/** @throws where the data is no longer what the text takes for granted */
+/** @throws when the data no longer supports the text */
 function requireExpected(reference: Reference, { stateCode, expects }: WrittenState, figures: Figures): void {
   for (const [key, value] of Object.entries(expects)) {
     const [column, code] = key.split(".").reverse();

@@ -34,19 +34,19 @@ async function open(path: string, faults: Partial<Env> = {}) {
   };
 }
 
-test("the page of a metro area tells its people, pay, hospitals, licenses and neighbors, and what is open", async () => {
+test("a metro area's page shows its population, pay, hospitals, licenses, neighbors and open jobs", async () => {
   const { status, text, linked, canonical, isIndexed } = await open(metro);
   expect(status).toBe(200);
   expect(canonical).toBe(metro);
   expect(isIndexed).toBe(true);
   expect(text).toContain("7,904,627");
-  expect(text).toContain("5th of 387");
+  expect(text).toContain("5th largest of 387 metros");
   expect(text).toMatch(/Registered Nurse \$97,810 \$69,360 to \$125,320/);
   expect(text).toMatch(/Psychiatrist at least \$239,200/);
   expect(text).toContain("Houston Methodist Hospital");
   expect(text).toContain("Multistate license honored");
   expect(text).toContain("79 miles");
-  expect(text).toContain("1 open");
+  expect(text).toContain("1 job open");
   expect(text).toContain("Registered Nurse, Medical ICU");
   expect(linked).toEqual(
     expect.arrayContaining([
@@ -59,7 +59,7 @@ test("the page of a metro area tells its people, pay, hospitals, licenses and ne
   );
 });
 
-test("a metro area in two states says what a license of each is good for", async () => {
+test("a metro area in two states says which license each of them requires", async () => {
   const { text } = await open("/metro/new-york-ny");
   expect(text).toMatch(/New York State license only/);
   expect(text).toMatch(/New Jersey Multistate license honored/);
@@ -88,22 +88,22 @@ test.each([
   ["/metro/huston-tx", metro],
   ["/locations/springfield", "/locations/springfield-mo"],
   ["/locations/colege-station-tx", place],
-])("%s names no one place: the nearest are offered", async (path, near) => {
+])("%s fits no single place, so the page offers the nearest", async (path, near) => {
   const { status, nearest, isIndexed } = await open(path);
   expect(status).toBe(404);
   expect(nearest).toContain(near);
   expect(isIndexed).toBe(false);
 });
 
-test("the page of a place tells its size, hospitals, its area's pay and what is around it", async () => {
+test("a place's page shows its size, its hospitals, its area's pay and what is nearby", async () => {
   const { status, text, linked, canonical, isIndexed } = await open(place);
   expect(status).toBe(200);
   expect(canonical).toBe(place);
   expect(isIndexed).toBe(true);
   expect(text).toContain("122,280");
   expect(text).toMatch(/Registered Nurse \$79,270/);
-  expect(text).toContain("CHI St Joseph Health Regional Hospital");
-  expect(text).toContain("Yes: Texas honors it");
+  expect(text).toContain("CHI St. Joseph Health Regional Hospital");
+  expect(text).toContain("Yes. Texas honors multistate licenses");
   expect(linked).toEqual(
     expect.arrayContaining(["/locations/bryan-tx", "/metro/college-station-tx", "/states/texas"]),
   );
@@ -116,16 +116,16 @@ test("a place by a state line names the hospitals on its other side, and their s
   expect(text).toContain("hospitals within 25 miles");
 });
 
-test("a place outside of the metropolitan areas shows its state's pay", async () => {
+test("a place outside the metro areas shows its state's pay", async () => {
   const { text } = await open("/locations/roswell-nm");
-  expect(text).toContain("Median pay, New Mexico");
+  expect(text).toContain("Healthcare pay in New Mexico");
   expect(text).toMatch(/Registered Nurse \$94,340/);
 });
 
-test("a place whose area is not known is not said to be outside of all", async () => {
+test("a place whose metro area we do not know is not said to have none", async () => {
   const { status, text } = await open("/locations/tysons-va");
   expect(status).toBe(200);
-  expect(text).not.toMatch(/metropolitan area/i);
+  expect(text).not.toMatch(/metro(politan)? area/i);
 });
 
 test("metro areas are searched and sorted without JavaScript", async () => {
@@ -165,7 +165,7 @@ test("a place is found by the beginning of its name", async () => {
 });
 
 test.each([metro, place, "/metro-areas"])(
-  "without the catalogue %s is the error screen, logged",
+  "without the catalogue %s shows the error screen and logs it",
   async (path) => {
     const { status, html, logged } = await open(`${path}?fault=kv`, { CATALOG: broken<KVNamespace>() });
     expect(status).toBe(500);
@@ -175,7 +175,7 @@ test.each([metro, place, "/metro-areas"])(
 );
 
 test.each([metro, place, "/locations", "/locations?state=texas"])(
-  "without its database %s stands",
+  "without its database %s still answers",
   async (path) => {
     const { status, text } = await open(path, { DB: broken<D1Database>() });
     expect(status).toBe(200);
@@ -189,20 +189,20 @@ test.each([
   "/locations?query=houston&fault=cache",
   "/geography?fault=cache",
   "/?fault=cache",
-])("without its database %s is kept by no cache", async (path) => {
+])("without its database %s is not cached", async (path) => {
   const { status, headers } = await visitWith({ DB: broken<D1Database>() }, path);
   expect(status).toBe(200);
   expect(headers.get("cache-control")).toContain("no-store");
 });
 
-test("without its database a search for a place says that it is late, and not that there is none", async () => {
+test("without its database a search for a place says that the list could not load, not that there is no match", async () => {
   const { text, logged } = await open("/locations?query=houston", { DB: broken<D1Database>() });
-  expect(text).toContain("The list of places is late.");
-  expect(text).not.toContain("No place of 20,000 people");
+  expect(text).toContain("We could not load the list of places.");
+  expect(text).not.toContain("We have no place of 20,000 people");
   expect(logged).toContain("markets.place_names");
 });
 
-test("without its database a place's other name is the error screen, and not a missing page", async () => {
+test("without its database a place's other name gives the error screen, not a missing page", async () => {
   expect((await open("/locations/houston")).location).toBe("/locations/houston-tx");
   const { status, html, headers } = await visitWith(
     { DB: broken<D1Database>() },

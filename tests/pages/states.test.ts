@@ -27,13 +27,15 @@ async function read(path: string) {
   return { status: response.status, html, text };
 }
 
-test("a state's page says what nurses earn, which licenses count and how its neighbors compare", async () => {
+test("a state's page shows nurses' pay, license rules and how its neighbors compare", async () => {
   const { status, html, text } = await read("/states/texas");
   expect(status).toBe(200);
-  expect(text).toContain("registered nurses earn a median of $95,970 (BLS, May 2025), 22nd of 51");
+  expect(text).toContain(
+    "egistered nurses earn a median of $95,970 (BLS, May 2025), 1.6% below the national median",
+  );
   expect(text).toContain("Texas: member");
   expect(text).toContain("Restricted practice");
-  expect(text).toContain("|Registered nurses, median|$95,970|$80,230|$82,920|$97,550|");
+  expect(text).toContain("|RN median pay|$95,970|$80,230|$82,920|$97,550|");
   expect(html).toContain('href="/states/louisiana"');
   expect(html).toContain('href="/geographic/texas/registered-nurse"');
   expect(html).toContain("Staff Nurse, Telemetry");
@@ -48,7 +50,7 @@ test.each([
   ["wisconsin", "Since September 1, 2026", "3,840 hours as a registered nurse", "2025 Wisconsin Act 17"],
   ["oklahoma", "Since November 1, 2025", "6,240 hours", "House Bill 2298"],
 ])(
-  "wherever nurse practitioners' authority in %s is told, it is the law in force, and the class has its date",
+  "every page on nurse practitioners in %s tells the law in force and dates AANP's class",
   async (state, ...law) => {
     const metro = { wisconsin: "madison-wi", oklahoma: "tulsa-ok" }[state]!;
     for (const path of [
@@ -70,20 +72,20 @@ test.each([
   },
 );
 
-test("a neighbor of a state with a newer law says that its class is of the law before", async () => {
-  expect((await read("/states/michigan")).text).toContain("The law of Wisconsin has changed since.");
+test("a neighbor of a state with a newer law says that the law has changed", async () => {
+  expect((await read("/states/michigan")).text).toContain("The law in Wisconsin has changed since.");
 });
 
-test("a compact that is not confirmed has no badge that denies it", async () => {
+test("an unconfirmed compact has no badge that denies it", async () => {
   const { text } = await read("/states/wyoming");
   expect(text).toContain("Wyoming: not confirmed");
   expect((await read("/states/florida")).text).toContain("Florida: enacted, not in force");
 });
 
-test("a state's market says who owns its hospitals, what it hires for today and how many clinicians it has", async () => {
+test("a state's market shows hospital owners, open jobs and clinician supply", async () => {
   const { html, text } = await read("/geographic/texas");
-  expect(text).toContain(
-    "468 hospitals serve 31,709,821 people in Texas; 43 percent are for-profit, as CMS records it",
+  expect(text).toMatch(
+    /Texas has 468 hospitals for 31,709,821 people; 4\d% of them are for-profit \(CMS records, 2026\)/,
   );
   expect(text).toContain("|Methodist Hospital|San Antonio|For-profit|1,560|4|");
   expect(text).toContain("|Nurse Practitioners|31,592|100|");
@@ -92,9 +94,9 @@ test("a state's market says who owns its hospitals, what it hires for today and 
   expect(html).toContain('href="/geographic/houston"');
 });
 
-test("a city's market has its premium, its hospitals, the pay of its area and the other nine", async () => {
+test("a city's market shows its premium, hospitals, pay and the other nine markets", async () => {
   const { html, text } = await read("/geographic/houston");
-  expect(text).toContain("offers 4-9% above the national average");
+  expect(text).toContain("Offers are 4-9% above the national average, by our estimate");
   expect(text).toContain("|Houston Methodist Hospital|Houston|Nonprofit|1,403|5|");
   expect(text).toMatch(/\|Registered Nurses\|\$[\d,]+\|\$97,810\|/);
   expect(html).toContain('href="/pediatrician-recruiters-houston"');
@@ -105,9 +107,9 @@ test("a city's market has its premium, its hospitals, the pay of its area and th
   ).toHaveLength(9);
 });
 
-test("a profession in a state is compared with its neighbors, or by metro area where no state's figure exists", async () => {
+test("a profession in a state is compared with its neighbors, or by metro area when we have no state figure", async () => {
   const nurses = await read("/geographic/texas/registered-nurse");
-  expect(nurses.text).toContain("$95,970, lies 1.6 percent below the country's: 22nd of 51 (May 2025)");
+  expect(nurses.text).toContain("$95,970 a year, 1.6% below the national median of $97,550 (BLS, May 2025)");
   expect(nurses.text).toContain("|New Mexico|$94,340|");
   expect(nurses.html).toContain('"@type":"Occupation"');
   const psychiatrists = await read("/geographic/virginia/psychiatrist");
@@ -116,26 +118,25 @@ test("a profession in a state is compared with its neighbors, or by metro area w
   expect(psychiatrists.text).toContain("Virginia: not a member");
 });
 
-test("where areas of other states are listed too, the lowest named is of those centered in the state", async () => {
+test("the lowest metro named is centered in the state, even when the table has others", async () => {
   const { text } = await read("/geographic/ohio/respiratory-therapist");
-  expect(text).toContain("Of the areas centered there, ");
-  expect(text).toMatch(/Of these \d+ areas Sandusky, OH comes last/);
+  expect(text).toMatch(/Sandusky, OH is lowest of the \w+ metros centered in the state/);
   expect(text).toContain("with the state's licensing board for respiratory therapists");
 });
 
-test("a state's figure that we do not hold is not said to be unpublished", async () => {
+test("a state's figure that we lack is not said to be unpublished", async () => {
   const { text } = await read("/geographic/wyoming/psychiatrist");
-  expect(text).toContain("We hold no figure for psychiatrists in Wyoming");
+  expect(text).toContain("We have no pay figure for psychiatrists in Wyoming");
   expect(text).not.toContain("The survey prints no");
 });
 
-test("only a profession's own postings stand on its page", async () => {
+test("a profession's page shows only its own postings", async () => {
   const { html } = await read("/geographic/texas/psychiatrist");
   expect(html).toContain("Psychiatrist, Outpatient");
   expect(html).not.toContain("Staff Nurse, Telemetry");
 });
 
-test("the map shows open jobs, or the pay of the occupation that is asked for, and says the same as a table", async () => {
+test("the map and its table show open jobs, or pay for the occupation in the address", async () => {
   const jobs = await read("/geography");
   expect(jobs.html).toContain('aria-label="Texas: 2 open jobs"');
   const pay = await read("/geography?by=pay&profession=pharmacist");
@@ -145,10 +146,11 @@ test("the map shows open jobs, or the pay of the occupation that is asked for, a
   for (const { slug } of states) expect(jobs.html).toContain(`href="/geographic/${slug}"`);
 });
 
-test("the ten city markets stand beside each other", async () => {
+test("the ten city markets are compared in one table, with the RN median marked as statewide", async () => {
   const { text } = await read("/geographic-markets");
   expect(text).toMatch(/\|New York City\|20-30%\|[\d,]+\|/);
   expect(text).toMatch(/\|Phoenix\|3-8%\|/);
+  expect(text).toContain("|RN median, statewide|");
 });
 
 test.each([
@@ -174,14 +176,14 @@ test.each([
   ["/states/texass", "/states/texas"],
   ["/geographic/los-angelos", "/geographic/los-angeles"],
   ["/geographic/ohio/psychiatrst", "/geographic/ohio/psychiatrist"],
-])("%s is no page, and offers %s", async (path, nearest) => {
+])("%s is not found, and offers %s", async (path, nearest) => {
   const { status, html } = await read(path);
   expect(status).toBe(404);
   expect(html).toContain(`href="${nearest}"`);
 });
 
 test.each(["/jobs-by-state", "/geography"])(
-  "%s says where the postings are that no state's number counts",
+  "%s says where to find the postings that name no state",
   async (path) => {
     const { html, text } = await read(path);
     expect(text).toContain("2 more open postings do not name a state");
@@ -195,12 +197,12 @@ test.each([
   "/specialties/constructor",
   "/registered-nurse-recruiters-constructor",
   "/constructor-recruiters-chicago",
-])("%s is no page, though every object has such a key", async (path) => {
+])("%s is not found, though every object has such a key", async (path) => {
   expect((await send(path)).status).toBe(404);
 });
 
 test.each(["/states/ohio", "/geographic/iowa", "/geographic/utah/pharmacist", "/geographic/miami"])(
-  "without its catalogue %s shows the error screen, and says so once in the log",
+  "without its catalogue %s shows the error screen and logs it once",
   async (path) => {
     const faults = { CATALOG: broken<KVNamespace>() };
     const first = await visitWith(faults, `${path}?fault=1`);
@@ -221,7 +223,7 @@ test.each([
   "/geographic/maine/pharmacist",
   "/geographic/boston",
   "/geography",
-])("without its database %s stands, and is kept by no cache", async (path) => {
+])("without its database %s still answers and is not cached", async (path) => {
   const { status, html, headers } = await visitWith({ DB: broken<D1Database>() }, `${path}?fault=db`);
   expect(status).toBe(200);
   expect(html).toMatch(/late\.|We cannot show the newest postings right now\./);

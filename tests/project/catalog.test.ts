@@ -36,7 +36,7 @@ test("no placeholder and no missing figure is left in any record", () => {
     }
 });
 
-test("every fact of a place says by itself whom and what it is about", () => {
+test("every fact about a place makes sense on its own", () => {
   const facts = [...stateRecords, ...markets].flatMap((place) => [
     ...place.healthcareFacts,
     ...place.economicHighlights,
@@ -51,7 +51,7 @@ test("every fact of a place says by itself whom and what it is about", () => {
         fact,
       ) ||
       (/ of them\b/.test(fact) && !counted.test(fact.split(" of them")[0]!)) ||
-      (/percent (less|more|under|over|short|behind|ahead|higher|below|up|deficit)\b/.test(fact) &&
+      (/(?:percent|%) (less|more|under|over|short|behind|ahead|higher|below|up|deficit)\b/.test(fact) &&
         !compared.test(fact)),
   );
   expect(tornOut).toEqual([]);
@@ -64,7 +64,7 @@ describe("states", () => {
     expect(names).toEqual(states.map(({ name }) => name).sort());
   });
 
-  test("licensing in the catalogue is that of the list of compacts", () => {
+  test("licensing in the catalogue agrees with the list of compacts", () => {
     const { compacts } = JSON.parse(readFileSync("data/licensure_compacts.json", "utf8")) as {
       compacts: { code: keyof (typeof stateRecords)[number]["compacts"]; members: string[] }[];
     };
@@ -75,7 +75,7 @@ describe("states", () => {
     }
   });
 
-  test("a state borders those that border it, and none for Alaska and Hawaii", () => {
+  test("borders go both ways, and Alaska and Hawaii have none", () => {
     const neighborsOf = new Map(stateRecords.map(({ code, neighbors }) => [code, neighbors]));
     for (const [code, neighbors] of neighborsOf)
       for (const neighbor of neighbors) expect(neighborsOf.get(neighbor), neighbor).toContain(code);
@@ -84,7 +84,7 @@ describe("states", () => {
     expect([...neighborsOf].filter(([, of]) => of.length === 0).map(([code]) => code)).toEqual(["AK", "HI"]);
   });
 
-  test("only Wisconsin and Wyoming lack the shortage figures of December 2025", () => {
+  test("we lack the December 2025 shortage figures for Wisconsin and Wyoming only", () => {
     const lacking = stateRecords.filter(({ shortage }) => shortage.practitionersNeeded === null);
     expect(lacking.map(({ code }) => code).sort()).toEqual(["WI", "WY"]);
     for (const { shortage } of stateRecords) {
@@ -140,7 +140,7 @@ describe("city markets", () => {
     expect(catalog.market.get("new-york-city")?.salaryPremium).toBe("20-30%");
   });
 
-  test("a figure in a market's text is the data's own", () => {
+  test("a figure in a market's text comes from the data", () => {
     const [row] = readCsv("data/cms_hospitals.csv").filter(
       (r) => r.name === "MASSACHUSETTS GENERAL HOSPITAL",
     );
@@ -168,7 +168,7 @@ describe("metropolitan areas and places", () => {
     expect(metroSlugs.has("houston-tx")).toBe(true);
   });
 
-  test("every place has a slug of its own, two of one name by county", () => {
+  test("every place has its own slug, with the county when two share a name", () => {
     expect(places).toHaveLength(readCsv("data/us_cities.csv").length);
     expectUnique(places.map(({ slug }) => slug));
     expect(places.filter(({ name }) => name === "University").map(({ slug }) => slug)).toEqual([
@@ -177,7 +177,7 @@ describe("metropolitan areas and places", () => {
     ]);
   });
 
-  test("what an area or a place refers to resolves, nearest first", () => {
+  test("every link of an area or a place resolves, nearest first", () => {
     expectAmong(
       metros.flatMap(({ nearest }) => nearest.map(({ slug }) => slug)),
       metroSlugs,
@@ -201,7 +201,7 @@ describe("metropolitan areas and places", () => {
     }
   });
 
-  test("pay of an area is in range and in order, the survey's top standing for what it cut off", () => {
+  test("pay of an area is in range and in order, with the survey's top for what it cut off", () => {
     const houston = metros.find(({ slug }) => slug === "houston-tx")!;
     expect(houston.pay["29-1141"]?.median).toBeGreaterThan(70_000);
     const all = metros.flatMap(({ pay }) => Object.values(pay));
@@ -209,7 +209,7 @@ describe("metropolitan areas and places", () => {
     for (const pay of all) expectPayInOrder(pay);
   });
 
-  test("a distance is that of the map", () => {
+  test("a distance matches the map", () => {
     const newYork = metroIndex.find(({ slug }) => slug === "new-york-ny")!;
     const losAngeles = metroIndex.find(({ slug }) => slug === "los-angeles-ca")!;
     expect(milesBetween(newYork, losAngeles)).toBeCloseTo(2446, -1);

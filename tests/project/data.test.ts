@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => miniflare.dispose());
 
-test("every data file has an entry that says where it is from", () => {
+test("every data file has an entry that names its source", () => {
   const sources = readFileSync("data/SOURCES.md", "utf8");
   const headings = sources.match(/^### .*$/gm)?.join("\n") ?? "";
   const files = readdirSync("data").filter((name) => /\.(?:csv|json)$/.test(name));
@@ -38,11 +38,11 @@ test("every data file has an entry that says where it is from", () => {
   expect(files.length).toBeGreaterThan(12);
 });
 
-test("GeoNames, whose license asks for it, is credited", () => {
+test("credits GeoNames, as its license requires", () => {
   expect(dataCredits).toContainEqual(expect.objectContaining({ source: "GeoNames", license: "CC BY 4.0" }));
 });
 
-test("quoted commas, quotes and line breaks are read as CSV means them", () => {
+test("reads quoted commas, quotes and line breaks in CSV", () => {
   expect(parseCsv('a,b\n"x, ""y""\nz",\n1,2')).toEqual([
     ["a", "b"],
     ['x, "y"\nz', ""],
@@ -50,7 +50,7 @@ test("quoted commas, quotes and line breaks are read as CSV means them", () => {
   ]);
 });
 
-test("the states in the code are those of the data", () => {
+test("the states in the code match the data", () => {
   const rows = readCsv("data/us_states.csv");
   expect(rows.map((row) => row.code).sort()).toEqual(states.map((state) => state.code).sort());
   for (const row of rows)
@@ -63,26 +63,36 @@ test.each([
   ["NEW YORK-PRESBYTERIAN HOSPITAL", "New York-Presbyterian Hospital"],
   ["HCA FLORIDA JFK HOSPITAL", "HCA Florida JFK Hospital"],
   ["UNIVERSITY OF CINCINNATI MEDICAL CENTER, LLC", "University of Cincinnati Medical Center"],
-  ["ST LOUIS CHILDRENS HOSPITAL", "St Louis Children's Hospital"],
+  ["ST LOUIS CHILDRENS HOSPITAL", "St. Louis Children's Hospital"],
   ["NEMOURS CHILDREN'S HOSPITAL, DELAWARE", "Nemours Children's Hospital, Delaware"],
   ["HCA-HEALTHONE DBA SWEDISH MEDICAL CENTER", "Swedish Medical Center"],
   ["SOUTH CENTRAL REG MED CENTER", "South Central Regional Medical Center"],
   ["GREENWICH HOSPITAL ASSOCIATION -", "Greenwich Hospital Association"],
   ["NKC HEALTH", "NKC Health"],
-  ["HMHP ST ELIZABETH BOARDMAN HEALTH CENTER", "HMHP St Elizabeth Boardman Health Center"],
+  ["HMHP ST ELIZABETH BOARDMAN HEALTH CENTER", "HMHP St. Elizabeth Boardman Health Center"],
   ["WASHINGTON DC VA MEDICAL CENTER", "Washington DC VA Medical Center"],
-  ["UNIVERSITY OF MD ST JOSEPH MEDICAL CENTER", "University of Maryland St Joseph Medical Center"],
+  ["UNIVERSITY OF MD ST JOSEPH MEDICAL CENTER", "University of Maryland St. Joseph Medical Center"],
   ["ASCENSION SE WISCONSIN HOSPITAL", "Ascension Southeast Wisconsin Hospital"],
-  ["CHI-ST VINCENT INFIRMARY", "CHI St Vincent Infirmary"],
+  ["CHI-ST VINCENT INFIRMARY", "CHI St. Vincent Infirmary"],
   ["AdventHealth Porter", "AdventHealth Porter"],
   ["60th Medical Group (Travis AFB)", "60th Medical Group (Travis AFB)"],
   ["MC DONOUGH DISTRICT HOSPITAL", "McDonough District Hospital"],
-  ["SUNY/STONY BROOK UNIVERSITY HOSPITAL", "SUNY/Stony Brook University Hospital"],
+  ["SUNY/STONY BROOK UNIVERSITY HOSPITAL", "SUNY Stony Brook University Hospital"],
+  ["WOMANS HOSPITAL OF TEXAS,THE", "Woman's Hospital of Texas"],
+  ["SBH Green Bay, LLC d/b/a WILLOW CREEK BEHAVIORAL HEALTH", "Willow Creek Behavioral Health"],
+  ["LAKESIDE WOMEN'S HOSPITAL, A MEMBER OF INTEGRIS HE", "Lakeside Women's Hospital"],
+  ["PONTOTOC HEALTH SERVICE INC CAH", "Pontotoc Health Service"],
+  ["TALLAHATCHIE GENERAL HOSPITAL-CAH", "Tallahatchie General Hospital"],
+  ["P H S INDIAN HOSPITAL AT BROWNING - BLACKFEET", "PHS Indian Hospital at Browning - Blackfeet"],
+  ["ST FRANCIS HOSPITAL- EMORY HEALTHCARE", "St. Francis Hospital - Emory Healthcare"],
+  ["ST LUKES HOSPITAL OF KANSAS CITY", "St. Luke's Hospital of Kansas City"],
+  ["SSM HEALTH ST. AGNES HOSPITAL-FOND DU LAC", "SSM Health St. Agnes Hospital-Fond du Lac"],
+  ["81st Medical Group (Keesler AFB)", "81st Medical Group (Keesler AFB)"],
 ])("%s is shown as %s", (raw, shown) => {
   expect(toTitleCase(raw)).toBe(shown);
 });
 
-test("a city is found by its name as people type it", async () => {
+test("finds a city by its name as people type it", async () => {
   expect(await loadCities(db, "v", now)).toBe(readCsv("data/us_cities.csv").length);
   expect(await loadCities(db, "v", now)).toBeGreaterThan(2000);
   const find = (name: string) =>
@@ -95,7 +105,7 @@ test("a city is found by its name as people type it", async () => {
 });
 
 test(
-  "demo postings loaded a second time replace the first and keep their addresses",
+  "loading the demo postings again replaces them and keeps their addresses",
   async () => {
     const load = (at: number) => loadDemoJobs(db, "v", at, () => {});
     const list = async () =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { tellDemandInState } from "#app/markets/demand-in-state.ts";
-import { listLocalPay } from "#app/markets/metro-pay.ts";
+import { listLocalPay, tellPay } from "#app/markets/metro-pay.ts";
 import { tellPeople } from "#app/markets/metro-people.ts";
 import { listMetroQuestions } from "#app/markets/metro-questions.ts";
 import { toStatePage } from "#app/markets/state-page.server.ts";
@@ -26,41 +26,60 @@ import {
 } from "../support/told-pages.ts";
 
 describe("people", () => {
-  test("a city's people are those of the survey of 2019-2023, its area's those of July 2025", () => {
+  test("a city's population is from 2019-2023 and its area's from July 2025, and both say so", () => {
     const { facts } = toCity("chicago");
-    expect(facts.find(({ label }) => label === "people in Chicago")?.source).toBe("Census, 2019-2023");
-    expect(facts.find(({ label }) => label.startsWith("in the metro"))?.source).toBe("Census, July 2025");
-    expect(toStatePage(getState("ohio"), rows, null).citiesSource).toBe("Census, 2019-2023.");
+    expect(facts.find(({ label }) => label === "people in Chicago")?.source).toBe("Census Bureau, 2019-2023");
+    expect(facts.find(({ label }) => label.startsWith("people in the metro"))?.source).toBe(
+      "Census Bureau, July 2025",
+    );
+    expect(toStatePage(getState("ohio"), rows, null).citiesSource).toBe("Census Bureau, 2019-2023.");
     expect(toStatePage(getState("vermont"), rows, null).citiesSource).toContain("GeoNames");
   });
 
-  test("no city's people of 2019-2023 are made a share of its area's of 2025 without the years", () => {
+  test("no city's population is told as a share of its area's, which is of another year", () => {
     for (const { slug } of markets) {
       expect(toTexts(toCity(slug))).not.toMatch(
         /percent of its metro|of the whole area|of the metropolitan area/,
       );
-      expect(toTexts(toCity(slug).questions)).toMatch(/\(Census, 2019-2023\).*in July 2025/);
+      expect(toTexts(toCity(slug).questions)).toMatch(/\(Census Bureau, 2019-2023\).*in July 2025/);
     }
     const [, places] = tellPeople(getMetro("columbus-oh"));
-    expect(places).toContain("906,480 in 2019-2023, as much as 40 percent of the area's people of 2025");
-    for (const metro of metros) expect(tellPeople(metro).join(" ")).not.toMatch(/one in \w+ of its people/);
+    expect(places).toContain("Columbus (906,480)");
+    expect(places).not.toContain("%");
   });
 
-  test("an area that has lost a few people is not said to have gained them", () => {
-    const [size] = tellPeople(getMetro("chicago-il"));
-    expect(size).toContain("1,848 fewer");
-    expect(toTexts(toCity("chicago").questions)).toContain("has hardly changed since 2020");
-    for (const { slug } of markets) expect(toTexts(toCity(slug).questions)).not.toContain("by 0.0 percent");
+  test("growth is counted from the census of April 2020, with its rank", () => {
+    const [chicago] = tellPeople(getMetro("chicago-il"));
+    expect(chicago).toMatch(
+      /fell 0\.2% from 2020 to 2025 \(\d+th of 387 metros\), a loss of 20,309 people\./,
+    );
+    const [houston] = tellPeople(getMetro("houston-tx"));
+    expect(houston).toContain("grew 10.6% from 2020 to 2025 (33rd of 387 metros), a gain of 754,400 people.");
+    for (const metro of metros)
+      expect(tellPeople(metro).join(" "), metro.name).not.toMatch(/(?<![\d.])0%|the -/);
   });
 
-  test("a state's growth and its largest area are told of areas centered in it", () => {
+  test("Amherst, whose two figures for 2020 disagree, has a growth and no rank", () => {
+    const amherst = getMetro("amherst-ma");
+    expect(tellPeople(amherst)[0]).toContain("grew 1.1% from 2020 to 2025, a gain of 1,750 people.");
+    expect(metros.filter(({ growthRank }) => growthRank === null)).toEqual([amherst]);
+  });
+
+  test("an area is ranked by size among the 387 of the states, at either end only", () => {
+    expect(metros.map(({ rank }) => rank).sort((a, b) => a - b)).toEqual(metros.map((_, at) => at + 1));
+    expect(tellPeople(getMetro("eagle-pass-tx"))[0]).toContain("the 2nd smallest of 387 U.S. metros");
+    expect(tellPeople(getMetro("columbus-oh"))[0]).not.toContain("of 387 U.S. metros");
+  });
+
+  test("a state's fastest growing and largest areas are centered in it", () => {
     for (const state of stateRecords) {
       const texts = [
-        toMarket(state.slug).questions.find(({ question }) => question.includes("are growing"))?.answer ?? "",
+        toMarket(state.slug).questions.find(({ question }) => question.includes("growing fastest"))?.answer ??
+          "",
         toStatePage(state, rows, null).questions.at(-2)!.answer,
       ]
         .join(" ")
-        .replace(/ The [^.]+ reaches into it\./, "");
+        .replace(/ The larger [^.]+ reaches into the state\./, "");
       const named = state.metros.filter(({ name }) => texts.includes(name));
       expect(
         named.filter(({ name }) => !name.endsWith(`, ${state.code}`)),
@@ -68,7 +87,7 @@ describe("people", () => {
       ).toEqual([]);
     }
     expect(toTexts(toMarket("indiana").questions)).toMatch(
-      /Indianapolis, IN has grown fastest.*largest area centered there.*Chicago, IL area, which is larger, reaches into it/,
+      /Indianapolis, IN grew fastest.*It is also the largest.*The larger Chicago, IL area reaches into the state/,
     );
   });
 });
@@ -81,7 +100,7 @@ describe("pay", () => {
     expect(wide.map(({ slug }) => slug).sort()).toEqual(scoped.toSorted());
   });
 
-  test.each(scoped)("no figure of %s stands without whom it is counted with", (slug) => {
+  test.each(scoped)("every figure for %s says who else it counts", (slug) => {
     const record = getProfession(slug);
     const whom = wageScopes[slug]!;
     expect(toStanding(record, null)).toContain(`are counted with ${whom}. Half of those`);
@@ -99,16 +118,16 @@ describe("pay", () => {
     expect(salaryInfo.answer).toContain(whom);
   });
 
-  test("where pay spreads least is not told from a scale that ends before the pay does", () => {
+  test("the widest pay range is not told from a figure cut at the top of the scale", () => {
     for (const { slug } of markets) {
       const spread = toCity(slug).questions.find(({ question }) =>
-        question.startsWith("Where does experience"),
+        question.startsWith("Which healthcare jobs have the widest"),
       );
       expect(spread?.answer, slug).not.toContain("at least");
     }
   });
 
-  test("a state's pay is told of areas centered in it", () => {
+  test("the areas named in a state's pay are centered in it", () => {
     const { content, questions } = toLanding("/registered-nurse-recruiters-ohio");
     expect(questions[0]!.answer).toMatch(/Best paid within Ohio: /);
     expect(questions[0]!.answer + content.salaryInfo.sentences.join(" ")).not.toContain("Huntington");
@@ -123,7 +142,7 @@ describe("pay", () => {
       }
   });
 
-  test("an area's pay stands beside the country's of its own year", () => {
+  test("an area's pay is compared with the nation's of the same year", () => {
     const { salaryInfo, localOpportunities } = toLanding("/registered-nurse-recruiters-chicago").content;
     const country = salaryInfo.lines.filter(({ place }) => place === "United States");
     expect(country).toEqual([
@@ -142,7 +161,7 @@ describe("pay", () => {
     const metro = getMetro("houston-tx");
     expect(
       listMetroQuestions(metro, listLocalPay(metro), [rows.find(({ code }) => code === "TX")!])[0]!.answer,
-    ).toContain("national median of that survey");
+    ).toContain("national median of $93,600 in the same survey");
   });
 });
 
@@ -188,18 +207,38 @@ test("no character of the data was lost on its way", () => {
   expect(files.filter((name) => readFileSync(`data/${name}`, "utf8").includes("\uFFFD"))).toEqual([]);
 });
 
-describe("the nearest area", () => {
-  const ask = (slug: string) =>
-    listMetroQuestions(getMetro(slug), listLocalPay(getMetro(slug)), rows.slice(0, 1)).find(({ question }) =>
-      question.startsWith("Which metro area is closest"),
-    )!.answer;
+describe("the nearest areas", () => {
+  const tell = (slug: string) => tellPay(getMetro(slug), listLocalPay(getMetro(slug))).join(" ");
 
-  test("nurses' pay is that of the nearest area, and the larger one stands in a sentence of its own", () => {
-    expect(ask("bridgeport-ct")).toMatch(
-      /^New Haven, CT, 16 miles away \([\d,]+ people\); nurses there make \$4,100 less\. The nearest larger area is Hartford, CT, at 48 miles\.$/,
+  test("the best paying of the five nearest is named with the difference, or the closest when none pays more", () => {
+    expect(tell("casper-wy")).toContain(
+      "Of the five nearest metros, Cheyenne, WY pays them most: $18,970 more",
     );
-    expect(ask("casper-wy")).toMatch(
-      /people\), the larger of the two; nurses there make \$[\d,]+ (?:more|less)\.$/,
+    expect(tell("houston-tx")).toContain(
+      "None of the five nearest metros pays them more; Austin, TX is closest, $2,910 less.",
     );
   });
+});
+
+test("Wyoming and Wisconsin say what our copy lacks, and not what HRSA publishes", () => {
+  for (const slug of ["wyoming", "wisconsin"]) {
+    const told = [
+      ...toMarket(slug).questions.map(({ answer }) => answer),
+      ...tellDemandInState(getProfession("family-medicine-physician"), getState(slug)),
+    ].filter((text) => text.includes("HRSA"));
+    expect(told.join(" "), slug).toContain("Our copy of HRSA's figures has no count");
+    expect(told.join(" "), slug).not.toMatch(/publishes|published/);
+  }
+});
+
+test("no place's text says of a source that it publishes nothing", () => {
+  const files = readdirSync("app/markets", { recursive: true, encoding: "utf8" });
+  const told = files
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
+    .filter((name) =>
+      /publishes no|prints no|not published|No figures? (?:is|are) published/.test(
+        readFileSync(`app/markets/${name}`, "utf8"),
+      ),
+    );
+  expect(told).toEqual([]);
 });

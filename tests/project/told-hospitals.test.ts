@@ -2,14 +2,15 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { milesBetween } from "#app/markets/distance.ts";
 import { hospitalNote } from "#app/markets/hospital-rows.ts";
-import { tellLocalHospitals } from "#app/markets/location-hospitals.ts";
+import { tellLocalHospitals, toHospitalMiles } from "#app/markets/location-hospitals.ts";
 import { listPlaceQuestions } from "#app/markets/location-questions.ts";
 import { listAround } from "#app/markets/location-story.ts";
 import { tellHospitals } from "#app/markets/metro-hospitals.ts";
 import { states } from "#app/markets/states.ts";
-import { listOpenHospitals } from "../../scripts/load/closed-hospitals.ts";
+import { toCityKey } from "../../scripts/load/city-key.ts";
 import { readCsv } from "../../scripts/load/csv.ts";
 import { toTitleCase } from "../../scripts/load/hospital-names.ts";
+import { readReference } from "../../scripts/load/reference.ts";
 import {
   catalog,
   markets,
@@ -21,15 +22,15 @@ import {
   toTexts,
 } from "../support/told-pages.ts";
 
+const reference = readReference("data");
+
 describe("hospitals", () => {
-  test("the largest hospital is the largest of those that report beds", () => {
+  test("the largest hospital is the largest of those that report their beds", () => {
     for (const { slug, hospitals } of markets)
-      expect(toTexts(toCity(slug).questions)).toContain(
-        `${hospitals[0]!.name} has the most beds of those that report them`,
-      );
+      expect(toTexts(toCity(slug).questions)).toContain(`${hospitals[0]!.name} reports the most beds`);
     for (const { slug } of stateRecords) {
       const { ownersText, questions } = toMarket(slug);
-      expect(ownersText).toMatch(/^Of the hospitals that report beds, /);
+      expect(ownersText).toMatch(/ has the most reported beds, [\d,]+\./);
       expect(toTexts(questions)).not.toMatch(/largest rated/);
     }
     for (const metro of metros.filter(({ largestHospitals }) => largestHospitals.length > 1)) {
@@ -38,14 +39,14 @@ describe("hospitals", () => {
     }
   });
 
-  test("of a place's hospitals none is called the largest whose beds are not known", () => {
+  test("a hospital with no bed count is never called the largest of a place", () => {
     for (const [slug, places] of catalog.places) {
       const state = states.find((one) => one.slug === slug)!;
       for (const place of places.filter(({ hospitals }) => hospitals.length > 1)) {
         const text = tellLocalHospitals({ place, places, state, metro: null });
         const [first] = place.hospitals;
-        if (first!.beds === null) expect(text, place.slug).not.toMatch(/largest|leads/);
-        else expect(text, place.slug).toMatch(/largest of those that report them|By reported beds/);
+        if (first!.beds === null) expect(text, place.slug).not.toMatch(/largest|most/);
+        else expect(text, place.slug).toContain(`${first!.name} reports the most beds`);
       }
     }
   });
@@ -65,7 +66,7 @@ describe("hospitals", () => {
     },
   );
 
-  test("every count of a system's hospitals says that it is of 2023", () => {
+  test("every count of a system's hospitals says that it is from 2023", () => {
     const sources = ["city_markets.json", "catalog/state_highlights.json"];
     const sentences = sources
       .flatMap((name) => readFileSync(`data/${name}`, "utf8").match(/"(?:[^"\\]|\\.)*"/g) ?? [])
@@ -86,21 +87,49 @@ describe("hospitals", () => {
     expect(factors.filter((text) => /belong to (?!.*\(AHRQ, 2023\))/.test(text))).toEqual([]);
   });
 
-  test("what stands near a place is found by distance over all hospitals, across state lines", () => {
+  test("hospitals near a place are the nearest of all, across state lines", () => {
     const sample = everyPlace.filter(({ place }, at) => place.latitude !== null && at % 40 === 0);
     expect(sample.length).toBeGreaterThan(50);
     for (const { place, state } of sample) {
       const here = { latitude: place.latitude!, longitude: place.longitude! };
-      const miles = openHospitals
-        .filter(
-          ({ city, stateCode }) => stateCode !== state.code || toLetters(city) !== toLetters(place.name),
-        )
-        .map((hospital) => milesBetween(here, hospital))
+      const key = toCityKey(place.name, state.code);
+      const miles = reference.hospitals
+        .filter(({ row, within }) => toCityKey(within ?? row.city!, row.state_code!) !== key)
+        .map(({ position }) => milesBetween(here, position))
         .sort((a, b) => a - b);
       const told = place.nearbyHospitals.map((one) => one.miles);
-      expect(told.slice(0, 3), place.slug).toEqual(miles.slice(0, 3).map((one) => Math.round(one * 10) / 10));
+      for (const [at, one] of told.slice(0, 3).entries())
+        expect(Math.abs(one - miles[at]!), place.slug).toBeLessThanOrEqual(0.5);
       expect(told.length).toBeLessThanOrEqual(6);
     }
+  });
+
+  test("a hospital without a point of its own has its ZIP code's, and its distance says about", () => {
+    const about = reference.hospitals.filter(({ position }) => position.isAbout);
+    expect(about.length).toBeGreaterThan(30);
+    expect(about.map(({ hospital }) => hospital.name)).toEqual(
+      expect.arrayContaining(["Elite Hospital Kingwood", "Houston Methodist Cypress Hospital"]),
+    );
+    const houston = toStory("houston-tx").place;
+    expect(houston.nearbyHospitals.map(({ name }) => name)).not.toContain(
+      "Houston Methodist Cypress Hospital",
+    );
+    const told = everyPlace.find(
+      ({ place }) => place.nearbyHospitals[0]?.isAbout && place.hospitals.length === 0,
+    )!;
+    expect(told.place.nearbyHospitals[0]!.miles % 1).toBe(0);
+    expect(toHospitalMiles(told.place.nearbyHospitals[0]!)).toMatch(/^about \d+ miles?$/);
+  });
+
+  test.each([
+    ["new-york-ny", /^(?:Bronx|Brooklyn|Staten Island|Jamaica|Flushing|Elmhurst|Queens)/],
+    ["los-angeles-ca", /^(?:Van Nuys|Sylmar|Encino|Hollywood|Sherman Oaks|San Pedro)/],
+    ["boston-ma", /^(?:Brighton|Jamaica Plain)/],
+    ["san-diego-ca", /^La Jolla/],
+  ])("a part of a city is no neighbor of it: %s", (slug, parts) => {
+    const { place } = toStory(slug);
+    expect(place.nearbyHospitals.filter(({ city }) => parts.test(city))).toEqual([]);
+    expect(place.hospitals.length).toBeGreaterThan(5);
   });
 
   test.each([
@@ -117,23 +146,23 @@ describe("hospitals", () => {
     expect(toLargeText(slug)).toContain(name);
   });
 
-  test("the largest hospitals near Jersey City are those of New York, which is said", () => {
+  test("the largest hospitals near Jersey City are in New York, and it says so", () => {
     expect(toLargeText("jersey-city-nj")).toMatch(
-      /New York-Presbyterian Hospital, 6\.9 miles away in New York, New York, with 2,272 beds; and NYU Langone/,
+      /New York-Presbyterian Hospital \(6\.9 miles away in New York, New York, 2,272 beds\) and NYU Langone/,
     );
   });
 
-  test("a hospital farther than 25 miles is said to be so as the crow flies", () => {
+  test("a distance over 25 miles is said to be a straight line", () => {
     const far = everyPlace.filter(({ place }) => {
       const near = place.nearbyHospitals.find(({ isNearestGeneral }) => isNearestGeneral);
       return place.hospitals.length === 0 && near && near.miles > 25;
     });
     for (const { place } of far)
-      expect(tellLocalHospitals(toStory(place.slug)), place.slug).toContain("as the crow flies");
+      expect(tellLocalHospitals(toStory(place.slug)), place.slug).toContain("in a straight line");
     expect(everyPlace.length).toBe(2290);
   });
 
-  test("of two cities' spellings the hospital is in town by either", () => {
+  test("a hospital is in town whichever way the town is spelled", () => {
     for (const slug of ["winston-salem-nc", "port-st-lucie-fl", "mckinney-tx", "north-las-vegas-nv"])
       expect(toStory(slug).place.hospitals.length, slug).toBeGreaterThan(0);
   });
@@ -151,18 +180,12 @@ describe("hospitals", () => {
     expect(metros.reduce((sum, { hospitals }) => sum + hospitals, 0)).toBeLessThan(listed.length);
   });
 
-  test("a closed hospital that Medicare no longer lists stops the loading", () => {
-    const listed = [{ facility_id: "1", name: "A" }];
-    expect(listOpenHospitals(listed, listed)).toEqual([]);
-    expect(() => listOpenHospitals(listed, [{ facility_id: "2", name: "B" }])).toThrow("B");
-  });
-
-  test("who owns a hospital is told as CMS's record, which is not always right", () => {
-    expect(hospitalNote).toMatch(/^As CMS records them/);
+  test("owners are told with their source, which is not always right", () => {
+    expect(hospitalNote).toContain("owners corrected where we know of a change");
     for (const { slug } of stateRecords) {
       const { lead, questions } = toMarket(slug);
       const owners = questions.find(({ question }) => question.startsWith("Who owns"))!.answer;
-      for (const text of [lead, owners]) expect(text, slug).toContain("as CMS records it");
+      for (const text of [lead, owners]) expect(text, slug).toContain("(CMS records, 2026)");
     }
     for (const metro of metros) {
       const text = tellHospitals(metro).join(" ");
@@ -174,29 +197,11 @@ describe("hospitals", () => {
 const everyPlace = [...catalog.places].flatMap(([slug, places]) =>
   places.map((place) => ({ place, places, state: states.find((one) => one.slug === slug)! })),
 );
-const closedIds = new Set(readCsv("data/closed_hospitals.csv").map(({ facility_id }) => facility_id));
-const openHospitals = readCsv("data/cms_hospitals.csv")
-  .filter(({ facility_id }) => !closedIds.has(facility_id))
-  .map(({ city, state_code, lat, lon }) => ({
-    city: city!,
-    stateCode: state_code!,
-    latitude: Number(lat),
-    longitude: Number(lon),
-  }));
-const toLetters = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/\bsaint\b/, "st")
-    .replace(/\bfort\b/, "ft")
-    .replace(/\bmount\b/, "mt")
-    .replace(/\bnorth\b/, "n")
-    .replace(/[^a-z]/g, "");
-
 const toStory = (slug: string) => ({ ...everyPlace.find(({ place }) => place.slug === slug)!, metro: null });
 
 function toLargeText(slug: string): string {
   const story = toStory(slug);
   return listPlaceQuestions(story, listAround(story), [], null).find(({ question }) =>
-    question.startsWith("Which large hospitals"),
+    question.startsWith("Which large hospitals are near"),
   )!.answer;
 }

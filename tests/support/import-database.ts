@@ -25,7 +25,8 @@ export async function openTestDatabase(folder?: string) {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "clinward-import-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// Test files share this module, so its folder lasts as long as the process.
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 
 /** A file with this content, somewhere temporary. */

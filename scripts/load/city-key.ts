@@ -1,0 +1,11 @@
+/** One city however its name is printed: "SAINT LOUIS" is St. Louis, "WINSTON SALEM" is Winston-Salem. */
+export function toCityKey(city: string, stateCode: string): string {
+  const words = city
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/['’.]|\p{M}/gu, "")
+    .split(/[^a-z]+/);
+  return `${words.map((word) => shortWords[word] ?? word).join("")}|${stateCode}`;
+}
+
+const shortWords: Record<string, string> = { saint: "st", fort: "ft", mount: "mt", north: "n" };

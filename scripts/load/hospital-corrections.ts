@@ -1,0 +1,34 @@
+import * as z from "zod";
+import type { CsvRow } from "./csv.ts";
+
+const owner = z.enum(["nonprofit", "government", "for_profit"]);
+const fields = ["name", "owner", "system", "city", "within"] as const;
+type Field = (typeof fields)[number];
+
+/** What data/hospital_corrections.csv says of a hospital instead of Medicare's list. */
+export type HospitalCorrection = Partial<Record<Field, string>> & { owner?: z.infer<typeof owner> };
+
+/**
+ * The corrections by facility id.
+ * @throws where Medicare no longer lists the hospital under the name that was corrected, or a value is unknown
+ */
+export function toCorrections(
+  rows: readonly CsvRow[],
+  listed: readonly CsvRow[],
+): Map<string, HospitalCorrection> {
+  const names = new Map(listed.map((row) => [row.facility_id, row.name]));
+  const corrections = new Map<string, HospitalCorrection>();
+  for (const { facility_id: id, listed_name: name, field, value } of rows) {
+    if (names.get(id) !== name) throw new Error(`No hospital ${id} is listed as ${name}.`);
+    const known = z.enum(fields).parse(field);
+    const told = known === "owner" ? owner.parse(value) : z.string().min(1).parse(value);
+    corrections.set(id!, { ...corrections.get(id!), [known]: told });
+  }
+  return corrections;
+}
+
+export const correctOwner = (row: CsvRow, { owner: ownedBy, system }: HospitalCorrection = {}): CsvRow => ({
+  ...row,
+  ...(ownedBy && { ownership_class: ownedBy }),
+  ...(system && { health_system: system }),
+});

@@ -1,0 +1,41 @@
+import { milesBetween, type Position } from "#app/markets/distance.ts";
+import { toCityKey } from "./city-key.ts";
+import type { CsvRow } from "./csv.ts";
+
+/** A point of an address this far from both its ZIP code's and its town's center is wrong. */
+const farMiles = 15;
+/** Of points that came from no address, many are the middle of a county: nearer ones are wrong as well. */
+const guessedFarMiles = 5;
+/** A town of that name this far from the ZIP code is another one. */
+const namesakeMiles = 30;
+
+/** `isAbout` marks the center of a ZIP code or town, which stands in for a wrong point. */
+export type HospitalPosition = Position & { isAbout?: true };
+
+/**
+ * Finds where a hospital stands.
+ * @param centers data/us_hospital_centers.csv
+ * @param places data/us_cities.csv
+ */
+export function toHospitalPositions(centers: readonly CsvRow[], places: readonly CsvRow[]) {
+  const zips = new Map(centers.filter(isKind("zip")).map((row) => [row.name, toPosition(row)]));
+  const toKey = (row: CsvRow) => toCityKey(row.name!, row.state_code!);
+  const towns = new Map(centers.filter(isKind("town")).map((row) => [toKey(row), toPosition(row)]));
+  const cities = new Map(places.filter(({ lat }) => lat).map((row) => [toKey(row), toPosition(row)]));
+  return (row: CsvRow): HospitalPosition => {
+    const point = toPosition(row);
+    const key = toCityKey(row.city!, row.state_code!);
+    const zip = zips.get(row.zip);
+    const [town, city] = [towns.get(key), cities.get(key)];
+    const centers = [town, zip, city].filter((center) => center !== undefined);
+    const limit = row.geocode === "hifld_or_zip" ? guessedFarMiles : farMiles;
+    if (centers.length === 0 || centers.some((center) => milesBetween(point, center) <= limit)) return point;
+    // The ZIP code is closer in a city, and the town itself where a ZIP code covers half a county.
+    const isThatTown = town && (!zip || milesBetween(town, zip) <= namesakeMiles);
+    return { ...(isThatTown ? town : (zip ?? centers[0]!)), isAbout: true };
+  };
+}
+
+const isKind = (kind: string) => (row: CsvRow) => row.kind === kind;
+
+const toPosition = ({ lat, lon }: CsvRow): Position => ({ latitude: Number(lat), longitude: Number(lon) });
