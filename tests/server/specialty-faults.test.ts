@@ -13,8 +13,16 @@ test("without the catalogue a specialty's page is the error screen, logged once"
 });
 
 test.each([
-  ["/specialties/cardiology?fault=db", "Chest pain, atrial fibrillation", "The newest postings are late."],
-  ["/specialties/glaucoma?fault=db", "Pressure control by drops", "The newest postings are late."],
+  [
+    "/specialties/cardiology?fault=db",
+    "General cardiologists treat chest pain",
+    "The newest postings are late.",
+  ],
+  [
+    "/specialties/glaucoma?fault=db",
+    "Glaucoma specialists control eye pressure",
+    "The newest postings are late.",
+  ],
   ["/specialties/icu?fault=db", "Medical ICU Nurse", "The newest postings are late."],
   ["/specialty-families/primary-care?fault=db", "Travel Medicine", "Median pay"],
   ["/specialties?fault=db", "Abdominal Transplant Surgery", "41 families"],
