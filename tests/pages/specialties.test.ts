@@ -30,7 +30,9 @@ async function open(path: string) {
 test("a specialty says what it is, who hires, what it pays with year and number, and what is next to it", async () => {
   const { status, main, text, html } = await open("/specialties/cardiology");
   expect(status).toBe(200);
-  expect(text).toContain("Chest pain, atrial fibrillation, murmurs and heart failure");
+  expect(text).toContain(
+    "General cardiologists treat chest pain, atrial fibrillation, murmurs and heart failure",
+  );
   expect(text).toContain(
     "2 Physician jobs in Cardiology · $496,010 median, Cardiologists (May 2025, n = 17,290)",
   );

@@ -15,12 +15,12 @@ test("without the catalogue a specialty's page is the error screen, logged once"
 test.each([
   [
     "/specialties/cardiology?fault=db",
-    "Chest pain, atrial fibrillation",
+    "General cardiologists treat chest pain",
     "We cannot show the newest postings right now.",
   ],
   [
     "/specialties/glaucoma?fault=db",
-    "Pressure control by drops",
+    "Glaucoma specialists control eye pressure",
     "We cannot show the newest postings right now.",
   ],
   ["/specialties/icu?fault=db", "Medical ICU Nurse", "We cannot show the newest postings right now."],

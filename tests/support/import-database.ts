@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { Miniflare } from "miniflare";
-import { afterAll } from "vitest";
 
 /**
  * A fresh database with our migrations, for tests that run in Node.
