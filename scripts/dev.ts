@@ -1,15 +1,13 @@
 import { spawn } from "node:child_process";
-import { loadData } from "./load-data.ts";
-import { buildSite, ensureLocalSecret, localState, migrate } from "./local-site.ts";
+import { ensureLocalSecret, localState } from "./local-site.ts";
+import { prepareSite } from "./prepare-site.ts";
 import { run, step } from "./steps.ts";
 
 const port = process.env.PORT ?? "8787";
 
 ensureLocalSecret();
+await step("Building the site, preparing the databases, loading data", prepareSite);
 // The vitals Worker runs beside Vite as a Worker of its own; the site finds it through wrangler's dev registry.
-await step("Building the site", buildSite);
-await step("Applying database migrations", () => migrate(localState));
-await step("Loading data", () => loadData({ state: localState, now: Date.now(), demo: true }));
 const vitals = spawn(
   "wrangler",
   [
@@ -25,4 +23,8 @@ const vitals = spawn(
   ],
   { stdio: ["ignore", "inherit", "inherit"] },
 );
-await run("remix", ["vite:dev", "--port", port, "--host"], { show: true }).finally(() => vitals.kill());
+await run("remix", ["vite:dev", "--port", port], {
+  show: true,
+  // The request's `cf` object is a stand-in: asking Cloudflare for one fails with a stack trace when offline.
+  env: { CLOUDFLARE_CF_FETCH_ENABLED: "false" },
+}).finally(() => vitals.kill());

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { build as bundle } from "esbuild";
+import { openLocalBindings } from "./load/local-bindings.ts";
+import { applyMigrations, readMigrations } from "./migrations.ts";
 import { bundleServiceWorker, readBuildId } from "./service-worker.ts";
 import { hashFiles, once, run } from "./steps.ts";
 
@@ -48,8 +50,12 @@ export function ensureLocalSecret(): void {
 export async function migrate(state: string): Promise<void> {
   const inputs = hashFiles(["migrations", "functions/vitals/migrations"]);
   await once(`${state}/.migrated`, inputs, async () => {
-    for (const database of ["DB", "VITALS_DB"]) {
-      await run("wrangler", ["d1", "migrations", "apply", database, "--local", "--persist-to", state]);
+    const { db, vitals, close } = await openLocalBindings(state);
+    try {
+      await applyMigrations(db, readMigrations("migrations"));
+      await applyMigrations(vitals, readMigrations("functions/vitals/migrations"));
+    } finally {
+      await close();
     }
   });
 }

@@ -1,16 +1,12 @@
-import { loadData } from "./load-data.ts";
-import { buildSite, ensureLocalSecret, localState, migrate, serveSite } from "./local-site.ts";
+import { ensureLocalSecret, localState, serveSite } from "./local-site.ts";
+import { prepareSite } from "./prepare-site.ts";
 import { step } from "./steps.ts";
 
 const port = Number(process.env.PORT ?? 8787);
 const cronEveryMs = 5 * 60 * 1000;
 
 ensureLocalSecret();
-await step("Building the site", buildSite);
-await step("Applying database migrations", () => migrate(localState));
-const { accounts } = await step("Loading data", () =>
-  loadData({ state: localState, now: Date.now(), demo: true }),
-);
+const accounts = await step("Building the site, preparing the databases, loading data", prepareSite);
 const site = await step("Starting both Workers", () => serveSite(port, localState));
 
 console.log(`\nClinward is at ${site.origin}  (Ctrl+C stops it)\n\nDemo accounts, on this machine only:`);

@@ -5,9 +5,9 @@ import { Miniflare } from "miniflare";
 import type { JobFilters } from "../../app/jobs/filters.ts";
 import { createDemoJobs } from "../demo/demo-jobs.ts";
 import { loadCities } from "../load/load-cities.ts";
+import { applyMigrations, readMigrations } from "../migrations.ts";
 import { toBenchJobs } from "./bench-jobs.ts";
 import { bundleWorker } from "./bundle-worker.ts";
-import { readMigrations } from "./migrations.ts";
 import type { StatementPlan } from "./query-plans.ts";
 
 interface SearchCase {
@@ -65,7 +65,7 @@ export async function benchSearch(size: number, runs: number, withPlans = false)
   };
   try {
     const db = (await worker.getD1Database("DB")) as unknown as D1Database;
-    for (const sql of readMigrations("migrations")) await db.prepare(sql).run();
+    await applyMigrations(db, readMigrations("migrations"));
     await loadCities(db, "bench", Date.now());
     await load(size, send);
     const isWithin = await measure(size, runs, send);

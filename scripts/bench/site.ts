@@ -4,9 +4,9 @@ import { Miniflare } from "miniflare";
 import { toJobWrites } from "../../app/jobs/job-writer.server.ts";
 import { createDemoJobs } from "../demo/demo-jobs.ts";
 import { loadCatalog } from "../load/load-catalog.ts";
+import { applyMigrations, readMigrations } from "../migrations.ts";
 import { run } from "../steps.ts";
 import { load } from "./load.ts";
-import { readMigrations } from "./migrations.ts";
 
 /** Makes the one file that is deployed as the site Worker; gives its path. */
 export async function bundleSite(): Promise<string> {
@@ -47,7 +47,7 @@ export async function serveBuiltSite(siteScript: string) {
   });
   const url = await miniflare.ready;
   const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
-  for (const sql of readMigrations("migrations")) await db.prepare(sql).run();
+  await applyMigrations(db, readMigrations("migrations"));
   const now = Date.now();
   const drafts = createDemoJobs(now);
   for (let at = 0; at < drafts.length; at += 200)

@@ -3,12 +3,13 @@ import { Miniflare } from "miniflare";
 
 export interface LocalBindings {
   db: D1Database;
+  vitals: D1Database;
   kv: KVNamespace;
   close(): Promise<void>;
 }
 
 /**
- * The local D1 and KV that `wrangler dev --persist-to` uses, opened without the rest of wrangler.
+ * Opens the local D1 and KV that `wrangler dev --persist-to` uses, without the rest of wrangler.
  * @param state the folder given to --persist-to
  */
 export async function openLocalBindings(state: string): Promise<LocalBindings> {
@@ -17,13 +18,18 @@ export async function openLocalBindings(state: string): Promise<LocalBindings> {
     modules: true,
     script: "export default {}",
     compatibilityDate: "2026-07-30",
-    d1Databases: { DB: findId(config, "DB", "database_id") },
+    d1Databases: {
+      DB: findId(config, "DB", "database_id"),
+      VITALS_DB: findId(config, "VITALS_DB", "database_id"),
+    },
     d1Persist: `${state}/v3/d1`,
     kvNamespaces: { CATALOG: findId(config, "CATALOG", "id") },
     kvPersist: `${state}/v3/kv`,
   });
+  const openDatabase = async (name: string) => (await miniflare.getD1Database(name)) as unknown as D1Database;
   return {
-    db: (await miniflare.getD1Database("DB")) as unknown as D1Database,
+    db: await openDatabase("DB"),
+    vitals: await openDatabase("VITALS_DB"),
     kv: (await miniflare.getKVNamespace("CATALOG")) as unknown as KVNamespace,
     close: () => miniflare.dispose(),
   };

@@ -9,9 +9,9 @@ import {
 } from "#app/platform/catalog.ts";
 import type { RecordKind } from "#app/platform/catalog-records.ts";
 import type { Env } from "#app/platform/env.ts";
-import { readMigrations } from "../../scripts/bench/migrations.ts";
 import { loadCatalog } from "../../scripts/load/load-catalog.ts";
 import { findLoad } from "../../scripts/load/loads.ts";
+import { applyMigrations, readMigrations } from "../../scripts/migrations.ts";
 
 const now = Date.UTC(2026, 6, 16, 15);
 const loadTimeoutMs = 60_000;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
   kv = (await miniflare.getKVNamespace("CATALOG")) as unknown as KVNamespace;
   emptyKv = (await miniflare.getKVNamespace("EMPTY")) as unknown as KVNamespace;
-  for (const sql of readMigrations("migrations")) await db.prepare(sql).run();
+  await applyMigrations(db, readMigrations("migrations"));
   expect(await loadCatalog(kv, db, "first", now)).toBeGreaterThan(200);
 }, loadTimeoutMs);
 

@@ -3,12 +3,12 @@ import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findState, states } from "#app/markets/states.ts";
 import { dataCredits } from "#app/site-credits.ts";
-import { readMigrations } from "../../scripts/bench/migrations.ts";
 import { demoJobCount } from "../../scripts/demo/demo-jobs.ts";
 import { parseCsv, readCsv } from "../../scripts/load/csv.ts";
 import { toTitleCase } from "../../scripts/load/hospital-names.ts";
 import { loadCities } from "../../scripts/load/load-cities.ts";
 import { loadDemoJobs } from "../../scripts/load/load-demo-jobs.ts";
+import { applyMigrations, readMigrations } from "../../scripts/migrations.ts";
 
 const now = Date.UTC(2026, 6, 16, 15);
 const dayMs = 86_400_000;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     d1Databases: ["DB"],
   });
   db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
-  for (const sql of readMigrations("migrations")) await db.prepare(sql).run();
+  await applyMigrations(db, readMigrations("migrations"));
 }, 60_000);
 
 afterAll(() => miniflare.dispose());
