@@ -15,7 +15,7 @@ export interface Attachment extends StoredFile {
   fileName: string;
 }
 
-/** Streams a hire request's file into the bucket, before its row. Whoever does not write the row removes it again. */
+/** Streams the file into the bucket before its row exists. A caller that fails to write the row must remove the file. */
 export async function storeAttachment(
   bucket: R2Bucket,
   name: string,

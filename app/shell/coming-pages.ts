@@ -38,7 +38,7 @@ const contact = link("Ask us a question", paths.contact());
 const register = link("Create a free profile", paths.register());
 const dashboard = link("My dashboard", paths.dashboard());
 
-const guides: Record<string, ComingPage> = {
+export const comingGuides: Record<string, ComingPage> = {
   "interview-preparation": {
     title: "Interview preparation",
     text: "The questions that nurse managers, medical directors and practice owners ask, what a peer interview and a shadow shift are for, and what to ask back about ratios, call and turnover.",
@@ -198,7 +198,7 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
     text: "Eleven guides in one place, among them interview preparation, weighing benefits, certification, cover letters and the states that are best to work in.",
     links: [allJobs, jobsByState, paidJobs],
   },
-  "/resources/:guide": ({ guide = "" }) => (Object.hasOwn(guides, guide) ? guides[guide]! : null),
+  "/resources/:guide": ({ guide = "" }) => (Object.hasOwn(comingGuides, guide) ? comingGuides[guide]! : null),
   // Employers
   [paths.postJob()]: {
     title: "Post a job",
