@@ -8,8 +8,8 @@ import { Section } from "./section.tsx";
 const stated = ["physicianSalary", "nursePractitionerSalary", "jobGrowth"] as const;
 
 const facts: { name: string; fact: string }[] = [
-  { name: "Placement in a large city", fact: claims.placementInCity },
-  { name: "Placement across a state", fact: claims.placementInState },
+  { name: `In a large city, ${claims.placementMeaning}`, fact: claims.placementInCity },
+  { name: `Across a state, ${claims.placementMeaning}`, fact: claims.placementInState },
   { name: "Answer to every request", fact: claims.responseTime },
   { name: "Business hours", fact: site.hours },
   { name: "Cost for candidates", fact: "none" },
@@ -42,9 +42,6 @@ export function QuickFacts() {
           </div>
         ))}
       </dl>
-      <p className="pt-3 text-ink-3 text-sm">
-        Placement is our {claims.placementMeaning}. A new search takes longer.
-      </p>
     </Section>
   );
 }

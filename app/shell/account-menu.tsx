@@ -10,7 +10,7 @@ import { Soon } from "./soon.tsx";
 
 export interface Visitor {
   viewer: CurrentUser | null;
-  /** UTC milliseconds at which the viewer was read. */
+  /** When the viewer was read, in UTC milliseconds. */
   readAt: number;
 }
 

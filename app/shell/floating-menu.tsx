@@ -19,7 +19,7 @@ export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {
     setFloating((last) => toFloating(last, at));
   });
 
-  // A resize is the window's.
+  // Only the window reports a resize.
   useEffect(() => {
     addEventListener("resize", close);
     return () => removeEventListener("resize", close);

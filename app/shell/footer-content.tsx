@@ -60,7 +60,6 @@ function ContactInfo() {
   );
 }
 
-/** Whose data the site shows. */
 export function Credits() {
   return dataCredits.map(({ what, source, license, url }, index) => (
     <span key={what}>

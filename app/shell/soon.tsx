@@ -4,12 +4,11 @@ const soonText = "soon";
 
 const toPathname = (to: string): string => to.replace(/[?#].*$/, "");
 
-/** The mark of a link to a page that is not built yet, for a part that is drawn on the server only. */
+/** For parts that only the server renders; other components use `Soon`. */
 export function SoonMark({ to, coming }: { to: string; coming: readonly string[] }) {
   return coming.includes(toPathname(to)) ? <span className="soon">{soonText}</span> : null;
 }
 
-/** The paths of the pages that are not built yet, as the root's loader lists them. */
 export function useComing(): readonly string[] {
   return useRouteLoaderData<{ coming: readonly string[] }>("root")?.coming ?? [];
 }
