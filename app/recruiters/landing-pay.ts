@@ -9,6 +9,7 @@ import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/pay-scal
 import type { Landing } from "./landing.ts";
 import { toComparison } from "./landing-words.ts";
 import {
+  includesResidents,
   type KnownMetro,
   type LandingPay,
   type PlacePay,
@@ -16,6 +17,7 @@ import {
   toCountryLine,
   toMetroLine,
   toNationalHeadline,
+  toRange,
 } from "./pay-figures.ts";
 import type { PlaceRecord } from "./place-record.ts";
 import { toStatePay } from "./state-pay.ts";
@@ -91,7 +93,7 @@ function toCityPay(
     },
     sentences: [toMedianText(own, nation, known, place.name), premium],
     lines,
-    answer: toSpreadText(own, place.name),
+    answer: toSpreadText(profession, own, place.name),
   };
 }
 
@@ -127,17 +129,18 @@ function toRankText({ median }: KnownMetro, known: readonly KnownMetro[]): strin
   return "";
 }
 
-function toSpreadText({ median, pay: { p10, p25, p75, p90 } }: KnownMetro, city: string): string {
+function toSpreadText(profession: Profession, { median, pay }: KnownMetro, city: string): string {
+  const { p10, p25, p75, p90 } = pay;
   const say = (dollars: number) => formatPay(dollars, survey2024);
   const middle =
     p25 === null || p75 === null
       ? ""
       : isOpenEnded(p25, survey2024)
         ? ` Three out of four earned ${say(p25)}.`
-        : ` The middle half earned ${formatDollars(p25)} to ${say(p75)}.`;
+        : ` The middle half earned ${toRange(p25, p75, survey2024)}.`;
   const ends =
     p10 === null || isOpenEnded(p10, survey2024)
       ? ""
       : ` The lowest-paid 10% earned less than ${say(p10)}${p90 === null || isOpenEnded(p90, survey2024) ? "" : ` and the highest-paid 10% more than ${say(p90)}`}.`;
-  return `The median in greater ${city} was ${say(median)} a year in May 2024 (BLS).${middle}${ends}`;
+  return `The median in greater ${city} was ${say(median)} a year in May 2024 (BLS).${middle}${ends}${includesResidents(profession, p10) ? " The survey counts residents too." : ""}`;
 }

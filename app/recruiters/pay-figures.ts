@@ -54,8 +54,19 @@ export const toCountryLine = (pay: Pay, source: typeof survey2024): PayLine => (
   period: source.period,
 });
 
+/** "$98,420 to $112,300", "$98,420 to $239,200 or more" */
+export const toRange = (low: number, high: number, source: typeof survey2024): string =>
+  `${formatDollars(low)} to ${isOpenEnded(high, source) ? `${formatDollars(source.topCode!)} or more` : formatDollars(high)}`;
+
+/** Below this, what the survey counts as a physician is a resident. */
+const residentCeiling = 100_000;
+
+/** The survey counts residents as physicians, which pulls down the lower end in cities with teaching hospitals. */
+export const includesResidents = ({ soc }: Profession, lowerEnd: number | null): boolean =>
+  soc.startsWith("29-12") && lowerEnd !== null && lowerEnd < residentCeiling;
+
 function toMiddleHalf({ p25, p75 }: Pay, source: typeof survey2024): string | null {
   if (p25 === null || p75 === null) return null;
   if (isOpenEnded(p25, source)) return formatPay(p25, source);
-  return `${formatDollars(p25)} to ${isOpenEnded(p75, source) ? formatPay(p75, source) : formatDollars(p75)}`;
+  return toRange(p25, p75, source);
 }

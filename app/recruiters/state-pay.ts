@@ -7,6 +7,7 @@ import { formatPay, survey2025 } from "#app/ui/pay-scale.ts";
 import type { Landing } from "./landing.ts";
 import { toComparison } from "./landing-words.ts";
 import {
+  includesResidents,
   type KnownMetro,
   type PayLine,
   type PlacePay,
@@ -18,8 +19,6 @@ import {
 
 const metrosShown = 4;
 const metrosNamed = 3;
-/** Below this, a physician's lower quarter is residents. */
-const residentCeiling = 100_000;
 
 /** The state's own median if there is one, then its metro areas, the largest first. */
 export function toStatePay(
@@ -58,7 +57,8 @@ function toMedianText({ national, states }: Profession, state: string, median: n
   const nation = national.pay.median;
   const higher = medians.filter((other) => other > median).length;
   const lower = medians.filter((other) => other < median).length;
-  const among = `of ${medians.length} states with a figure`;
+  const among =
+    medians.length > 50 ? "of the 50 states and D.C." : `of ${medians.length} states with a figure`;
   const rank =
     higher < rankedEnds
       ? ` It is the ${higher === 0 ? "" : `${formatOrdinal(higher + 1)} `}highest ${among}.`
@@ -99,12 +99,11 @@ function toPayByMetro(
   };
 }
 
-/** The survey counts residents as physicians, which pulls down the median of a city with teaching hospitals. */
-function toResidentNote({ soc }: Profession, metro: KnownMetro): string[] {
+function toResidentNote(profession: Profession, metro: KnownMetro): string[] {
   const { p25 } = metro.pay;
-  if (!soc.startsWith("29-12") || p25 === null || p25 >= residentCeiling) return [];
+  if (!includesResidents(profession, p25)) return [];
   return [
-    `The ${toCity(metro)} figure includes residents: a quarter of those counted earned less than ${formatDollars(p25)}.`,
+    `The ${toCity(metro)} figure includes residents: a quarter of those counted earned less than ${formatDollars(p25!)}.`,
   ];
 }
 

@@ -202,7 +202,7 @@ test("says whose figures the claims are, without a date, and shows none beside f
   for (const id of ["stats", "quick-facts"]) expect(toText(block(html, id))).toContain(companyFiguresNote);
   for (const page of [html, await read("/employers")]) {
     expect(toText(page)).toContain(companyFiguresNote);
-    expect(toText(page)).not.toMatch(/as of|BLS|Bureau of Labor Statistics/);
+    expect(toText(page)).not.toMatch(/\bas of\b|BLS|Bureau of Labor Statistics/);
   }
 });
 
