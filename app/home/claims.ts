@@ -1,6 +1,6 @@
 /**
- * The operator's own statements about the company (spec section 1), shown only under `claimsSource`. A page with federal
- * figures never shows them beside figures that differ.
+ * The operator's own statements about the company (spec section 1), shown only through CompanyFigures. A page with
+ * federal figures never shows them beside figures that differ.
  */
 export const claims = {
   professionals: "Over 1 million",

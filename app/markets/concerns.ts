@@ -67,7 +67,7 @@ const rules =
   /licens|compact|practice authority|collaborat|supervis|delegat|protocol|agreement|arrangement|train|graduat|school|residenc|osteopath|educat|student|\$/i;
 /** A sentence that makes no sense without the one before it. */
 const leaning =
-  /^(against it|physicians do not|they|their|those|these|it|its|the first|the last|every(one|body) else|elsewhere|others?|both|this|that|such|then|there|graduates|neither|another|paperwork|so|but|and|not so)\b|\b(therefore|by contrast|likewise|too|the exception)\b/i;
+  /^(against it|physicians do not|they|their|those|these|it|its|the first|the last|every(one|body) else|elsewhere|others?|both|this|that|such|then|there|graduates|neither|another|paperwork|so|but|and|not so)\b|\b(therefore|by contrast|likewise|too|in particular|the exception)\b/i;
 
 /** Nurse supply is of no use to an employer who hires outside nursing. */
 const nursing = /\bnurs(e|es|ing)\b(?! (home|facilit))/i;

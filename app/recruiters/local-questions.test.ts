@@ -43,7 +43,7 @@ test("asks how long a hire takes once per recruiter page", () => {
 test("answers for a state with its only metro area that has a figure", () => {
   const { answer } = open("pediatrician", "hawaii").pay;
   expect(answer).toBe(
-    "The median around Honolulu was $208,620 a year in May 2024 (BLS). We have no statewide figure for Hawaii.",
+    "The median around Honolulu was $208,620 a year in May 2024 (BLS). We have no figure for Hawaii as a whole.",
   );
 });
 
@@ -54,7 +54,7 @@ test("gives the national median and says that we lack the state's", () => {
   );
   expect(pay.sentences.join(" ")).not.toMatch(/published|\beither\b/);
   expect(open("physical-therapist", "florida").pay.sentences[0]).toMatch(
-    /^We have no statewide physical therapist median for Florida\./,
+    /^We have no physical therapist median for Florida as a whole\./,
   );
 });
 

@@ -93,9 +93,9 @@ function toPayByMetro(
       label: `${withWageScope(profession.slug, `median ${noun} pay`)} around ${largest.name}`,
       period: "May 2024",
     },
-    sentences: [`We have no statewide ${noun} median for ${state}. ${toRangeText(metros)}`, ...residents],
+    sentences: [`We have no ${noun} median for ${state} as a whole. ${toRangeText(metros)}`, ...residents],
     lines,
-    answer: [toMetroList(metros), ...residents, `We have no statewide figure for ${state}.`].join(" "),
+    answer: [toMetroList(metros), ...residents, `We have no figure for ${state} as a whole.`].join(" "),
   };
 }
 

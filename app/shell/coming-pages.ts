@@ -7,7 +7,7 @@ export interface ComingPage {
   title: string;
   /** What the page will offer. */
   text: string;
-  /** Existing pages that help meanwhile. */
+  /** Existing pages that help until then. */
   links: readonly PageLink[];
   /** The main address, when the page has several. */
   canonical?: string;

@@ -91,7 +91,7 @@ test("names metro areas and the license rule for psychiatrist recruiters in Cali
   expect(status).toBe(200);
   expect(text).toContain("2-4 weeks");
   expect(text).toContain("377");
-  expect(text).toContain("We have no statewide psychiatrist median for California");
+  expect(text).toContain("We have no psychiatrist median for California as a whole");
   expect(text).toContain("not a member of the Interstate Medical Licensure Compact");
   expect(text).toContain("$281,870");
 });
