@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { findLeastOwnFacts, listFacts, toFacts } from "./facts.ts";
+import { toShingles } from "./shingles.ts";
 
 const toPage = (text: string) => `<header>Menu</header><main id="main"><p>${text}</p></main>`;
 
@@ -24,10 +25,19 @@ test("leaves out scripts and forms", () => {
   );
 });
 
-test("finds the pair of pages that differ in the fewest facts", () => {
-  const pages = { a: "We have 1, 2, 3 and 4.", b: "We have 1, 2 and 3.", c: "We have 7, 8 and 9." };
-  const facts = new Map(Object.entries(pages).map(([path, text]) => [path, toFacts(toPage(text))]));
-  expect(findLeastOwnFacts(facts)).toEqual({ pages: ["a", "b"], ownFacts: 0 });
-  facts.delete("b");
-  expect(findLeastOwnFacts(facts)).toEqual({ pages: ["a", "c"], ownFacts: 3 });
+test("finds the pair that differs in the fewest facts among pages with shared text", () => {
+  const same = "the same ten words are in all three of these pages";
+  const pages = {
+    a: `${same} and then 1, 2, 3 and 4.`,
+    b: `${same} and then 1, 2 and 3.`,
+    c: `${same} and then 7, 8 and 9.`,
+    d: "Nothing here is like any other page, only 1.",
+  };
+  const hash = (toHashes: (html: string) => Uint32Array) =>
+    new Map(Object.entries(pages).map(([path, text]) => [path, toHashes(toPage(text))]));
+  const [texts, facts] = [hash(toShingles), hash(toFacts)];
+  expect(findLeastOwnFacts(texts, facts, 0.5)).toEqual({ pages: ["a", "b"], ownFacts: 0 });
+  for (const map of [texts, facts]) map.delete("b");
+  expect(findLeastOwnFacts(texts, facts, 0.5)).toEqual({ pages: ["a", "c"], ownFacts: 3 });
+  expect(findLeastOwnFacts(texts, facts, 0.99).ownFacts).toBe(Number.POSITIVE_INFINITY);
 });

@@ -42,12 +42,19 @@ interface Difference {
   ownFacts: number;
 }
 
-/** Finds the two pages that differ in the fewest facts. */
-export function findLeastOwnFacts(pages: HashedPages): Difference {
+/**
+ * Finds the two pages that share more than a part of their text and differ in the fewest facts.
+ * @param texts shingles and `facts` facts of the same pages in the same order
+ * @param freeShare pages that share no more than this need no facts of their own
+ */
+export function findLeastOwnFacts(texts: HashedPages, facts: HashedPages, freeShare: number): Difference {
   let least: Difference = { pages: ["", ""], ownFacts: Number.POSITIVE_INFINITY };
-  for (const { pages: pair, sizes, shared } of listPairs(pages)) {
+  const factPairs = listPairs(facts);
+  for (const text of listPairs(texts)) {
+    const { sizes, shared } = factPairs.next().value!;
     const ownFacts = Math.min(...sizes) - shared;
-    if (ownFacts < least.ownFacts) least = { pages: pair, ownFacts };
+    const isShared = text.shared / Math.min(...text.sizes) > freeShare;
+    if (isShared && ownFacts < least.ownFacts) least = { pages: text.pages, ownFacts };
   }
   return least;
 }
