@@ -1,5 +1,6 @@
 import { toRunningText } from "#app/markets/figures.ts";
 import { ownerWords } from "#app/markets/hospital-rows.ts";
+import { withWageScope } from "#app/markets/wanted-professions.ts";
 import type { CityMarket } from "#app/platform/place-records.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import type { Hospital } from "#app/platform/record-fields.ts";
@@ -35,6 +36,8 @@ interface LocalizedContent {
 
 const benefitsShown = 6;
 const factorsShown = 3;
+/** The page gives these figures itself. */
+const tellsOutlook = /BLS|Bureau of Labor/;
 const opportunitiesShown = { city: 6, state: 8 };
 const employersShown = 5;
 
@@ -51,7 +54,8 @@ export function toLocalizedContent(
     salaryInfo: { ...salaryInfo, sentences: [...salaryInfo.sentences, ...profession.payNotes.slice(0, 1)] },
     demandFactors: [
       ...listPlaceFactors(profession, record),
-      ...profession.demandFactors.slice(0, factorsShown),
+      toOutlookText(profession),
+      ...profession.demandFactors.filter((factor) => !tellsOutlook.test(factor)).slice(0, factorsShown),
     ],
     localOpportunities: pickPlaceFacts(
       [...facts.healthcareFacts, ...facts.economicHighlights, ...facts.livingHighlights],
@@ -60,6 +64,11 @@ export function toLocalizedContent(
     ),
     majorEmployers: record.kind === "city" ? toEmployerLines(listMajorHospitals(record.market)) : null,
   };
+}
+
+function toOutlookText({ slug, plural, outlook }: Profession): string {
+  const { jobs2024, jobs2034, openingsPerYear } = outlook;
+  return `BLS counted ${formatCount(jobs2024)} jobs for ${withWageScope(slug, toRunningText(plural))} nationwide in 2024. It projects ${formatCount(jobs2034)} in 2034, with ${formatCount(openingsPerYear)} openings a year.`;
 }
 
 function toDescription(landing: Landing, profession: Profession, record: PlaceRecord): string {
