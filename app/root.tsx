@@ -15,6 +15,7 @@ import { findJobStats } from "./jobs/stats.server.ts";
 import appleTouchIcon from "./offline/icons/apple-touch-icon.png?url";
 import { useOfflineEscape } from "./offline/use-offline-escape.ts";
 import { paths } from "./paths.ts";
+import { comingPaths } from "./shell/coming-list.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { ForeignErrorShield } from "./shell/foreign-error-shield.tsx";
 import { missingTitles, toMissing } from "./shell/page-error.ts";
@@ -32,7 +33,7 @@ const NotFoundScreen = island(() =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [viewer, stats] = await Promise.all([context.viewer(), findJobStats(context.db, context.now)]);
-  // The spec's stand-in figures are for this moment: nobody else is to be served them.
+  // No other visitor may get the spec's stand-in figures from the cache.
   if (!stats) context.preventCaching();
   return {
     stats,
@@ -46,6 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       profileImageUrl: viewer.profileImageUrl,
     },
     siteUrl: context.env.SITE_URL,
+    coming: comingPaths,
   };
 }
 
@@ -68,7 +70,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <ForeignErrorShield>
-      {/* The first script sets attributes that React does not know of. */}
+      {/* The first script sets attributes that React does not know about. */}
       <html lang="en" suppressHydrationWarning ref={restoreMemory}>
         <head>
           <meta charSet="utf-8" />

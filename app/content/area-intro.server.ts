@@ -6,7 +6,7 @@ export interface AreaIntro {
   questions: readonly Question[];
 }
 
-/** What is written for the head of an index page: a lead and four questions. */
+/** A lead and four questions for an index page. */
 export function getAreaIntro(path: string): AreaIntro {
   const intro = intros.find((one) => one.path === path);
   if (!intro) throw new Error(`data/catalog/area_intros.json has no ${path}`);

@@ -5,10 +5,7 @@ import { type Question, toFaqId, toFaqPage } from "./faq.ts";
 
 const shownAtFirst = 4;
 
-/**
- * Questions whose answers open and close, the first four at once; with their structured data. One to a page.
- * "Show less" stands below all of them: its disclosure is empty, and styles show what stands above it.
- */
+/** One per page, because of its structured data. The last disclosure is empty: styles show the questions above it. */
 export function FaqBlock({ items }: { items: readonly Question[] }) {
   const more = items.slice(shownAtFirst);
   return (
@@ -30,7 +27,7 @@ export function FaqBlock({ items }: { items: readonly Question[] }) {
   );
 }
 
-/** What has just been shown stands above the button that showed it. */
+/** Moves the focus to the first new question, which is above the button. */
 function leadToFirst({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
   if (!currentTarget.open || !currentTarget.contains(document.activeElement)) return;
   currentTarget.previousElementSibling?.querySelector("summary")?.focus({ preventScroll: true });

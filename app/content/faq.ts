@@ -2,23 +2,23 @@
 export interface FaqItem {
   question: string;
   answer: string;
-  /** What people type who mean this question. */
+  /** Search terms for this question. */
   keywords: readonly string[];
-  /** Short and plain enough to be read aloud by an assistant. */
+  /** Short enough for an assistant to read aloud. */
   speakable: boolean;
 }
 
-/** What a page shows of one; the rest is for machines. */
+/** The visible part of an item. */
 export type Question = Pick<FaqItem, "question" | "answer"> & Partial<FaqItem>;
 
-/** The answer's id in the page, which the speakable markup points to. */
+/** The speakable markup refers to the answer by this id. */
 export const toFaqId = (item: Question): string =>
   `faq-${item.question
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")}`;
 
-/** schema.org FAQPage of the questions that a page shows, word for word. */
+/** schema.org FAQPage, word for word as on the page. */
 export function toFaqPage(items: readonly Question[]) {
   const speakable = items.filter((item) => item.speakable).map((item) => `#${toFaqId(item)}`);
   return {

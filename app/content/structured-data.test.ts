@@ -12,7 +12,7 @@ const nurse = {
 };
 const figures = { p10: 66_030, p25: 79_050, median: 97_550, p75: 112_240, p90: 138_230 };
 
-test("a list of pages has their full addresses, in their order", () => {
+test("lists pages with full addresses in order", () => {
   const list = toItemList(
     "States",
     [
@@ -30,7 +30,7 @@ test("a list of pages has their full addresses, in their order", () => {
   });
 });
 
-test("an occupation has its published yearly pay", () => {
+test("gives an occupation its published yearly pay", () => {
   expect(toOccupation({ ...nurse, pay: { figures, source: survey2025 } }, siteUrl)).toMatchObject({
     "@type": "Occupation",
     occupationLocation: { "@type": "Country", name: "United States" },
@@ -46,7 +46,7 @@ test("an occupation has its published yearly pay", () => {
   });
 });
 
-test("pay of which only a least is known is not given as a figure", () => {
+test('leaves out pay that is only known as "at least"', () => {
   const pay = { figures: { ...figures, p75: 239_200, p90: 239_200 }, source: survey2024 };
   const { estimatedSalary } = toOccupation({ ...nurse, pay }, siteUrl);
   expect(estimatedSalary).toMatchObject({ median: 97_550 });
@@ -56,7 +56,7 @@ test("pay of which only a least is known is not given as a figure", () => {
   expect(toOccupation({ ...nurse, pay: null }, siteUrl)).not.toHaveProperty("estimatedSalary");
 });
 
-test("a recruiting service names its area and the company of the home page", () => {
+test("names a recruiting service's area and company", () => {
   const service = toService(
     {
       name: "Nurse recruiters in Texas",
@@ -70,7 +70,7 @@ test("a recruiting service names its area and the company of the home page", () 
   expect(service.provider["@id"]).toBe("https://clinward.example/#organization");
 });
 
-test("questions need nothing but their text", () => {
+test("marks up questions with their text only", () => {
   expect(
     toFaqPage([{ question: "May I work in Texas?", answer: "With a multistate license, yes." }]),
   ).toEqual({

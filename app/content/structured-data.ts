@@ -2,19 +2,16 @@ import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { isOpenEnded, type PayFigures, type PaySource } from "#app/ui/pay-scale.ts";
 
-// schema.org data of the pages about professions, specialties and places. `siteUrl` is context.env.SITE_URL; the
-// questions' is faq.ts, and no page of these is a JobPosting.
+// schema.org data of the pages about professions, specialties and places. None of these pages is a JobPosting.
 
 const context = "https://schema.org";
 const toUrl = (path: string, siteUrl: string) => new URL(path, siteUrl).href;
 
 interface ListedPage {
   name: string;
-  /** From app/paths.ts. */
   path: string;
 }
 
-/** A list of pages, in the order in which the page shows them. */
 export function toItemList(name: string, items: readonly ListedPage[], siteUrl: string) {
   return {
     "@context": context,
@@ -30,7 +27,7 @@ export function toItemList(name: string, items: readonly ListedPage[], siteUrl: 
   };
 }
 
-/** A place as schema.org names it: `{ kind: "State", name: "Texas" }`. */
+/** `{ kind: "State", name: "Texas" }`, with schema.org's names of kinds. */
 interface NamedPlace {
   kind: "Country" | "State" | "City";
   name: string;
@@ -47,12 +44,11 @@ interface OccupationInput {
   /** Code of the Standard Occupational Classification: "29-1141". */
   soc?: string | null;
   place?: NamedPlace;
-  /** Of that place. A figure that only says "at least" is left out. */
+  /** A figure that only says "at least" is left out. */
   pay?: { figures: PayFigures; source: PaySource } | null;
   training?: string | null;
 }
 
-/** An occupation, with its yearly pay where that is published. */
 export function toOccupation(occupation: OccupationInput, siteUrl: string) {
   const { name, description, path, soc, place = unitedStates, pay, training } = occupation;
   const salary = pay && toSalary(pay.figures, pay.source);
@@ -75,7 +71,7 @@ export function toOccupation(occupation: OccupationInput, siteUrl: string) {
   };
 }
 
-/** null without a median to go by. */
+/** Returns null without a median. */
 function toSalary(figures: PayFigures, source: PaySource) {
   const toFigure = (name: string, dollars: number | null) =>
     dollars !== null && !isOpenEnded(dollars, source) && { [name]: dollars };
@@ -100,7 +96,6 @@ interface ServiceInput {
   place?: NamedPlace;
 }
 
-/** What a recruiter page offers to employers of a place. */
 export function toService({ name, description, path, place = unitedStates }: ServiceInput, siteUrl: string) {
   const home = toUrl(paths.home(), siteUrl);
   return {

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { attachmentField, type HireRequestProblem, hireRequestProblems } from "./hire-request.ts";
 
-/** The file of a hire request, judged here by the same bytes as on the server; a refused one is taken out again. */
+/** Checks the same bytes as the server and takes a refused file out of the field. */
 export function AttachmentField({ refusal }: { refusal: HireRequestProblem | null }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function AttachmentField({ refusal }: { refusal: HireRequestProblem | nul
     showToast({ title, description: found.text, tone: "bad" });
   }
 
-  // A file that was chosen before the scripts came.
+  // The file may have been chosen before the scripts loaded.
   useEffect(() => {
     if (input.current?.files?.[0]) input.current.dispatchEvent(new Event("change", { bubbles: true }));
   }, []);

@@ -15,7 +15,7 @@ export interface Attachment extends StoredFile {
   fileName: string;
 }
 
-/** Streams a hire request's file into the bucket, before its row. Whoever does not write the row removes it again. */
+/** Streams the file into the bucket before its row exists. A caller that fails to write the row must remove the file. */
 export async function storeAttachment(
   bucket: R2Bucket,
   name: string,
@@ -41,9 +41,8 @@ export async function findAttachment(db: Db, publicId: string) {
 }
 
 /**
- * Removes files that no row names and that are over an hour old: what is left where neither the row could be written
- * nor the file taken back. Keys start with one of 64 characters, and a run looks at one of them, at most 5,000 files,
- * so that it stays short however many there are; the whole bucket is seen every 5 hours 20 minutes.
+ * Removes files over an hour old that have no row. Keys start with one of 64 characters, and each run checks one of
+ * them and at most 5,000 files, which covers the bucket every 5 hours 20 minutes.
  * @returns how many were removed
  */
 export async function sweepOrphans(db: Db, env: Pick<Env, "FILES">, now: number): Promise<number> {

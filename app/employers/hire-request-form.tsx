@@ -16,7 +16,7 @@ import {
 } from "./hire-request.ts";
 
 interface HireRequestFormProps {
-  /** From the page's loader; a form that only a browser renders makes its own. */
+  /** From the page's loader; a form rendered only in the browser makes its own. */
   idempotencyKey?: string;
   answer?: RequestAnswer;
   onSent: () => void;
@@ -24,7 +24,7 @@ interface HireRequestFormProps {
 
 const draft = { key: "hire-request", title: "Hiring request" };
 
-/** Posts to the page's action, or with JavaScript to the endpoint without leaving the page. */
+/** With JavaScript it posts to the endpoint and stays on the page. */
 export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestFormProps) {
   const [key] = useState(() => idempotencyKey ?? randomId());
   const { fields, frame } = useRequestForm({
@@ -55,7 +55,7 @@ export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestF
       <TextArea
         label="Details"
         meta={fields.details}
-        hint="The role, the place, the pay and when you need someone"
+        hint="The role, the location, the pay and the start date"
       />
       <AttachmentField refusal={toFileProblem(answer?.problem)} />
     </RequestForm>

@@ -10,9 +10,9 @@ import type { Attachment } from "./attachments.server.ts";
 import type { HireRequestInput } from "./hire-request.ts";
 
 /**
- * Stores the request, its attachment's row and the mail about it in one batch; false where the database fails, and
- * then the file is gone too. A key that is there already means the same request again: it succeeds and adds nothing.
- * @param idempotencyKey as `toIdempotencyKey` makes it
+ * Stores the request, its attachment's row and the mail about it in one batch. Returns false when the database fails,
+ * and removes the file. A known key means the same request again, which succeeds and adds nothing.
+ * @param idempotencyKey from `toIdempotencyKey`
  */
 export async function createHireRequest(
   context: SiteContext,
@@ -46,8 +46,8 @@ export async function removeAttachment({ env, requestId }: SiteContext, { key }:
   await env.FILES.delete(key).catch((error) => logError("hire_request.remove_file", error, { requestId }));
 }
 
-// A batch whose answer was lost may still have been committed, and its file must then stay. Where nobody can tell,
-// the file is left to `sweepOrphans`, which removes it only if it has no row.
+// A batch whose answer was lost may have been committed, and then its file must stay. When we cannot tell, `sweepOrphans`
+// removes the file later if it has no row.
 async function keepWhatIsStored(context: SiteContext, publicId: string, attachment: Attachment | null) {
   const rows = await context.db
     .select({ id: hireRequests.id })

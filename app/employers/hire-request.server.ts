@@ -17,17 +17,17 @@ import {
 } from "./hire-request.ts";
 import { createHireRequest, removeAttachment } from "./hire-request-store.server.ts";
 
-// A browser shows our answer only once it has sent everything, so a file that is too large is read on and dropped.
+// A browser shows our answer only after it has sent everything, so we read and drop a file that is too large.
 const maxBodyBytes = 4 * maxUploadBytes;
 
 type HireRequestOutcome =
   | { ok: true }
-  /** `result` keeps what was typed, for the form to show again. */
+  /** `result` keeps what was typed, so that the form can show it again. */
   | { ok: false; problem: HireRequestProblem; result?: SubmissionResult };
 
 type ReceivedFile = Attachment | UploadProblem | "unavailable" | null;
 
-/** Takes the form as the page and the dialog post it, file included, and stores it: all of it or nothing. */
+/** Stores the form with its file, or nothing at all. */
 export async function receiveHireRequest(
   context: SiteContext,
   request: Request,

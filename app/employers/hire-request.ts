@@ -14,10 +14,10 @@ export const hireRequestSchema = z.object({
 
 export type HireRequestInput = z.output<typeof hireRequestSchema>;
 
-/** As JSON it may name a file that was not sent with it. */
+/** JSON can name a file without sending it. */
 export const hireRequestJsonSchema = hireRequestSchema.extend({ fileName: optionalLine(255) });
 
-/** The form's field for the file; it stands last, so that the text is there before it. */
+/** The last field of the form, so that the text arrives before the file. */
 export const attachmentField = "attachment";
 
 export const hireRequestSent: Message = {
@@ -25,7 +25,7 @@ export const hireRequestSent: Message = {
   text: `We'll contact you ${claims.responseTime} to discuss your hiring needs.`,
 };
 
-/** Why a hire request was not taken. `code` and `status` are what the endpoint answers. */
+/** Why a hire request was refused. The endpoint answers with `code` and `status`. */
 export interface HireRequestProblem extends Message {
   code: string;
   status: number;
@@ -78,7 +78,7 @@ export const hireRequestProblems = {
   },
 } as const satisfies Record<string, HireRequestProblem>;
 
-/** What is wrong with the file, where that is why the request was not taken. */
+/** Returns null when the request was refused for another reason than its file. */
 export function toFileProblem(problem: { code?: string } | undefined): HireRequestProblem | null {
   const { wrong_type, too_large } = hireRequestProblems;
   return [wrong_type, too_large].find(({ code }) => code === problem?.code) ?? null;
@@ -86,7 +86,7 @@ export function toFileProblem(problem: { code?: string } | undefined): HireReque
 
 const requiredFields = ["name", "email", "company", "details"];
 
-/** What the fields' errors come to: something is missing, or else the first one that is not as it should be. */
+/** A missing required field comes first, then the first invalid one. */
 export function toFieldProblem(form: FormData, errors: Record<string, string[] | null>): HireRequestProblem {
   const isMissing = requiredFields.some((field) => !String(form.get(field) ?? "").trim());
   if (isMissing) return hireRequestProblems.missing;

@@ -6,7 +6,7 @@ import { requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
 import { Field, TextArea } from "#app/ui/field.tsx";
 
 interface QuickHireFormProps {
-  /** Which page it stands on, such as "home-page"; kept with the request. */
+  /** The page it is on, such as "home-page"; stored with the request. */
   source: string;
   /** From the page's loader. */
   idempotencyKey: string;
@@ -17,7 +17,7 @@ interface QuickHireFormProps {
 const { employerSent, employerFailed } = contactMessages;
 const draft = { key: "quick-hire", title: "Position to fill" };
 
-/** Posts to the employers page's action, or with JavaScript to the endpoint without leaving the page. */
+/** With JavaScript it posts to the endpoint and stays on the page. */
 export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickHireFormProps) {
   const { fields, frame } = useRequestForm({
     schema: quickHireSchema,

@@ -4,9 +4,9 @@ interface Area {
   name: string;
   line: string;
   icon: IconName;
-  /** What the job search is asked for. */
+  /** The query of the job search. */
   search: string;
-  /** The professions that this search finds, by their slugs. */
+  /** The slugs of the professions that this search finds. */
   professions: readonly string[];
 }
 
@@ -34,11 +34,11 @@ const counselors = [
   "psychiatric-technician",
 ] as const;
 
-/** The fields that the home page leads to, the largest ones first. */
+/** The largest fields come first. */
 export const areas: readonly Area[] = [
   {
     name: "Nursing",
-    line: "From nursing assistant to nurse manager, with the shift and the compact on the card.",
+    line: "From nursing assistant to nurse manager, with shift and compact on the card.",
     icon: "heart-pulse",
     search: "specialty=nursing",
     professions: [
@@ -59,7 +59,7 @@ export const areas: readonly Area[] = [
     "Nurse practitioners",
     "clipboard-list",
     ["nurse-practitioner"],
-    "Primary care, psychiatric and acute care, with the state of the license named.",
+    "Primary care, psychiatric and acute care.",
   ),
   area(
     "Physician assistants",
@@ -77,7 +77,7 @@ export const areas: readonly Area[] = [
     "Imaging and laboratory",
     "scan-line",
     imagers,
-    "X-ray, MRI, ultrasound, nuclear medicine and the bench.",
+    "X-ray, MRI, ultrasound, nuclear medicine and lab work.",
   ),
   area(
     "Behavioral health",
@@ -97,7 +97,6 @@ function area(name: string, icon: IconName, slugs: readonly string[], line: stri
   return { name, line, icon, search: `profession=${slugs.join(",")}`, professions: slugs };
 }
 
-/** Open postings of each field, in the fields' order. */
 export function countAreas(byProfession: ReadonlyMap<string, number>): number[] {
   return areas.map(({ professions }) =>
     professions.reduce((sum, slug) => sum + (byProfession.get(slug) ?? 0), 0),

@@ -1,32 +1,33 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { Soon } from "#app/shell/soon.tsx";
 import { Section } from "./section.tsx";
 
 const [first, ...others] = [
   {
     guide: "benefits-evaluation",
     title: "Compare two offers line by line",
-    line: "Base pay is the easy part. Put a dollar figure on tail coverage, call, loan repayment and retirement match, and the better offer is sometimes the one with the smaller number.",
+    line: "Put a dollar figure on tail coverage, call, loan repayment and retirement match. The offer with the lower base pay can be worth more.",
   },
   {
     guide: "interview-preparation",
     title: "Prepare for the interview",
-    line: "What a medical director or nurse manager asks, and what to ask back about ratios, call and turnover.",
+    line: "Questions that medical directors and nurse managers ask, and what to ask them about ratios, call and turnover.",
   },
   {
     guide: "best-states",
     title: "Best states to practice in",
-    line: "Pay against cost of living, scope of practice, and how long a license takes.",
+    line: "Pay, cost of living, scope of practice and licensing time, state by state.",
   },
   {
     guide: "certification-roadmap",
     title: "Certification roadmap",
-    line: "Which certifications postings ask for, in which order they pay off, and what each one takes.",
+    line: "Which certifications employers ask for, which to get first, and what each one takes.",
   },
   {
     guide: "cover-letter-guide",
-    title: "Write a cover letter that is read",
-    line: "Half a page: unit, patient population, certifications, and why this facility.",
+    title: "Write a cover letter that gets read",
+    line: "Half a page: your unit, patient population, certifications, and why you chose this facility.",
   },
 ] as const;
 
@@ -35,11 +36,12 @@ export function Articles() {
     <Section
       id="articles"
       title="Career resources"
-      lead="Read before you sign, move or retrain."
+      lead="Guides for your next offer, interview or move."
       ground="sunken"
       beside={
         <Link to={paths.resources()} className="link inline-flex min-h-11 items-center">
           All resources
+          <Soon to={paths.resources()} />
         </Link>
       }
     >
@@ -52,6 +54,7 @@ export function Articles() {
               className="after:absolute after:inset-0 after:rounded-card"
             >
               {first.title}
+              <Soon to={paths.resource(first.guide)} />
             </Link>
           </h3>
           <p className="text-ink-2">{first.line}</p>
@@ -60,7 +63,10 @@ export function Articles() {
           {others.map(({ guide, title, line }) => (
             <li key={guide} className="group relative py-4 first:pt-0 last:pb-0">
               <h3 className="card-title group-hover:text-accent-strong">
-                <Link to={paths.resource(guide)}>{title}</Link>
+                <Link to={paths.resource(guide)}>
+                  {title}
+                  <Soon to={paths.resource(guide)} />
+                </Link>
               </h3>
               <p className="pt-0.5 text-ink-2 text-md">{line}</p>
             </li>
@@ -78,11 +84,10 @@ const offers: readonly (readonly [string, string, string])[] = [
   ["First year", "$267,000", "$280,000"],
 ];
 
-/** What the article is about, at a glance. */
 function OfferTable() {
   return (
     <table className="w-full text-[min(0.9375rem,4.7vw)] tabular-nums">
-      <caption className="pb-2 text-left text-ink-3 text-sm">Two offers, as an example</caption>
+      <caption className="pb-2 text-left text-ink-3 text-sm">Example: two offers</caption>
       <thead className="text-left text-ink-3">
         <tr>
           <td />

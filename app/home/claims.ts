@@ -1,11 +1,12 @@
 /**
- * What the company states about itself (spec section 1): static copy, not read from the data. Where a page is about
- * data it shows real counts instead. Of the spec's two figures for active jobs, 100+ is the claim; the other one, 23+,
- * is what stands in for today's postings where they cannot be read (`fallbackStats`).
+ * The operator's own statements about the company (spec section 1), shown only through CompanyFigures. A page with
+ * federal figures never shows them beside figures that differ.
  */
 export const claims = {
-  professionals: "1 million+",
+  professionals: "Over 1 million",
   activeJobs: "100+",
+  /** The spec states two figures for active jobs. */
+  activeJobsElsewhere: "23+",
   placements: "50K+",
   placementSuccess: "95%",
   rating: "4.9/5",
@@ -14,10 +15,10 @@ export const claims = {
   oneYearRetention: "85%",
   placementInCity: "2-3 weeks",
   placementInState: "2-4 weeks",
+  /** Said in the same sentence as the weeks, because a search that starts from nothing takes longer. */
+  placementMeaning: "time to a first accepted offer from candidates we already know",
   physicianSalary: "$337,500",
   nursePractitionerSalary: "$116,500",
   jobGrowth: "13% by 2030",
-  /** When the pay and the growth above were last stated. */
-  asOf: "November 2026",
   responseTime: "within 24 hours",
 } as const;

@@ -1,3 +1,4 @@
+import { ContactLink } from "#app/contact/contact-link.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
@@ -11,18 +12,16 @@ export function ContactCall() {
           <h2 id="contact-call-title" className="text-2xl">
             Not sure where to start?
           </h2>
-          <p className="text-ink-2">
-            Ask the career mentor which postings your license covers, or talk to a recruiter: {site.hours}.
-          </p>
+          <p className="text-ink-2">Send us a message or talk to a recruiter. We are here {site.hours}.</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={paths.mentor()}>
+          <ContactLink className={buttonClass()}>
             <Icon name="messages-square" />
             Chat Now
-          </ButtonLink>
+          </ContactLink>
           <ButtonLink to={paths.homeAnchor("contact")} look="outline">
             <Icon name="mail" />
-            Write to us
+            Contact us
           </ButtonLink>
           <a href={site.phoneHref} className={buttonClass("outline")}>
             <Icon name="phone" />

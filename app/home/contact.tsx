@@ -8,8 +8,8 @@ export function Contact({ idempotencyKey }: { idempotencyKey: string }) {
     <Section
       id="contact"
       isAnchor
-      title="Write to us"
-      lead={`About a job, an application or anything else. A person answers ${claims.responseTime}.`}
+      title="Contact us"
+      lead={`Ask about a job, an application or anything else. A person answers ${claims.responseTime}.`}
     >
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>

@@ -5,14 +5,14 @@ import { useRecentJobs } from "#app/jobs/use-recent-jobs.ts";
 import { paths } from "#app/paths.ts";
 import { Section } from "./section.tsx";
 
-/** @param read the six newest; null where the loader could not read them, and the browser asks */
+/** @param read the six newest; null when the loader failed, so that the browser asks for them */
 export function FeaturedJobs({ read }: { read: JobCardView[] | null }) {
   const jobs = useRecentJobs(read);
   return (
     <Section
       id="featured"
       title="Featured Opportunities"
-      lead="The newest postings. Nobody pays to stand here."
+      lead="The newest postings. No paid placements."
       className="pt-0 md:pt-0"
       beside={
         <Link to={paths.jobs()} className="link inline-flex min-h-11 items-center">
@@ -41,7 +41,7 @@ export function FeaturedJobs({ read }: { read: JobCardView[] | null }) {
 }
 
 const notes = {
-  asking: "The newest postings are late. They appear here as soon as they can be read.",
+  asking: "We are still loading the newest postings.",
   failed: "We cannot read the newest postings right now. Please try again in a minute, or search all jobs.",
-  none: "There are no open postings right now. Please look again tomorrow.",
+  none: "There are no open postings right now. Please check back tomorrow.",
 };

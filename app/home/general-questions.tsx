@@ -10,53 +10,54 @@ const questions: readonly FaqItem[] = [
   {
     question: "How do I find a job here?",
     answer:
-      "Search by title, specialty, employer or place, then narrow by shift, job type, pay and license. Each posting says whether you apply on this site or on the employer's own.",
+      "Search by title, specialty, employer or place, then filter by shift, job type, pay and license. Each posting says whether you apply here or on the employer's site.",
     keywords: ["find healthcare jobs", "job search", "how to apply"],
     speakable: true,
   },
   {
-    question: "How do I know that a posting is still open?",
+    question: "How do I know a posting is still open?",
     answer:
-      "Each card says on which day the posting was last confirmed open. A posting closes on its end date, 30 days after it was posted unless the employer set another, and leaves the search on that day.",
+      "Each card shows the day we last confirmed the posting open. A posting leaves the search on its end date. That is 30 days after posting unless the employer set another date.",
     keywords: ["expired jobs", "job still open", "posting date"],
     speakable: true,
   },
   {
     question: "Do I need a license in the state of the job?",
     answer:
-      "For most clinical positions, yes, or one that a compact carries there. With a multistate license, a nurse may work in every member state of the Nurse Licensure Compact. Where a posting takes it, its card says “Compact license OK”.",
+      "Yes, for most clinical jobs, unless a compact covers you. With a multistate license, a nurse can work in every member state of the Nurse Licensure Compact. Look for “Compact license OK” on the card.",
     keywords: ["compact license", "NLC", "multistate license", "state license"],
     speakable: true,
   },
   {
     question: "Which professions do you recruit for?",
     answer:
-      "Physicians, nurse practitioners, physician assistants, nurses, therapists, pharmacists, imaging and laboratory staff, behavioral health clinicians and healthcare administrators.",
+      "We recruit physicians, nurse practitioners, physician assistants, nurses, therapists, pharmacists, imaging and laboratory staff, behavioral health clinicians and healthcare administrators.",
     keywords: ["professions", "physician recruiter", "nurse recruiter"],
     speakable: true,
   },
   {
     question: "Why does a posting say “Competitive” instead of an amount?",
     answer:
-      "Because the employer has not stated one. We never estimate pay on an employer's behalf. Ask before you apply, or set a minimum pay in the search: postings without an amount then drop out.",
+      "The employer has not stated the pay. We never estimate pay for an employer. Ask before you apply, or set a minimum pay in the search to hide postings without an amount.",
     keywords: ["competitive salary", "pay not listed", "salary range"],
     speakable: false,
   },
   {
     question: "Which states do you cover?",
-    answer: `${claims.coverage} and the District of Columbia, from academic centers to critical access hospitals, and remote positions that are open to several states.`,
+    answer:
+      "We recruit in all 50 states and the District of Columbia, from academic centers to critical access hospitals. We also list remote jobs that are open to several states.",
     keywords: ["all 50 states", "coverage", "locations"],
     speakable: true,
   },
   {
-    question: "How does an employer ask for candidates?",
-    answer: `With the form on this page or with a hiring request, to which a job description can be attached as a PDF or an image. A recruiter answers ${claims.responseTime}.`,
+    question: "How do I hire through you?",
+    answer: `Use the form on this page, or send a hiring request with a job description attached as a PDF or an image. A recruiter answers ${claims.responseTime}.`,
     keywords: ["hire clinicians", "hiring request", "recruiting service"],
     speakable: true,
   },
   {
     question: "When can I reach a person?",
-    answer: `${site.hours}, at ${site.phone}. Messages are answered ${claims.responseTime}.`,
+    answer: `Call ${site.phone}, ${site.hours}. We answer messages ${claims.responseTime}.`,
     keywords: ["phone", "business hours", "contact"],
     speakable: true,
   },
@@ -74,9 +75,9 @@ export function GeneralQuestions() {
         title="Common questions"
         lead={
           <>
-            More of them on the{" "}
-            <Link to={paths.faq()} className="link">
-              questions page
+            Not answered here?{" "}
+            <Link to={paths.contact()} className="link">
+              Ask us
             </Link>
             .
           </>

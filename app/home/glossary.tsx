@@ -3,45 +3,45 @@ import { Section } from "./section.tsx";
 const terms: readonly (readonly [term: string, meaning: string])[] = [
   [
     "Locum tenens",
-    "Latin for “holding a place”: a clinician who covers a position for days to months, most often as a contractor.",
+    "A clinician who covers a position for days to months, usually as a contractor. Latin for “holding a place”.",
   ],
   [
     "Per diem, PRN",
-    "Shifts taken as they are needed, paid by the hour or the shift, as a rule without benefits. PRN is pro re nata, “as the need arises”.",
+    "Shifts you work when needed, paid by the hour or the shift, usually without benefits. PRN stands for pro re nata, “as needed”.",
   ],
   [
     "Nurse Licensure Compact (NLC)",
-    "An agreement of states: a multistate license from the nurse's home state is valid in every other member state.",
+    "An agreement among states. A multistate license from a nurse's home state is valid in every other member state.",
   ],
   [
     "Interstate Medical Licensure Compact (IMLC)",
-    "A faster way for physicians to a full license in each member state they choose. It does not replace those licenses.",
+    "A faster way for physicians to get a full license in each member state they choose. Each state still issues its own license.",
   ],
   [
     "Credentialing",
-    "The check of license, training, board certification, work history and claims before a clinician may start. Two to four months are common.",
+    "The check of license, training, board certification, work history and claims before a clinician can start. It often takes two to four months.",
   ],
-  ["Privileging", "The hospital's decision on which procedures a credentialed clinician may do there."],
+  ["Privileging", "The hospital's decision on which procedures a credentialed clinician can do there."],
   [
     "Board certified, board eligible",
-    "Certified: passed the specialty board's examination. Eligible: completed the training and may still sit for it.",
+    "Certified: passed the specialty board's exam. Eligible: completed the training and can still take the exam.",
   ],
   [
     "wRVU",
-    "Work relative value unit, Medicare's measure of a clinician's work for a service. Many contracts pay a base and an amount per wRVU.",
+    "Work relative value unit, Medicare's measure of a clinician's work for a service. Many contracts pay a base salary plus an amount per wRVU.",
   ],
   [
     "Tail coverage",
-    "Insures claims that are made after a claims-made malpractice policy has ended. Ask who pays for it before you sign.",
+    "Covers claims filed after a claims-made malpractice policy ends. Ask who pays for it before you sign.",
   ],
   [
     "Sign-on bonus",
-    "Paid for joining. Most contracts take a share of it back from whoever leaves within one to three years.",
+    "A payment for joining. Most contracts make you repay part of it if you leave within one to three years.",
   ],
   ["FTE", "Full-time equivalent. In many hospitals, three 12-hour nursing shifts a week are 0.9 FTE."],
   [
     "HPSA",
-    "Health Professional Shortage Area, a federal designation. Work there can count for National Health Service Corps loan repayment.",
+    "Health Professional Shortage Area, a federal designation. Work there can qualify you for National Health Service Corps loan repayment.",
   ],
 ];
 
@@ -50,7 +50,7 @@ export function Glossary() {
     <Section
       id="glossary"
       title="Key healthcare terms"
-      lead="What postings and contracts mean by them."
+      lead="Terms you see in postings and contracts."
       ground="sunken"
     >
       <dl className="gap-x-12 md:columns-2 lg:columns-3">

@@ -4,7 +4,7 @@ import { formatCount } from "#app/ui/count.ts";
 import type { StateMap } from "./state-map.ts";
 import outline from "./us-outline.svg?url";
 
-/** The country with a dot for each state; the list beside it says the same in words. */
+/** The list beside the map gives the same counts as text. */
 export function JobMap({ map }: { map: StateMap | null }) {
   return (
     <section

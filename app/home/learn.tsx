@@ -5,7 +5,7 @@ import { QuickAnswers } from "./quick-answers.tsx";
 import { QuickFacts } from "./quick-facts.tsx";
 import { Tools } from "./tools.tsx";
 
-/** What there is to read and to work with. One island. */
+/** One island, so that its code loads as one file. */
 export function Learn() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { SectionHead } from "./section.tsx";
 
-// Invented employers, from the demo set (data/demo/employers.json).
+// Invented employers from data/demo/employers.json.
 const partners = [
   "Larkmere Health",
   "Tessaline Health",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useViewer } from "#app/accounts/use-viewer.ts";
 import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
 import { paths } from "#app/paths.ts";
+import { Soon } from "#app/shell/soon.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { claims } from "./claims.ts";
@@ -10,17 +11,13 @@ import { Section } from "./section.tsx";
 export function PathChooser() {
   const isSignedIn = useViewer() !== null;
   return (
-    <Section
-      id="choose-path"
-      title="What brings you here?"
-      lead="The search for work, or for the person to do it."
-    >
+    <Section id="choose-path" title="What brings you here?" lead="Find a job, or hire someone.">
       <div className="grid overflow-hidden rounded-panel border border-line md:grid-cols-2">
         <Side
           title="I am a healthcare professional"
           points={[
             "Pay, shift and license on every posting that states them",
-            "Apply here or on the employer's own site, as the posting says",
+            "Apply here or on the employer's site; each posting says which",
             "Free for candidates, from the first search to the signed contract",
           ]}
           className="bg-accent-soft"
@@ -34,14 +31,15 @@ export function PathChooser() {
           title="I am hiring"
           points={[
             `A recruiter answers every request ${claims.responseTime}`,
-            "Name the license, the shift and the pay, and meet candidates who fit all three",
-            "Send a job description as it is, or write the posting yourself",
+            "Tell us the license, the shift and the pay, and meet candidates who fit all three",
+            "Send us your job description as it is",
           ]}
           className="border-line border-t bg-surface md:border-t-0 md:border-l"
         >
           <HireRequestButton>Send a hiring request</HireRequestButton>
           <ButtonLink to={paths.postJob()} look="outline">
             Post a job
+            <Soon to={paths.postJob()} />
           </ButtonLink>
         </Side>
       </div>

@@ -1,6 +1,6 @@
 import { SectionHead } from "./section.tsx";
 
-// Examples, and called so beside them: no placement of a real person is told.
+// Invented examples, labeled as such on the page.
 const placements = [
   { role: "Family physician", place: "Bozeman, MT", how: "outpatient clinic, four days a week", days: 24 },
   { role: "Registered nurse, medical ICU", place: "Houston, TX", how: "full-time, 12-hour nights", days: 16 },
@@ -26,7 +26,7 @@ export function Placements() {
       <SectionHead
         id="placements"
         title="Recent placements"
-        lead="Examples of what we place, with the days from the first call to the accepted offer."
+        lead="Examples of the jobs we fill, with days from first call to accepted offer."
       />
       <ul>
         {placements.map(({ role, place, how, days }) => (

@@ -3,7 +3,7 @@ import { Placements } from "./placements.tsx";
 import { Stats } from "./stats.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-/** What the company says of its work. One island. */
+/** One island, so that its code loads as one file. */
 export function Proof() {
   return (
     <>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { Soon } from "#app/shell/soon.tsx";
 import { useSiteStats } from "#app/shell/use-site-stats.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -29,6 +30,7 @@ export function QuickAccess() {
             >
               <Icon name={icon} className="text-accent" />
               {label}
+              <Soon to={to} />
               {index === 0 && <span className="chip chip-good tabular-nums">{formatCount(newToday)}</span>}
             </Link>
           </li>

@@ -2,15 +2,14 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { claims } from "./claims.ts";
+import { CompanyFigures } from "./company-figures.tsx";
 import { Section } from "./section.tsx";
 
-const asOf = `as of ${claims.asOf}`;
-const facts: { name: string; fact: string; note?: string }[] = [
-  { name: "Average physician salary", fact: claims.physicianSalary, note: asOf },
-  { name: "Average nurse practitioner salary", fact: claims.nursePractitionerSalary, note: asOf },
-  { name: "Job growth in healthcare", fact: claims.jobGrowth, note: asOf },
-  { name: "Placement in a large city", fact: claims.placementInCity },
-  { name: "Placement across a state", fact: claims.placementInState },
+const stated = ["physicianSalary", "nursePractitionerSalary", "jobGrowth"] as const;
+
+const facts: { name: string; fact: string }[] = [
+  { name: `In a large city, ${claims.placementMeaning}`, fact: claims.placementInCity },
+  { name: `Across a state, ${claims.placementMeaning}`, fact: claims.placementInState },
   { name: "Answer to every request", fact: claims.responseTime },
   { name: "Business hours", fact: site.hours },
   { name: "Cost for candidates", fact: "none" },
@@ -23,25 +22,23 @@ export function QuickFacts() {
       title="Quick facts"
       lead={
         <>
-          Company figures. Federal wage data by profession and place are in the{" "}
-          <Link to={paths.salaryComparison()} className="link">
-            salary comparison
+          For federal pay figures, see the{" "}
+          <Link to={paths.professions()} className="link">
+            profession pages
           </Link>
           .
         </>
       }
     >
-      <dl className="grid gap-x-16 md:grid-cols-2">
-        {facts.map(({ name, fact, note }) => (
+      <CompanyFigures names={stated} />
+      <dl className="grid gap-x-16 pt-8 md:grid-cols-2">
+        {facts.map(({ name, fact }) => (
           <div
             key={name}
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-line border-t py-3"
           >
             <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold tabular-nums">
-              {fact}
-              {note && <span className="font-normal text-ink-3 text-sm"> {note}</span>}
-            </dd>
+            <dd className="font-semibold tabular-nums">{fact}</dd>
           </div>
         ))}
       </dl>

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { claims } from "./claims.ts";
 import { SectionHead } from "./section.tsx";
 
-/** For employers; posts to their page without JavaScript. An island: its code comes once the page is used. */
+/** An island. Without JavaScript the form posts to the employers page. */
 export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {
   return (
     <section id="quick-hire" aria-labelledby="quick-hire-title" className="bg-sunken py-11 md:py-20">
@@ -14,8 +14,8 @@ export function QuickHire({ idempotencyKey }: { idempotencyKey: string }) {
         <div>
           <SectionHead
             id="quick-hire"
-            title="Tell us whom you need"
-            lead={`One form, about one position. We answer ${claims.responseTime}.`}
+            title="Tell us who you need"
+            lead={`One form for one position. We answer ${claims.responseTime}.`}
           />
           <ul className="grid gap-3 pb-6">
             {whatHappensNext.map((step) => (

@@ -2,20 +2,19 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface SectionProps {
-  /** Its anchor; the heading's id is made of it. */
+  /** The anchor; the heading's id derives from it. */
   id: string;
   title: string;
   lead?: ReactNode;
-  /** Takes the focus of a link that leads to it. */
+  /** Can take the focus when a link leads to it. */
   isAnchor?: boolean;
   ground?: "paper" | "sunken";
-  /** Stands beside the heading, such as a link to all of what is shown. */
+  /** Shown beside the heading, such as a link to the full list. */
   beside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A block of the home page: a short heading, one line, and what it is about. */
 export function Section({
   id,
   title,

@@ -19,7 +19,7 @@ const control =
   "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal text-base text-ink";
 const label = "grid gap-1 font-semibold text-md";
 
-/** Without JavaScript a quick filter is a search of its own; with it, it fills the keywords. */
+/** A quick filter fills the keywords. Without JavaScript it runs its own search. */
 export function SmartSearch() {
   const navigate = useNavigate();
   const keywords = useRef<HTMLInputElement>(null);
@@ -108,7 +108,7 @@ export function SmartSearch() {
   );
 }
 
-/** What was asked, without what is blank and without the specialty that means any. */
+/** Leaves out blank fields and the specialty "all". */
 function toSearch(form: FormData): string {
   const params = new URLSearchParams();
   for (const [name, value] of form) {

@@ -5,14 +5,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { areas } from "./areas.ts";
 import { Section } from "./section.tsx";
 
-/** @param counts open postings of each area, in their order; null where they could not be read */
+/** @param counts open postings of each area in order; null when they could not be read */
 export function SpecialtyCards({ counts }: { counts: number[] | null }) {
   return (
     <Section
       id="areas-of-focus"
       isAnchor
       title="Areas of focus"
-      lead="Start with your field. The numbers are postings that are open now."
+      lead="Start with your field. Numbers show open postings."
       ground="sunken"
       beside={
         <Link to={paths.specialties()} className="link inline-flex min-h-11 items-center">

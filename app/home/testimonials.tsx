@@ -8,11 +8,11 @@ interface Story {
   how: string;
 }
 
-// Written by us, and said so beside them: no real person is quoted.
+// Invented, and labeled as such on the page: no real person is quoted.
 const stories: readonly Story[] = [
   {
     words:
-      "The posting said two patients a nurse on nights, and that is what I walked into. I knew the rate before I made a single call.",
+      "The posting said two patients per nurse at night, and that is what I got. I knew the rate before I made a single call.",
     role: "ICU nurse",
     state: "Texas",
     how: "Full-time, 12-hour nights",
@@ -33,14 +33,14 @@ const stories: readonly Story[] = [
   },
   {
     words:
-      "We described one hospitalist opening on a Monday. By Friday we had spoken with two physicians who wanted our town, not just any town.",
+      "We described one hospitalist opening on a Monday. By Friday we had talked with two physicians who wanted to live in our town.",
     role: "Chief medical officer",
     state: "Kansas",
     how: "Critical access hospital",
   },
   {
     words:
-      "She told me about the delegating physician that Georgia asks for, in the very first call. Nobody else had brought it up.",
+      "On our first call, my recruiter told me that Georgia requires a delegating physician. Nobody else had mentioned it.",
     role: "Psychiatric nurse practitioner",
     state: "Georgia",
     how: "Telehealth, full-time",
@@ -52,7 +52,7 @@ export function Testimonials() {
     <Section
       id="testimonials"
       title="How a placement goes"
-      lead="Illustrative stories, written by us from the kinds of roles we place."
+      lead="Illustrative stories that we wrote about the kinds of jobs we fill."
       ground="sunken"
     >
       <Carousel label="Stories of placements" itemLabel="Story" slides={stories.map(toSlide)} />

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { isComing, Soon, useComing } from "#app/shell/soon.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { Section } from "./section.tsx";
@@ -7,19 +8,19 @@ import { Section } from "./section.tsx";
 const tools: { name: string; line: string; to: string; icon: IconName }[] = [
   {
     name: "Salary comparison",
-    line: "What your profession earns here and there, from federal wage data and open postings.",
+    line: "Compare pay for your profession in different places.",
     to: paths.salaryComparison(),
     icon: "chart-column",
   },
   {
     name: "Salary tool",
-    line: "Hourly, weekly and yearly pay on one footing.",
+    line: "Convert hourly, weekly and yearly pay.",
     to: paths.salaryTool(),
     icon: "calculator",
   },
   {
     name: "Candidate matching",
-    line: "Which postings fit you, and why.",
+    line: "See which postings fit you, and why.",
     to: paths.candidateMatching(),
     icon: "target",
   },
@@ -31,34 +32,45 @@ const tools: { name: string; line: string; to: string; icon: IconName }[] = [
   },
   {
     name: "Career dashboard",
-    line: "Where your search stands, in one place.",
+    line: "Track your job search in one place.",
     to: paths.careerDashboard(),
     icon: "layout-dashboard",
   },
   {
     name: "AI career mentor",
-    line: "Answers from our guides and data.",
+    line: "Ask questions and get answers from our guides and data.",
     to: paths.mentor(),
     icon: "messages-square",
   },
   {
     name: "AI navigation",
-    line: "Say what you need; get to the page.",
+    line: "Describe what you need and go to the right page.",
     to: paths.aiNavigation(),
     icon: "compass",
   },
 ];
 
+function toLead(coming: readonly string[]): string {
+  const open = tools.filter(({ to }) => !isComing(to, coming)).length;
+  if (open === tools.length) return "All of them are free to use.";
+  return open === 0
+    ? "We are building these tools. They are not open yet."
+    : "The tools without a mark are open and free to use.";
+}
+
 export function Tools() {
   return (
-    <Section id="tools" title="Tools for your next move" lead="Seven of them, free to use.">
+    <Section id="tools" title="Tools for your next move" lead={toLead(useComing())}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {tools.map(({ name, line, to, icon }) => (
           <li key={to} className="first:col-span-full sm:first:col-span-2">
             <article className="card gap-1">
               <Icon name={icon} size={24} className="mb-2 text-accent" />
               <h3 className="card-title">
-                <Link to={to}>{name}</Link>
+                <Link to={to}>
+                  {name}
+                  <Soon to={to} />
+                </Link>
               </h3>
               <p className="text-ink-2 text-md">{line}</p>
             </article>

@@ -67,7 +67,17 @@ const rules =
   /licens|compact|practice authority|collaborat|supervis|delegat|protocol|agreement|arrangement|train|graduat|school|residenc|osteopath|educat|student|\$/i;
 /** A sentence that makes no sense without the one before it. */
 const leaning =
-  /^(against it|physicians do not|they|their|those|these|it|its|the first|the last|every(one|body) else|elsewhere|others?|both|this|that|such|then|there|graduates|neither|another|paperwork|so|but|and|not so)\b|\b(therefore|by contrast|likewise|too|the exception)\b/i;
+  /^(against it|physicians do not|they|their|those|these|it|its|the first|the last|every(one|body) else|elsewhere|others?|both|this|that|such|then|there|graduates|neither|another|paperwork|so|but|and|not so)\b|\b(therefore|by contrast|likewise|too|in particular|the exception)\b/i;
+
+/** Nurse supply is of no use to an employer who hires outside nursing. */
+const nursing = /\bnurs(e|es|ing)\b(?! (home|facilit))/i;
+const nursingEmployers = [
+  "registered-nurse",
+  "licensed-practical-nurse",
+  "nurse-practitioner",
+  "nurse-anesthetist",
+  "healthcare-administrator",
+];
 
 const sentenceEnd = /(?<=[a-z)\d%]{2}[.?!]|[A-Z]{2}[.?!])(?<!\b(?:Ste?|Mt|Ft|Dr)\.) (?=[A-Z\d])/;
 /** A shorter remainder of a paragraph is dropped. */
@@ -81,6 +91,8 @@ const worthTelling = 70;
 export function tellTo(profession: ProfiledProfession, paragraph: string): string {
   const sentences = paragraph.split(sentenceEnd).map((text) => {
     const named = listConcerned(text);
+    if (nursing.test(text) && !nursingEmployers.includes(profession.slug))
+      return { text, isNeutral: false, isOwn: false };
     const isNeutral = named.length === 0 || (needs.test(text) && !rules.test(text));
     return { text, isNeutral, isOwn: isAbout(named, profession) };
   });

@@ -17,7 +17,7 @@ export function EmployerTable({ label, lines }: { label: string; lines: readonly
                 Beds
               </th>
               <th scope="col" className="px-3 py-2 text-left font-semibold">
-                Kind
+                Type
               </th>
             </tr>
           </thead>

@@ -3,7 +3,7 @@ import { listWithAnd } from "#app/markets/figures.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import type { Landing } from "./landing.ts";
 
-/** Who does what when, from the first call to the first day. */
+/** One step from the first call to the first day. */
 export interface HiringStep {
   title: string;
   /** Who has to act. */
@@ -22,39 +22,53 @@ interface Customs {
 const customs: Record<Profession["category"], Customs> = {
   physician: {
     interviewer: "Partners",
-    visit: "A visit with those who share the call.",
+    visit: "A site visit with the physicians who share call.",
     paperwork: "Medical staff office",
-    papers: "Privileges and payer enrollment: 60 to 120 days.",
+    papers: "Privileges and payer enrollment take 60 to 120 days.",
   },
   "advanced-practice": {
     interviewer: "Lead clinician and clinic manager",
-    visit: "Half a day in clinic, with the physician who would collaborate.",
+    visit: "Half a day in clinic with the collaborating or supervising physician.",
     paperwork: "Candidate and medical staff office",
-    papers: "Privileges and payer enrollment take longer than the offer: plan 60 to 120 days.",
+    papers: "Privileges and payer enrollment take 60 to 120 days.",
   },
   nursing: {
     interviewer: "Unit manager and a peer",
     visit: "A shadow shift on the unit, on the hours of the job.",
     paperwork: "Candidate and employee health",
-    papers: "Nursys shows an active license the same day; health checks fill the wait.",
+    papers:
+      "Nursys shows an active license the same day. Finish health checks while you wait for the start date.",
   },
   allied: {
     interviewer: "Department lead",
-    visit: "A walk through the department with its equipment and its schedule.",
+    visit: "A tour of the department, its equipment and the schedule.",
     paperwork: "Candidate and human resources",
-    papers: "License and certification are verified at their source before the start date is printed.",
+    papers: "We verify license and certification at the source before you set the start date.",
   },
   administration: {
     interviewer: "Executive sponsor and panel",
-    visit: "A day with the leaders of finance, nursing and medicine.",
+    visit: "A day with the finance, nursing and medical leaders.",
     paperwork: "Candidate and human resources",
-    papers: "References, background check and contract are closed together.",
+    papers: "References, background check and contract close together.",
   },
 };
 
-/** Typical, from section 1's promise: a placement takes two to three weeks in a city, two to four in a state. */
+/** Where a profession's interviews differ from its category's. */
+const ownCustoms: Record<string, Partial<Customs>> = {
+  "nurse-anesthetist": {
+    interviewer: "Chief CRNA and anesthesia lead",
+    visit: "A day in the operating rooms with the anesthesia team.",
+    papers: "Case logs from each prior site, then privileges: 60 to 120 days.",
+  },
+};
+
+/** "2-3 weeks" in a city, "2-4 weeks" in a state (spec section 1). */
 export const toPlacementTime = ({ place }: Landing): string =>
   place.kind === "city" ? claims.placementInCity : claims.placementInState;
+
+/** The promise with its condition, and the time of a search that starts from nothing. */
+export const toPromiseText = (landing: Landing, fieldOffer: string | null): string =>
+  `${toPlacementTime(landing)} is our ${claims.placementMeaning}${fieldOffer ? `; a new search takes ${fieldOffer}` : ""}.`;
 
 export function listHiringSteps(
   landing: Landing,
@@ -62,28 +76,31 @@ export function listHiringSteps(
   searched: readonly string[],
 ): HiringStep[] {
   const isCity = landing.place.kind === "city";
-  const { interviewer, visit, paperwork, papers } = customs[category];
+  const { interviewer, visit, paperwork, papers } = {
+    ...customs[category],
+    ...ownCustoms[landing.profession.slug],
+  };
   return [
     {
       title: "Intake call",
       owner: "You",
       when: "Day 1",
-      text: `We answer ${claims.responseTime}.`,
+      text: `We answer your request ${claims.responseTime} and agree on the job, the pay and the license.`,
     },
     {
       title: "Shortlist",
       owner: "Recruiter",
       when: isCity ? "Days 2 to 7" : "Days 2 to 10",
       text: isCity
-        ? `${landing.place.name} first, then ${listWithAnd(searched)}.`
-        : `Calls go to ${listWithAnd(searched)}.`,
+        ? `We call candidates in ${landing.place.name} first, then in ${listWithAnd(searched)}.`
+        : `We call candidates in ${listWithAnd(searched)}.`,
     },
     { title: "Interviews", owner: interviewer, when: isCity ? "Week 2" : "Weeks 2 to 3", text: visit },
     {
       title: "Offer accepted",
       owner: "You",
       when: isCity ? "Weeks 2 to 3" : "Weeks 2 to 4",
-      text: "Pay and schedule in a letter.",
+      text: "Put pay and schedule in the offer letter.",
     },
     { title: "License and start", owner: paperwork, when: "After the offer", text: papers },
   ];

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { findRecruitersOf, toHubsOf } from "./hub-links.ts";
 
-test("a profession's own page leads to recruiters wherever its recruiter pages do", () => {
+test("links recruiters from a profession page when it has recruiter pages", () => {
   const differ = profiledProfessions.filter((profession) => {
     const hasHubs = toHubsOf(profession).every(({ to }) => to !== paths.employers());
     return hasHubs !== (findRecruitersOf(profession.slug) !== null);

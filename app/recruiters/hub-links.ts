@@ -6,7 +6,7 @@ import { type Hub, hubs } from "./hubs.ts";
 
 const hubsShown = 3;
 
-/** The written pages about recruiting this profession; the page for employers where there is none. */
+/** The recruiting pages for this profession, or the employers page when it has none. */
 export function toHubsOf({ slug }: ProfiledProfession): GridLink[] {
   const found = hubs.filter(({ professions }) => professions.includes(slug)).slice(0, hubsShown);
   return found.length > 0
@@ -16,10 +16,9 @@ export function toHubsOf({ slug }: ProfiledProfession): GridLink[] {
 
 export const toMainHub = (profession: ProfiledProfession): GridLink => toHubsOf(profession)[0]!;
 
-/** The pages about who recruits, without those about recruiting and the forms. */
 const recruiterHubs = hubs.filter(({ path }) => path.endsWith("-recruiters"));
 
-/** Of those the one that is about the profession most of all; null where it has none. */
+/** The most specific recruiters page for the profession; null when it has none. */
 export const findRecruitersOf = (profession: string): string | null =>
   recruiterHubs
     .filter(({ professions }) => professions.includes(profession))
@@ -28,7 +27,6 @@ export const findRecruitersOf = (profession: string): string | null =>
       null,
     )?.path ?? null;
 
-/** Those for who hires in a specialty. */
 export const listRecruitersIn = (entry: SpecialtyEntry): GridLink[] =>
   recruiterHubs.filter((hub) => isAbout(hub, entry)).map(({ name, path }) => ({ name, to: path }));
 

@@ -18,18 +18,17 @@ import { StepList } from "./step-list.tsx";
 interface HubPageProps {
   page: HubView;
   idempotencyKey: string;
-  /** Of the page about what is near the visitor: its state, where that is known, and all to choose from. */
+  /** Only on the near-me page: the visitor's state, if known, and the states to choose from. */
   near?: NearView | null;
   choices?: readonly StateChoice[];
 }
 
-/** A written page about recruiting: text, roles, steps, local pages, questions. */
 export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageProps) {
   return (
     <>
       <HubHeader page={page} />
       {choices && <NearYou near={near} choices={choices} />}
-      <RecruiterLayout formTitle="Tell us whom you need" source={page.source} idempotencyKey={idempotencyKey}>
+      <RecruiterLayout formTitle="Tell us who you need" source={page.source} idempotencyKey={idempotencyKey}>
         {page.sections.map((section, at) => (
           <TextSection key={section.title} id={`part-${at + 1}`} title={section.title}>
             <Paragraphs texts={section.paragraphs} />
@@ -43,7 +42,7 @@ export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageP
           </TextSection>
         ))}
         <Roles roles={page.roles} />
-        <TextSection id="steps" title="Who does what, and when" lead={toStepsLead(page.offer)}>
+        <TextSection id="steps" title="Hiring steps and timeline" lead={toStepsLead(page.offer)}>
           <StepList steps={page.steps} />
         </TextSection>
       </RecruiterLayout>
@@ -52,7 +51,7 @@ export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageP
           <Openings
             openings={page.openings}
             title="Open postings"
-            emptyText={`No posting of this kind is open ${near ? `in ${near.place} ` : ""}now.`}
+            emptyText={`We have no open postings of this kind ${near ? `in ${near.place} ` : ""}right now.`}
           />
         </div>
       </div>
@@ -82,7 +81,7 @@ function HubHeader({ page: { heading, lead, openings, sibling, offer } }: { page
       </div>
       <p className="flex flex-wrap gap-3">
         <a href={`#${hireAnchor}`} className={buttonClass()}>
-          Tell us whom you need
+          Tell us who you need
         </a>
         {sibling && (
           <Link to={sibling.to} className={buttonClass("outline")}>
@@ -95,23 +94,27 @@ function HubHeader({ page: { heading, lead, openings, sibling, offer } }: { page
   );
 }
 
-const counted = "request to accepted offer, for someone licensed in the state";
-
 const toFacts = (openings: OpeningsView | null, offer: string | null) => [
   toOpenFact(openings),
   ...(offer
-    ? [{ figure: offer, label: "typical search in this field", source: "request to accepted offer" }]
+    ? [{ figure: offer, label: "typical new search", source: "request to accepted offer" }]
     : [
-        { figure: claims.placementInCity, label: "typical placement in a city", source: counted },
-        { figure: claims.placementInState, label: "typical placement across a state", source: counted },
+        { figure: claims.placementInCity, label: "placement in a city", source: claims.placementMeaning },
+        {
+          figure: claims.placementInState,
+          label: "placement across a state",
+          source: claims.placementMeaning,
+        },
       ]),
-  { figure: "$0", label: "for clinicians", source: "The hiring facility pays" },
+  { figure: "$0", label: "for clinicians", source: "the hiring facility pays" },
 ];
+
+const promise = `${claims.placementInCity} in a city and ${claims.placementInState} across a state is our ${claims.placementMeaning}`;
 
 const toStepsLead = (offer: string | null): string =>
   offer
-    ? `Our ${claims.placementInCity} in a city and ${claims.placementInState} across a state hold where somebody licensed in the state is looking already, mostly nurses and advanced practice clinicians. A search in this field typically takes ${offer} to an accepted offer.`
-    : `Our ${claims.placementInCity} in a city and ${claims.placementInState} across a state run from the request to an accepted offer; a new license and credentialing come after it.`;
+    ? `${promise}; a new search in this field typically takes ${offer}.`
+    : `${promise}. A new license and credentialing come after the offer.`;
 
 function Roles({ roles }: { roles: HubView["roles"] }) {
   return (

@@ -24,16 +24,15 @@ interface WrittenPage {
   heading: string;
   lead: string;
   sections: { title: string; paragraphs: string[]; list?: string[] }[];
-  /** `profession` and `specialty` are what the job search files postings under. */
   roles: { name: string; note: string; profession?: string; specialty?: string }[];
-  /** `weeks` says when, counted from the first call: "Day 1", "Weeks 2 to 4". */
+  /** `weeks` counts from the first call: "Day 1", "Weeks 2 to 4". */
   steps: { title: string; owner: string; weeks: string; text: string }[];
-  /** From request to accepted offer, where that is longer than the site's promise. */
+  /** From request to accepted offer, when that is longer than the site's promise. */
   offer?: string;
   questions: Question[];
 }
 
-// The text is checked by its schema in tests/project/written-pages.test.ts: here it is only read.
+// tests/project/written-pages.test.ts checks the texts against their schema.
 const texts = new Map<string, WrittenPage>(
   [...writtenHubs, ...writtenPages].map((text) => [text.slug, text]),
 );
@@ -42,10 +41,7 @@ const shownJobs = 6;
 
 export type HubView = Awaited<ReturnType<typeof getHubPage>>;
 
-/**
- * A written page about recruiting, with what is open now and the local pages that it leads to.
- * @param location where the openings are; anywhere without one
- */
+/** @param location limits the openings; everywhere when empty */
 export async function getHubPage(context: SiteContext, hub: Hub, location = "") {
   const slug = hub.path.slice(1);
   const text = texts.get(slug);
@@ -83,13 +79,13 @@ export async function getHubPage(context: SiteContext, hub: Hub, location = "") 
   };
 }
 
-/** Of professions without a page of their own about recruiting, as their questions in data/catalog say. */
+/** For professions without a recruiting page: the times that their questions in data/catalog state. */
 const longerOffers = new Map([
   ["physical-therapist", "4-8 weeks"],
   ["healthcare-administrator", "6-10 weeks"],
 ]);
 
-/** How long it takes to an accepted offer in a profession's own field, where that is longer than the site's promise. */
+/** The time of a new search in the profession's field, when it is longer than the site's promise. */
 export function findFieldOffer(profession: ProfiledProfession): string | null {
   const offers = toHubsOf(profession).map(({ to }) => texts.get(to.slice(1))?.offer ?? null);
   return offers[0] ? offers.at(-1)! : (longerOffers.get(profession.slug) ?? null);
@@ -103,7 +99,6 @@ function toSearch({ profession, specialty }: { profession?: string; specialty?: 
   return search.size > 0 ? paths.jobs(search.toString()) : null;
 }
 
-/** A profession whose local pages are listed; by state only where each state's is in the site map. */
 function toLocal(slug: string) {
   const { plural } = findProfiledProfession(slug)!;
   return { slug, plural: toLabel(plural), isStatewide: isStatewide(slug) };

@@ -19,9 +19,9 @@ const physicians = [
 interface RecruitedField {
   name: string;
   professions: readonly string[];
-  /** What the job search counts, where that is not the specialty of the same slug. */
+  /** Professions that the job search counts instead of the specialty with the same slug. */
   searched?: readonly string[];
-  /** The category or the family of the specialties that it is about, where that is not one specialty. */
+  /** The specialty category or family, when the field is wider than one specialty. */
   about?: string;
 }
 
@@ -65,17 +65,14 @@ const recruited: Record<RecruitedSpecialty, RecruitedField> = {
 
 const nursePractitioner = ["nurse-practitioner"];
 
-/** A page about recruiting that was written, by its path without the slash: the key of its text. */
+/** A written recruiting page; its path without the slash is the key of its text. */
 export interface Hub {
   path: string;
   name: string;
-  /** The professions whose local pages it leads to. */
+  /** The professions whose local pages it links to. */
   professions: readonly string[];
-  /** What the job search counts for it. */
   search: { profession: readonly string[]; specialty: string | null };
-  /** The category or the family of the specialties that it is about; null where what the search counts says it. */
   about: string | null;
-  /** The page about the same from the other side. */
   sibling: { name: string; to: string } | null;
 }
 

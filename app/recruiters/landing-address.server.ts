@@ -16,13 +16,13 @@ type LandingAddress =
   | { kind: "page"; landing: Landing }
   /** Another address of a page. */
   | { kind: "moved"; to: string }
-  /** What it names is not known, or one of the two. */
+  /** The profession, the place or both are unknown. */
   | { kind: "uncovered"; profession: string; place: string };
 
 const findPlaceByAddress = (asked: string): LandingPlace | null =>
   findPlace((findCityByAddress(asked) ?? findStateByAddress(asked))?.slug ?? "");
 
-/** What {profession}-recruiters-{place} names; null for a path of another form. */
+/** Reads {profession}-recruiters-{place}; returns null for any other path. */
 export function parseLanding(pathname: string): LandingAddress | null {
   const path = withoutEndSlash(pathname);
   const parts = /^\/([^/]+?)-recruiters?-([^/]+)$/.exec(path.toLowerCase());
@@ -35,7 +35,7 @@ export function parseLanding(pathname: string): LandingAddress | null {
   return landing.path === pathname ? { kind: "page", landing } : { kind: "moved", to: landing.path };
 }
 
-/** The pages nearest to one that is not covered: of its profession, or else of its place; none where both are unknown. */
+/** Pages of the same profession, or else of the same place; empty when both are unknown. */
 export function listLandingsLike(profession: string, place: string): Landing[] {
   const ofProfession = findProfessionByAddress(profession);
   if (ofProfession) return listProfessionLandings(ofProfession.slug);

@@ -1,10 +1,10 @@
 import { toRunningText } from "#app/markets/figures.ts";
 import { ownerWords } from "#app/markets/hospital-rows.ts";
+import { withWageScope } from "#app/markets/wanted-professions.ts";
 import type { CityMarket } from "#app/platform/place-records.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import type { Hospital } from "#app/platform/record-fields.ts";
 import { formatCount } from "#app/ui/count.ts";
-import { toPlacementTime } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
 import { toLandingPay } from "./landing-pay.ts";
 import { toArea, toPlaceText } from "./landing-words.ts";
@@ -12,14 +12,13 @@ import type { LandingPay } from "./pay-figures.ts";
 import { listPlaceFactors } from "./place-factors.ts";
 import { pickPlaceFacts } from "./place-facts.ts";
 import type { PlaceRecord } from "./place-record.ts";
-import { pickInTurn } from "./rotation.ts";
 
 /** A hospital as a row of text. */
 export interface EmployerLine {
   name: string;
   city: string;
   beds: string;
-  /** "nonprofit", "4 stars" */
+  /** "nonprofit, 4 of 5 stars" */
   notes: string;
 }
 
@@ -37,6 +36,8 @@ interface LocalizedContent {
 
 const benefitsShown = 6;
 const factorsShown = 3;
+/** The page gives these figures itself. */
+const tellsOutlook = /BLS|Bureau of Labor/;
 const opportunitiesShown = { city: 6, state: 8 };
 const employersShown = 5;
 
@@ -45,45 +46,41 @@ export function toLocalizedContent(
   profession: Profession,
   record: PlaceRecord,
 ): LocalizedContent {
-  const { place, turn } = landing;
   const salaryInfo = toLandingPay(landing, profession, record);
   const facts = record.kind === "city" ? record.market : record.state;
-  // Not in step with the paragraphs on the search, of which every sixth place has the same.
-  const payNote = pickInTurn(profession.payNotes, 1, place.number + Math.floor(place.number / 6));
   return {
     description: toDescription(landing, profession, record),
-    benefits: pickInTurn(profession.benefits, benefitsShown, place.number),
-    salaryInfo: { ...salaryInfo, sentences: [...salaryInfo.sentences, ...payNote] },
+    benefits: profession.benefits.slice(0, benefitsShown),
+    salaryInfo: { ...salaryInfo, sentences: [...salaryInfo.sentences, ...profession.payNotes.slice(0, 1)] },
     demandFactors: [
-      ...listPlaceFactors(landing, profession, record),
-      ...pickInTurn(profession.demandFactors, factorsShown, place.number),
+      ...listPlaceFactors(profession, record),
+      toOutlookText(profession),
+      ...profession.demandFactors.filter((factor) => !tellsOutlook.test(factor)).slice(0, factorsShown),
     ],
     localOpportunities: pickPlaceFacts(
       [...facts.healthcareFacts, ...facts.economicHighlights, ...facts.livingHighlights],
       landing.profession,
       opportunitiesShown[record.kind],
-      turn,
     ),
     majorEmployers: record.kind === "city" ? toEmployerLines(listMajorHospitals(record.market)) : null,
   };
 }
 
+function toOutlookText({ slug, plural, outlook }: Profession): string {
+  const { jobs2024, jobs2034, openingsPerYear } = outlook;
+  return `BLS counted ${formatCount(jobs2024)} jobs for ${withWageScope(slug, toRunningText(plural))} nationwide in 2024. It projects ${formatCount(jobs2034)} in 2034, with ${formatCount(openingsPerYear)} openings a year.`;
+}
+
 function toDescription(landing: Landing, profession: Profession, record: PlaceRecord): string {
-  const { place } = landing;
   const count = formatCount(record.kind === "city" ? record.market.hospitalCount : record.state.hospitals);
   const plural = toRunningText(profession.plural);
-  const openings = [
-    `We search for ${plural} across ${toArea(landing)} and its ${count} hospitals.`,
-    `${count} hospitals, one search: ${plural} for ${toArea(landing)}.`,
-    `Hiring ${plural} in ${toPlaceText(place)} means asking around ${count} hospitals and the clinics beside them.`,
-  ];
-  return `${openings[(place.number + landing.turn) % openings.length]} ${profession.summary}`;
+  return `We recruit ${plural} for hospitals and clinics in ${toArea(landing)}, which has ${count} hospitals. ${profession.summary}`;
 }
 
 /** At most 160 characters; longer ones are cut where they are printed. */
 export function toLandingDescription(landing: Landing, { headline }: LandingPay): string {
   const { profession, place } = landing;
-  return `Hire ${toRunningText(profession.plural)} in ${place.kind === "city" ? place.fullName : toPlaceText(place)}: ${headline.figure} ${headline.label} (${headline.period}), license rules and steps. Typically ${toPlacementTime(landing)}.`;
+  return `Hire ${toRunningText(profession.plural)} in ${place.kind === "city" ? place.fullName : toPlaceText(place)}: ${headline.figure} ${headline.label} (${headline.period}), license rules and hiring steps.`;
 }
 
 const listMajorHospitals = ({ hospitals, unsizedHospitals }: CityMarket): Hospital[] => [

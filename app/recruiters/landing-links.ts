@@ -18,7 +18,7 @@ interface LandingLinks {
   near: GridLink[];
   /** Other professions in the same place. */
   here: GridLink[];
-  /** What the page belongs to. */
+  /** The hubs, profile and place that the page belongs to. */
   about: GridLink[];
 }
 
@@ -60,13 +60,14 @@ export function toLandingLinks(
 const toNearestCities = (state: Position) => findNearest(state, cityMarkets, nearestShown);
 
 /**
- * Professions that this one works with, then those that follow it in the list of all: by those every page of a place
- * is reached from every other. In a state only the five with a page in each.
+ * In a city, the related professions and the next ones in the full list, so that every page of the city can be reached
+ * from every other. In a state, the five professions that have a page in each state.
  */
-function listOthersHere({ profession, place, turn }: Landing, related: readonly string[]): GridLink[] {
+function listOthersHere({ profession, place }: Landing, related: readonly string[]): GridLink[] {
   const all = listPlaceLandings(place.slug);
+  const own = all.findIndex((other) => other.profession.slug === profession.slug);
   const statewide = new Set<string>(statewideProfessions);
-  const following = all.map((_, at) => all[(turn + 1 + at) % all.length]!).slice(0, followingShown);
+  const following = all.map((_, at) => all[(own + 1 + at) % all.length]!).slice(0, followingShown);
   const chosen =
     place.kind === "state"
       ? all.filter((other) => statewide.has(other.profession.slug))

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { startSentence } from "#app/candidates/license-words.ts";
 import { FaqBlock } from "#app/content/faq-block.tsx";
+import { claims } from "#app/home/claims.ts";
 import { Openings } from "#app/jobs/openings.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
@@ -14,7 +14,6 @@ import { PayLines } from "./pay-lines.tsx";
 import { hireAnchor, RecruiterLayout, toOpenFact } from "./recruiter-layout.tsx";
 import { StepList } from "./step-list.tsx";
 
-/** {profession}-recruiters-{place} */
 export function LandingPage({ page, idempotencyKey }: { page: LandingView; idempotencyKey: string }) {
   const { name, plural, place, content, openings, links } = page;
   return (
@@ -25,7 +24,7 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         source={page.source}
         idempotencyKey={idempotencyKey}
       >
-        <TextSection id="search" title={`Finding ${plural}`}>
+        <TextSection id="search" title={`How to recruit ${plural}`}>
           <Paragraphs texts={page.search} />
         </TextSection>
         {page.placeNotes.length > 0 && (
@@ -47,17 +46,17 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         <TextSection id="demand" title="Demand">
           <FactPoints texts={content.demandFactors} />
         </TextSection>
-        <TextSection id="opportunities" title={`${startSentence(place.inText)} in facts`}>
+        <TextSection id="opportunities" title={`Facts about ${place.inText}`}>
           <FactPoints texts={content.localOpportunities} />
         </TextSection>
-        <TextSection id="employers" title={content.majorEmployers ? "Major employers" : "Large hospitals"}>
-          <EmployerTable label={`Large hospitals of ${place.inText}`} lines={page.largestHospitals} />
+        <TextSection id="employers" title={content.majorEmployers ? "Major employers" : "Largest hospitals"}>
+          <EmployerTable label={`Largest hospitals in ${place.inText}`} lines={page.largestHospitals} />
         </TextSection>
         {page.steps.length > 0 && (
           <TextSection
             id="steps"
-            title={`Typically ${page.placementTime} to an accepted offer`}
-            lead={toStepsLead(page)}
+            title="Hiring steps and timeline"
+            lead={`${page.promise} The facility pays.`}
           >
             <StepList steps={page.steps} />
           </TextSection>
@@ -70,7 +69,7 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
           <Openings
             openings={openings}
             title={`${name} jobs in ${place.inText}`}
-            emptyText={`No such posting is open in ${place.inText} now.`}
+            emptyText={`We have no open postings for ${plural} in ${place.inText} right now.`}
           />
         </div>
       </div>
@@ -78,10 +77,10 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
         <TextSection id="questions" title="Questions">
           <FaqBlock items={page.questions} />
         </TextSection>
-        <TextSection id="near" title={`Where else we find ${plural}`}>
+        <TextSection id="near" title={`Recruiting ${plural} elsewhere`}>
           <LinkGrid links={[...links.near, ...links.about]} />
         </TextSection>
-        <TextSection id="here" title={`Also in ${place.inText}`} className="pb-14">
+        <TextSection id="here" title={`Other professions in ${place.inText}`} className="pb-14">
           <LinkGrid links={links.here} />
         </TextSection>
       </div>
@@ -105,11 +104,11 @@ function LandingHeader({ page }: { page: LandingView }) {
       </div>
       <p className="flex flex-wrap gap-3">
         <a href={`#${hireAnchor}`} className={buttonClass()}>
-          Tell us whom you need
+          Tell us who you need
         </a>
         {openings && openings.total > 0 && (
           <Link to={openings.search} className={buttonClass("outline")}>
-            See the jobs
+            See open jobs
           </Link>
         )}
       </p>
@@ -120,17 +119,14 @@ function LandingHeader({ page }: { page: LandingView }) {
           { figure: headline.figure, label: headline.label, source: `BLS, ${headline.period}` },
           {
             figure: page.placementTime,
-            label: "typical placement",
-            source: "request to accepted offer, where someone licensed here is looking",
+            label: "placement",
+            source: claims.placementMeaning,
           },
         ]}
       />
     </header>
   );
 }
-
-const toStepsLead = ({ fieldOffer }: LandingView): string =>
-  fieldOffer ? `A new search takes ${fieldOffer}. The facility pays.` : "The facility pays.";
 
 function Benefits({ benefits }: Pick<LandingView["content"], "benefits">) {
   return (

@@ -3,24 +3,28 @@ import { formatOrdinal, toRunningText } from "#app/markets/figures.ts";
 import { isResidentPay } from "#app/markets/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/markets/wanted-professions.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
-import type { Pay } from "#app/platform/record-fields.ts";
+import { site } from "#app/site.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
 import type { Landing } from "./landing.ts";
+import { toComparison } from "./landing-words.ts";
 import {
+  includesResidents,
   type KnownMetro,
   type LandingPay,
   type PlacePay,
+  rankedEnds,
   toCountryLine,
   toMetroLine,
   toNationalHeadline,
+  toRange,
 } from "./pay-figures.ts";
 import type { PlaceRecord } from "./place-record.ts";
 import { toStatePay } from "./state-pay.ts";
 
 const otherMetrosShown = 3;
 
-/** What the profession is paid in a place: the metropolitan area's survey of May 2024, or the state's median of May 2025. */
+/** Pay in a place: the metro area's survey of May 2024, or the state's median of May 2025. */
 export function toLandingPay(landing: Landing, profession: Profession, record: PlaceRecord): LandingPay {
   const { stateCode } = landing.place;
   const known = listKnownMetros(profession);
@@ -30,10 +34,9 @@ export function toLandingPay(landing: Landing, profession: Profession, record: P
       ? toCityPay(landing, profession, { known, inState }, record.market)
       : toStatePay(landing, profession, inState);
   const { national2024, national } = profession;
-  const isEarlier = parts.lines.some(({ period }) => period === survey2024.period);
+  const hasEarlierSurvey = parts.lines.some(({ period }) => period === survey2024.period);
   const countries = [
-    // An area's figure stands beside the country's of its own survey.
-    ...(isEarlier ? [toCountryLine(national2024, survey2024)] : []),
+    ...(hasEarlierSurvey ? [toCountryLine(national2024, survey2024)] : []),
     toCountryLine(national.pay, survey2025),
   ];
   const counted = toScopeSentence(profession.slug, toRunningText(profession.plural));
@@ -45,7 +48,7 @@ export function toLandingPay(landing: Landing, profession: Profession, record: P
   };
 }
 
-/** Areas with a median that is the profession's, not that of its residents. */
+/** Metro areas with a median, without those where the median is residents' pay. The largest areas come first. */
 const listKnownMetros = ({ soc, metros, national2024 }: Profession): KnownMetro[] =>
   metros.flatMap((metro) => {
     const { median } = metro.pay;
@@ -63,21 +66,23 @@ function toCityPay(
   const noun = toRunningText(profession.name);
   const own = inState.find(({ slug }) => slug === market.metroSlug);
   const others = inState.filter((metro) => metro !== own).slice(0, otherMetrosShown);
-  const premium = `Over all professions, employers in ${place.name} budget ${market.salaryPremium} above the national average.`;
   const lines = [...(own ? [own] : []), ...others].map(toMetroLine);
+  const nation = profession.national2024.median;
+  const isBelowNation = own !== undefined && nation !== null && own.median < nation;
+  const premium = toPremiumText(place.name, market.salaryPremium, isBelowNation);
   if (!own) {
-    const country = `the country's median was ${formatPay(profession.national.pay.median, survey2025)} in May 2025`;
+    const country = `The U.S. median was ${formatPay(profession.national.pay.median, survey2025)} in May 2025 (BLS).`;
     const atResidents = profession.metros.find(({ slug }) => slug === market.metroSlug)?.pay.median ?? null;
     return {
       headline: toNationalHeadline(profession),
       sentences: [
         atResidents === null
-          ? `The May 2024 survey prints no ${noun} figure for greater ${place.name}.`
-          : `We leave out the May 2024 figure of greater ${place.name}: it counts residents, and with ${formatPay(atResidents, survey2024)} lies too near to their pay to say what ${withArticle(noun)} is offered.`,
+          ? `We have no ${noun} figure for greater ${place.name}.`
+          : `We leave out the May 2024 figure for greater ${place.name}. It counts residents, and ${formatPay(atResidents, survey2024)} is too close to their pay to say what ${withArticle(noun)} is offered.`,
         premium,
       ],
       lines,
-      answer: `${atResidents === null ? `No local figure is published for ${place.name}` : `The local figure of ${place.name} is mostly that of residents`}; ${country}. ${premium}`,
+      answer: `${country} ${atResidents === null ? `We have no figure for ${place.name}.` : `The published figure for ${place.name} mostly counts residents.`} ${premium}`,
     };
   }
   return {
@@ -86,35 +91,56 @@ function toCityPay(
       label: `${withWageScope(profession.slug, `median ${noun} pay`)} in the metro area`,
       period: survey2024.period,
     },
-    sentences: [toRankText(own, known, place.name), premium],
+    sentences: [toMedianText(own, nation, known, place.name), premium],
     lines,
-    answer: toSpreadText(own.pay, place.name),
+    answer: toSpreadText(profession, own, place.name),
   };
 }
 
-function toRankText(own: KnownMetro, known: readonly KnownMetro[], city: string): string {
-  if (isOpenEnded(own.median, survey2024))
-    return `In greater ${city} the middle of the scale lies above ${formatDollars(survey2024.topCode!)}, where the May 2024 survey stops counting.`;
-  const better = known.filter(({ median }) => median > own.median).length;
-  const amount = `${formatDollars(own.median)} is the midpoint in greater ${city}`;
-  if (better === 0)
-    return `${amount}, and none of ${known.length} metropolitan areas with a figure pays more.`;
-  if (better <= known.length / 3)
-    return `${amount}: ${better} of ${known.length} metropolitan areas pay more (May 2024).`;
-  return `${amount}, ${formatOrdinal(better + 1)} of the ${known.length} metropolitan areas that the May 2024 survey prints.`;
+/** The premium of spec section 3 is the company's estimate, so it follows the published figure and says whose it is. */
+function toPremiumText(city: string, premium: string, isBelowNation: boolean): string {
+  const estimate = `${premium} above the national average, across all professions`;
+  return isBelowNation
+    ? `The published median is below the national one, while ${site.name}'s own estimate for competitive offers in ${city} is ${estimate}.`
+    : `${site.name} estimates that competitive offers in ${city} run ${estimate}.`;
 }
 
-function toSpreadText({ p10, p25, p75, p90 }: Pay, city: string): string {
+function toMedianText(own: KnownMetro, nation: number | null, known: readonly KnownMetro[], city: string) {
+  if (isOpenEnded(own.median, survey2024))
+    return `The median in greater ${city} is above ${formatDollars(survey2024.topCode!)}, the highest figure that the May 2024 BLS survey reports.`;
+  const median = `The median in greater ${city} is ${formatDollars(own.median)} (BLS, May 2024)`;
+  const compared =
+    nation === null
+      ? ""
+      : isOpenEnded(nation, survey2024)
+        ? `, below the U.S. median of ${formatPay(nation, survey2024)}`
+        : `, ${toComparison(own.median, nation)} the U.S. median of ${formatDollars(nation)}`;
+  return `${median}${compared}.${toRankText(own, known)}`;
+}
+
+function toRankText({ median }: KnownMetro, known: readonly KnownMetro[]): string {
+  const higher = known.filter((other) => other.median > median).length;
+  const lower = known.filter((other) => other.median < median).length;
+  const among = `of ${known.length} metro areas with a figure`;
+  if (higher < rankedEnds)
+    return ` It is the ${higher === 0 ? "" : `${formatOrdinal(higher + 1)} `}highest ${among}.`;
+  if (lower < rankedEnds)
+    return ` It is the ${lower === 0 ? "" : `${formatOrdinal(lower + 1)} `}lowest ${among}.`;
+  return "";
+}
+
+function toSpreadText(profession: Profession, { median, pay }: KnownMetro, city: string): string {
+  const { p10, p25, p75, p90 } = pay;
   const say = (dollars: number) => formatPay(dollars, survey2024);
-  const sentences = [
-    p25 !== null &&
-      p75 !== null &&
-      (isOpenEnded(p25, survey2024)
-        ? `Three in four in greater ${city} made ${say(p25)} in May 2024.`
-        : `In May 2024 the middle half in greater ${city} made ${say(p25)} to ${isOpenEnded(p75, survey2024) ? say(p75) : formatDollars(p75)}.`),
-    p10 !== null &&
-      !isOpenEnded(p10, survey2024) &&
-      `The lowest-paid tenth stayed under ${say(p10)}${p90 === null ? "" : isOpenEnded(p90, survey2024) ? "" : ` and the highest-paid passed ${say(p90)}`}.`,
-  ];
-  return sentences.filter((sentence) => sentence !== false).join(" ");
+  const middle =
+    p25 === null || p75 === null
+      ? ""
+      : isOpenEnded(p25, survey2024)
+        ? ` Three out of four earned ${say(p25)}.`
+        : ` The middle half earned ${toRange(p25, p75, survey2024)}.`;
+  const ends =
+    p10 === null || isOpenEnded(p10, survey2024)
+      ? ""
+      : ` The lowest-paid 10% earned less than ${say(p10)}${p90 === null || isOpenEnded(p90, survey2024) ? "" : ` and the highest-paid 10% more than ${say(p90)}`}.`;
+  return `The median in greater ${city} was ${say(median)} a year in May 2024 (BLS).${middle}${ends}${includesResidents(profession, p10) ? " The survey counts residents too." : ""}`;
 }

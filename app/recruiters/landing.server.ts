@@ -8,7 +8,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { toBreadcrumbList } from "#app/shell/breadcrumbs.ts";
 import { isStatewide } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
-import { listHiringSteps, toPlacementTime } from "./hiring-steps.ts";
+import { listHiringSteps, toPlacementTime, toPromiseText } from "./hiring-steps.ts";
 import { findFieldOffer } from "./hub.server.ts";
 import { toMainHub } from "./hub-links.ts";
 import { type Landing, toLandingTitle } from "./landing.ts";
@@ -18,14 +18,12 @@ import { toLabel, toPlaceText } from "./landing-words.ts";
 import { toLicenseTerms } from "./license-terms.server.ts";
 import { toLocalQuestions } from "./local-questions.ts";
 import type { PlaceRecord } from "./place-record.ts";
-import { pickInTurn } from "./rotation.ts";
 
 const shownJobs = 6;
 const rolePointsShown = 3;
 
 export type LandingView = Awaited<ReturnType<typeof getLandingPage>>;
 
-/** A recruiter page with its figures. */
 export async function getLandingPage(context: SiteContext, landing: Landing) {
   const { place } = landing;
   const kv = context.env.CATALOG;
@@ -61,14 +59,14 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
     hospitals: formatCount(record.kind === "city" ? record.market.hospitalCount : record.state.hospitals),
     largestHospitals: content.majorEmployers ?? toEmployerLines(hospitalsOf(record)),
     placementTime: toPlacementTime(landing),
-    fieldOffer,
-    search: pickInTurn(profession.recruiting, 2, place.number),
+    promise: toPromiseText(landing, fieldOffer),
+    search: [profession.recruiting[0]!, profession.recruiting.at(-1)!],
     placeNotes: toPlaceNotes(landing, facts.recruiting),
     steps: isWhole(landing) ? listHiringSteps(landing, profession.category, toSearchedPlaces(record)) : [],
     license: toLicenseTerms(landing, facts.nursePractitioners),
     sampleRole: {
       ...profession.sampleRole,
-      points: pickInTurn(profession.sampleRole.points, rolePointsShown, place.number),
+      points: profession.sampleRole.points.slice(0, rolePointsShown),
     },
     questions: toLocalQuestions(landing, profession, record, content.salaryInfo, fieldOffer),
     hub,
@@ -90,16 +88,16 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
   };
 }
 
-/** One of the 500 of spec section 3. The pages of the other professions in a state leave out what all would repeat. */
+/** One of the 500 pages of spec section 3. The other professions' state pages are shorter. */
 const isWhole = ({ place, profession }: Landing): boolean =>
   place.kind === "city" || isStatewide(profession.slug);
 
 function toPlaceNotes(landing: Landing, notes: readonly string[]): string[] {
   const own = notes.map((note) => tellTo(landing.profession, note)).filter((note) => note !== "");
-  return isWhole(landing) || own.length === 0 ? own : pickInTurn(own, 1, landing.turn);
+  return isWhole(landing) ? own : own.slice(0, 1);
 }
 
-/** Where candidates are asked beside the place itself. */
+/** Where else we call candidates. */
 const toSearchedPlaces = (record: PlaceRecord): string[] =>
   record.kind === "city"
     ? [`the rest of ${toStateText(record.market.stateCode)}`, "the states around it"]

@@ -14,11 +14,9 @@ export interface LandingPlace {
   slug: string;
   /** "Chicago", "California" */
   name: string;
-  /** "Chicago, IL", "California": what the job search takes as a location. */
+  /** "Chicago, IL", "California": a location as the job search reads it. */
   fullName: string;
   stateCode: string;
-  /** Tells places apart when something is chosen by place; stays the same. */
-  number: number;
 }
 
 /** A page about recruiting one profession in one place. */
@@ -26,29 +24,25 @@ export interface Landing {
   profession: ProfiledProfession;
   place: LandingPlace;
   path: string;
-  /** Tells professions apart as a place's number does places. */
-  turn: number;
 }
 
 const places: readonly LandingPlace[] = [
   ...cityMarkets.map(
-    ({ slug, city, stateCode }, at): LandingPlace => ({
+    ({ slug, city, stateCode }): LandingPlace => ({
       kind: "city",
       slug,
       name: city,
       fullName: `${city}, ${stateCode}`,
       stateCode,
-      number: at,
     }),
   ),
   ...states.map(
-    ({ slug, name, code }, at): LandingPlace => ({
+    ({ slug, name, code }): LandingPlace => ({
       kind: "state",
       slug,
       name,
       fullName: name,
       stateCode: code,
-      number: cityMarkets.length + at,
     }),
   ),
 ];
@@ -58,7 +52,6 @@ export const toLanding = (profession: ProfiledProfession, place: LandingPlace): 
   profession,
   place,
   path: paths.localRecruiters(profession.slug, place.slug),
-  turn: profiledProfessions.indexOf(profession),
 });
 
 export const findPlace = (slug: string): LandingPlace | null => placeBySlug.get(slug) ?? null;

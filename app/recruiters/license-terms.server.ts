@@ -1,5 +1,5 @@
 import { type LicenseArrival, toLicenseArrival } from "#app/candidates/license-arrival.ts";
-import { continueSentence, toStateText } from "#app/candidates/license-words.ts";
+import { continueSentence, startSentence, toStateText } from "#app/candidates/license-words.ts";
 import { formatMonth } from "#app/markets/month.ts";
 import { toNewerLaw } from "#app/markets/practice-authority.ts";
 import type { CityMarket } from "#app/platform/place-records.ts";
@@ -7,11 +7,11 @@ import type { Landing } from "./landing.ts";
 
 interface LicenseTerms {
   sentences: string[];
-  /** Where the rule can be read, and when it was. */
+  /** Where to read the rule, and when we last did. */
   compact: LicenseArrival["compact"];
 }
 
-/** What it takes to be licensed for this work here, coming from elsewhere. */
+/** How someone licensed elsewhere gets licensed here. */
 export function toLicenseTerms(landing: Landing, authority: CityMarket["nursePractitioners"]): LicenseTerms {
   const { profession, place } = landing;
   const { rule, byCompact, how, wait, compact } = toLicenseArrival(profession.profession, place.stateCode);
@@ -30,14 +30,14 @@ export function toLicenseTerms(landing: Landing, authority: CityMarket["nursePra
 
 const authorityTexts: Record<CityMarket["nursePractitioners"]["authority"], (state: string) => string> = {
   full: (state) =>
-    `Full practice authority: in ${state} nurse practitioners evaluate, diagnose and prescribe on their own license`,
+    `${startSentence(state)} gives nurse practitioners full practice authority: they evaluate, diagnose and prescribe on their own license`,
   reduced: (state) =>
-    `Reduced practice authority: ${state} asks for a collaborative agreement for at least one part of the work, so name the physician before the search opens`,
+    `${startSentence(state)} gives nurse practitioners reduced practice authority: at least part of the work requires a collaborative agreement, so name the physician before the search opens`,
   restricted: (state) =>
-    `Restricted practice authority: ${state} ties nurse practitioners to a physician's supervision, delegation or team, so settle who that is before the search opens`,
+    `${startSentence(state)} gives nurse practitioners restricted practice authority: a physician has to supervise, delegate or lead the team, so name that physician before the search opens`,
 };
 
-/** The law in force where the state has a newer one, else what its class at the nurse practitioners' association means. */
+/** The newer law if the state has one, otherwise the state's class at the nurse practitioners' association. */
 export const toAuthorityText = (stateCode: string, authority: CityMarket["nursePractitioners"]): string =>
   toNewerLaw(authority) ??
-  `${authorityTexts[authority.authority](toStateText(stateCode))} (AANP's classes, ${formatMonth(authority.asOf)}).`;
+  `${authorityTexts[authority.authority](toStateText(stateCode))} (AANP, ${formatMonth(authority.asOf)}).`;

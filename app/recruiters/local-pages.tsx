@@ -9,7 +9,6 @@ interface LocalProfession {
   isStatewide: boolean;
 }
 
-/** Every local page of these professions: by city, and by state where there is one in each. */
 export function LocalPages({ professions }: { professions: readonly LocalProfession[] }) {
   return (
     <div className="grid gap-6">

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { buildCatalog } from "../../scripts/load/load-catalog.ts";
 import { findFieldOffer } from "./hub.server.ts";
 import { findLanding, type Landing, listProfessionLandings } from "./landing.ts";
-import { toLandingPay } from "./landing-pay.ts";
+import { toLocalizedContent } from "./landing-content.ts";
 import { toLocalQuestions } from "./local-questions.ts";
-import { listPlaceFactors } from "./place-factors.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 const catalog = buildCatalog("data");
@@ -15,9 +14,9 @@ function toPage(landing: Landing) {
   const { kind, slug } = landing.place;
   const record: PlaceRecord =
     kind === "city" ? { kind, market: catalog.market.get(slug)! } : { kind, state: catalog.state.get(slug)! };
-  const pay = toLandingPay(landing, profession, record);
+  const { salaryInfo: pay, demandFactors: factors } = toLocalizedContent(landing, profession, record);
   const questions = toLocalQuestions(landing, profession, record, pay, findFieldOffer(landing.profession));
-  return { path: landing.path, pay, questions, factors: listPlaceFactors(landing, profession, record) };
+  return { landing, path: landing.path, profession, record, pay, questions, factors };
 }
 
 const open = (profession: string, place: string) => toPage(findLanding(profession, place)!);
@@ -25,58 +24,85 @@ const pages = professions.flatMap(({ slug }) => listProfessionLandings(slug)).ma
 const where = (isFaulty: (page: (typeof pages)[number]) => boolean) =>
   pages.filter(isFaulty).map(({ path }) => path);
 
-test("every question of every recruiter page has an answer", () => {
+test("answers every question on every recruiter page", () => {
   expect(pages.length).toBeGreaterThan(1_500);
   expect(where(({ questions }) => questions.some(({ answer }) => answer.trim().length < 30))).toEqual([]);
 });
 
-test("what one earns is answered with a figure, on every recruiter page", () => {
+test("answers the pay question with a figure on every recruiter page", () => {
   expect(where(({ pay }) => !/\$\d/.test(pay.answer) || /not published|null/.test(pay.answer))).toEqual([]);
   expect(where(({ pay }) => !/\$\d/.test(pay.headline.figure))).toEqual([]);
 });
 
-test("no recruiter page asks twice how long a hire takes", () => {
+test("asks how long a hire takes once per recruiter page", () => {
   const isAsked = ({ question }: { question: string }) =>
     /how long/i.test(question) && /hire|search|recruit/i.test(question);
   expect(where(({ questions }) => questions.filter(isAsked).length !== 1)).toEqual([]);
 });
 
-test("one metropolitan area with a figure is the answer for its state", () => {
+test("answers for a state with its only metro area that has a figure", () => {
   const { answer } = open("pediatrician", "hawaii").pay;
   expect(answer).toBe(
-    "Around Honolulu the median was $208,620 (May 2024); we hold no figure for Hawaii as a whole.",
+    "The median around Honolulu was $208,620 a year in May 2024 (BLS). We have no figure for Hawaii as a whole.",
   );
 });
 
-test("where no figure of a state is held, the country's is told, and that the copy is ours", () => {
+test("gives the national median and says that we lack the state's", () => {
   const { pay } = open("psychiatrist", "wyoming");
   expect(pay.answer).toMatch(
-    /^The country's median was \$[\d,]+ in May 2025; we hold no figure for Wyoming\.$/,
+    /^The U\.S\. median was \$[\d,]+ in May 2025 \(BLS\)\. We have no figure for Wyoming\.$/,
   );
   expect(pay.sentences.join(" ")).not.toMatch(/published|\beither\b/);
   expect(open("physical-therapist", "florida").pay.sentences[0]).toMatch(
-    /^We hold no physical therapist median for Florida as a whole\./,
+    /^We have no physical therapist median for Florida as a whole\./,
   );
 });
 
-test("areas above what the survey prints are not ranked among each other", () => {
-  const { answer } = open("nurse-anesthetist", "california").pay;
-  expect(answer).not.toContain("Best paid");
-  expect(answer).toContain("at least $239,200, the most that the survey prints");
-  expect(
-    where(({ pay }) => /at least.*at least/.test(pay.answer.replace(/Three in four.*|In May 2024.*/, ""))),
-  ).toEqual([]);
+test("leads a state without a median with its largest metro area, and says when residents pull it down", () => {
+  const { headline, answer } = open("psychiatrist", "massachusetts").pay;
+  expect(headline).toMatchObject({ figure: "$146,810" });
+  expect(headline.label).toContain("around Boston, MA");
+  expect(answer).toMatch(/largest area first: Boston \$146,810, Worcester at least \$239,200, Springfield/);
+  expect(answer).toContain("The Boston figure includes residents");
 });
 
-test("residents' pay is no headline for physicians", () => {
+test("never claims data for the budget above the national average", () => {
+  const cities = pages.filter(({ landing }) => landing.place.kind === "city");
+  const say = ({ pay }: (typeof pages)[number]) => [...pay.sentences, pay.answer].join(" ");
+  expect(cities.filter((page) => !/Clinward('s own)? estimates?/.test(say(page)))).toEqual([]);
+  expect(where((page) => /budget/.test(say(page)))).toEqual([]);
+  for (const page of cities) {
+    const metro = page.profession.metros.find(
+      ({ slug }) => page.record.kind === "city" && slug === page.record.market.metroSlug,
+    );
+    const nation = page.profession.national2024.median;
+    const hasOwn = page.pay.headline.label.endsWith("in the metro area");
+    const isBelow = hasOwn && nation !== null && metro!.pay.median! < nation;
+    expect(say(page).includes("The published median is below the national one"), page.path).toBe(isBelow);
+  }
+});
+
+test("says in the same sentence what the promised weeks mean and how long a new search takes", () => {
+  const sentences = pages.flatMap(({ questions }) =>
+    questions.flatMap(({ answer }) => answer.split(/(?<=[.?!]) /)),
+  );
+  const promises = sentences.filter((sentence) => /\b2-[34] weeks/.test(sentence));
+  expect(promises.length).toBe(pages.length);
+  for (const promise of promises)
+    expect(promise).toContain("time to a first accepted offer from candidates we already know");
+  const [hire] = open("psychiatrist", "texas").questions.filter(({ question }) => /How long/.test(question));
+  expect(hire!.answer).toContain("already know; a new search takes 10-24 weeks.");
+});
+
+test("does not show residents' pay as a physician headline", () => {
   const { pay } = open("hospitalist", "phoenix");
   expect(pay.headline).toMatchObject({ figure: "$265,930" });
   expect(pay.headline.label).toContain("in the United States");
-  expect(pay.sentences.join(" ")).toContain("it counts residents, and with $90,050");
+  expect(pay.sentences.join(" ")).toContain("It counts residents, and $90,050 is too close to their pay");
   expect(pay.lines.map(({ place }) => place)).not.toContain("Phoenix, AZ");
 });
 
-test("the District of Columbia has its article", () => {
+test("writes the District of Columbia with its article", () => {
   expect(
     pages
       .filter(({ path }) => path.endsWith("-district-of-columbia"))
@@ -89,7 +115,7 @@ test("the District of Columbia has its article", () => {
   ).toEqual([]);
 });
 
-test("counts agree with their verbs", () => {
+test("makes verbs agree with counts", () => {
   const texts = pages.flatMap(({ factors, questions }) => [
     ...factors,
     ...questions.map(({ answer }) => answer),

@@ -13,8 +13,7 @@ const soc = "29-1171";
 export type NearView = NonNullable<Awaited<ReturnType<typeof findNearMe>>>["view"];
 
 /**
- * What a nurse practitioner's employer finds near: in the state that was chosen, or else where the request came from.
- * null where neither is known.
+ * Describes the chosen state, or else the state that the request came from. Returns null when neither is known.
  * @param chosen a state's slug
  */
 export async function findNearMe(context: SiteContext, chosen: string | null) {
@@ -37,7 +36,8 @@ export async function findNearMe(context: SiteContext, chosen: string | null) {
     slug: state.slug,
     facts: [
       record && toAuthorityText(state.code, record.nursePractitioners),
-      median && `The state's median pay for them was ${formatDollars(median)} in May 2025 (BLS).`,
+      median &&
+        `Median nurse practitioner pay in ${toStateText(state.code)} was ${formatDollars(median)} in May 2025 (BLS).`,
     ].filter((fact) => fact !== null),
     links: [
       toLink(`Recruiters in ${toStateText(state.code)}`, state.slug),
@@ -47,7 +47,9 @@ export async function findNearMe(context: SiteContext, chosen: string | null) {
       { name: `Working in ${toStateText(state.code)}`, to: paths.state(state.slug) },
       ...neighbors.flatMap((code) => {
         const neighbor = findState(code);
-        return neighbor ? [toLink(`Recruiters in ${toStateText(code)}`, neighbor.slug, "next door")] : [];
+        return neighbor
+          ? [toLink(`Recruiters in ${toStateText(code)}`, neighbor.slug, "neighboring state")]
+          : [];
       }),
     ],
   };

@@ -4,12 +4,11 @@ import { LinkGrid } from "#app/ui/link-grid.tsx";
 import type { NearView, StateChoice } from "./near-me.server.ts";
 
 interface NearYouProps {
-  /** null where the visitor's state is not known. */
+  /** null when the visitor's state is unknown. */
   near: NearView | null;
   choices: readonly StateChoice[];
 }
 
-/** The visitor's state with its rules, pay and recruiter pages, and a way to choose another. */
 export function NearYou({ near, choices }: NearYouProps) {
   return (
     <section aria-labelledby="near-title" className="mb-10 bg-sunken py-8">

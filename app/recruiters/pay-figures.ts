@@ -5,23 +5,25 @@ import type { Pay } from "#app/platform/record-fields.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
 
-/** A row of the table of pay, as text. */
+/** Only the ten highest and the ten lowest are told their rank. */
+export const rankedEnds = 10;
+
 export interface PayLine {
   place: string;
-  /** From the first to the third quartile; null where it is not published. */
+  /** From the 25th to the 75th percentile; null when not published. */
   middleHalf: string | null;
   median: string;
   period: string;
 }
 
 export interface LandingPay {
-  /** The place's figure, or what stands for it: "$131,690", with what it is. */
+  /** "$131,690" with its label: the place's figure, or the country's when there is none. */
   headline: { figure: string; label: string; period: string };
   sentences: string[];
   lines: PayLine[];
-  /** What the wage code covers where that is more than the profession. */
+  /** What the wage code covers when it is wider than the profession. */
   scope: string | null;
-  /** The answer to what one earns here. */
+  /** Answers "What does a ... earn in ...?" */
   answer: string;
 }
 
@@ -52,8 +54,19 @@ export const toCountryLine = (pay: Pay, source: typeof survey2024): PayLine => (
   period: source.period,
 });
 
+/** "$98,420 to $112,300", "$98,420 to $239,200 or more" */
+export const toRange = (low: number, high: number, source: typeof survey2024): string =>
+  `${formatDollars(low)} to ${isOpenEnded(high, source) ? `${formatDollars(source.topCode!)} or more` : formatDollars(high)}`;
+
+/** Below this, what the survey counts as a physician is a resident. */
+const residentCeiling = 100_000;
+
+/** The survey counts residents as physicians, which pulls down the lower end in cities with teaching hospitals. */
+export const includesResidents = ({ soc }: Profession, lowerEnd: number | null): boolean =>
+  soc.startsWith("29-12") && lowerEnd !== null && lowerEnd < residentCeiling;
+
 function toMiddleHalf({ p25, p75 }: Pay, source: typeof survey2024): string | null {
   if (p25 === null || p75 === null) return null;
   if (isOpenEnded(p25, source)) return formatPay(p25, source);
-  return `${formatDollars(p25)} to ${isOpenEnded(p75, source) ? formatPay(p75, source) : formatDollars(p75)}`;
+  return toRange(p25, p75, source);
 }

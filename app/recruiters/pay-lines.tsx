@@ -2,7 +2,7 @@ import { survey2025 } from "#app/ui/pay-scale.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
 import type { PayLine } from "./pay-figures.ts";
 
-/** Yearly pay here, nearby and in the country: each row with its survey, since they are not of one year. */
+/** Each row names its survey, because the rows come from two different years. */
 export function PayLines({ label, lines }: { label: string; lines: readonly PayLine[] }) {
   return (
     <figure className="grid gap-2">
@@ -38,7 +38,7 @@ export function PayLines({ label, lines }: { label: string; lines: readonly PayL
         </table>
       </Scroller>
       <figcaption className="text-ink-3 text-sm">
-        Dollars a year.{" "}
+        Dollars per year.{" "}
         <a href={survey2025.url} className="link">
           BLS wage survey
         </a>

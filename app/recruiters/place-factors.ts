@@ -6,35 +6,35 @@ import type { CityMarket, StateRecord } from "#app/platform/place-records.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import type { Hospital } from "#app/platform/record-fields.ts";
 import { formatCount } from "#app/ui/count.ts";
-import type { Landing } from "./landing.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
-/** Two things about the place that this profession's employers feel. */
-export const listPlaceFactors = (landing: Landing, profession: Profession, record: PlaceRecord): string[] =>
-  (record.kind === "city"
-    ? listCityFactors(landing, record.market)
-    : listStateFactors(landing, profession, record.state)
-  )
-    .filter((factor) => factor !== null)
-    .slice(0, 2);
+const stateFactorsShown = 2;
 
-function listStateFactors({ place }: Landing, profession: Profession, state: StateRecord): (string | null)[] {
+/** Facts about the place that affect hiring for this profession. */
+export const listPlaceFactors = (profession: Profession, record: PlaceRecord): string[] =>
+  record.kind === "city"
+    ? listCityFactors(record.market)
+    : listStateFactors(profession, record.state)
+        .filter((factor) => factor !== null)
+        .slice(0, stateFactorsShown);
+
+function listStateFactors(profession: Profession, state: StateRecord): (string | null)[] {
   const { facilities, shortage } = state;
   const name = toStateText(state.code);
   const enrolled = state.enrolled[enrollmentTypes[profession.slug] ?? ""] ?? 0;
   const enrollment =
     enrolled > 0
-      ? `Medicare's file of April 2026 has ${formatCount(enrolled)} ${toRunningText(profession.name)} enrollments in ${name}, one to ${formatCount(Math.round(state.population / enrolled))} residents.`
+      ? `Medicare listed ${formatCount(enrolled)} enrolled ${toRunningText(profession.plural)} in ${name} in April 2026, about one for every ${formatCount(Math.round(state.population / enrolled))} residents.`
       : null;
   const gap = shortage.practitionersNeeded
-    ? `In December 2025 ${name}'s primary care shortage areas were ${formatCount(shortage.practitionersNeeded)} practitioners short. The federal list of May 2026 has ${formatCount(shortage.areas)} such areas.`
+    ? `Primary care shortage areas in ${name} were ${formatCount(shortage.practitionersNeeded)} practitioners short in December 2025 (HRSA). The federal list of May 2026 has ${formatCount(shortage.areas)} of these areas.`
     : null;
   const rural =
     facilities.criticalAccess > 0
-      ? `${formatCount(facilities.criticalAccess)} of ${name}'s ${formatCount(state.hospitals)} hospitals ${facilities.criticalAccess === 1 ? "is a critical access hospital, which calls" : "are critical access hospitals, which call"} on one clinician where a city has a team.`
+      ? `${formatCount(facilities.criticalAccess)} of ${name}'s ${formatCount(state.hospitals)} hospitals ${facilities.criticalAccess === 1 ? "is a critical access hospital" : "are critical access hospitals"}, where one clinician often covers work that a team shares in a city.`
       : null;
-  const psychiatric = `${facilities.psychiatric === 0 ? "None" : formatCount(facilities.psychiatric)} of ${formatCount(state.hospitals)} hospitals in ${name} ${facilities.psychiatric === 1 ? "is" : "are"} psychiatric; the rest need someone on call for the patients they hold.`;
-  const beyond = `Beside its hospitals ${name} has ${formatCount(facilities.skilledNursing)} nursing homes, ${formatCount(facilities.homeHealth)} home health agencies and ${formatCount(facilities.dialysis)} dialysis centers on Medicare's list.`;
+  const psychiatric = `${facilities.psychiatric === 0 ? "None" : formatCount(facilities.psychiatric)} of the ${formatCount(state.hospitals)} hospitals in ${name} ${facilities.psychiatric === 1 ? "is" : "are"} psychiatric. The others need psychiatric coverage for patients in their emergency departments and units.`;
+  const beyond = `${startSentence(name)} also has ${formatCount(facilities.skilledNursing)} nursing homes, ${formatCount(facilities.homeHealth)} home health agencies and ${formatCount(facilities.dialysis)} dialysis centers on Medicare's list.`;
   const growth = toGrowthText(state);
   switch (profession.slug) {
     case "psychiatrist":
@@ -48,7 +48,7 @@ function listStateFactors({ place }: Landing, profession: Profession, state: Sta
     case "registered-nurse":
       return [beyond, growth];
     default:
-      return place.number % 2 === 0 ? [enrollment, growth, beyond] : [growth, enrollment, rural, beyond];
+      return [enrollment, growth, beyond];
   }
 }
 
@@ -56,28 +56,23 @@ function toGrowthText({ code, growthPercent, population, population2020 }: State
   const name = toStateText(code);
   const people = formatCount(Math.abs(population - population2020));
   return growthPercent < 0
-    ? `${startSentence(name)} has lost ${people} residents since 2020, ${Math.abs(growthPercent)} percent: a search draws on fewer neighbors than it did.`
-    : `${people} people have been added to ${name} since 2020, ${growthPercent} percent more.`;
+    ? `${startSentence(name)} has lost ${people} residents since 2020 (${Math.abs(growthPercent)}%).`
+    : `${startSentence(name)} has gained ${people} residents since 2020 (${growthPercent}%).`;
 }
 
-function listCityFactors({ turn }: Landing, market: CityMarket): string[] {
+function listCityFactors(market: CityMarket): string[] {
   const { city, hospitals, hospitalCount, metroPopulation } = market;
   const sized = listSized(hospitals);
   const beds = sized.reduce((sum, { beds }) => sum + beds, 0);
   const system = toLargestSystem(sized);
-  const density = `${formatCount(hospitalCount)} hospitals serve ${formatCount(metroPopulation)} people around ${city}, one for every ${formatCount(Math.round(metroPopulation / hospitalCount / 1000) * 1000)}.`;
-  const size = `The ${sized.length} hospitals around ${city} with most reported beds have ${formatCount(beds)} between them${system ? `; ${system}` : ""}.`;
+  const density = `The ${city} area has ${formatCount(hospitalCount)} hospitals for ${formatCount(metroPopulation)} people, one for every ${formatCount(Math.round(metroPopulation / hospitalCount / 1000) * 1000)}.`;
+  const size = `The ${sized.length} hospitals around ${city} with the most reported beds have ${formatCount(beds)} beds in all.${system ? ` ${system}.` : ""}`;
   const rated = sized.filter(({ rating }) => rating !== null && rating >= 4).length;
-  const stars = `${rated === 0 ? "None" : rated} of the ${sized.length} hospitals of ${city} that report most beds ${rated === 1 ? "has" : "have"} four or five Medicare stars, which candidates look up before a visit.`;
-  const turns = [
-    [density, size],
-    [size, stars],
-    [stars, density],
-  ];
-  return turns[turn % turns.length]!;
+  const stars = `${rated === 0 ? "None" : rated} of the ${sized.length} largest hospitals around ${city} ${rated === 1 ? "has" : "have"} four or five Medicare stars. Candidates look up the rating before a visit.`;
+  return [density, size, stars];
 }
 
 function toLargestSystem(hospitals: readonly Hospital[]): string | null {
   const [largest] = listSystems(hospitals);
-  return largest ? `${largest.count} of them belong to ${largest.system} (${systemSource})` : null;
+  return largest ? `${largest.system} runs ${largest.count} of them (${systemSource})` : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { concerns } from "#app/markets/concerns.ts";
+import { concerns, tellTo } from "#app/markets/concerns.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findProfiledProfession, profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { buildCatalog } from "../../scripts/load/load-catalog.ts";
@@ -13,9 +13,9 @@ const factsOf = (place: (typeof places)[number]) => [
   ...place.livingHighlights,
 ];
 const pick = (place: (typeof places)[number], slug: string) =>
-  pickPlaceFacts(factsOf(place), findProfiledProfession(slug)!, 8, 0);
+  pickPlaceFacts(factsOf(place), findProfiledProfession(slug)!, 8);
 
-test("a psychiatrist's page tells no nurse's pay, in any state or city", () => {
+test("leaves other professions' facts off psychiatrist pages in every state and city", () => {
   for (const place of places)
     for (const fact of pick(place, "psychiatrist"))
       expect(fact).not.toMatch(
@@ -23,7 +23,16 @@ test("a psychiatrist's page tells no nurse's pay, in any state or city", () => {
       );
 });
 
-test("a registered nurse's page begins with what is said of nurses", () => {
+test("says nothing about the nurse supply to employers of physicians", () => {
+  for (const slug of ["psychiatrist", "radiologist", "general-surgeon"])
+    for (const { recruiting } of places)
+      for (const note of recruiting)
+        expect(tellTo(findProfiledProfession(slug)!, note)).not.toMatch(
+          /\bnurs(e|es|ing)\b(?! (home|facilit))/i,
+        );
+});
+
+test("puts facts about nurses first on a registered nurse page", () => {
   const [california, chicago] = [catalog.state.get("california")!, catalog.market.get("chicago")!];
   expect(pick(california, "registered-nurse")[0]).toMatch(/^State law sets minimum nurse-to-patient ratios/);
   expect(pick(california, "registered-nurse")[1]).toMatch(/^Registered nurses earn a median/);
@@ -31,13 +40,13 @@ test("a registered nurse's page begins with what is said of nurses", () => {
   expect(pick(chicago, "licensed-practical-nurse")[1]).toMatch(/^Licensed practical nurses earn/);
 });
 
-test("every profession has at least five facts of every place", () => {
+test("finds at least five facts for every profession in every place", () => {
   for (const place of places)
     for (const { slug } of profiledProfessions)
       expect(pick(place, slug).length, `${place.slug} ${slug}`).toBeGreaterThanOrEqual(5);
 });
 
-test("a state's question names only professions that there are, and says so wherever it is about some only", () => {
+test("state questions list existing professions, and every question about one profession lists it", () => {
   const known = (slug: string) => findProfiledProfession(slug) ?? findProfession(slug);
   const names =
     /nurse practitioner|nursing licens|nurses?'? |physician assistant|\bPA\b|\bNP\b|APRN|physical therap|psycholog|paramedic|anesthe|pharmac|midwi|hospitalist|autonomous|standard care arrangement|CAPA/i;
@@ -48,7 +57,7 @@ test("a state's question names only professions that there are, and says so wher
     }
 });
 
-test("a question is shown to those it is for", () => {
+test("shows a question only to the professions it lists", () => {
   const [psychiatrist, nurse] = ["psychiatrist", "registered-nurse"].map(
     (slug) => findProfiledProfession(slug)!,
   );

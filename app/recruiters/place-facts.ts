@@ -1,6 +1,5 @@
 import { isAbout, listConcerned, type NamingWords } from "#app/markets/concerns.ts";
 import type { ProfiledProfession } from "#app/specialties/profiled-professions.ts";
-import { pickInTurn } from "./rotation.ts";
 
 const primaryCare = [
   "family-medicine-physician",
@@ -10,7 +9,7 @@ const primaryCare = [
   "physician-assistant",
 ];
 
-/** Facts about everybody that some feel more than others. */
+/** Facts about everyone that matter more to some professions. */
 const leanings: readonly NamingWords[] = [
   [/primary care|shortage/i, primaryCare],
   [/psychiatric/i, ["psychiatrist", "psychologist"]],
@@ -19,24 +18,18 @@ const leanings: readonly NamingWords[] = [
 ];
 
 /**
- * Facts of a place for a page about one profession: those that name it, those that it feels more than others, and as
- * many of the rest as there is room for. None that names other professions only.
+ * Picks the facts of a place for one profession's page: first the ones that name it, then the ones that matter more to
+ * it, then general ones. Facts that name only other professions are left out.
  */
 export function pickPlaceFacts(
   facts: readonly string[],
   profession: ProfiledProfession,
   count: number,
-  turn: number,
 ): string[] {
   const rank = (fact: string): number | null => {
     const named = listConcerned(fact);
     if (named.length > 0) return isAbout(named, profession) ? 0 : null;
     return isAbout(listConcerned(fact, leanings), profession) ? 1 : 2;
   };
-  const chosen: string[] = [];
-  for (const wanted of [0, 1, 2]) {
-    const ranked = facts.filter((fact) => rank(fact) === wanted);
-    chosen.push(...pickInTurn(ranked, count - chosen.length, turn));
-  }
-  return chosen;
+  return [0, 1, 2].flatMap((wanted) => facts.filter((fact) => rank(fact) === wanted)).slice(0, count);
 }

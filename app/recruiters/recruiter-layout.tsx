@@ -7,7 +7,7 @@ import type { Fact } from "#app/ui/fact-list.tsx";
 
 export const hireAnchor = "hire";
 
-/** How many postings are open; null where none is, or where they could not be counted. */
+/** Returns null when no posting is open or the count failed. */
 export const toOpenFact = (openings: OpeningsView | null): Fact | null =>
   openings && openings.total > 0
     ? {
@@ -25,7 +25,6 @@ interface RecruiterLayoutProps {
   children: ReactNode;
 }
 
-/** A recruiter page's text beside the employers' form, which stays in sight where there is room. */
 export function RecruiterLayout({ formTitle, source, idempotencyKey, children }: RecruiterLayoutProps) {
   return (
     <div className="page grid gap-x-12 gap-y-6 pb-10 lg:grid-cols-[minmax(0,1fr)_25rem]">

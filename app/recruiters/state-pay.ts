@@ -1,36 +1,35 @@
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
-import { formatOrdinal, listWithAnd, toRunningText } from "#app/markets/figures.ts";
+import { formatOrdinal, toRunningText } from "#app/markets/figures.ts";
 import { withWageScope } from "#app/markets/wanted-professions.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
+import { formatPay, survey2025 } from "#app/ui/pay-scale.ts";
 import type { Landing } from "./landing.ts";
 import { toComparison } from "./landing-words.ts";
 import {
+  includesResidents,
   type KnownMetro,
   type PayLine,
   type PlacePay,
+  rankedEnds,
   sayMetro,
   toMetroLine,
   toNationalHeadline,
 } from "./pay-figures.ts";
 
 const metrosShown = 4;
-const topMetrosShown = 3;
+const metrosNamed = 3;
 
-/** The state's own median, where there is one, and what its metropolitan areas pay. */
+/** The state's own median if there is one, then its metro areas, the largest first. */
 export function toStatePay(
   { place }: Landing,
   profession: Profession,
-  inState: readonly KnownMetro[],
+  metros: readonly KnownMetro[],
 ): PlacePay {
   const state = toStateText(place.stateCode);
   const median = profession.states?.[place.stateCode] ?? null;
-  const metros = [...inState].sort((a, b) => b.median - a.median);
-  const lines = inState.slice(0, metrosShown).map(toMetroLine);
+  const lines = metros.slice(0, metrosShown).map(toMetroLine);
   if (median === null) return toPayByMetro(profession, state, metros, lines);
-  const medians = Object.values(profession.states!);
-  const rank = medians.filter((other) => other > median).length + 1;
   const own: PayLine = {
     place: place.name,
     middleHalf: null,
@@ -44,15 +43,31 @@ export function toStatePay(
       period: survey2025.period,
     },
     sentences: [
-      `${startSentence(state)}'s median of ${formatDollars(median)} is ${toComparison(median, profession.national.pay.median ?? median)} the country's, ${formatOrdinal(rank)} of ${medians.length} (May 2025).`,
-      metros.length > 0
-        ? toRangeText(metros)
-        : `No metropolitan area centered in ${state} has a published figure.`,
+      toMedianText(profession, state, median),
+      metros.length > 0 ? toRangeText(metros) : `We have no figure for a metro area centered in ${state}.`,
     ],
     lines: [own, ...lines],
     answer:
-      `${formatDollars(median)} a year was the median in May 2025${rank === 1 ? ", the highest of any state" : ""}. ${toTopMetros(metros, state)}`.trim(),
+      `The median in ${state} was ${formatDollars(median)} a year in May 2025 (BLS). ${toMetroList(metros)}`.trim(),
   };
+}
+
+function toMedianText({ national, states }: Profession, state: string, median: number): string {
+  const medians = Object.values(states!);
+  const nation = national.pay.median;
+  const higher = medians.filter((other) => other > median).length;
+  const lower = medians.filter((other) => other < median).length;
+  const among =
+    medians.length > 50 ? "of the 50 states and D.C." : `of ${medians.length} states with a figure`;
+  const rank =
+    higher < rankedEnds
+      ? ` It is the ${higher === 0 ? "" : `${formatOrdinal(higher + 1)} `}highest ${among}.`
+      : lower < rankedEnds
+        ? ` It is the ${lower === 0 ? "" : `${formatOrdinal(lower + 1)} `}lowest ${among}.`
+        : "";
+  const compared =
+    nation === null ? "" : `, ${toComparison(median, nation)} the U.S. median of ${formatDollars(nation)}`;
+  return `${startSentence(state)}'s median is ${formatDollars(median)} (BLS, May 2025)${compared}.${rank}`;
 }
 
 function toPayByMetro(
@@ -61,59 +76,55 @@ function toPayByMetro(
   metros: readonly KnownMetro[],
   lines: PayLine[],
 ): PlacePay {
+  const [largest] = metros;
   const noun = toRunningText(profession.name);
-  const [best, second] = metros;
-  if (!best) {
+  if (!largest) {
     return {
       headline: toNationalHeadline(profession),
-      sentences: [
-        `We hold no ${noun} median for ${state}, neither for the whole nor for a metropolitan area centered there.`,
-      ],
+      sentences: [`We have no ${noun} figure for ${state} or for a metro area centered there.`],
       lines,
-      answer: `The country's median was ${formatPay(profession.national.pay.median, survey2025)} in May 2025; we hold no figure for ${state}.`,
+      answer: `The U.S. median was ${formatPay(profession.national.pay.median, survey2025)} in May 2025 (BLS). We have no figure for ${state}.`,
     };
   }
+  const residents = toResidentNote(profession, largest);
   return {
     headline: {
-      figure: sayMetro(best),
-      label: `${withWageScope(profession.slug, `median ${noun} pay`)} around ${best.name}`,
-      period: survey2024.period,
+      figure: sayMetro(largest),
+      label: `${withWageScope(profession.slug, `median ${noun} pay`)} around ${largest.name}`,
+      period: "May 2024",
     },
-    sentences: [`We hold no ${noun} median for ${state} as a whole. ${toRangeText(metros)}`],
+    sentences: [`We have no ${noun} median for ${state} as a whole. ${toRangeText(metros)}`, ...residents],
     lines,
-    answer: second
-      ? toTopMetros(metros, state)
-      : `Around ${toCity(best)} the median was ${sayMetro(best)} (May 2024); we hold no figure for ${state} as a whole.`,
+    answer: [toMetroList(metros), ...residents, `We have no figure for ${state} as a whole.`].join(" "),
   };
 }
 
-/** Of one area or more. */
-function toRangeText(metros: readonly KnownMetro[]): string {
-  const [top, low] = [metros[0]!, metros.at(-1)!];
-  if (top === low)
-    return `${top.name} is the one metropolitan area with a figure, ${sayMetro(top)} (May 2024).`;
-  if (sayMetro(top) === sayMetro(low))
-    return `All ${metros.length} metropolitan areas with a figure print ${sayMetro(top)} (May 2024).`;
-  return `Between metropolitan areas it goes from ${sayMetro(low)} around ${low.name} to ${sayMetro(top)} around ${top.name} (May 2024).`;
+function toResidentNote(profession: Profession, metro: KnownMetro): string[] {
+  const { p25 } = metro.pay;
+  if (!includesResidents(profession, p25)) return [];
+  return [
+    `The ${toCity(metro)} figure includes residents: a quarter of those counted earned less than ${formatDollars(p25!)}.`,
+  ];
 }
 
-/** The best paid; those above what the survey prints are named as equals, since nobody knows which of them leads. */
-function toTopMetros(metros: readonly KnownMetro[], state: string): string {
-  const open = metros.filter(({ median }) => isOpenEnded(median, survey2024));
-  const [first, second] = metros;
-  if (!first) return "";
-  if (!second) return `Around ${toCity(first)} it was ${sayMetro(first)} (May 2024).`;
-  if (open.length < 2) {
-    const best = metros.slice(0, topMetrosShown).map((metro) => `${toCity(metro)} ${sayMetro(metro)}`);
-    return `Best paid within ${state}: ${best.join(", ")} (May 2024).`;
-  }
-  const named = listWithAnd(open.slice(0, topMetrosShown).map(toCity));
-  const where =
-    open.length > topMetrosShown
-      ? `in ${open.length} metropolitan areas of ${state}, ${named} among them`
-      : `around ${named}`;
-  const next = metros[open.length];
-  return `The median was ${sayMetro(first)}, the most that the survey prints, ${where} (May 2024)${next ? `; next comes ${toCity(next)} with ${sayMetro(next)}` : ""}.`;
+function toRangeText(metros: readonly KnownMetro[]): string {
+  const byPay = [...metros].sort((a, b) => b.median - a.median);
+  const [top, low] = [byPay[0]!, byPay.at(-1)!];
+  if (top === low)
+    return `${top.name} is the only metro area with a figure: ${sayMetro(top)} (BLS, May 2024).`;
+  if (sayMetro(top) === sayMetro(low))
+    return `All ${metros.length} metro areas with a figure report ${sayMetro(top)} (BLS, May 2024).`;
+  const highest = byPay.filter((metro) => sayMetro(metro) === sayMetro(top));
+  return `Metro medians run from ${sayMetro(low)} in ${low.name} to ${sayMetro(top)} in ${highest.length > 1 ? `${highest.length} areas` : top.name} (BLS, May 2024).`;
+}
+
+function toMetroList(metros: readonly KnownMetro[]): string {
+  const [only, ...others] = metros;
+  if (!only) return "";
+  if (others.length === 0)
+    return `The median around ${toCity(only)} was ${sayMetro(only)} a year in May 2024 (BLS).`;
+  const named = metros.slice(0, metrosNamed).map((metro) => `${toCity(metro)} ${sayMetro(metro)}`);
+  return `Median pay by metro area in May 2024 (BLS), largest area first: ${named.join(", ")}.`;
 }
 
 const toCity = ({ name }: KnownMetro): string => name.replace(/, [A-Z]{2}$/, "");

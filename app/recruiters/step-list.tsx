@@ -1,6 +1,5 @@
 import type { HiringStep } from "./hiring-steps.ts";
 
-/** A search from the first call to the first day, with who acts in each step. */
 export function StepList({ steps }: { steps: readonly HiringStep[] }) {
   return (
     <ol className="divide-y divide-line border-line border-y">

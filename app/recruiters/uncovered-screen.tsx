@@ -9,13 +9,12 @@ interface UncoveredScreenProps extends Uncovered {
   idempotencyKey: string;
 }
 
-/** A landing page of a profession or place that we have no facts of. */
 export function UncoveredScreen({ title, missing, source, idempotencyKey }: UncoveredScreenProps) {
   return (
     <>
       <PageHeader
         title={title}
-        lead="Not covered yet. We have no checked figures for this combination, so there is no page about it; a recruiter may still know the market."
+        lead="Not covered yet. We have no checked figures for this profession and place, but a recruiter may know the market. Ask us below."
       />
       <RecruiterLayout formTitle="Ask us about this search" source={source} idempotencyKey={idempotencyKey}>
         <div className="grid gap-8">

@@ -6,7 +6,7 @@ import { findHub } from "./hubs.ts";
 import { toLandingTitle } from "./landing.ts";
 import { listLandingsLike } from "./landing-address.server.ts";
 
-/** As long as a form's source may be. */
+/** The longest source that a form accepts. */
 const maxSourceLength = 80;
 const mostLinks = 5;
 
@@ -23,7 +23,7 @@ export interface Uncovered {
   source: string;
 }
 
-/** What stands for a landing page of which nothing is known: the pages nearest to it, then the main ones. */
+/** Links to the nearest pages, then to the main hubs. */
 export function toUncovered(pathname: string, profession: string, place: string): Uncovered {
   const landings = listLandingsLike(profession, place).map((landing) => ({
     title: toLandingTitle(landing),

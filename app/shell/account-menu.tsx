@@ -6,17 +6,17 @@ import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Chips, type ChipTone } from "#app/ui/chip.tsx";
 import { Disclosure } from "./disclosure.tsx";
+import { Soon } from "./soon.tsx";
 
 export interface Visitor {
   viewer: CurrentUser | null;
-  /** UTC milliseconds at which the viewer was read. */
+  /** When the viewer was read, in UTC milliseconds. */
   readAt: number;
 }
 
 /** Spec section 6: admin red, employer blue, job seeker green. */
 const roleTones: Partial<Record<string, ChipTone>> = { admin: "coral", employer: "blue", job_seeker: "good" };
 
-/** The account's corner of the header. */
 export function AccountMenu({ viewer, readAt }: Visitor) {
   return viewer ? <SignedIn viewer={viewer} readAt={readAt} /> : <SignedOutLinks />;
 }
@@ -53,7 +53,6 @@ function SignedIn({ viewer, readAt }: { viewer: CurrentUser; readAt: number }) {
   );
 }
 
-/** Who is signed in and where they may go. */
 export function AccountEntries({ user }: { user: CurrentUser }) {
   return (
     <>
@@ -66,6 +65,7 @@ export function AccountEntries({ user }: { user: CurrentUser }) {
           <li key={label}>
             <Link to={to} className="menu-link">
               {label}
+              <Soon to={to} />
             </Link>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Link, useLocation, useMatches, useRouteLoaderData } from "@remix-run/re
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { toBreadcrumbList, toCrumbs } from "./breadcrumbs.ts";
 
-/** The way back up, for eyes and for search engines. A page names itself better than its slug by `crumb` in its data. */
+/** A page can set `crumb` in its data when its slug reads badly. */
 export function BreadcrumbNav() {
   const { pathname } = useLocation();
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>("root")?.siteUrl;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { toBreadcrumbList, toCrumbs } from "./breadcrumbs.ts";
 
-test("a path of one segment needs no breadcrumbs", () => {
+test("shows no breadcrumbs for a path of one segment", () => {
   expect(toCrumbs("/")).toEqual([]);
   expect(toCrumbs("/jobs")).toEqual([]);
 });
 
-test("each segment is title-cased from its hyphens and leads up", () => {
+test("title-cases each segment from its hyphens and links it", () => {
   expect(toCrumbs("/geographic/new-york/nurse-practitioner")).toEqual([
     { name: "Geographic", path: "/geography" },
     { name: "New York", path: "/geographic/new-york" },
@@ -14,14 +14,14 @@ test("each segment is title-cased from its hyphens and leads up", () => {
   ]);
 });
 
-test("a page may name itself better than its slug does", () => {
+test("uses the page's own name when it has one", () => {
   expect(toCrumbs("/jobs/icu-rn-abc12345", "ICU RN").at(-1)).toEqual({
     name: "ICU RN",
     path: "/jobs/icu-rn-abc12345",
   });
 });
 
-test("a segment that no page lists is text, and search engines are not told of it", () => {
+test("leaves a segment without a page unlinked and out of the markup", () => {
   const crumbs = toCrumbs("/career-guides/nursing/first-year");
   expect(crumbs[1]).toEqual({ name: "Nursing", path: null });
   expect(

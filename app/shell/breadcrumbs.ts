@@ -3,11 +3,11 @@ import { toTitleCase } from "./slug-words.ts";
 
 interface Crumb {
   name: string;
-  /** Null where no page lists what stands under it. */
+  /** Null when no page lists what is below it. */
   path: string | null;
 }
 
-/** Where the pages under a path are listed, if not at the path itself. */
+/** The page that lists what is below a path, when it is not the path itself. */
 const lists: Record<string, string> = {
   "/profession": paths.professions(),
   "/healthcare-jobs": paths.jobsByState(),
@@ -19,8 +19,8 @@ const lists: Record<string, string> = {
 const withoutList = /^\/career-guides\/[^/]+$/;
 
 /**
- * The way to a page, by its path: each segment title-cased from its hyphens (spec section 2).
- * @param name what the page itself is called, where its slug says it badly
+ * Title-cases each segment of the path from its hyphens (spec section 2).
+ * @param name the page's own name, when its slug reads badly
  * @returns nothing for a path of one segment
  */
 export function toCrumbs(pathname: string, name?: string): Crumb[] {
@@ -36,7 +36,7 @@ export function toCrumbs(pathname: string, name?: string): Crumb[] {
   });
 }
 
-/** schema.org BreadcrumbList; only of what can be visited. */
+/** schema.org BreadcrumbList of the pages that can be visited. */
 export function toBreadcrumbList(siteUrl: string, crumbs: readonly Crumb[]) {
   return {
     "@context": "https://schema.org",

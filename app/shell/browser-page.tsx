@@ -2,8 +2,8 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 
 /**
- * Resolves when Remix has read the page's data. It reads them with its first rendering, and suspends: a click at that
- * moment has React render the whole document at once, which cannot wait and fails.
+ * Resolves when Remix has read the page's data. Until then Remix suspends, and a click would make React render the whole
+ * document at once, which fails.
  */
 export async function pageRead(): Promise<void> {
   try {
@@ -16,12 +16,12 @@ export async function pageRead(): Promise<void> {
 let hasTransitions = false;
 
 /**
- * Remix's page in the browser, where every change of the address is a transition. The router's own is; Remix then notes
- * the address once more outside of it, and for that React would empty the islands that it has not taken over yet.
+ * Makes every change of address a transition. Remix sets the address again outside the router's transition, and React
+ * would then empty the islands that it has not hydrated yet.
  */
 export function BrowserPage() {
   const page = RemixBrowser({});
-  // There from Remix's first rendering on, and subscribed to in the effects after it.
+  // Exists from Remix's first rendering on; Remix subscribes to it in its effects.
   const router = window.__remixRouter;
   if (router && !hasTransitions) {
     hasTransitions = true;

@@ -9,7 +9,7 @@ const patterns = Object.keys(comingPages)
     expression: new RegExp(`^${pattern.replace(/:([a-z]+)/g, "(?<$1>[^/]+)")}$`),
   }));
 
-/** The page that is to come at this path; null where the path names nothing. */
+/** Returns null when no page is planned at this path. */
 export function findComingPage(pathname: string): (ComingPage & { canonical: string }) | null {
   const path = withoutEndSlash(pathname.toLowerCase());
   const fixed = comingPages[path];

@@ -3,18 +3,17 @@ import { paths } from "#app/paths.ts";
 import type { PageLink } from "./page-link.ts";
 import { toTitleCase } from "./slug-words.ts";
 
-/** A page of the site whose area is not built yet. */
 export interface ComingPage {
   title: string;
-  /** What will be here. */
+  /** What the page will offer. */
   text: string;
-  /** Pages that exist and serve the same need. */
+  /** Existing pages that help until then. */
   links: readonly PageLink[];
-  /** The one address of a page that has several. */
+  /** The main address, when the page has several. */
   canonical?: string;
 }
 
-/** From the slugs of the address; null where they name nothing, which is a 404. */
+/** Returns null, which is a 404, when the slugs of the address name nothing. */
 type ToComingPage = (slugs: Record<string, string>) => ComingPage | null;
 
 const link = (title: string, to: string): PageLink => ({ title, to });
@@ -38,25 +37,25 @@ const contact = link("Ask us a question", paths.contact());
 const register = link("Create a free profile", paths.register());
 const dashboard = link("My dashboard", paths.dashboard());
 
-const guides: Record<string, ComingPage> = {
+export const comingGuides: Record<string, ComingPage> = {
   "interview-preparation": {
     title: "Interview preparation",
-    text: "The questions that nurse managers, medical directors and practice owners ask, what a peer interview and a shadow shift are for, and what to ask back about ratios, call and turnover.",
+    text: "The questions that nurse managers, medical directors and practice owners ask, how to use a peer interview and a shadow shift, and what to ask them about ratios, call and turnover.",
     links: [allJobs, jobs("Jobs posted today", { posted: "today" }), contact],
   },
   "benefits-evaluation": {
     title: "Benefits evaluation",
-    text: "How to put a dollar figure on what stands beside the salary: retirement match and vesting, malpractice tail, CME money, PTO that pools sick days, loan repayment, and the terms under which a bonus is owed back.",
+    text: "How to put a dollar figure on the rest of an offer: retirement match and vesting, malpractice tail coverage, CME money, PTO that includes sick days, loan repayment, and when you have to repay a bonus.",
     links: [paidJobs, jobs("Jobs with a sign-on bonus", { query: "sign-on bonus" }), contact],
   },
   "market-trends": {
     title: "Market trends",
-    text: "Where demand grows and where it cools, by profession and state: our own open postings counted week by week, beside the ten-year projections of the Bureau of Labor Statistics.",
+    text: "Where demand is growing or slowing, by profession and state: our own open postings week by week and the ten-year projections of the Bureau of Labor Statistics.",
     links: [jobsByState, jobs("Posted in the last 7 days", { posted: "7d" }), paidJobs],
   },
   "continuing-education": {
     title: "Continuing education",
-    text: "The hours each state board asks for at renewal, the mandatory topics among them such as opioid prescribing and implicit bias, and the credits that count twice, for the license and for the board certificate.",
+    text: "The hours each state board requires at renewal, mandatory topics such as opioid prescribing and implicit bias, and the credits that count for both your license and your board certification.",
     links: [nurseJobs, physicianJobs, contact],
   },
   "nurse-practitioner-guide": {
@@ -66,27 +65,27 @@ const guides: Record<string, ComingPage> = {
   },
   "physician-assistant-guide": {
     title: "Physician assistant guide",
-    text: "PANCE and PANRE, supervision and collaboration rules by state, the PA Compact, changing specialty without starting over, and what PAs are paid in surgery, emergency and primary care.",
+    text: "PANCE and PANRE, supervision and collaboration rules by state, the PA Compact, how to change specialty, and PA pay in surgery, emergency medicine and primary care.",
     links: [paJobs, jobs("PA jobs in surgery", { query: "physician assistant", specialty: "surgery" })],
   },
   "physician-leadership": {
     title: "Physician leadership",
-    text: "From medical director to CMO: how much clinical time each step keeps, how administrative hours are paid, the training that search committees look for, and how to leave a panel of patients well.",
+    text: "From medical director to CMO: how much clinical time each step keeps, how administrative hours are paid, what training search committees look for, and how to hand over a patient panel.",
     links: [jobs("Medical director jobs", { query: "medical director" }), physicianJobs, administrationJobs],
   },
   "cover-letter-guide": {
     title: "Cover letter guide",
-    text: "Half a page that a recruiter reads to the end: unit, patient mix and years in the first line, the license you hold, when you can start, and three letters to take apart, for a new graduate, a traveler and a physician.",
+    text: "How to write half a page that recruiters read: unit, patient mix and years in the first line, your license, and when you can start. With three sample letters for a new graduate, a traveler and a physician.",
     links: [allJobs, register, contact],
   },
   "certification-roadmap": {
     title: "Certification roadmap",
-    text: "Which certificate comes when, from BLS and ACLS to CCRN, CEN, RNFA and board certification: the hours it needs, what it costs, how long it lasts, and which postings ask for it.",
+    text: "Which certification to get when, from BLS and ACLS to CCRN, CEN, RNFA and board certification: hours, cost, how long it lasts, and which postings ask for it.",
     links: [jobs("ICU jobs", { specialty: "icu" }), nurseJobs, allJobs],
   },
   "high-demand-specialties": {
     title: "High-demand specialties",
-    text: "The specialties with the most open postings for each clinician licensed in them, refreshed from our own listings, with the pay range and the usual time to an offer.",
+    text: "The specialties with the most open postings per licensed clinician, from our own listings, with pay range and usual time to an offer.",
     links: [
       jobs("Psychiatry jobs", { specialty: "psychiatry" }),
       jobs("Family medicine jobs", { specialty: "family-medicine" }),
@@ -95,47 +94,47 @@ const guides: Record<string, ComingPage> = {
   },
   "best-states": {
     title: "Best states to work in",
-    text: "All 50 states and D.C. compared for a clinician's year: pay after cost of living, license compacts, NP practice authority, staffing rules, and how many jobs are open.",
+    text: "All 50 states and D.C. compared: pay after cost of living, license compacts, NP practice authority, staffing rules, and open jobs.",
     links: [jobsByState, jobs("Jobs that take a compact license", { compact: "1" }), paidJobs],
   },
 };
 
 const about: ComingPage = {
   title: "About us",
-  text: "Who runs this site, how we earn money (hiring facilities pay, clinicians never do), how a posting is checked before it is listed, and the people who answer your messages.",
+  text: "Who runs this site, how we earn money (hiring facilities pay, clinicians never do), how we check postings, and who answers your messages.",
   links: [contact, allJobs, employers],
   canonical: paths.about(),
 };
 
 /**
- * Every address of the spec that has no page of its own yet, by its pattern in app/routes.ts. A page that is built
- * takes its entry away and its row there to its own module. Imported on the server only.
+ * Every address of the spec without a page, by its pattern in app/routes.ts. When you build a page, delete its entry here
+ * and move its row there; its links then lose the mark "soon". Imported on the server only.
  */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
   // Tools
   [paths.salaryComparison()]: {
     title: "Salary comparison",
-    text: "Pay for your profession in up to four places side by side, from the tenth to the ninetieth percentile, before and after cost of living, with the number of wages behind each figure.",
+    text: "Pay for your profession in up to four places side by side, from the 10th to the 90th percentile, before and after cost of living, with the number of jobs behind each figure.",
     links: [paidJobs, jobs("Highest paid jobs first", { sort: "pay" }), jobsByState],
   },
   [paths.salaryTool()]: {
     title: "Salary tool",
-    text: "One offer, taken apart: hourly, weekly and yearly pay converted with your own hours, W-2 against 1099, a travel contract's taxable rate and stipends, and where the offer stands in its market.",
+    text: "Your offer in detail: hourly, weekly and yearly pay at your own hours, W-2 compared with 1099, a travel contract's taxable rate and stipends, and how the offer compares with its market.",
     links: [paidJobs, jobs("Jobs paying $100 an hour or more", { pay_min: "100", pay_period: "hour" })],
   },
   [paths.careerDashboard()]: {
     title: "Career dashboard",
-    text: "Your market at a glance: jobs you can take with the licenses you hold, where your pay stands, credentials that expire soon, and the goals you set.",
+    text: "Jobs you can take with your licenses, how your pay compares, credentials that expire soon, and the goals you set.",
     links: [dashboard, register, allJobs],
   },
   [paths.skillsAssessment()]: {
     title: "Skills assessment",
-    text: "The checklist that agencies send by mail, done here in eight minutes for your specialty: what you do alone, what you would want a second pair of eyes for, and the jobs that fit.",
+    text: "The skills checklist that agencies ask for, in eight minutes for your specialty: what you do alone, what you want help with, and the jobs that fit.",
     links: [register, nurseJobs, allJobs],
   },
   [paths.candidateMatching()]: {
     title: "Candidate matching",
-    text: "Jobs ranked by how well they fit your license, specialty, shift, pay floor and distance, with every point of the score shown, and the same score for the employer.",
+    text: "Jobs ranked by how well they fit your license, specialty, shift, minimum pay and distance. You see every point of the score, and the employer sees the same score.",
     links: [
       jobs("Jobs that take a compact license", { compact: "1" }),
       jobs("Night shift jobs", { shift: "night" }),
@@ -144,12 +143,12 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
   },
   [paths.mentor()]: {
     title: "AI career mentor",
-    text: `Questions about licenses, contracts and the next step, answered from our own guides and data with the page it was taken from. It will not invent a figure. Until it opens, a person answers ${claims.responseTime}.`,
+    text: `Answers about licenses, contracts and your next step, from our own guides and data, each with its source page. Until it opens, a person answers your questions ${claims.responseTime}.`,
     links: [contact, allJobs, jobsByState],
   },
   [paths.aiNavigation()]: {
     title: "AI navigation",
-    text: "Say what you look for in one sentence, such as “night ICU jobs in Texas over $50 an hour”, and get the list with each part of the sentence as a filter you can take away.",
+    text: "Describe what you want in one sentence, such as “night ICU jobs in Texas over $50 an hour”, and get the list. Each part of the sentence becomes a filter that you can remove.",
     links: [
       allJobs,
       jobs("Night ICU jobs in Texas", { location: "Texas", shift: "night", specialty: "icu" }),
@@ -158,34 +157,34 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
   // Content
   [paths.careerGuides()]: {
     title: "Career guides",
-    text: "Step-by-step guides by profession and stage: first job, changing specialty, moving states, negotiating, going into leadership, with checklists to print.",
+    text: "Step-by-step guides by profession and career stage: first job, changing specialty, moving to another state, negotiating, moving into leadership. With checklists to print.",
     links: [allJobs, nurseJobs, physicianJobs],
   },
   "/career-guides/:category/:slug": ({ category = "", slug = "" }) => ({
     title: toTitleCase(slug),
-    text: `This guide will stand under ${toTitleCase(category)}, with its sources, the clinician who reviewed it and the date of the review.`,
+    text: `We will publish this guide under ${toTitleCase(category)}, with its sources, the clinician who reviewed it and the review date.`,
     links: [allJobs, contact],
   }),
   [paths.blog()]: {
     title: "Blog",
-    text: "What we learn from postings and placements: pay that moved, compacts that were joined, rules that change how clinicians are hired. Each figure with its source.",
+    text: "What we learn from postings and placements: pay changes, new compact members, and rules that change how clinicians are hired. Every figure has a source.",
     links: [jobs("Jobs posted today", { posted: "today" }), jobsByState, allJobs],
   },
   "/blog/:slug": ({ slug = "" }) => ({
     title: toTitleCase(slug),
-    text: "Articles will stand here with their author, reviewer and sources. None has been published yet.",
+    text: "We have not published any articles yet. Each one will name its author, reviewer and sources.",
     links: [allJobs, jobsByState, contact],
   }),
   [paths.faq()]: {
     title: "Frequently asked questions",
-    text: `Short answers about applying, licenses, pay figures, what employers see, fees, and how long hiring takes. Until they stand here, ask us: we answer ${claims.responseTime}.`,
+    text: `Short answers about applying, licenses, pay figures, what employers see, fees, and how long hiring takes. Until this page opens, ask us: we answer ${claims.responseTime}.`,
     links: [contact, allJobs, employers],
   },
   [paths.about()]: about,
   "/about-us": about,
   [paths.privacyPolicy()]: {
     title: "Privacy policy",
-    text: `What we keep about you, why, for how long, who can read it, and how to have it sent to you or deleted, in plain words. Until it stands here, write to us and we answer ${claims.responseTime}.`,
+    text: `What data we keep about you, why, for how long, who can read it, and how to get it or have it deleted. Until this page opens, write to us and we answer ${claims.responseTime}.`,
     links: [contact, link("Signed-in devices", paths.sessions())],
   },
   [paths.downloads()]: {
@@ -195,29 +194,29 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
   },
   [paths.resources()]: {
     title: "Resources",
-    text: "Eleven guides in one place, among them interview preparation, weighing benefits, certification, cover letters and the states that are best to work in.",
+    text: "Eleven guides in one place, including interview preparation, benefits, certification, cover letters and the best states to work in.",
     links: [allJobs, jobsByState, paidJobs],
   },
-  "/resources/:guide": ({ guide = "" }) => (Object.hasOwn(guides, guide) ? guides[guide]! : null),
+  "/resources/:guide": ({ guide = "" }) => (Object.hasOwn(comingGuides, guide) ? comingGuides[guide]! : null),
   // Employers
   [paths.postJob()]: {
     title: "Post a job",
-    text: `Four short steps, role, place, pay and how to apply, with a live preview and a check against the rules of job search engines. Until it opens, send us the job description and a recruiter answers ${claims.responseTime}.`,
+    text: `Four short steps (role, location, pay and how to apply) with a live preview and a check against the rules of job search engines. Until it opens, send us the job description and a recruiter answers ${claims.responseTime}.`,
     links: [hireRequest, employers],
   },
   [paths.healthcareExecutives()]: {
     title: "Healthcare executives",
-    text: "Confidential searches for CNOs, CMOs, COOs and practice administrators: how candidates are approached, vetted and presented, and what a retained search costs.",
+    text: "Confidential searches for CNOs, CMOs, COOs and practice administrators: how we approach, vet and present candidates, and what a retained search costs.",
     links: [hireRequest, administrationJobs, contact],
   },
   [paths.physiciansClinicians()]: {
     title: "Physicians and clinicians",
-    text: "How we find employed, locum and part-time clinicians: sourcing by license and board, credentialing timelines, and the terms that make an offer accepted.",
+    text: "How we find employed, locum and part-time clinicians: sourcing by license and board, credentialing timelines, and the terms that get an offer accepted.",
     links: [hireRequest, physicianJobs, npJobs, paJobs],
   },
   [paths.healthcareAdministration()]: {
     title: "Healthcare administration",
-    text: "Hiring for the people who keep a facility running: practice managers, revenue cycle, coding, quality and patient access, with pay bands and the certificates to ask for.",
+    text: "How we hire practice managers and staff for revenue cycle, coding, quality and patient access, with pay bands and the certifications to ask for.",
     links: [hireRequest, administrationJobs, contact],
   },
   // Admin: app/admin/routes/coming.tsx asks for the role first.
@@ -228,7 +227,7 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
   },
   [paths.adminSocialMedia()]: {
     title: "Social media",
-    text: "A queue of posts made from the best new jobs, with a preview for each network and a card with title, pay and place. A post is withdrawn when its job closes.",
+    text: "A queue of social posts from the best new jobs, with a preview for each network and a card with title, pay and place. A social post is withdrawn when its job closes.",
     links: [link("Admin", paths.admin()), link("Hire requests", paths.adminHireRequests())],
   },
 };

@@ -1,7 +1,6 @@
 import type { ComingPage } from "./coming-pages.ts";
 import { LinkList } from "./link-list.tsx";
 
-/** A page that is not built yet: what will be here, and where to go meanwhile. */
 export function ComingScreen({ page }: { page: Pick<ComingPage, "title" | "text" | "links"> }) {
   return (
     <div className="page grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -10,7 +9,7 @@ export function ComingScreen({ page }: { page: Pick<ComingPage, "title" | "text"
         <h1 className="text-3xl">{page.title}</h1>
         <p className="max-w-2xl text-ink-2 text-lg">{page.text}</p>
       </header>
-      <LinkList id="meanwhile" heading="Meanwhile" links={page.links} />
+      <LinkList id="meanwhile" heading="Until then" links={page.links} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { focusContent } from "./use-focus-on-navigation.ts";
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** Where the summary's own text does not say what opens. */
+  /** Needed when the summary's text does not say what opens. */
   label?: string;
   className?: string;
   summaryClassName?: string;
@@ -15,10 +15,10 @@ interface DisclosureProps {
 }
 
 const hoverDelayMs = 100;
-/** A press that comes with the hover that has just opened it does not close it again. */
+/** The press that follows the opening hover must not close the menu. */
 const sameGestureMs = 400;
 
-/** A menu of the header: the platform's own disclosure, so that it opens without JavaScript; one open at a time. */
+/** A header menu on `<details>`, which opens without JavaScript, one at a time. */
 export function Disclosure(props: DisclosureProps) {
   const { summary, label, className, summaryClassName, opensOnHover, onOpen, children } = props;
   const details = useRef<HTMLDetailsElement>(null);

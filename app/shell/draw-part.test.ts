@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawPart } from "./draw-part.tsx";
 
-test("a wide menu has the links of its sections, and figures as they are now", () => {
+test("renders a wide menu with its links and current figures", () => {
   const before = drawPart("job-seekers-menu", { newToday: 12, total: 3400 });
   expect(before).toContain('<a href="/jobs?posted=today" class="menu-link">');
   expect(before).toContain('<span data-figure="newToday" class="menu-badge">12</span>');
@@ -10,12 +10,12 @@ test("a wide menu has the links of its sections, and figures as they are now", (
   expect(drawPart("employers-menu", { newToday: 13, total: 3400 })).not.toContain("posted=today");
 });
 
-test("the narrow menu says nothing about today on a day without new jobs", () => {
+test("hides the today badge in the narrow menu on a day without new jobs", () => {
   expect(drawPart("narrow-menu", { newToday: 3, total: 10 })).toContain("new today");
   expect(drawPart("narrow-menu", { newToday: 0, total: 10 })).not.toContain("new today");
 });
 
-test("the footer names each of its columns, and the credits each source", () => {
+test("names every column in the footer and every source in the credits", () => {
   const footer = drawPart("footer", { newToday: 0, total: 0 });
   expect(footer.match(/<nav aria-label=/g)).toHaveLength(4);
   expect(drawPart("credits", { newToday: 0, total: 0 })).toContain("GeoNames");

@@ -1,6 +1,6 @@
 /**
- * How many letters to insert, drop, change or swap with the next one to come from one word to the other.
- * @param limit from here on the exact number does not matter, and the limit is given
+ * Counts the letters to insert, drop, change or swap with the next one to turn one word into the other.
+ * @param limit the highest count that matters; any larger distance returns it
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 
 export function ErrorScreen() {
   const { pathname, search } = useLocation();
-  // Not location.reload: after a form was posted that would ask to post it again.
+  // location.reload would ask to resend a form that was posted.
   const reload = (event: FormEvent) => {
     event.preventDefault();
     window.location.assign(pathname + search);

@@ -3,9 +3,10 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTop, toFloating } from "./floating-visibility.ts";
 import { toQuickActions } from "./quick-actions.ts";
+import { Soon } from "./soon.tsx";
 import { useScroll } from "./use-scroll.ts";
 
-/** Quick actions at the corner of a phone's screen. Closes on scroll, resize, choosing, Escape, or a press beside it. */
+/** Closes on scroll, resize, choosing, Escape or a press beside it (spec section 2). */
 export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {
   const [floating, setFloating] = useState(() => toFloating(pageTop, window.scrollY));
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +19,7 @@ export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {
     setFloating((last) => toFloating(last, at));
   });
 
-  // A resize is the window's.
+  // Only the window reports a resize.
   useEffect(() => {
     addEventListener("resize", close);
     return () => removeEventListener("resize", close);
@@ -70,6 +71,7 @@ export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {
               <Link to={to} onClick={close} className="menu-link">
                 <Icon name={icon} size={18} className="text-accent" />
                 {label}
+                <Soon to={to} />
               </Link>
             </li>
           ))}

@@ -1,8 +1,8 @@
 interface Floating {
   isShown: boolean;
-  /** Where the page last stood when the menu had a reason to be there, in px from the top. */
+  /** The scroll position in px when the menu last had a reason to show. */
   anchor: number;
-  /** Where the page stands, in px from the top. */
+  /** The scroll position in px. */
   at: number;
 }
 
@@ -14,8 +14,8 @@ const nearTop = 300;
 const largeMove = 50;
 
 /**
- * The quick-action menu after a scroll: it appears past 200 px when scrolling up or within 300 px of the top, and a
- * move of more than 50 px down hides it.
+ * The quick-action menu appears past 200 px when scrolling up or within 300 px of the top. A move of more than 50 px
+ * down hides it.
  */
 export function toFloating({ isShown, anchor, at }: Floating, to: number): Floating {
   const hasReason = to > shownPast && (to < at || to <= nearTop);

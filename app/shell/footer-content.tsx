@@ -1,8 +1,9 @@
 import { site } from "#app/site.ts";
 import { dataCredits } from "#app/site-credits.ts";
+import { comingPaths } from "./coming-list.ts";
 import { footerColumns } from "./footer-links.ts";
+import { SoonMark } from "./soon.tsx";
 
-/** The footer's columns of links, and how to reach us. */
 export function FooterColumns() {
   return (
     <>
@@ -14,6 +15,7 @@ export function FooterColumns() {
               <li key={label}>
                 <a href={to} className="footer-link">
                   {label}
+                  <SoonMark to={to} coming={comingPaths} />
                 </a>
               </li>
             ))}
@@ -58,7 +60,6 @@ function ContactInfo() {
   );
 }
 
-/** Whose data the site shows. */
 export function Credits() {
   return dataCredits.map(({ what, source, license, url }, index) => (
     <span key={what}>

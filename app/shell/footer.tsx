@@ -4,7 +4,6 @@ import { usePlainLinks } from "./plain-links.ts";
 import { StandingPart } from "./standing-part.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
-/** @param year of the copyright */
 export function Footer({ year }: { year?: number }) {
   const follow = usePlainLinks();
   return (

@@ -5,8 +5,8 @@ const mostRedraws = 3;
 const redrawsAreForgottenMs = 10_000;
 
 /**
- * Draws the page anew when somebody else's code broke its rendering; any other error goes on to the error screen, and
- * so does a foreign one that comes again and again. Errors in event handlers never reach React's boundaries.
+ * Renders the page again when foreign code broke it. Other errors, and a foreign one that keeps coming back, reach the
+ * error screen.
  */
 export class ForeignErrorShield extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null };
@@ -25,7 +25,7 @@ export class ForeignErrorShield extends Component<{ children: ReactNode }, { err
 
   override render() {
     const { error } = this.state;
-    // React has dropped what stood here, so that the same children come to stand as new ones.
+    // React has dropped the broken elements, so the same children mount again.
     if (error === null || (isForeignError(error) && this.redraws < mostRedraws)) return this.props.children;
     throw error;
   }

@@ -48,7 +48,7 @@ test.each([
   expect(isForeignError(error)).toBe(false);
 });
 
-test("an error that is its own cause is read once", () => {
+test("reads an error that is its own cause only once", () => {
   const error = new Error("boom");
   error.cause = error;
   expect(isForeignError(error)).toBe(false);

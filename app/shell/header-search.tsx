@@ -7,11 +7,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { focusContent } from "./use-focus-on-navigation.ts";
 
-/** The search of every page. Ctrl+/ opens it, Enter searches, Escape closes it. */
+/** Ctrl+/ opens it, Enter searches, Escape closes it (spec section 2). */
 export function HeaderSearch() {
   const field = useRef<HTMLInputElement>(null);
 
-  // A shortcut has no element of its own to listen on.
+  // A keyboard shortcut has no element to listen on.
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!event.ctrlKey || event.key !== "/") return;

@@ -9,7 +9,7 @@ import { useScroll } from "./use-scroll.ts";
 
 const scrolledPx = 20;
 
-/** Sticky on every page. Its menus are plain disclosures, which need no JavaScript. */
+/** Its menus are plain disclosures, which work without JavaScript. */
 export function Header(visitor: Visitor) {
   const [isScrolled, setScrolled] = useState(false);
   useScroll((at) => setScrolled(at > scrolledPx));

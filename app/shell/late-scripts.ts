@@ -1,11 +1,11 @@
 const attribute = "data-late";
 
-/** A template in the page, whose content waits for the first paint. */
+/** A template whose content waits for the first paint. */
 export const toLate = (html: string) => `<template ${attribute}>${html}</template>`;
 
 /**
- * A script that starts modules one by one, since to start all at once holds up a slow phone. vite.config.ts names them
- * so that by name each comes before those that need it. The script leaves at once, as React knows nothing of it.
+ * A script that starts modules one by one, because starting all at once blocks a slow phone. vite.config.ts names them
+ * so that each sorts before the modules that need it. The script removes itself, because React does not know it.
  */
 export const toStart = (files: readonly string[]): string =>
   `<script>document.currentScript.remove();${files
@@ -14,13 +14,13 @@ export const toStart = (files: readonly string[]): string =>
     .join("")}</script>`;
 
 /**
- * Puts the waiting parts into the page. Sent as text: it uses nothing but its arguments, and names no function, which
- * bundlers call a helper for.
+ * Puts the waiting parts into the page. Sent as text, so it may use only its arguments and must not name functions,
+ * which bundlers wrap in a helper.
  */
 function showLate(own: HTMLOrSVGScriptElement | null, late: string): void {
   new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
-    // A page in a tab behind others is not painted.
+    // A page in a background tab is never painted.
     setTimeout(resolve, 2_000);
   }).then(() => {
     own?.remove();
@@ -28,5 +28,5 @@ function showLate(own: HTMLOrSVGScriptElement | null, late: string): void {
   });
 }
 
-/** Stands after the last waiting part, and leaves with the first paint. */
+/** Comes after the last waiting part and removes itself with the first paint. */
 export const lateScript = `<script>(${showLate})(document.currentScript,"template[${attribute}]")</script>`;

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PageLink } from "./page-link.ts";
+import { Soon } from "./soon.tsx";
 
-/** Under its own heading, a few pages to go on to. */
 export function LinkList({
   id,
   heading,
@@ -24,7 +24,10 @@ export function LinkList({
               to={to}
               className="group flex min-h-13 items-center justify-between gap-4 px-5 py-2 font-semibold -outline-offset-3 transition-colors duration-150 hover:bg-sunken active:bg-accent-soft"
             >
-              {title}
+              <span>
+                {title}
+                <Soon to={to} />
+              </span>
               <Icon
                 name="arrow-right"
                 className="text-accent transition-transform duration-150 group-hover:translate-x-1"

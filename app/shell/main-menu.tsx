@@ -6,7 +6,6 @@ import { usePlainLinks } from "./plain-links.ts";
 import { StandingPart } from "./standing-part.tsx";
 import { useSiteStats } from "./use-site-stats.ts";
 
-/** The three wide menus and About, on a screen that has the room. */
 export function MainMenu() {
   const follow = usePlainLinks();
   return (

@@ -1,5 +1,6 @@
 import type { JobStats } from "#app/jobs/job-stats.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { comingPaths } from "./coming-list.ts";
 import {
   aboutLinks,
   type MenuLink,
@@ -8,6 +9,7 @@ import {
   quickAccess,
   quickAccessTitle,
 } from "./menu-links.ts";
+import { SoonMark } from "./soon.tsx";
 import { type Figure, formatFigure } from "./standing-figures.ts";
 import type { PartName } from "./standing-part.tsx";
 
@@ -15,7 +17,6 @@ interface WithStats {
   stats: JobStats;
 }
 
-/** The links of one of the three wide menus. */
 export function WideMenu({ part, stats }: WithStats & { part: PartName }) {
   const sections = megaMenus.find((menu) => menu.part === part)?.sections ?? [];
   return sections.map((section) => (
@@ -27,7 +28,6 @@ export function WideMenu({ part, stats }: WithStats & { part: PartName }) {
 
 export const AboutMenu = ({ stats }: WithStats) => <MenuList links={aboutLinks} stats={stats} />;
 
-/** The links of the narrow screen's menu. */
 export function NarrowMenu({ stats }: WithStats) {
   return (
     <>
@@ -66,6 +66,7 @@ function SectionLinks({ section, stats }: WithStats & { section: MenuSection }) 
       {more && (
         <a href={more.to} className="menu-link font-semibold text-accent-strong">
           {more.label}
+          <SoonMark to={more.to} coming={comingPaths} />
           {hasTotal && <Count figure="total" stats={stats} className="menu-badge" />}
           {!hasTotal && <Icon name="arrow-right" size={16} />}
         </a>
@@ -82,6 +83,7 @@ function MenuList({ label, links, stats }: WithStats & { label?: string; links: 
           <a href={to} className="menu-link">
             {icon && <Icon name={icon} size={18} className="text-accent" />}
             {label}
+            <SoonMark to={to} coming={comingPaths} />
             {isToday && <Count figure="newToday" stats={stats} className="menu-badge" />}
           </a>
         </li>

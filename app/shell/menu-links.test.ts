@@ -3,16 +3,16 @@ import { aboutLinks, megaMenus, quickAccess } from "./menu-links.ts";
 
 const sections = megaMenus.flatMap((menu) => menu.sections);
 
-test("the header has the three menus and About", () => {
+test("has three menus and About in the header", () => {
   expect(megaMenus.map(({ label }) => label)).toEqual(["Job Seekers", "Employers", "Tools & Resources"]);
   expect(aboutLinks.map(({ label }) => label)).toEqual(["About Us", "Contact", "FAQ"]);
 });
 
-test("no section of a menu shows more than eight", () => {
+test("shows at most eight links per menu section", () => {
   for (const { title, links } of sections) expect(links.length, title).toBeLessThanOrEqual(8);
 });
 
-test("the quick-access list has its four entries, and only the first counts", () => {
+test("has four quick-access entries with a count on the first", () => {
   expect(quickAccess.map(({ label, to, isToday }) => [label, to, isToday ?? false])).toEqual([
     ["New Jobs Today", "/jobs?posted=today", true],
     ["Remote Opportunities", "/jobs?remote=true", false],
@@ -21,7 +21,7 @@ test("the quick-access list has its four entries, and only the first counts", ()
   ]);
 });
 
-test("the tools menu links the first seven specialty families by the spec's slugs", () => {
+test("links the first seven specialty families in the tools menu", () => {
   const families = sections.find(({ title }) => title === "Specialty families");
   expect(families?.links.map(({ to }) => to)).toEqual([
     "/specialty-families/primary-care",
@@ -34,7 +34,7 @@ test("the tools menu links the first seven specialty families by the spec's slug
   ]);
 });
 
-test("no entry of a section leads where another of it leads", () => {
+test("links no page twice in a menu section", () => {
   for (const { title, links } of sections)
     expect(new Set(links.map(({ to }) => to)).size, title).toBe(links.length);
 });

@@ -9,16 +9,16 @@ export interface MenuLink {
   label: string;
   to: string;
   icon?: IconName;
-  /** Says how many postings came in today. */
+  /** Shows how many postings came in today. */
   isToday?: boolean;
 }
 
 export interface MenuSection {
   title: string;
   links: MenuLink[];
-  /** Where all of the kind stand. */
+  /** The page that lists all of them. */
   more?: MenuLink;
-  /** Says how many postings are open in all. */
+  /** Shows how many postings are open in all. */
   hasTotal?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface MegaMenu {
 
 export const quickAccessTitle = "Quick access";
 
-/** Spec section 2: a menu's section shows at most eight. */
+/** Spec section 2. */
 const maxShown = 8;
 const section = (title: string, links: MenuLink[], rest: Omit<MenuSection, "title" | "links"> = {}) => ({
   title,
@@ -132,7 +132,7 @@ export const megaMenus: MegaMenu[] = [
       section("Specialty families", specialtyFamilies, {
         more: { label: "Browse 600+", to: paths.specialties() },
       }),
-      section("Read up", [
+      section("Guides", [
         { label: "Career guides", to: paths.careerGuides() },
         { label: "Interview preparation", to: paths.resource("interview-preparation") },
         { label: "Benefits evaluation", to: paths.resource("benefits-evaluation") },

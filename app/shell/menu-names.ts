@@ -1,4 +1,4 @@
-/** The three wide menus; `part` is where their links stand. */
+/** The three wide menus; `part` holds their links. */
 export const menus = [
   { label: "Job Seekers", part: "job-seekers-menu" },
   { label: "Employers", part: "employers-menu" },

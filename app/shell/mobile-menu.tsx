@@ -7,7 +7,6 @@ import { Disclosure } from "./disclosure.tsx";
 import { usePlainLinks } from "./plain-links.ts";
 import { StandingPart } from "./standing-part.tsx";
 
-/** The menu of a narrow screen; slides in from the side, over the page. */
 export function MobileMenu({ viewer }: Visitor) {
   const follow = usePlainLinks();
   return (

@@ -15,12 +15,12 @@ async function loadExtras(): Promise<Extras> {
   return { FloatingMenu, StickyAction };
 }
 
-/** What floats over the page on a phone; fetched with its first scroll there. */
+/** Loads the floating menus of a phone with the first scroll. */
 export function NarrowExtras({ isSignedIn }: { isSignedIn: boolean }) {
   const [extras, setExtras] = useState<Extras | null>(null);
   const { pathname } = useLocation();
 
-  // Nothing of it is there before a scroll, so there is no element that could ask for it.
+  // Nothing is rendered before the first scroll, so no element could load it.
   useEffect(() => {
     const narrow = matchMedia("(width < 48rem)");
     const load = () => {

@@ -7,7 +7,7 @@ import { toPathWords } from "./slug-words.ts";
 const shown = 5;
 const leastScore = 0.4;
 
-/** They say where a page stands, and nothing to a search for jobs. */
+/** Words of addresses that mean nothing in a job search. */
 const addressWords = new Set(
   "job jobs state states metro location locations geographic profession specialty specialties healthcare".split(
     " ",
@@ -16,17 +16,17 @@ const addressWords = new Set(
 
 interface IndexedPage {
   page: SitePage;
-  /** Of its title and address. */
+  /** The words of its title and address. */
   words: readonly string[];
-  /** The same and what else people call it. */
+  /** The same words and its synonyms. */
   names: readonly string[];
-  /** Its address without what separates the words. */
+  /** Its address without separators. */
   joined: string;
 }
 
 /**
- * What a missing page's screen can offer: a search with the words of its address, and the nearest pages.
- * @param ofItsKind the pages that an address of this kind can name, where there are too many for the site map
+ * Offers a search with the words of a missing address and the nearest pages.
+ * @param ofItsKind pages of the address's kind that are too many for the site map
  */
 export function toMissingPage(pathname: string, ofItsKind: readonly SitePage[] = []): MissingPage {
   const { rarity } = getIndex();
@@ -44,12 +44,11 @@ export function toMissingPage(pathname: string, ofItsKind: readonly SitePage[] =
   };
 }
 
-/** The pages whose titles and addresses are most like these words, best first. */
 export const listNearestPages = (words: readonly string[]): PageLink[] => listNearest(words, getIndex());
 
 function listNearest(words: readonly string[], { pages, rarity }: Index): PageLink[] {
   const read = words.filter((word) => word.length > 1);
-  // The whole site is about healthcare: another word tells more.
+  // "Healthcare" fits every page, so other words count more.
   const telling = read.filter((word) => word !== "healthcare");
   const asked = telling.length > 0 ? telling : read;
   if (asked.length === 0) return [];
@@ -61,7 +60,7 @@ function listNearest(words: readonly string[], { pages, rarity }: Index): PageLi
     .map(({ page: { title, to } }) => ({ title, to }));
 }
 
-/** From 0 to 1: the share of the rarer words that both have, or how alike the addresses are when written as one word. */
+/** From 0 to 1: the share of common rare words, or the likeness of the addresses written as one word. */
 function toScore(asked: readonly string[], page: IndexedPage, rarity: Map<string, number>): number {
   const weightOf = (word: string) => rarity.get(word) ?? 1;
   const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + weightOf(word), 0);
@@ -100,13 +99,13 @@ function toJoinedLikeness(a: string, b: string): number {
 
 interface Index {
   pages: readonly IndexedPage[];
-  /** How much a word tells: the fewer pages have it, the more. */
+  /** A word counts more the fewer pages have it. */
   rarity: Map<string, number>;
 }
 
 let index: Index | undefined;
 
-// Made for the first missing page: no other request needs it.
+// Built for the first missing page, because no other request needs it.
 function getIndex() {
   index ??= toIndex(siteSections.flatMap((section) => section.pages));
   return index;

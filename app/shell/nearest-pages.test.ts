@@ -18,7 +18,7 @@ test.each([
   expect(nearest(path)[0]).toBe(to);
 });
 
-test("a state's name is nearer than words that every list has", () => {
+test("ranks a state's name above words that every list has", () => {
   expect(nearest("/nursing-jobs/texas").slice(0, 2)).toEqual(["/jobs/texas", "/jobs?specialty=nursing"]);
 });
 
@@ -29,18 +29,18 @@ test.each(["/qwertz", "/.env", "/xmlrpc.php", "/nothing-here", "/a", "/", "/%F0%
   },
 );
 
-test("at most five pages are offered", () => {
+test("offers at most five pages", () => {
   expect(nearest("/jobs/new-jobs")).toHaveLength(5);
 });
 
-test("any address is answered quickly", () => {
+test("answers any address quickly", () => {
   const start = performance.now();
   for (const path of [`/${"a-".repeat(5000)}`, `/${"x".repeat(10_000)}`, "/%", "/\u202e/\u0000"])
     expect(() => toMissingPage(path)).not.toThrow();
   expect(performance.now() - start).toBeLessThan(500);
 });
 
-test("the search is for the posting's words, without the end of its address", () => {
+test("searches for the posting's words without the hash of its address", () => {
   const { query } = toMissingPage("/jobs/staff-nurse-rn-surgical-icu-austin-tx-orcsawar");
   expect(query).toBe("staff nurse rn surgical icu austin tx");
   expect(toMissingPage("/jobs/icu-nurse-missouri").query).toBe("icu nurse missouri");

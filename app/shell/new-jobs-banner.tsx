@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { onPress } from "./theme.ts";
 import { useSiteStats } from "./use-site-stats.ts";
 
-/** Until it is dismissed, which holds for the visit. The first script hides it, then and before it is drawn. */
+/** Dismissing it lasts for the visit. The first script hides it before the page is drawn. */
 export function NewJobsBanner() {
   const { newToday } = useSiteStats();
   if (newToday === 0) return null;

@@ -15,11 +15,11 @@ const mainPages = [
 ];
 
 const leads = {
-  404: "The link may be old or mistyped. Search for what you were after, or start from one of these pages.",
-  410: "It was here and is gone for good, as a posting that was withdrawn. Search for one like it, or start from one of these pages.",
+  404: "The link may be old or mistyped. Search for what you need, or start from one of these pages.",
+  410: "This page is gone for good, like a posting that was withdrawn. Search for a similar one, or start from one of these pages.",
 };
 
-/** @param missing what the server found for the words of the address */
+/** @param missing pages that the server found for the words of the address */
 export function NotFoundScreen({ status, missing }: { status: 404 | 410; missing: MissingPage | null }) {
   const nearest = missing?.nearest ?? [];
   return (

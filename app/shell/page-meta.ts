@@ -15,7 +15,7 @@ interface PageMeta {
   isIndexed?: boolean;
 }
 
-/** A page's title, description and robots line. Its canonical link comes from `canonical` in its loader's data. */
+/** The canonical link comes from `canonical` in the loader's data. */
 export function toPageMeta({ title, description, isIndexed = true }: PageMeta): MetaDescriptor[] {
   return [
     { title: `${title} | ${site.name}` },

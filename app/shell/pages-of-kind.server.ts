@@ -13,7 +13,7 @@ import { isSlug } from "./slug-words.ts";
 
 type ListPages = (context: SiteContext, slug: string) => Promise<readonly SitePage[]> | readonly SitePage[];
 
-/** What stands first in an address, in the singular, and the pages that such an address can name. */
+/** The first segment of an address in the singular, and the pages that it can name. */
 const kinds: readonly [name: string, list: ListPages][] = [
   ["specialty", listSpecialtyPages],
   ["profession", listProfessionPages],
@@ -25,8 +25,8 @@ const kinds: readonly [name: string, list: ListPages][] = [
 ];
 
 /**
- * The pages that an address may mean whose beginning is almost one of ours: "/specialty/cardiology". None where they
- * cannot be read: the page that says "not found" does without.
+ * Pages for an address that starts almost like one of ours: "/specialty/cardiology". Returns none when they cannot be
+ * read, and the not-found page does without.
  */
 export async function listPagesOfKind(context: SiteContext, pathname: string): Promise<readonly SitePage[]> {
   const [, first = "", slug = ""] = pathname.toLowerCase().split("/");
@@ -39,7 +39,7 @@ export async function listPagesOfKind(context: SiteContext, pathname: string): P
   try {
     return kind ? await kind[1](context, slug) : [];
   } catch (error) {
-    // The catalogue logs its own outages.
+    // The catalog logs its own outages.
     if (!(error instanceof CatalogUnavailable)) logError("shell.nearest_pages", error);
     return [];
   }

@@ -2,8 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 
 /**
- * For the parent of many plain links: follows them without loading the page anew. The header and the footer hold some
- * two hundred, and a `<Link>` costs the server and the browser's start several times what an `<a>` does.
+ * Follows the plain links inside an element by client-side navigation. The header and the footer hold about two hundred
+ * links, and a `<Link>` costs several times as much as an `<a>`.
  */
 export function usePlainLinks() {
   const navigate = useNavigate();

@@ -5,8 +5,8 @@ export interface QuickAction {
   label: string;
   to: string;
   icon: IconName;
-  /** Opens in a dialog where it can. */
-  isHireRequest?: boolean;
+  /** The dialog that opens instead of the page. */
+  dialog?: "hire" | "contact";
 }
 
 /** Spec section 2. */
@@ -24,10 +24,10 @@ export function toQuickActions(isSignedIn: boolean): QuickAction[] {
   ];
 }
 
-/** What the home page's bar opens. */
+/** The actions of the home page's bar. */
 export const homeActions: QuickAction[] = [
   { label: "New Jobs Today", to: paths.jobs("posted=today"), icon: "sparkles" },
   { label: "Remote Opportunities", to: paths.jobs("remote=true"), icon: "laptop" },
-  { label: "Hire Top Talent", to: paths.hireRequest(), icon: "users", isHireRequest: true },
-  { label: "Chat Now", to: paths.mentor(), icon: "messages-square" },
+  { label: "Hire Top Talent", to: paths.hireRequest(), icon: "users", dialog: "hire" },
+  { label: "Chat Now", to: paths.contact(), icon: "messages-square", dialog: "contact" },
 ];

@@ -17,7 +17,7 @@ interface ShellData {
   year: number;
 }
 
-/** What surrounds every page. Where the root's loader failed it stands as for a visitor who is not signed in. */
+/** If the root's loader failed, it renders as for a visitor who is not signed in. */
 export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; children: ReactNode }) {
   useFocusOnNavigation();
   useScrollBehavior();

@@ -7,9 +7,8 @@ import { specialtyOptions } from "#app/specialties/specialty-options.ts";
 import { comingPages } from "./coming-pages.ts";
 import type { PageLink } from "./page-link.ts";
 
-/** A page that somebody may look for. */
 export interface SitePage extends PageLink {
-  /** What else people call it. */
+  /** Other words that people search for. */
   synonyms?: readonly string[];
 }
 
@@ -19,7 +18,7 @@ const withOwnList = new Map<string, string>(
   professionJobLists.map((list) => [list, paths.professionJobs(list)]),
 );
 
-/** Every page with an address of its own that anybody may open, but for postings; by what it is about. */
+/** Every public page except postings, by subject. */
 export const siteSections: readonly { title: string; pages: readonly SitePage[] }[] = [
   {
     title: "Jobs",
@@ -100,7 +99,7 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
     pages: hubs.map(({ name, path }) => ({ title: name, to: path })).sort(byTitle),
   },
   {
-    title: "The country by place",
+    title: "Maps and markets",
     pages: [
       { title: "Healthcare by place", to: paths.geography(), synonyms: ["map", "geography", "regions"] },
       { title: "Geographic markets", to: paths.geographicMarkets(), synonyms: ["city", "cities"] },
@@ -119,7 +118,7 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
     ],
   },
   {
-    title: "Being built",
+    title: "Coming soon",
     pages: Object.entries(comingPages)
       .flatMap(([path, page]) =>
         typeof page === "function" || path.startsWith(paths.admin()) || (page.canonical ?? path) !== path

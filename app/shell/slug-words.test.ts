@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSlug, toPathWords, toTitleCase } from "./slug-words.ts";
 
-test("a slug is lowercase letters, digits and hyphens", () => {
+test("accepts only lowercase letters, digits and hyphens as a slug", () => {
   for (const slug of ["texas", "new-york", "obstetrics---women-s-health", "1-day"])
     expect(isSlug(slug)).toBe(true);
   for (const text of ["Texas", "new york", "a/b", "<b>", "", "---", "é", "a".repeat(101)])

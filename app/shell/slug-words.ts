@@ -1,4 +1,4 @@
-/** Lowercase letters, digits and hyphens: everything else is no address of ours. */
+/** Our addresses use only lowercase letters, digits and hyphens. */
 export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,100}$/.test(text) && /[a-z0-9]/.test(text);
 
 const small = new Set(["and", "at", "by", "for", "in", "of", "or", "the", "to", "with"]);
@@ -14,7 +14,7 @@ export function toTitleCase(slug: string): string {
 
 const maxWords = 12;
 
-/** The words of an address, in lower case, without a file's ending: "/Jobs/icu%20nurse.html" is jobs, icu, nurse. */
+/** "/Jobs/icu%20nurse.html" becomes jobs, icu, nurse. */
 export function toPathWords(pathname: string): string[] {
   return toText(pathname.slice(0, 300))
     .toLowerCase()

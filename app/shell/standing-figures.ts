@@ -1,7 +1,6 @@
 import type { JobStats } from "#app/jobs/job-stats.ts";
 import { formatCount } from "#app/ui/count.ts";
 
-/** A figure within the standing parts. */
 export type Figure = keyof JobStats;
 
 export const formatFigure = (figure: Figure, stats: JobStats): string =>

@@ -15,7 +15,7 @@ if (import.meta.env.SSR)
 
 const kept = new Map<PartName, string>();
 
-/** As it came with the page, also where React draws the page afresh. */
+/** Keeps the HTML that came with the page, for when React renders the page again. */
 function keepPart(name: PartName): string {
   const html = kept.get(name) ?? document.querySelector(`[data-part=${name}]`)?.innerHTML ?? "";
   kept.set(name, html);
@@ -23,14 +23,14 @@ function keepPart(name: PartName): string {
 }
 
 /**
- * Some of the two hundred links that stand on every page. The server draws them once and not for each request; in the
- * browser they stay the HTML they are: their code is not loaded, and React does not walk through them.
+ * The links that every page shares. The server renders them once, not for each request. In the browser they stay plain
+ * HTML, without their code and without React.
  */
 export function StandingPart({ name, className }: { name: PartName; className?: string }) {
   const stats = useSiteStats();
   const part = useRef<HTMLDivElement>(null);
 
-  // What React does not draw it does not change either.
+  // React does not own this HTML, so an effect updates its figures.
   useEffect(() => {
     for (const element of part.current?.querySelectorAll<HTMLElement>("[data-figure]") ?? [])
       element.textContent = formatFigure(element.dataset.figure as Figure, stats);

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { ContactLink } from "#app/contact/contact-link.tsx";
 import { HireRequestLink } from "#app/employers/hire-request-button.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -8,14 +9,13 @@ import { Disclosure } from "./disclosure.tsx";
 import { homeActions, type QuickAction } from "./quick-actions.ts";
 import { useScroll } from "./use-scroll.ts";
 
-/** Spec section 2: past this share of the screen's height. */
+/** Shares of the screen's height (spec section 2). */
 const shownPastScreens = 0.8;
 
-/** The home page's call to action at the foot of a phone's screen; it expands into quick actions. */
 export function StickyAction() {
   const [isShown, setShown] = useState(false);
   useScroll((at) => {
-    // A dialog that was opened from here is to stay.
+    // Hiding the bar would close a dialog that was opened from it.
     if (!document.querySelector("dialog:modal")) setShown(at > shownPastScreens * window.innerHeight);
   });
   if (!isShown) return null;
@@ -42,14 +42,15 @@ export function StickyAction() {
   );
 }
 
-function Action({ label, to, icon, isHireRequest }: QuickAction) {
+function Action({ label, to, icon, dialog }: QuickAction) {
   const content = (
     <>
       <Icon name={icon} size={18} className="text-accent" />
       {label}
     </>
   );
-  if (isHireRequest) return <HireRequestLink className="menu-link">{content}</HireRequestLink>;
+  if (dialog === "hire") return <HireRequestLink className="menu-link">{content}</HireRequestLink>;
+  if (dialog === "contact") return <ContactLink className="menu-link">{content}</ContactLink>;
   return (
     <Link to={to} className="menu-link">
       {content}

@@ -7,10 +7,9 @@ const choices: { value: Theme; label: string }[] = [
   { value: "dark", label: "Dark" },
 ];
 
-/** React asks for a handler; the first script has already answered. */
+/** React requires a handler; the first script does the work. */
 const answeredBefore = () => {};
 
-/** The theme with all its choices, kept on this device. */
 export function ThemeChoice() {
   const theme = useTheme();
   return (

@@ -3,17 +3,17 @@ export type Theme = "light" | "dark" | "system";
 export const themeKey = "theme";
 const bannerKey = "banner-dismissed";
 
-/** Sent to the window once another theme was chosen. */
+/** The window event of a theme change. */
 export const themeChosen = "theme-chosen";
 
-/** Props of the controls that work from the first moment, before React has come. */
+/** Props of the controls that work before React has loaded. */
 export const onPress = {
   switchTheme: { "data-on-click": themeKey },
   chooseTheme: { "data-on-change": themeKey },
   dismissBanner: { "data-on-click": bannerKey },
 };
 
-/** Shows what was chosen, or what this device remembers. Sent as text, too: it uses nothing but its arguments. */
+/** Also sent as text, so it may use only its arguments. */
 function show(themeKey: string, bannerKey: string, chosen?: string | null): void {
   const { dataset } = document.documentElement;
   dataset.js = "";
@@ -25,7 +25,7 @@ function show(themeKey: string, bannerKey: string, chosen?: string | null): void
   const isChosen = theme === "light" || theme === "dark";
   delete dataset.theme;
   if (isChosen) dataset.theme = theme as Theme;
-  // The browser's own bar: root.tsx has its light color first.
+  // The browser bar: root.tsx lists its light color first.
   document.querySelectorAll("meta[name=theme-color]").forEach((meta, isDark) => {
     const scheme = isDark ? "dark" : "light";
     const whenChosen = theme === scheme ? "all" : "not all";
@@ -33,7 +33,7 @@ function show(themeKey: string, bannerKey: string, chosen?: string | null): void
   });
 }
 
-/** Sent as text: it uses nothing but its arguments, and names no function, which bundlers call a helper for. */
+/** Sent as text, so it may use only its arguments and must not name functions, which bundlers wrap in a helper. */
 function answerPresses(showAll: typeof show, themeKey: string, bannerKey: string, event: string): void {
   for (const type of ["click", "change"])
     addEventListener(
@@ -46,7 +46,7 @@ function answerPresses(showAll: typeof show, themeKey: string, bannerKey: string
         const isDark =
           (dataset.theme ?? (matchMedia("(prefers-color-scheme:dark)").matches && "dark")) === "dark";
         const theme = control.value || (isDark ? "light" : "dark");
-        // A browser that keeps nothing for us shows the choice until the page is left.
+        // Without storage the choice lasts until the visitor leaves the page.
         try {
           if (isBanner) sessionStorage.setItem(bannerKey, "1");
           else localStorage.setItem(themeKey, theme);
@@ -69,10 +69,9 @@ function answerPresses(showAll: typeof show, themeKey: string, bannerKey: string
  */
 export const firstScript = `(s=>{s("${themeKey}","${bannerKey}");(${answerPresses})(s,"${themeKey}","${bannerKey}","${themeChosen}")})(${show})`;
 
-/** Shows again what this device remembers. */
 export const showMemory = (): void => show(themeKey, bannerKey);
 
-/** For a root element that React made anew after an error: a script that React makes does not run. */
+/** For a root element that React creates after an error, because scripts created by React do not run. */
 export function restoreMemory(root: HTMLElement | null): void {
   if (root && root.dataset.js === undefined) showMemory();
 }

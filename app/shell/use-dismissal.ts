@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** What Disclosure names its elements; the platform keeps one of a name open. */
+/** The shared name of all menus: the browser keeps only one of a name open. */
 export const disclosureName = "menu";
 
 const findOpen = () => document.querySelectorAll<HTMLDetailsElement>(`details[name=${disclosureName}][open]`);
 
-/** Closes whichever menu is open on Escape, which gives the focus back, and on a press or a focus elsewhere. */
+/** Closes the open menu on Escape, which returns the focus, and on a press or focus elsewhere. */
 export function useDismissal(): void {
-  // A press elsewhere is no menu's own event, and a menu may have been opened before any script ran.
+  // Listens on the document, because a menu may have been opened before any script ran.
   useEffect(() => {
     const leave = (event: Event) => {
       for (const details of findOpen()) if (!details.contains(event.target as Node)) details.open = false;

@@ -3,18 +3,18 @@ import { useEffect, useRef } from "react";
 import type { FocusState } from "#app/ui/pager.tsx";
 
 /**
- * A new page takes the focus to its content, a link to a part of one to that part, and the way back to the link that
- * was followed, as the browser would by itself: else it stays on a link that is gone or far above.
+ * Moves the focus as a browser does on a full page load: to the new page's content, to the anchor's target, and on the
+ * way back to the link that was followed.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key, state } = useLocation();
   const part = (state as FocusState | null)?.focus;
   const place = pathname + hash;
   const shown = useRef({ place, key, at: 0 });
-  // After the new page stands: nothing else tells when a client-side navigation is done.
+  // Only an effect knows that a client-side navigation has finished.
   useEffect(() => {
     const before = shown.current;
-    // How far the history has got, as React Router keeps it.
+    // React Router's own history index.
     const at = Number(history.state?.idx ?? 0);
     shown.current = { place, key, at };
     const followed = at < before.at ? findLinkTo(before.place) : undefined;
@@ -24,7 +24,7 @@ export function useFocusOnNavigation(): void {
   }, [place, hash, key, part]);
 }
 
-/** For what goes away by its own click and leads to this page or another: the focus goes ahead to the content. */
+/** For links that disappear when clicked: moves the focus to the content first. */
 export const focusContent = () => focusOn(resultsHeadingId);
 
 /** The heading of a list of postings. */

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { JobStats } from "#app/jobs/job-stats.ts";
 import { useJobStats } from "#app/jobs/use-job-stats.ts";
 
-/** The figures that the root's loader reads for every page. */
 export function useSiteStats(): JobStats {
   const root = useRouteLoaderData<{ stats: JobStats | null }>("root");
   return useJobStats(root?.stats ?? null);

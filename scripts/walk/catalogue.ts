@@ -5,9 +5,10 @@ import { getFromCatalog } from "#app/platform/catalog.ts";
 import { listCountedLandings } from "#app/recruiters/landing.ts";
 import { toFamilySlug } from "#app/specialties/family-slug.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
-import { type Shingles, toShingles } from "./shingles.ts";
+import { toFacts } from "./facts.ts";
+import { toShingles } from "./shingles.ts";
 
-/** Pages that come from one pattern each. */
+/** Pages made from one template each. */
 export const kinds = {
   profession: /^\/profession\/[^/]+$/,
   specialty: /^\/specialties\/[^/]+$/,
@@ -23,12 +24,13 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 
 export interface Walk {
-  /** Every address of the site that a link leads to. */
+  /** Every address of the site that a link points to. */
   linked: Set<string>;
-  /** What is wrong, with the page that leads there. */
+  /** Failing addresses, with the page that links to them. */
   broken: string[];
-  /** The shingles of the pages of each kind, by address. */
-  texts: Map<Kind, Map<string, Shingles>>;
+  /** The shingles and the facts of each kind's pages, by address. */
+  texts: Map<Kind, Map<string, Uint32Array>>;
+  facts: Map<Kind, Map<string, Uint32Array>>;
 }
 
 interface WalkOptions {
@@ -36,9 +38,9 @@ interface WalkOptions {
   atOnce: number;
 }
 
-/** From the home page along every link that is not a search or a posting; opens each address once. */
+/** Follows every link from the home page, except searches and postings, and opens each address once. */
 export async function walkCatalogue({ send, atOnce }: WalkOptions): Promise<Walk> {
-  const walk: Walk = { linked: new Set([paths.home()]), broken: [], texts: new Map() };
+  const walk: Walk = { linked: new Set([paths.home()]), broken: [], texts: new Map(), facts: new Map() };
   const queue = [{ path: paths.home(), from: "start" }];
   const followed = new Set<string>();
   let busy = 0;
@@ -49,8 +51,8 @@ export async function walkCatalogue({ send, atOnce }: WalkOptions): Promise<Walk
     if (answer.status >= 400) walk.broken.push(`${answer.status} ${path}, linked from ${from}`);
     const kind = (Object.keys(kinds) as Kind[]).find((name) => kinds[name].test(path));
     if (kind && answer.status === 200) {
-      if (!walk.texts.has(kind)) walk.texts.set(kind, new Map());
-      walk.texts.get(kind)!.set(path, toShingles(html));
+      addTo(walk.texts, kind).set(path, toShingles(html));
+      addTo(walk.facts, kind).set(path, toFacts(html));
     }
     const location = answer.headers.get("location");
     const hrefs = (location ? [location] : toHrefs(html)).filter((href) => !followed.has(href));
@@ -79,6 +81,12 @@ export async function walkCatalogue({ send, atOnce }: WalkOptions): Promise<Walk
   return walk;
 }
 
+function addTo(map: Walk["texts"], kind: Kind): Map<string, Uint32Array> {
+  const pages = map.get(kind) ?? new Map();
+  map.set(kind, pages);
+  return pages;
+}
+
 const anyOrigin = "http://site.invalid";
 
 function listLinks(page: string, hrefs: readonly string[]): string[] {
@@ -89,7 +97,7 @@ function listLinks(page: string, hrefs: readonly string[]): string[] {
     .map((url) => url.pathname + url.search);
 }
 
-/** Lists that are divided among addresses with a query, which lead to pages found nowhere else. */
+/** Lists whose further pages have a query and link to pages found nowhere else. */
 const divided = [paths.specialties(), paths.metroAreas(), paths.locations(), paths.professions()];
 
 function isWalked({ pathname, searchParams }: URL): boolean {
@@ -101,7 +109,7 @@ function isWalked({ pathname, searchParams }: URL): boolean {
 const toHrefs = (html: string) =>
   [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
 
-/** Every page of the catalogue, from what it is made of. */
+/** Lists every page of the catalog from its data. */
 export async function listCataloguePages(kv: KVNamespace): Promise<string[]> {
   const specialties = await getFromCatalog(kv, "specialty-index");
   const metros = await getFromCatalog(kv, "metro-index");

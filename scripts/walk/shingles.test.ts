@@ -4,7 +4,7 @@ import { findMostAlike, toShingles } from "./shingles.ts";
 const toPage = (text: string) => `<header>Menu</header><main id="main"><p>${text}</p></main>`;
 const words = (count: number, of: string) => Array.from({ length: count }, (_, at) => `${of}${at}`).join(" ");
 
-test("a page is read as its runs of five words, each once, whatever its markup and case", () => {
+test("reads a page as runs of five words, ignoring markup and case", () => {
   expect(toShingles(toPage("One two <b>THREE</b> four, five six")).length).toBe(2);
   expect(toShingles(toPage("a b c d e a b c d e")).length).toBe(5);
   expect(toShingles(toPage("One two three four five"))).toEqual(
@@ -14,7 +14,7 @@ test("a page is read as its runs of five words, each once, whatever its markup a
   expect(() => toShingles("<p>No main part</p>")).toThrow("no main part");
 });
 
-test("the two pages that share most are found, by the share of the shorter one", () => {
+test("finds the two pages that share the largest part of the shorter one", () => {
   const shared = words(14, "same");
   const pages = {
     "/long": `${shared} ${words(100, "long")}`,
@@ -29,7 +29,7 @@ test("the two pages that share most are found, by the share of the shorter one",
   expect(share).toBe(10 / 20);
 });
 
-test("pages without a run in common share nothing, and two of the same text all", () => {
+test("scores 0 for pages without a common run and 1 for equal texts", () => {
   const different = new Map(["a", "b", "c"].map((of) => [of, toShingles(toPage(words(200, of)))]));
   expect(findMostAlike(different).share).toBe(0);
   expect(findMostAlike(new Map([...different, ["again", different.get("b")!]]))).toEqual({

@@ -150,7 +150,7 @@ describe("the anchors", () => {
         await openAndUse(page);
         for (const [link, id] of [
           ["Browse by field", "areas-of-focus"],
-          ["Write to us", "contact"],
+          ["Contact us", "contact"],
         ] as const) {
           const anchor = page.getByRole("main").getByRole("link", { name: link });
           await anchor.scrollIntoViewIfNeeded();

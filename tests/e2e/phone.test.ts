@@ -75,7 +75,7 @@ test("the home page's bar comes past 80 % of the screen's height and opens more"
     await scrollTo(page, 690);
     await bar.waitFor();
     await bar.locator("summary").click();
-    expect(await bar.getByRole("link", { name: "Chat Now" }).getAttribute("href")).toBe("/ai-career-mentor");
+    expect(await bar.getByRole("link", { name: "Chat Now" }).getAttribute("href")).toBe("/contact");
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForTimeout(200);
     const [barBox, footerBox] = await Promise.all([

@@ -6,17 +6,21 @@ import {
   type Walk,
   walkCatalogue,
 } from "../../scripts/walk/catalogue.ts";
+import { findLeastOwnFacts } from "../../scripts/walk/facts.ts";
 import { findMostAlike } from "../../scripts/walk/shingles.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { fillDatabase } from "../support/demo.ts";
 import { sendWith } from "../support/faults.ts";
 import { env } from "../support/site.ts";
 
-const mostShared = 0.55;
+/** Plain words may repeat, but pages that share more than `freeShare` of their text need facts of their own. */
+const mostShared = 0.7;
+const freeShare = 0.55;
+const leastOwnFacts = 8;
 
-/** Past the cache of the edge, which nothing asks twice. */
+/** Skips the edge cache, which no test would hit twice. */
 const init = { headers: { cookie: "session=none" } };
-/** Straight to the site: through the Worker's own export every request of a test takes longer than the one before. */
+/** Through the Worker's own export, every request of a test takes longer than the one before. */
 const send = (path: string) => sendWith({}, path, init);
 
 let pages: string[];
@@ -30,23 +34,25 @@ beforeAll(async () => {
   walk = await walkCatalogue({ send, atOnce: 1 });
 }, 900_000);
 
-test("from the home page on, no link of the catalogue is broken", () => {
+test("has no broken link from the home page on", () => {
   expect(walk.broken).toEqual([]);
 });
 
-test("every page of the catalogue is reached", () => {
+test("reaches every page of the catalog", () => {
   expect(pages.length).toBeGreaterThan(5_000);
   expect(pages.filter((path) => !walk.linked.has(path))).toEqual([]);
 });
 
 test.each(Object.keys(kinds) as Kind[])(
-  "no two pages of a kind read the same with the names swapped: %s",
+  "gives every two pages of a kind text and facts of their own: %s",
   { timeout: 60_000 },
   (kind) => {
     const texts = walk.texts.get(kind)!;
     expect(texts.size).toBeGreaterThan(15);
     expect(pages.filter((path) => kinds[kind].test(path) && !texts.has(path))).toEqual([]);
     const { pages: pair, share } = findMostAlike(texts);
-    expect(share, `${pair.join(" and ")} share so much`).toBeLessThanOrEqual(mostShared);
+    expect.soft(share, `${pair.join(" and ")} share this much text`).toBeLessThanOrEqual(mostShared);
+    const { pages: close, ownFacts } = findLeastOwnFacts(texts, walk.facts.get(kind)!, freeShare);
+    expect(ownFacts, `${close.join(" and ")} differ in so few facts`).toBeGreaterThanOrEqual(leastOwnFacts);
   },
 );

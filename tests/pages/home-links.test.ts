@@ -5,7 +5,7 @@ import { send } from "../support/site.ts";
 
 const read = async (path: string) => (await send(path)).text();
 
-test("the salary calculator is one page, whatever leads to it", async () => {
+test("links the salary calculator to the same page everywhere", async () => {
   const html = await read("/");
   const links = [...html.matchAll(/<a[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)];
   const calculators = links.filter(([, , text]) => /salary calculator/i.test(toText(text!)));
@@ -13,7 +13,7 @@ test("the salary calculator is one page, whatever leads to it", async () => {
   expect(new Set(calculators.map(([, href]) => href))).toEqual(new Set(["/salary-comparison"]));
 });
 
-test("the partner network is the one that the operator names", async () => {
+test("links the operator's partner network", async () => {
   const [, footer = ""] = (await read("/")).split("<footer");
   expect(site.partners.url).toMatch(/^https:/);
   expect(footer).toMatch(new RegExp(`href="${site.partners.url}"[^>]*>Partner network<`));

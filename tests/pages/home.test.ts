@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { claims } from "#app/home/claims.ts";
+import { companyFiguresNote } from "#app/home/company-figures.tsx";
 import { listLinks, listMarkup, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
@@ -20,7 +21,7 @@ beforeAll(async () => {
   ]);
 });
 
-// Passes by the edge cache.
+// Skips the edge cache.
 const fresh = { headers: { cookie: "session=none" } };
 const read = async (path: string) => (await send(path, fresh)).text();
 const readMain = async () => /<main[\s\S]*<\/main>/.exec(await read("/"))![0];
@@ -60,14 +61,14 @@ const blocks = [
 const readCount = async (path: string) =>
   Number(/<h1[^>]*>(?:<!-- -->)?([\d,]+|No) /.exec(await read(path))?.[1]?.replace("No", "0") ?? Number.NaN);
 
-test("the page has every block of the home page, in the order in which they are asked for", async () => {
+test("has every block of the home page in the specified order", async () => {
   const html = await readMain();
   const places = ["<h1", ...blocks.map((id) => `id="${id}"`)].map((mark) => html.indexOf(mark));
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test("the hero searches jobs, offers three popular searches, and leads to jobs and to hiring", async () => {
+test("searches jobs from the hero and links three popular searches, jobs and hiring", async () => {
   const hero = (await readMain()).split('id="smart-search"')[0]!;
   expect(hero).toMatch(/<form[^>]*method="get"[^>]*action="\/jobs"/);
   expect(hero).toMatch(/<input[^>]*name="query"/);
@@ -151,7 +152,7 @@ test("each area of focus says how many postings its search finds", async () => {
   expect(counts).toEqual([3, 1, 0, 0, 1, 1, 0, 1]);
 });
 
-test("a posting that is taken down is no longer counted", async () => {
+test("stops counting a posting that is taken down", async () => {
   const count = async () => /([\d,]+) ?open/.exec(toText(block(await readMain(), "areas-of-focus")))?.[1];
   expect(await count()).toBe("3");
   await env.DB.prepare("UPDATE jobs SET status = 'filled' WHERE title = 'LPN, Dialysis'").run();
@@ -159,13 +160,13 @@ test("a posting that is taken down is no longer counted", async () => {
   await env.DB.prepare("UPDATE jobs SET status = 'removed' WHERE title = 'LPN, Dialysis'").run();
 });
 
-test("the blocks lead where they say", async () => {
+test("links each block to the right pages", async () => {
   const html = await readMain();
   const leads: Record<string, string[]> = {
     "areas-of-focus": ["/specialties"],
     "choose-path": ["/jobs", "/register", "/hire-request", "/post-job"],
     "quick-access": ["/jobs?posted=today", "/jobs?remote=true", "/jobs?urgency=urgent", "/salary-comparison"],
-    "contact-call": ["/ai-career-mentor", "/#contact"],
+    "contact-call": ["/contact", "/#contact"],
     articles: ["/resources", "/resources/interview-preparation", "/resources/benefits-evaluation"],
     tools: [
       "/salary-comparison",
@@ -176,7 +177,7 @@ test("the blocks lead where they say", async () => {
       "/ai-career-mentor",
       "/ai-navigation",
     ],
-    faq: ["/faq"],
+    faq: ["/contact"],
   };
   for (const [id, paths] of Object.entries(leads)) {
     expect(listLinks(block(html, id)), id).toEqual(expect.arrayContaining(paths));
@@ -184,20 +185,32 @@ test("the blocks lead where they say", async () => {
   expect(toText(block(html, "contact-call"))).toContain("Chat Now");
 });
 
-test("every claim is on the page, and what is made up says that it is", async () => {
+test("shows every company claim, and labels what is made up", async () => {
   const html = await readMain();
   const text = toText(html);
-  for (const claim of Object.values(claims)) expect(text).toContain(claim);
+  const { activeJobsElsewhere, ...shown } = claims;
+  for (const claim of Object.values(shown)) expect(text).toContain(claim);
+  expect(toText(await read("/employers"))).toContain(activeJobsElsewhere);
   expect(toText(block(html, "testimonials"))).toContain("Illustrative");
   expect(toText(block(html, "placements"))).toContain("Examples");
   expect(toText(block(html, "partners"))).toContain("names are examples");
   expect(block(html, "testimonials").split("<figure")).toHaveLength(6);
 });
 
-test("the figures on pay and growth say as of when they are", async () => {
-  const facts = toText(block(await readMain(), "quick-facts"));
-  for (const claim of [claims.physicianSalary, claims.nursePractitionerSalary, claims.jobGrowth])
-    expect(facts).toContain(`${claim} as of ${claims.asOf}`);
+test("says whose figures the claims are, without a date, and shows none beside federal figures", async () => {
+  const html = await readMain();
+  for (const id of ["stats", "quick-facts"]) expect(toText(block(html, id))).toContain(companyFiguresNote);
+  for (const page of [html, /<main[\s\S]*<\/main>/.exec(await read("/employers"))![0]]) {
+    expect(toText(page)).toContain(companyFiguresNote);
+    expect(toText(page)).not.toMatch(/\bas of\b|BLS|Bureau of Labor Statistics/);
+  }
+});
+
+test("states the promised weeks only with their condition", async () => {
+  const answers = toText(block(await readMain(), "quick-answers"));
+  expect(answers).toContain(
+    "across a state is our time to a first accepted offer from candidates we already know.",
+  );
 });
 
 test("four questions are open to see, the others behind Show more, and the markup says what the page says", async () => {

@@ -13,12 +13,12 @@ beforeAll(async () => {
   }
 }, 400_000);
 
-test("all 500 answer", () => {
+test("answers all 500 pages", () => {
   expect(pages.size).toBe(500);
   expect([...pages].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([]);
 });
 
-test("each has a title and a description of its own, of at most 160 characters", () => {
+test("gives each page its own title and description of at most 160 characters", () => {
   const titles = [...pages.values()].map(({ html }) => /<title>([^<]*)/.exec(html)![1]);
   const descriptions = [...pages.values()].map(
     ({ html }) => /<meta name="description" content="([^"]*)"/.exec(html)![1]!,
@@ -30,7 +30,7 @@ test("each has a title and a description of its own, of at most 160 characters",
   }
 });
 
-test("from any page of a city all 25 are reached", () => {
+test("reaches all 25 pages of a city from any of them", () => {
   const reached = new Set(["/pediatrician-recruiters-chicago"]);
   for (const path of reached)
     for (const landing of listPlaceLandings("chicago"))

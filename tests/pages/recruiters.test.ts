@@ -43,7 +43,7 @@ async function open(path: string) {
   };
 }
 
-test("pediatrician recruiters in Chicago have local pay, hospitals, openings and a timeline", async () => {
+test("shows local pay, hospitals, openings and a timeline for pediatrician recruiters in Chicago", async () => {
   const { status, html, text, markup } = await open("/pediatrician-recruiters-chicago");
   expect(status).toBe(200);
   expect(html).toContain("<h1");
@@ -71,42 +71,44 @@ test.each([
     "has the license of Illinois in 4 to 8 weeks",
     "typically 2 to 4 months",
   ],
-])("%s names the way by compact before the long one, in the markup too", async (path, way, wait) => {
+])("%s puts the compact before the longer way, in the markup too", async (path, way, wait) => {
   const { text, markup } = await open(path);
   expect(text).toContain(`${way}. Otherwise ${wait}`);
   expect(JSON.stringify(markup)).toContain(way);
 });
 
-test("outside of a compact a recruiter page names the one wait there is", async () => {
+test("names the only wait in a state outside the compact", async () => {
   const { text } = await open("/registered-nurse-recruiters-california");
-  expect(text).toContain("Someone licensed elsewhere then waits for California: typically 3 to 10 weeks");
+  expect(text).toContain(
+    "A candidate licensed elsewhere then needs a license in California: typically 3 to 10 weeks",
+  );
   expect(text).toContain("Apply for a California registered nurse license");
   expect(text).not.toContain("Otherwise apply");
 });
 
-test("psychiatrist recruiters in California name its metropolitan areas and its license rule", async () => {
+test("names metro areas and the license rule for psychiatrist recruiters in California", async () => {
   const { status, text } = await open("/psychiatrist-recruiters-california");
   expect(status).toBe(200);
   expect(text).toContain("2-4 weeks");
   expect(text).toContain("377");
-  expect(text).toContain("We hold no psychiatrist median for California as a whole");
+  expect(text).toContain("We have no psychiatrist median for California as a whole");
   expect(text).toContain("not a member of the Interstate Medical Licensure Compact");
   expect(text).toContain("$281,870");
 });
 
-test("a state's own median stands beside the country's", async () => {
+test("compares a state's median with the national one", async () => {
   const { text } = await open("/nurse-practitioner-recruiters-california");
-  expect(text).toContain("California's median of $168,520 is 27 percent above the country's");
-  expect(text).toContain("Restricted practice authority");
+  expect(text).toContain("California's median is $168,520 (BLS, May 2025), 27% above the U.S. median of");
+  expect(text).toContain("California gives nurse practitioners restricted practice authority");
 });
 
-test("a profession without a state page in the site map has one all the same", async () => {
+test("serves state pages that are not in the site map", async () => {
   const { status, html } = await open("/cardiologist-recruiters-vermont");
   expect(status).toBe(200);
   expect(html).not.toContain("noindex");
 });
 
-test("the form keeps its page's name with the request, without JavaScript", async () => {
+test("stores the page's name with the request, without JavaScript", async () => {
   const { html } = await open("/psychiatrist-recruiters-california");
   const form = /<form[^>]*action="\/employers".*?<\/form>/s.exec(html)![0];
   expect(form).toContain('method="post"');
@@ -126,7 +128,7 @@ test("the form keeps its page's name with the request, without JavaScript", asyn
   expect(stored).toEqual({ source, position: "Outpatient psychiatrist" });
 });
 
-test("a combination that is not covered says so, with the pages nearest to it", async () => {
+test("says that a combination is not covered and links the nearest pages", async () => {
   const { status, html, text, nearest } = await open("/pediatrician-recruiters-tulsa");
   expect(status).toBe(404);
   expect(text).toContain("Pediatrician recruiters in Tulsa");
@@ -138,7 +140,7 @@ test("a combination that is not covered says so, with the pages nearest to it", 
   expect((await open("/juggler-recruiters-tulsa")).nearest).toContain("/physician-recruiters");
 });
 
-test("another address of a page leads to its one", async () => {
+test("redirects other addresses of a page to the canonical one", async () => {
   for (const path of ["/Pediatrician-recruiters-CHICAGO", "/pediatrician-recruiters-chicago/"]) {
     const { status, headers } = await open(`${path}?from=mail`);
     expect(status).toBe(301);
@@ -146,19 +148,22 @@ test("another address of a page leads to its one", async () => {
   }
 });
 
-test.each(hubs.map(({ path }) => path))("%s has its text, the form and its local pages", async (path) => {
-  const { status, html, markup } = await open(path);
-  const { professions, sibling } = hubs.find((hub) => hub.path === path)!;
-  expect(status).toBe(200);
-  expect(html).toContain('action="/employers"');
-  expect(html).toContain(`name="source" value="${path.slice(1)}"`);
-  for (const slug of professions) expect(html).toContain(`href="/${slug}-recruiters-seattle"`);
-  if (sibling) expect(html).toContain(`href="${sibling.to}"`);
-  expect(markup.map((part) => part["@type"]).sort()).toEqual(["BreadcrumbList", "FAQPage", "Service"]);
-  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
-});
+test.each(hubs.map(({ path }) => path))(
+  "%s has its text, its form and links to its local pages",
+  async (path) => {
+    const { status, html, markup } = await open(path);
+    const { professions, sibling } = hubs.find((hub) => hub.path === path)!;
+    expect(status).toBe(200);
+    expect(html).toContain('action="/employers"');
+    expect(html).toContain(`name="source" value="${path.slice(1)}"`);
+    for (const slug of professions) expect(html).toContain(`href="/${slug}-recruiters-seattle"`);
+    if (sibling) expect(html).toContain(`href="${sibling.to}"`);
+    expect(markup.map((part) => part["@type"]).sort()).toEqual(["BreadcrumbList", "FAQPage", "Service"]);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`));
+  },
+);
 
-test("from a state no miles are told to its cities, between two cities they are", async () => {
+test("shows miles between two cities, but not from a state to its cities", async () => {
   const near = async (path: string) => /id="near".*?<\/section>/s.exec((await open(path)).html)![0];
   const california = await near("/psychiatrist-recruiters-california");
   expect(california).toContain("Los Angeles");
@@ -167,7 +172,7 @@ test("from a state no miles are told to its cities, between two cities they are"
   expect(await near("/psychiatrist-recruiters-seattle")).toMatch(/\d,\d{3} miles/);
 });
 
-test("a recruiter page's facts and questions are about its profession or about everyone", async () => {
+test("shows facts and questions about the page's profession or about everyone", async () => {
   const part = async (path: string, id: string) =>
     toText(new RegExp(`id="${id}".*?</section>`, "s").exec((await open(path)).html)![0]);
   const pediatrician = await part("/pediatrician-recruiters-chicago", "opportunities");
@@ -191,24 +196,27 @@ test.each([
   ["/physical-therapist-recruiters-florida", /train here and leave|licensure pass rates/],
   ["/geographic/ohio/respiratory-therapist", /second residency year/],
   ["/geographic/texas/physical-therapist", /has many medical schools|prescriptive authority/],
-])("%s tells nothing of a place that is for others only", async (path, others) => {
+])("%s leaves out what is only for other professions", async (path, others) => {
   const { status, text } = await open(path);
   expect(status).toBe(200);
   expect(text).not.toMatch(others);
 });
 
-test("the promised weeks stand with their condition, and a hire's length is asked for once", async () => {
+test("states the promised weeks only with their condition, and asks about a hire's length once", async () => {
   const wyoming = await open("/psychiatrist-recruiters-wyoming");
-  expect(wyoming.text).toMatch(/request to accepted offer, where someone licensed here is looking 2-4 weeks/);
-  expect(wyoming.text).toContain("is typical where someone licensed in Wyoming is looking already");
+  expect(wyoming.text).toMatch(/time to a first accepted offer from candidates we already know 2-4 weeks/);
+  expect(wyoming.text).toContain(
+    "2-4 weeks is our time to a first accepted offer from candidates we already know; a new search takes 10-24 weeks.",
+  );
+  expect(wyoming.text).not.toMatch(/(?<!candidates we already know )2-4 weeks(?! is our time)/);
   const florida = await open("/physical-therapist-recruiters-florida");
   expect(florida.text.match(/How long does it take to hire/g)).toHaveLength(1);
 });
 
-test("what one earns is answered in the markup too, where one metropolitan area or none has a figure", async () => {
+test("answers the pay question in the markup too, with one metro area or none", async () => {
   for (const [path, answer] of [
-    ["/pediatrician-recruiters-hawaii", "Around Honolulu the median was $208,620"],
-    ["/psychiatrist-recruiters-wyoming", "The country's median was $"],
+    ["/pediatrician-recruiters-hawaii", "The median around Honolulu was $208,620"],
+    ["/psychiatrist-recruiters-wyoming", "The U.S. median was $"],
   ] as const) {
     const { markup } = await open(path);
     expect(JSON.stringify(markup)).toContain(answer);
@@ -216,7 +224,7 @@ test("what one earns is answered in the markup too, where one metropolitan area 
   }
 });
 
-test("residents' pay is no figure of hospitalists, on any page of Phoenix", async () => {
+test("does not show residents' pay as hospitalist pay on any page about Phoenix", async () => {
   const recruiters = await open("/hospitalist-recruiters-phoenix");
   expect(recruiters.text).toContain("$265,930");
   expect(recruiters.text).not.toContain("$71,340");

@@ -14,6 +14,7 @@ import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
 import { QuickHireForm } from "#app/employers/quick-hire-form.tsx";
 import { whatHappensNext } from "#app/employers/what-happens-next.ts";
 import { claims } from "#app/home/claims.ts";
+import { CompanyFigures } from "#app/home/company-figures.tsx";
 import { paths } from "#app/paths.ts";
 import { toAnsweredTitle } from "#app/platform/refused-form.ts";
 import { toPageMeta } from "#app/shell/page-meta.ts";
@@ -27,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     description: `Tell us about the position and a recruiter answers ${claims.responseTime}. Clinicians never pay; you pay when you hire.`,
   });
 
-/** Retry-After, where the action says so. */
+/** Passes on the action's Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
@@ -73,9 +74,24 @@ export default function EmployersPage() {
         </section>
         <WhatHappensNext />
       </div>
+      <section aria-labelledby="company" className="page grid gap-6 pb-16">
+        <h2 id="company" className="text-2xl">
+          Our record
+        </h2>
+        <CompanyFigures names={record} />
+      </section>
     </>
   );
 }
+
+const record = [
+  "professionals",
+  "activeJobsElsewhere",
+  "placementSuccess",
+  "oneYearRetention",
+  "clientSatisfaction",
+  "rating",
+] as const;
 
 function WhatHappensNext() {
   return (
@@ -89,7 +105,7 @@ function WhatHappensNext() {
         ))}
       </ol>
       <p>
-        Rather talk? Call{" "}
+        Prefer to talk? Call{" "}
         <a href={site.phoneHref} className="link">
           {site.phone}
         </a>

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     description: `Tell us which clinicians you need to hire. We answer every request ${claims.responseTime}.`,
   });
 
-/** Retry-After, where the action says so. */
+/** Passes on the action's Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
@@ -52,7 +52,7 @@ export default function HireRequestPage() {
     <>
       <PageHeader
         title="Request healthcare talent"
-        lead={`Tell us whom you need. We answer ${claims.responseTime}.`}
+        lead={`Tell us who you need. We answer ${claims.responseTime}.`}
       />
       <div className="page pb-16">
         <div className="grid max-w-3xl gap-5">

@@ -20,7 +20,7 @@ const shownJobs = 6;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [jobs, counts] = await Promise.all([findRecentJobs(context.db, shownJobs), findOpenCounts(context)]);
-  // A page that could not read its data is for this moment: nobody else is to be served it.
+  // A page without its data must not be cached for other visitors.
   if (!jobs) context.preventCaching();
   return {
     jobs: jobs?.map((job) => toJobCard(job, context.now)) ?? null,
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Reached from another page, the islands' code comes with the data: the anchors below have to be there. */
+/** Loads the islands' code with the data, because the page's anchors must exist after a navigation. */
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   withIslands(serverLoader<typeof loader>());
 

@@ -15,7 +15,7 @@ import { toMissingPage } from "../nearest-pages.server.ts";
 import { toPageMeta } from "../page-meta.ts";
 import { listPagesOfKind } from "../pages-of-kind.server.ts";
 
-/** {profession}-recruiters-{place}, and every address that is no page. */
+/** Serves {profession}-recruiters-{place}; any other address is not found. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const address = parseLanding(pathname);
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ kind: "page" as const, page, idempotencyKey, canonical: page.path });
 }
 
-/** Nothing is sent to a recruiter page itself, and an address that is no page is none for a form either. */
+/** No form posts to a recruiter page or to an unknown address. */
 export function action({ request }: ActionFunctionArgs) {
   const { pathname } = new URL(request.url);
   throw parseLanding(pathname) ? notPossible() : notFound(toMissingPage(pathname));
@@ -47,7 +47,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return toPageMeta({ title: data.page.metaTitle, description: data.page.metaDescription });
 };
 
-// The text is whole without code; the form's comes once somebody uses the page.
 const LandingPage = island(() =>
   import("#app/recruiters/landing-page.tsx").then((module) => module.LandingPage),
 );

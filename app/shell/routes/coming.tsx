@@ -6,7 +6,6 @@ import { ComingScreen } from "../coming-screen.tsx";
 import { toMissingPage } from "../nearest-pages.server.ts";
 import { toPageMeta } from "../page-meta.ts";
 
-/** Every address of the spec whose area is not built yet. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const page = findComingPage(pathname);

@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { toPageMeta } from "../page-meta.ts";
 import { siteSections } from "../site-pages.server.ts";
+import { Soon } from "../soon.tsx";
 
 export function loader() {
   return {
@@ -26,7 +27,7 @@ export default function SitemapPage() {
   const { sections } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Site map" lead="Every page of the site, by what it is about." />
+      <PageHeader title="Site map" lead="Every page of the site, by subject." />
       <div className="page grid gap-10 pb-16">
         {sections.map((section, i) => (
           <section key={section.title} aria-labelledby={`section-${i}`}>
@@ -42,6 +43,7 @@ export default function SitemapPage() {
                     className="inline-flex min-h-11 items-center text-ink-2 text-md hover:text-ink hover:underline"
                   >
                     {page.title}
+                    <Soon to={page.to} />
                   </Link>
                 </li>
               ))}

@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from "@remix-run/react";
+
+const soonText = "soon";
+
+const toPathname = (to: string): string => to.replace(/[?#].*$/, "");
+
+/** For parts that only the server renders; other components use `Soon`. */
+export function SoonMark({ to, coming }: { to: string; coming: readonly string[] }) {
+  return coming.includes(toPathname(to)) ? <span className="soon">{soonText}</span> : null;
+}
+
+export function useComing(): readonly string[] {
+  return useRouteLoaderData<{ coming: readonly string[] }>("root")?.coming ?? [];
+}
+
+export const isComing = (to: string, coming: readonly string[]): boolean => coming.includes(toPathname(to));
+
+export function Soon({ to }: { to: string }) {
+  return <SoonMark to={to} coming={useComing()} />;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { comingPaths } from "#app/shell/coming-list.ts";
+import { toText } from "../support/html.ts";
+import { send } from "../support/site.ts";
+
+const readLinks = async (path: string) => {
+  const html = await (await send(path)).text();
+  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)];
+  return links.map(([, href, text]) => ({ href: href!, text: toText(text!) }));
+};
+
+test.each(["/", "/sitemap", "/post-job"])(
+  "marks every link of %s to a page that is not built",
+  async (path) => {
+    const links = await readLinks(path);
+    const coming = links.filter(({ href }) => comingPaths.includes(href));
+    expect(coming.length).toBeGreaterThan(20);
+    expect(coming.filter(({ text }) => !/\bsoon$/.test(text.trim()))).toEqual([]);
+  },
+);
+
+test("does not mark a link to a page that exists", async () => {
+  const links = await readLinks("/");
+  const built = links.filter(({ href }) => !comingPaths.includes(href));
+  expect(built.length).toBeGreaterThan(50);
+  expect(built.filter(({ text }) => /\bsoon\b/.test(text))).toEqual([]);
+});
+
+test("lists exactly the pages that answer that they are not built yet", async () => {
+  for (const path of comingPaths) expect(await (await send(path)).text(), path).toContain("Not built yet");
+  for (const path of ["/jobs", "/contact", "/employers"]) expect(comingPaths).not.toContain(path);
+});
+
+test("does not call a tool free that does not exist", async () => {
+  const html = await (await send("/")).text();
+  const tools = /<section id="tools"[\s\S]*?<\/section>/.exec(html)![0];
+  expect(toText(tools)).toContain("We are building these tools. They are not open yet.");
+  expect(toText(tools)).not.toContain("free");
+});
