@@ -8,7 +8,7 @@ import { toJobWork } from "./license-work.ts";
 
 export type LicenseCheckView = NonNullable<ReturnType<typeof toLicenseCheck>>;
 
-/** What the work takes, and whether the license held will do; null for work that takes none or names no place. */
+/** The license the job requires, and whether the one held is enough; null for work without a license or a place. */
 export function toLicenseCheck(job: JobRecord, held: HeldLicense | null) {
   const profession = findProfession(job.profession);
   const work = toJobWork(job);
@@ -24,7 +24,7 @@ export function toLicenseCheck(job: JobRecord, held: HeldLicense | null) {
       ? {
           license: held?.state ?? "",
           multistate: {
-            // Only nurses have licenses that are good in several states.
+            // Only nurses have multistate licenses.
             isAsked: profession.compact === "NLC" && !work.isFederal,
             isTicked: held?.multistate ?? false,
           },

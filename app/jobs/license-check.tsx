@@ -2,7 +2,7 @@ import { LicenseAnswer, LicenseForm } from "#app/candidates/license-form.tsx";
 import { paths } from "#app/paths.ts";
 import type { LicenseCheckView } from "./license-check.ts";
 
-/** What the work takes, and an answer for the license that the visitor holds. Its form needs no script. */
+/** The license this job requires, and an answer for the one the visitor holds. The form works without JavaScript. */
 export function LicenseCheck({ slug, check }: { slug: string; check: LicenseCheckView }) {
   const { takes, verdict, compact, form } = check;
   return (
@@ -14,7 +14,7 @@ export function LicenseCheck({ slug, check }: { slug: string; check: LicenseChec
         <LicenseForm
           key={slug}
           path={paths.job(slug)}
-          ask="May I work here?"
+          ask="Can I work here?"
           className="rounded-card border border-line p-4"
           {...form}
         />

@@ -5,10 +5,10 @@ import type { JobFilters } from "./filters.ts";
 import { anyOf, keyTokens, toWorkplaceCode } from "./search-keys.ts";
 
 /**
- * What the licenses held open. With a profession chosen they are that profession's, and the term finds what the
- * license engine calls open to them (app/candidates/eligibility.ts), and where states differ so that it cannot say,
- * what lies in a state whose license is held. The compacts are all in it, each behind its own professions, so that
- * the other professions are counted by the same rule. Without one, what a posting says or lies in counts.
+ * Finds postings open to the licenses held. With a profession chosen, the term follows the license engine
+ * (app/candidates/eligibility.ts); when the engine cannot say, it finds postings in the states of those licenses. All
+ * compacts are in the term, each limited to its professions, so counts of other professions follow the same rule.
+ * Without a profession, only the states that a posting names or lies in count.
  */
 export function toLicenseTerm({ license, compact, profession }: JobFilters): string | null {
   if (license.length === 0) return null;
@@ -18,7 +18,7 @@ export function toLicenseTerm({ license, compact, profession }: JobFilters): str
   return anyOf([...own, keyTokens.federal(), ...unlicensed, ...reach.map(toReachTerm)]);
 }
 
-// No license closes this work to anyone.
+// This work needs no license.
 const unlicensed = professions
   .filter(({ license }) => license === "none")
   .map(({ code }) => keyTokens.profession(code));

@@ -1,4 +1,3 @@
-import { hasUnlistedCompact } from "#app/candidates/licensing-boards.ts";
 import { formatChange } from "#app/markets/figures.ts";
 import { withWageScope } from "#app/markets/wanted-professions.ts";
 import { paths } from "#app/paths.ts";
@@ -17,7 +16,6 @@ import {
   type OpenBySpecialty,
 } from "./open-by-specialty.server.ts";
 import { otherProfessions } from "./profession-address.server.ts";
-import { findProfession } from "./professions.ts";
 import {
   findProfiledProfession,
   type ProfiledProfession,
@@ -75,9 +73,8 @@ function toFigureRow({ slug, name, pay, outlook }: ProfessionRow, counts: OpenBy
   };
 }
 
-function toCompactCell({ compact: code, profession }: ProfiledProfession): string {
-  // Some of these are in force in some states: "none" would be wrong.
-  if (!code) return hasUnlistedCompact(findProfession(profession)!) ? "ask the board" : "none";
+function toCompactCell({ compact: code }: ProfiledProfession): string {
+  if (!code) return "none";
   const members = listCompactMembers(code).length;
   return members > 0 ? `${code}, ${members} states` : "not in force yet";
 }
