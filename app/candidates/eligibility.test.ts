@@ -252,7 +252,6 @@ test("says what a posting requires without knowing who asks", () => {
 test("never counts enacted or unverified as membership", () => {
   expect(toCompactStatus("NLC", "MA")).toBe("enacted");
   expect(toCompactStatus("APRN", "WY")).toBe("unverified");
-  expect(toCompactStatus("EMS", "NC")).toBe("unverified");
   expect(toCompactStatus("PTC", "FL")).toBe("none");
   expect(toCompactStatus("NLC", "CA")).toBe("none");
   expect(toCompactStatus("NLC", "TX")).toBe("member");

@@ -30,7 +30,7 @@ test("does not show a state that only enacted a compact as a member", () => {
 
 test.each([
   ["nurse-practitioner", "WY", "Wyoming: not confirmed"],
-  ["paramedic", "MT", "Montana: not confirmed"],
+  ["paramedic", "MT", "Montana: not a member"],
   ["physician-assistant", "NC", "North Carolina: enacted, not in force"],
   ["physical-therapist", "FL", "Florida: not a member"],
   ["dentist", "TX", "Texas: not on our list"],

@@ -11,17 +11,17 @@ export const authorityNames: Record<PracticeAuthority["authority"], string> = {
   restricted: "Restricted",
 };
 
-/** The published class, marked where the law has changed since its date. */
+/** The published class, marked when the rules have changed since. */
 export const toAuthorityCell = ({ authority, note }: PracticeAuthority): string =>
-  `${authorityNames[authority]}${note && ", law changed since"}`;
+  `${authorityNames[authority]}${note && ", rules changed since"}`;
 
-/** The law in force, of a state whose class is of an older one; null where the class tells it. */
+/** The newer rule in a state whose class is older; null when the class is current. */
 export const toNewerLaw = ({ authority, asOf, note }: PracticeAuthority): string | null =>
-  note ? `${note}. The class, ${authority}, is of ${formatMonth(asOf)}, before that law.` : null;
+  note ? `${note}. The class, ${authority}, is of ${formatMonth(asOf)}, before that change.` : null;
 
-/** As in "The law of Oklahoma and Wisconsin has changed since."; null where none of them has a newer one. */
+/** "Rules have changed since in Oklahoma and Wisconsin."; null when none has changed. */
 export function tellChangedLaws(authorities: Record<string, PracticeAuthority>): string | null {
   const changed = Object.entries(authorities).filter(([, { note }]) => note !== "");
   const names = changed.map(([code]) => toStateText(code));
-  return names.length > 0 ? `The law of ${listWithAnd(names)} has changed since.` : null;
+  return names.length > 0 ? `Rules have changed since in ${listWithAnd(names)}.` : null;
 }

@@ -31,6 +31,15 @@ const withCompact = [
   "nurse-midwife",
   "clinical-nurse-specialist",
   "respiratory-therapist",
+  "occupational-therapist",
+  "occupational-therapy-assistant",
+  "counselor",
+  "speech-language-pathologist",
+  "audiologist",
+  "social-worker",
+  "dentist",
+  "dental-hygienist",
+  "dietitian",
 ];
 
 /** All that /states/{state} shows of a state, ready to be shown. */

@@ -1,4 +1,3 @@
-/** The license a profession works under, and the compact that may carry it across states (data/licensure_compacts.json). */
 type License = "state" | "certification" | "none";
 export type Compact =
   | "NLC"
@@ -68,7 +67,7 @@ function row(
   };
 }
 
-/** The professions that postings are filed under. The order is the order in which filters show them. */
+/** The professions that postings are filed under, in the order that filters show them. */
 export const professions: readonly Profession[] = [
   row(
     1,

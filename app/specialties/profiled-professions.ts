@@ -1,9 +1,9 @@
 import { type Compact, findProfession } from "./professions.ts";
 
-/** A profession with a page of its own and recruiter pages; its text and figures are in the catalogue. */
+/** A profession with its own page and recruiter pages; the catalog has its text and figures. */
 export interface ProfiledProfession {
   slug: string;
-  /** The occupation that its pay is published under (Standard Occupational Classification). */
+  /** Standard Occupational Classification code of its pay figures. */
   soc: string;
   name: string;
   plural: string;
@@ -25,7 +25,6 @@ function row(
   return { slug, soc, name, plural, profession, specialty, compact };
 }
 
-/** The 25 of spec section 3. */
 export const profiledProfessions: readonly ProfiledProfession[] = [
   row("registered-nurse", "29-1141", "Registered Nurse", "Registered Nurses", "registered-nurse", null),
   row(
@@ -159,7 +158,7 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
   ),
 ];
 
-/** The five with a recruiter page in each state. */
+/** The five professions with a recruiter page in every state. */
 export const statewideProfessions = [
   "registered-nurse",
   "nurse-practitioner",

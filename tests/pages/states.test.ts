@@ -66,12 +66,12 @@ test.each([
       expect(text, path).not.toMatch(/(?:to take|takes|taking) effect|will change|really changing/i);
     }
     for (const path of ["/jobs-by-state", `/states/${state}`])
-      expect((await read(path)).text, path).toMatch(/\|Re(?:duced|stricted), law changed since\|/);
+      expect((await read(path)).text, path).toMatch(/\|Re(?:duced|stricted), rules changed since\|/);
   },
 );
 
 test("a neighbor of a state with a newer law says that its class is of the law before", async () => {
-  expect((await read("/states/michigan")).text).toContain("The law of Wisconsin has changed since.");
+  expect((await read("/states/michigan")).text).toContain("Rules have changed since in Wisconsin.");
 });
 
 test("a compact that is not confirmed has no badge that denies it", async () => {
