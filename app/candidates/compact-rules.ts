@@ -41,7 +41,7 @@ export const compactRules: Partial<Record<Compact, CompactRule>> = {
     offer: (own, members) =>
       `A multistate license from any of the ${members} Nurse Licensure Compact members works at once. Otherwise you need ${own}.`,
     arrival: (state) =>
-      `A nurse with a multistate license from another Nurse Licensure Compact member may start in ${state} at once`,
+      `A nurse with a multistate license from another Nurse Licensure Compact member can start in ${state} at once`,
     worksThrough: (held) => held.multistate,
     refusal: (home) =>
       `A single-state license from ${home} is good only there. The board can issue a multistate license if you live in ${home}; that one works at once in every member state.`,

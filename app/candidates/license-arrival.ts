@@ -8,7 +8,7 @@ import { toStateText } from "./license-words.ts";
 /** How somebody licensed elsewhere gets to work in a state, through the compact and without it. */
 export interface LicenseArrival {
   rule: string;
-  /** As in "A nurse with a multistate license ... may start in Texas at once", without a full stop. */
+  /** "A nurse with a multistate license ... can start in Texas at once", without a period. */
   byCompact: string | null;
   /** What everybody else does, and the typical wait; null when we cannot say. */
   how: string | null;

@@ -2,7 +2,7 @@ import { formatDay, getCompact, listCompactMembers, toAsOfText } from "#app/spec
 import { findProfession, type Profession } from "#app/specialties/professions.ts";
 import { compactRules } from "./compact-rules.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
-import { continueSentence, startSentence, toLicenseName, toStateText } from "./license-words.ts";
+import { startSentence, toLicenseName, toStateText } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard, findUnlicensedState } from "./licensing-boards.ts";
 
 /** How a profession is licensed across the country. */
@@ -46,7 +46,7 @@ function toRule(profession: Profession): string {
   const { board, wait } = findLicensingBoard(profession);
   const exception = findUnlicensedState(profession);
   const issuer = exception ? `Every state but ${toStateText(exception)}` : "Every state";
-  return `${issuer} issues its own ${toLicenseName(profession)}, through its ${board}. If you are licensed elsewhere with a clean record, expect ${continueSentence(wait)}.`;
+  return `${issuer} issues its own ${toLicenseName(profession)}, through its ${board}. If you are licensed elsewhere with a clean record, expect ${wait.replace("Typically ", "")}.`;
 }
 
 function toNote(profession: Profession, members: number, enacted: number): LicenseNote {

@@ -72,14 +72,14 @@ test("a recruiting service names its area and the company of the home page", () 
 
 test("questions need nothing but their text", () => {
   expect(
-    toFaqPage([{ question: "May I work in Texas?", answer: "With a multistate license, yes." }]),
+    toFaqPage([{ question: "Can I work in Texas?", answer: "With a multistate license, yes." }]),
   ).toEqual({
     "@context": "https://schema.org",
     "@type": "FAQPage",
     mainEntity: [
       {
         "@type": "Question",
-        name: "May I work in Texas?",
+        name: "Can I work in Texas?",
         acceptedAnswer: { "@type": "Answer", text: "With a multistate license, yes." },
       },
     ],

@@ -154,7 +154,7 @@ const joinCodes = (codes: readonly string[]): string => codes.join(" ");
 
 const authorityHeadings = {
   full: "Full practice",
-  reduced: "Reduced: an agreement with a physician for part of the work",
+  reduced: "Reduced: a required agreement for part of the work",
   restricted: "Restricted: supervision or delegation",
 };
 

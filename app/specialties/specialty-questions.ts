@@ -3,7 +3,8 @@ import { formatOrdinal, listWithAnd, toRunningText } from "#app/markets/figures.
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import { type FiledUnder, toFiledCount } from "./filed-under.ts";
+import type { FiledUnder } from "./filed-under.ts";
+import { findProfession } from "./professions.ts";
 import { findSpecialty } from "./specialties.ts";
 import { toPeople } from "./specialty-words.ts";
 
@@ -35,8 +36,15 @@ function toJobs({ entry: { search, name }, open, filedWith }: QuestionFacts): Qu
   if (open === null || !search) return null;
   return {
     question: `How many ${name} jobs are open?`,
-    answer: `We list ${toFiledCount(search, open)} today.${filedWith.length > 0 ? ` ${toShared(search, filedWith)}` : ""}`,
+    answer: `${toCount(search, open)}${filedWith.length > 0 ? ` ${toShared(search, filedWith)}` : ""}`,
   };
+}
+
+function toCount(search: FiledUnder, open: number): string {
+  const who = toRunningText(findProfession(search.profession)?.name ?? "");
+  const field = findSpecialty(search.specialty)?.name;
+  const count = open === 0 ? "no" : formatCount(open);
+  return `We list ${count} ${[who, open === 1 ? "job" : "jobs", field && `in ${field}`].filter(Boolean).join(" ")} today.`;
 }
 
 function toShared(search: FiledUnder, filedWith: readonly string[]): string {

@@ -39,7 +39,7 @@ function listLimits({ ratios }: RatioLaw): string {
 export function tellRatioLaws(): string {
   const byUnit = listStates("ratio_by_unit");
   const oneUnit = listStates("ratio_one_unit");
-  return `${listWithAnd(byUnit)} set limits unit by unit. ${listWithAnd(oneUnit)} limit intensive care only. These are the laws we have read about; other states may require staffing plans or committees instead.`;
+  return `${listWithAnd(byUnit)} set limits unit by unit. ${listWithAnd(oneUnit)} limit intensive care only. A national count of January 2024 found ${staffing.national_counts.states_with_ratio_for_at_least_one_unit} states with a limit for at least one unit; we have the law of these ${staffing.ratio_laws.length}.`;
 }
 
 const listStates = (kind: RatioLaw["kind"]): string[] =>

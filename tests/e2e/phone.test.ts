@@ -224,7 +224,7 @@ test("a posting's bar of actions covers neither what has the focus nor the end o
     const top = (await bar.boundingBox())!.y;
     for (const control of [
       page.getByLabel("It is a multistate"),
-      page.getByRole("button", { name: "May I work" }),
+      page.getByRole("button", { name: "Can I work" }),
     ]) {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       await control.focus();

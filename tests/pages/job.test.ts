@@ -64,7 +64,7 @@ test("a visitor says which license they hold and reads whether it will do, at th
   expect(bare).toMatch(
     /A multistate license from any of the \d+ members of the Nurse Licensure Compact works at once; otherwise a Texas registered nurse license\./,
   );
-  expect(bare).toContain(`action="/jobs/${icu}#may-i-work-answer"`);
+  expect(bare).toContain(`action="/jobs/${icu}#can-i-work-answer"`);
   expect(bare).toMatch(/href="https:\/\/www\.nursecompact\.com\/"/);
   expect(bare).not.toContain("by compact");
   const ask = async (search: string) => (await send(`/jobs/${icu}?${search}`)).text();

@@ -84,7 +84,7 @@ describe("pay", () => {
   test.each(scoped)("no figure of %s stands without whom it is counted with", (slug) => {
     const record = getProfession(slug);
     const whom = wageScopes[slug]!;
-    expect(toStanding(record, null)).toContain(`are counted with ${whom}. Half of those`);
+    expect(toStanding(record, null)).toContain(`are counted with ${whom}. The national median`);
     expect(toDescription(record)).toContain(`(with ${whom}):`);
     for (const { slug: state } of states) {
       const { lead, summary, questions } = toLocal(slug, state);
