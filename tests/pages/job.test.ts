@@ -47,7 +47,7 @@ test("the page says what the posting says", async () => {
     '<h1 class="text-3xl">Registered Nurse, Medical ICU</h1>',
     "$42 – $58",
     "About $87,000 – $121,000 a year at 40 hours a week, 52 weeks",
-    "otherwise a Texas registered nurse license",
+    "Otherwise you need a Texas registered nurse license",
     "Nurse Licensure Compact",
     "Medical ICU, 24 beds",
     "Two years of critical care",
@@ -62,7 +62,7 @@ test("the page says what the posting says", async () => {
 test("a visitor says which license they hold and reads whether it will do, at the same canonical address", async () => {
   const bare = await (await send(`/jobs/${icu}`)).text();
   expect(bare).toMatch(
-    /A multistate license from any of the \d+ members of the Nurse Licensure Compact works at once; otherwise a Texas registered nurse license\./,
+    /A multistate license from any of the \d+ Nurse Licensure Compact members works at once\. Otherwise you need a Texas registered nurse license\./,
   );
   expect(bare).toContain(`action="/jobs/${icu}#can-i-work-answer"`);
   expect(bare).toMatch(/href="https:\/\/www\.nursecompact\.com\/"/);
@@ -75,7 +75,7 @@ test("a visitor says which license they hold and reads whether it will do, at th
   expect(multistate).toContain(`rel="canonical" href="http://localhost:8787/jobs/${icu}"`);
   const single = await ask("license=OH");
   expect(single).toContain("Not on that license alone");
-  expect(single).toContain("A single-state license of Ohio is good there only");
+  expect(single).toContain("A single-state license from Ohio is good only there");
   for (const written of ["TX", "tx", "Texas"])
     expect(await ask(`license=${written}`)).toContain("Yes, on the license you hold");
 });
