@@ -10,7 +10,7 @@ export interface CompactReach {
   isRefusable: boolean;
 }
 
-/** What the compacts in force open to the licenses held, for a search. */
+/** Lists which states the compacts in force open to these licenses, for a search. */
 export function listCompactReach(held: readonly HeldLicense[]): CompactReach[] {
   return compacts.flatMap((compact) => {
     const terms = compactRules[compact.code];

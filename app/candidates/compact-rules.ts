@@ -1,20 +1,21 @@
 import type { CompactFacts } from "#app/specialties/compacts.ts";
 import type { Compact } from "#app/specialties/professions.ts";
+import { compactPrivileges } from "./compact-privileges.ts";
 import { startSentence } from "./license-words.ts";
 
 export interface HeldLicense {
   /** A state's code. */
   state: string;
-  /** Said of nurses' licenses only; no other profession has them. */
+  /** Only nurses' licenses can be multistate. */
   multistate: boolean;
 }
 
-interface CompactRule {
-  /** The rule in one or two sentences. */
+export interface CompactRule {
+  /** The rule in one to three sentences. */
   rule: (state: string, members: number) => string;
-  /** What a posting of a member state takes, for someone of whom nothing is known. `own` is "a Texas license". */
+  /** What a posting in a member state takes from somebody we know nothing about. `own` is "a Texas license". */
   offer: (own: string, members: number) => string;
-  /** How someone licensed in another member state gets to work, with the wait; null where no permanent job is open. */
+  /** How somebody licensed in another member state gets to work; null when the compact opens no permanent job. */
   arrival: ((state: string) => string) | null;
   /** Whether the compact works through this license of a member state. */
   worksThrough: (held: HeldLicense, compact: CompactFacts) => boolean;
@@ -22,7 +23,7 @@ interface CompactRule {
   refusal: (home: string) => string;
   /** Which postings it opens; a question about a state is not about one posting. */
   opens: "every-job" | "remote-jobs" | "no-job";
-  /** False where what it gives is the state's own license, which no employer can refuse. */
+  /** False when the compact leads to the state's own license, which no employer can refuse. */
   isRefusable: boolean;
   how: (state: string, home: string) => string;
   /** Typical, never official. */
@@ -30,64 +31,64 @@ interface CompactRule {
 }
 
 const anyLicense = () => true;
-const needsHome = (home: string) => `The license of ${home} does not open the compact.`;
+const needsHome = (home: string) => `A license from ${home} does not qualify for the compact.`;
 
-/** The compacts that issue or honor something. Whatever is not here carries nobody anywhere. */
+/** The compacts that issue or honor something. No other compact carries a license across a border. */
 export const compactRules: Partial<Record<Compact, CompactRule>> = {
   NLC: {
     rule: (_, members) =>
       `A multistate license from the member state where you live works at once in all ${members} member states of the Nurse Licensure Compact. A single-state license does not.`,
     offer: (own, members) =>
-      `A multistate license from any of the ${members} members of the Nurse Licensure Compact works at once; otherwise ${own}.`,
+      `A multistate license from any of the ${members} Nurse Licensure Compact members works at once. Otherwise you need ${own}.`,
     arrival: (state) =>
-      `A nurse with a multistate license of another Nurse Licensure Compact member may start in ${state} at once`,
+      `A nurse with a multistate license from another Nurse Licensure Compact member can start in ${state} at once`,
     worksThrough: (held) => held.multistate,
     refusal: (home) =>
-      `A single-state license of ${home} is good there only. A multistate one, which its board issues to those who live there, would work at once in every member state.`,
+      `A single-state license from ${home} is good only there. The board can issue a multistate license if you live in ${home}; that one works at once in every member state.`,
     opens: "every-job",
     isRefusable: true,
     how: (state, home) =>
-      `Nothing to apply for while ${home} is your home. If you move to ${state}, apply for its license within 60 days of moving.`,
+      `You have nothing to apply for while you live in ${home}. If you move to ${state}, apply for its license within 60 days of moving.`,
     wait: "No wait",
   },
   IMLC: {
     rule: (state) =>
-      `The compact is a faster way to a separate license of ${state}, not a privilege to work on the license you hold. You apply through your state of principal license, which must be a member.`,
-    offer: (own, members) =>
-      `${startSentence(own)}. Physicians licensed in one of the ${members} members of the Interstate Medical Licensure Compact typically get it in 4 to 8 weeks.`,
+      `The compact speeds up a separate license from ${state}; you cannot work on the license you hold. You need a letter of qualification from your state of principal license: a member state where you live, do at least 25% of your practice, have your employer or file taxes.`,
+    offer: (own) =>
+      `${startSentence(own)}. The Interstate Medical Licensure Compact can speed it up if you are board certified, have no discipline, and your state of principal license issues letters of qualification. That is a member state where you live, do at least 25% of your practice, have your employer or file taxes. Hawaii and Vermont issued no letters as of January 2026.`,
     arrival: (state) =>
-      `A physician who qualifies through the Interstate Medical Licensure Compact typically has the license of ${state} in 4 to 8 weeks`,
+      `A physician with a letter of qualification from a state of principal license can get a license from ${state} through the Interstate Medical Licensure Compact (37 to 55 days in 2022, the latest figure we have)`,
     worksThrough: (held, compact) => !compact.notPrincipal.includes(held.state),
     refusal: (home) =>
-      `${startSentence(home)} issues licenses through the compact, but nobody can apply through it: it is no state of principal license.`,
+      `${startSentence(home)} issues licenses through the compact, but you cannot apply through it: it issued no letters of qualification as of January 2026.`,
     opens: "every-job",
     isRefusable: false,
     how: (state, home) =>
-      `If ${home} is your state of principal license (you live there, do a quarter of your practice there or are employed there), apply through its board and choose ${state}.`,
-    wait: "Typically 4 to 8 weeks",
+      `If ${home} is your state of principal license, ask its board for a letter of qualification and choose ${state}. You must be board certified and have no discipline. The letter is valid for 365 days.`,
+    wait: "37 to 55 days in 2022, the latest figure we have",
   },
   PTC: {
     rule: (state) =>
-      `The license of the member state where you live lets you buy a compact privilege for ${state}. You must hold the privilege before you start work.`,
+      `A license from the member state where you live lets you buy a compact privilege for ${state}. You must hold the privilege before you start work.`,
     offer: (own, members) =>
-      `A compact privilege, bought on a home license of any of the ${members} members of the Physical Therapy Compact, will do once you hold it; otherwise ${own}.`,
+      `A compact privilege, which you buy on a home license from any of the ${members} Physical Therapy Compact members before you start. Otherwise you need ${own}.`,
     arrival: (state) =>
-      `A therapist licensed at home in another Physical Therapy Compact member typically has the privilege for ${state} in a few days`,
+      `A therapist with a home license from another Physical Therapy Compact member typically has the privilege for ${state} in a few days`,
     worksThrough: anyLicense,
     refusal: needsHome,
     opens: "every-job",
     isRefusable: true,
     how: (state, home) =>
-      `If you live in ${home}, buy the privilege on the compact's site. Check first whether ${state} asks for an exam on its law.`,
+      `If you live in ${home}, buy the privilege on the compact's site. Check first whether ${state} requires an exam on its law.`,
     wait: "Typically a few days",
   },
   PSYPACT: {
     rule: (state) =>
-      `With an APIT, which takes an E.Passport, psychologists of member states see patients in ${state} by telepsychology. In person, a TAP, which takes an IPC, covers at most 30 days a year.`,
+      `With an APIT, which requires an E.Passport, psychologists from member states can see patients in ${state} by telepsychology. In person, a TAP, which requires an IPC, covers at most 30 days a year.`,
     offer: (own, members) =>
-      `An APIT, open to psychologists of the ${members} PSYPACT members, will do for work from a distance; otherwise ${own}.`,
+      `An APIT, open to psychologists from the ${members} PSYPACT members, is enough for remote work. Otherwise you need ${own}.`,
     arrival: (state) =>
-      `A psychologist of another PSYPACT member may see patients in ${state} by telepsychology, typically after 1 to 2 months`,
+      `A psychologist from another PSYPACT member can see patients in ${state} by telepsychology, typically after 1 to 2 months`,
     worksThrough: anyLicense,
     refusal: needsHome,
     opens: "remote-jobs",
@@ -98,7 +99,7 @@ export const compactRules: Partial<Record<Compact, CompactRule>> = {
   },
   EMS: {
     rule: (state) =>
-      `The privilege to practice in ${state} comes by itself with the license of another member, but only for short-term work under an EMS agency of your home state. It is no way into a permanent job there.`,
+      `Your license from another member gives you a privilege to practice in ${state} with no application and no fee, but only for short-term work under an EMS agency in your home state. It does not qualify you for a permanent job there.`,
     offer: (own) => `${startSentence(own)}.`,
     arrival: null,
     worksThrough: anyLicense,
@@ -106,9 +107,10 @@ export const compactRules: Partial<Record<Compact, CompactRule>> = {
     opens: "no-job",
     isRefusable: true,
     how: (state) =>
-      `Nothing to apply for while your home agency sends you. To work for an agency in ${state}, apply for its license.`,
+      `You have nothing to apply for while your home agency sends you. To work for an agency in ${state}, apply for its license.`,
     wait: "No wait",
   },
+  ...compactPrivileges,
 };
 
 export const opensJob = ({ opens }: CompactRule, isRemote: boolean): boolean =>

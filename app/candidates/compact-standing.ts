@@ -1,10 +1,10 @@
-import { type CompactFacts, toAsOfText, toCompactStatus } from "#app/specialties/compacts.ts";
+import { type CompactFacts, formatDay, toAsOfText, toCompactStatus } from "#app/specialties/compacts.ts";
 import { startSentence, toStateText } from "./license-words.ts";
 
 export interface CompactNote {
   name: string;
   url: string;
-  /** As in "July 2, 2026". */
+  /** "July 2, 2026" */
   asOf: string;
 }
 
@@ -14,23 +14,34 @@ export const toCompactNote = (compact: CompactFacts): CompactNote => ({
   asOf: toAsOfText(compact),
 });
 
-/** A sentence to follow what is said of members, with a space before it; empty where none of them is inferred. */
+/** A sentence about inferred members, with a space before it; empty when none of the states is inferred. */
 export function toInferredText(compact: CompactFacts, ...codes: string[]): string {
   const inferred = codes.filter((code) => compact.inferred.includes(code)).map(toStateText);
   if (inferred.length === 0) return "";
   return ` We infer that ${inferred.join(" and ")} ${inferred.length === 1 ? "is a member" : "are members"}: confirm it on the official list.`;
 }
 
-/** Why a state is outside of a compact. */
+/** Why a license does not carry into or out of a state through the compact. */
 export function toOutsideText(compact: CompactFacts, code: string): string {
   const state = startSentence(toStateText(code));
+  const { name } = compact;
   const status = toCompactStatus(compact.code, code);
-  const pending = `no state issues anything under the ${compact.name} yet`;
   if (status === "unverified")
-    return `Whether ${toStateText(code)} has joined the ${compact.name} is not confirmed${compact.isOperational ? ": see its own list" : `, and ${pending}`}.`;
-  if (!compact.isOperational)
-    return `${state} has ${status === "enacted" ? "enacted it, but" : "not joined, and"} ${pending}.`;
-  return status === "enacted"
-    ? `${state} has enacted the ${compact.name}, but is not yet in it.`
-    : `${state} is not a member of the ${compact.name}.`;
+    return `We could not confirm whether ${toStateText(code)} has joined the ${name}. Check the official list. ${toIdleText(compact)}`.trim();
+  if (status === "enacted")
+    return compact.idleAsOf
+      ? `${state} has enacted it, but no state issues anything under the ${name} yet (as of ${formatDay(compact.idleAsOf)}).`
+      : `${state} has enacted the ${name}, but nothing is issued or honored there yet.`;
+  if (compact.listGap)
+    return `${state} is not on our list of states in the ${name}, which may lack some. Check the official list. ${toIdleText(compact)}`.trim();
+  return compact.idleAsOf
+    ? `${state} has not joined the ${name}. ${toIdleText(compact)}`
+    : `${state} is not a member of the ${name}.`;
 }
+
+/** The same with what else we know about the state: dates, bills, doubts. */
+export const tellOutside = (compact: CompactFacts, code: string): string =>
+  [toOutsideText(compact, code), compact.stateNotes[code]].filter(Boolean).join(" ");
+
+const toIdleText = ({ idleAsOf }: CompactFacts): string =>
+  idleAsOf ? `No state issues anything under it yet (as of ${formatDay(idleAsOf)}).` : "";

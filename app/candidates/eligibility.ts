@@ -6,31 +6,25 @@ import {
 } from "#app/specialties/compacts.ts";
 import { findProfession, type Profession } from "#app/specialties/professions.ts";
 import { compactRules, type HeldLicense, opensJob } from "./compact-rules.ts";
-import { type CompactNote, toCompactNote, toInferredText, toOutsideText } from "./compact-standing.ts";
+import { type CompactNote, tellOutside, toCompactNote, toInferredText } from "./compact-standing.ts";
 import {
   listWithOr,
-  startSentence,
   toFederalText,
   toLicenseName,
   toStateLicense,
   toStateText,
   withArticle,
 } from "./license-words.ts";
-import {
-  findDifferingRules,
-  findLicensingBoard,
-  hasUnlistedCompact,
-  isLicensedByStates,
-} from "./licensing-boards.ts";
+import { findDifferingRules, findLicensingBoard, isLicensedByStates } from "./licensing-boards.ts";
 
-/** Where the work is: a state as such, or one posting. */
+/** Where the work is: anywhere in a state, or in one posting. */
 export type Work =
   | { kind: "state"; state: string }
   | {
       kind: "job";
-      /** Codes; a license of any one of them will do. */
+      /** Codes; a license from any one of them is enough. */
       states: readonly string[];
-      /** Whether the posting takes a compact license; null where it does not say. */
+      /** Whether the posting takes a compact license; null when it does not say. */
       compactAccepted: boolean | null;
       isRemote: boolean;
       isFederal: boolean;
@@ -39,11 +33,10 @@ export type Work =
 export type JobWork = Extract<Work, { kind: "job" }>;
 
 export interface Eligibility {
-  /** `compact`: through the compact, at once or after what `how` says. */
+  /** `compact`: through the compact, at once or after the step in `how`. */
   answer: "eligible" | "compact" | "needs-license" | "unknown";
-  /** The state that this is about; null where it is about none in particular. */
+  /** The state in question; null when several would do. */
   state: string | null;
-  /** One or two sentences. */
   rule: string;
   how: string | null;
   /** Typical, never official. */
@@ -53,29 +46,29 @@ export interface Eligibility {
 
 const rank = { eligible: 0, compact: 1, "needs-license": 2, unknown: 3 };
 
-/** Whether someone may work there, with the rule behind it: the best answer over the states that the work is open to. */
+/** Whether somebody can work there, with the rule behind it: the best answer over all states the work is open to. */
 export function findEligibility(
   professionSlug: string | null,
   held: readonly HeldLicense[],
   work: Work,
 ): Eligibility {
   const profession = findProfession(professionSlug);
-  if (!profession) return unknown(null, "Which license the work takes depends on the profession.");
+  if (!profession) return unknown(null, "The license you need depends on the profession.");
   const codes = work.kind === "state" ? [work.state] : work.states;
   if (work.kind === "job" && work.isFederal && isLicensedByStates(profession))
     return judgeFederal(profession, held, codes);
   if (codes.length === 0)
-    return unknown(null, "The posting does not say which state's license it takes. Ask before you apply.");
+    return unknown(null, "The posting does not say which state's license it requires. Ask before you apply.");
   const found = membersFirst(profession, codes)
     .map((code) => judgeState(profession, held, code, work))
     .reduce((best, next) => (rank[next.answer] < rank[best.answer] ? next : best));
   if (found.answer !== "needs-license" || codes.length === 1) return found;
-  const license = `${withArticle(toLicenseName(profession))} of ${listWithOr(codes.map(toStateText))}`;
+  const license = `${withArticle(toLicenseName(profession))} from ${listWithOr(codes.map(toStateText))}`;
   const how = `Apply for ${license} with that state's ${findLicensingBoard(profession).board}.`;
   return { ...found, state: null, how };
 }
 
-/** Of states that answer alike, one in the compact has the more to say. */
+/** When states give the same answer, a compact member has the more useful rule. */
 function membersFirst({ compact }: Profession, codes: readonly string[]): string[] {
   const members = compact ? listCompactMembers(compact) : [];
   return codes.toSorted((a, b) => Number(members.includes(b)) - Number(members.includes(a)));
@@ -94,11 +87,11 @@ function judgeState(
     return { ...unknown(code, differing), how };
   }
   if (profession.license === "state" && held.some((license) => license.state === code)) {
-    const rule = `${startSentence(toStateLicense(profession, code))} is what work in ${state} takes.`;
+    const rule = `Work in ${state} requires ${toStateLicense(profession, code)}.`;
     return { ...unknown(code, rule), answer: "eligible" };
   }
   if (profession.license === "none")
-    return { ...unknown(code, "No state licenses this work."), answer: "eligible" };
+    return { ...unknown(code, "No state requires a license for this work."), answer: "eligible" };
   const compact = profession.compact && getCompact(profession.compact);
   if (!compact) return needsLicense(profession, code, toPlainRule(profession, code), null);
   return judgeCompact(profession, held, code, work, compact);
@@ -115,11 +108,13 @@ function judgeCompact(
   const terms = compactRules[compact.code];
   const needs = (why: string) => needsLicense(profession, code, why, compact);
   if (!terms || !compact.isOperational || toCompactStatus(compact.code, code) !== "member")
-    return needs(toOutsideText(compact, code));
+    return needs(tellOutside(compact, code));
   const rule = terms.rule(state, compact.members.length);
   const memberRule = rule + toInferredText(compact, code);
   if (work.kind === "job" && terms.isRefusable && work.compactAccepted === false)
-    return needs(`The posting takes no compact license, whatever the ${compact.name} would allow.`);
+    return needs(
+      `The posting does not accept compact licenses, even where the ${compact.name} would allow one.`,
+    );
   if (work.kind === "job" && !opensJob(terms, work.isRemote)) return needs(memberRule);
   const others = held.filter((license) => license.state !== code);
   const members = others.filter((license) => listCompactMembers(compact.code).includes(license.state));
@@ -135,14 +130,14 @@ function judgeCompact(
     };
   }
   if (members[0]) return needs(terms.refusal(toStateText(members[0].state)));
-  if (others[0]) return needs(toOutsideText(compact, others[0].state));
+  if (others[0]) return needs(tellOutside(compact, others[0].state));
   return needs(memberRule);
 }
 
-/** The law may open what an employer does not. */
+/** An employer can be stricter than the law. */
 const toEmployerText = (work: Work, isRefusable: boolean): string =>
   work.kind === "job" && isRefusable && work.compactAccepted === null
-    ? " The posting does not say whether the employer takes it: ask."
+    ? " The posting does not say whether the employer accepts it: ask."
     : "";
 
 function judgeFederal(
@@ -155,7 +150,7 @@ function judgeFederal(
   return {
     ...found,
     answer: "needs-license",
-    how: "Get licensed in any one state; it need not be the one where the facility is.",
+    how: "Get a license in any one state. It does not have to be the state where the facility is.",
     wait: findLicensingBoard(profession).wait,
   };
 }
@@ -177,12 +172,8 @@ function needsLicense(
   };
 }
 
-function toPlainRule(profession: Profession, code: string): string {
-  const rule = `Work in ${toStateText(code)} takes ${toStateLicense(profession, code)}.`;
-  return hasUnlistedCompact(profession)
-    ? `${rule} This profession's own compact is young, and we keep no checked list of its members: ask the board whether it issues privileges.`
-    : rule;
-}
+const toPlainRule = (profession: Profession, code: string): string =>
+  `Work in ${toStateText(code)} requires ${toStateLicense(profession, code)}.`;
 
 const unknown = (state: string | null, rule: string): Eligibility => ({
   answer: "unknown",

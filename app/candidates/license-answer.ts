@@ -1,8 +1,8 @@
 import type { LicenseVerdict } from "./license-verdict.ts";
 
-/** Of the element with the answer. */
-export const licenseAnswerId = "may-i-work-answer";
+/** The id of the element with the answer. */
+export const licenseAnswerId = "can-i-work-answer";
 
-/** A page's title, which is the first thing read out: it begins with the answer to what was asked. */
+/** Puts the answer first in the page's title, because screen readers start there. */
 export const toAnsweringTitle = (title: string, verdict: LicenseVerdict | null | undefined) =>
   verdict ? `${verdict.title}: ${title}` : title;

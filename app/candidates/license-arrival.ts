@@ -5,12 +5,12 @@ import type { CompactNote } from "./compact-standing.ts";
 import { findEligibility } from "./eligibility.ts";
 import { toStateText } from "./license-words.ts";
 
-/** How somebody licensed elsewhere comes to work in a state: every way, the compact's first. */
+/** How somebody licensed elsewhere gets to work in a state, through the compact and without it. */
 export interface LicenseArrival {
   rule: string;
-  /** As in "A nurse with a multistate license ... may start in Texas at once", without a full stop. */
+  /** "A nurse with a multistate license ... can start in Texas at once", without a period. */
   byCompact: string | null;
-  /** What everybody else does, and the typical wait; null where nobody can say. */
+  /** What everybody else does, and the typical wait; null when we cannot say. */
   how: string | null;
   wait: string | null;
   compact: CompactNote | null;

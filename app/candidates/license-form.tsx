@@ -11,7 +11,7 @@ interface AnswerProps {
   compact: CompactNote | null;
 }
 
-/** What the license engine answers, and where the rule can be read. Whoever asked arrives at it. */
+/** The answer and the official source of its rule. Submitting the form moves the focus here. */
 export function LicenseAnswer({ verdict, compact }: AnswerProps) {
   return (
     <>
@@ -46,34 +46,33 @@ export function LicenseAnswer({ verdict, compact }: AnswerProps) {
 }
 
 interface FormProps {
-  /** Path of the page, which answers. */
+  /** Path of the page that answers. */
   path: string;
-  /** Code of the state chosen, or empty. */
+  /** Code of the chosen state, or empty. */
   license: string;
   multistate: { isAsked: boolean; isTicked: boolean };
-  /** What the button asks. */
   ask: string;
   className?: string;
-  /** What is asked besides the license. */
+  /** Fields besides the license. */
   children?: ReactNode;
 }
 
-/** Asks for the license that a visitor holds. It needs no script: the page itself answers. */
+/** Asks for the license the visitor holds. It works without JavaScript, because the page itself answers. */
 export function LicenseForm({ path, license, multistate, ask, className = "", children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
 
-  // A page that the browser had put aside comes back as it was left, with what was chosen for the next answer.
+  // A page restored from the back-forward cache shows the choice for a later answer, so reset it.
   useEffect(() => {
     const showAnswered = ({ persisted }: PageTransitionEvent) => persisted && form.current?.reset();
     addEventListener("pageshow", showAnswered);
     return () => removeEventListener("pageshow", showAnswered);
   }, []);
 
-  // Off: a browser would restore what was last chosen, above an answer to something else.
+  // With autocomplete on, a browser restores an older choice above an answer to something else.
   return (
     <form
       ref={form}
-      // A link to what can be focused takes the focus there, without JavaScript too.
+      // The fragment moves the focus to the answer, without JavaScript too.
       action={`${path}#${licenseAnswerId}`}
       autoComplete="off"
       className={`flex flex-wrap items-end gap-x-4 gap-y-2 ${className}`}
@@ -99,7 +98,7 @@ interface ChoiceProps {
   label: string;
   name: string;
   chosen: string;
-  /** Stands there until something is chosen. */
+  /** Shown until the visitor chooses. */
   empty: string;
   children: ReactNode;
 }

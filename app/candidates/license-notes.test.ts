@@ -6,14 +6,14 @@ import { LicenseNotes } from "./license-notes.tsx";
 
 const nurses = ["registered-nurse", "nurse-practitioner", "licensed-practical-nurse", "pharmacist"];
 
-test("a state's page says which compact concerns whom, what it means there, since when and where to check", () => {
+test("says which compact applies to whom in a state, what it means, as of when and where to check", () => {
   const notes = toLicenseNotes(nurses, "TX");
   expect(notes.map(({ profession, standing, asOf }) => [profession, standing, asOf])).toEqual([
     ["Registered Nurse, Licensed Practical Nurse", "member", "July 2, 2026"],
     ["Nurse Practitioner", "none", "January 18, 2026"],
   ]);
   expect(notes[1]?.meaning).toBe(
-    "Texas has not joined, and no state issues anything under the APRN Compact yet. It takes a Texas nurse practitioner license: typically 6 to 12 weeks.",
+    "Texas has not joined the APRN Compact. No state issues anything under it yet (as of August 4, 2026). You need a Texas nurse practitioner license: typically 6 to 12 weeks.",
   );
   const html = renderToStaticMarkup(createElement(LicenseNotes, { notes }));
   expect(html.match(/<li class="grid/g)).toHaveLength(2);
@@ -21,7 +21,7 @@ test("a state's page says which compact concerns whom, what it means there, sinc
   expect(html).toContain("Texas: member");
 });
 
-test("a state that has only enacted a compact is not shown as a member", () => {
+test("does not show a state that only enacted a compact as a member", () => {
   expect(toLicenseNotes(["registered-nurse"], "MA")[0]).toMatchObject({
     standing: "enacted",
     status: "Massachusetts: enacted, not in force",
@@ -30,19 +30,19 @@ test("a state that has only enacted a compact is not shown as a member", () => {
 
 test.each([
   ["nurse-practitioner", "WY", "Wyoming: not confirmed"],
-  ["physician-assistant", "NC", "North Carolina: not confirmed"],
-  ["physical-therapist", "FL", "Florida: enacted, not in force"],
+  ["paramedic", "MT", "Montana: not a member"],
+  ["physician-assistant", "NC", "North Carolina: enacted, not in force"],
+  ["physical-therapist", "FL", "Florida: not a member"],
+  ["dentist", "TX", "Texas: not on our list"],
   ["nurse-practitioner", "TX", "Texas: not a member"],
-])(
-  "the badge of the compact for a %s in %s says what the sentence below it does",
-  (profession, state, status) => {
-    const [note] = toLicenseNotes([profession], state);
-    expect(note!.status).toBe(status);
-    expect(/not confirmed/.test(note!.meaning)).toBe(/not confirmed/.test(status));
-  },
-);
+])("gives the badge of a %s in %s the meaning of the sentence below it", (profession, state, status) => {
+  const [note] = toLicenseNotes([profession], state);
+  expect(note!.status).toBe(status);
+  expect(/could not confirm/.test(note!.meaning)).toBe(/not confirmed/.test(status));
+  expect(/not on our list/.test(note!.meaning)).toBe(/not on our list/.test(status));
+});
 
-test("where no compact concerns anyone there is nothing to show", () => {
+test("shows nothing for professions without a compact", () => {
   expect(toLicenseNotes(["pharmacist", "no-such-profession"], "TX")).toEqual([]);
   expect(toLicenseNotes(nurses, "ZZ")).toEqual([]);
   expect(renderToStaticMarkup(createElement(LicenseNotes, { notes: [] }))).toBe("");

@@ -10,8 +10,8 @@ const tones: Record<LicenseNote["standing"], Chip["tone"]> = {
 };
 
 /**
- * What license compacts mean in one state (toLicenseNotes gives the rows). The heading is the page's own.
- * @param children entries of the same kind, each a `li`
+ * What license compacts mean in one state (see toLicenseNotes). The page adds its own heading.
+ * @param children more entries, each a `li`
  */
 export function LicenseNotes({ notes, children }: { notes: readonly LicenseNote[]; children?: ReactNode }) {
   if (notes.length === 0) return null;
@@ -25,6 +25,7 @@ export function LicenseNotes({ notes, children }: { notes: readonly LicenseNote[
           <Chips chips={[{ label: note.status, tone: tones[note.standing] }]} />
           <p className="font-semibold">{note.profession}</p>
           <p className="text-ink-2 text-md">{note.meaning}</p>
+          {note.detail && <p className="text-ink-2 text-md">{note.detail}</p>}
           <p className="text-ink-3 text-sm">
             <a href={note.url} className="link" rel="noopener">
               {note.compact}

@@ -16,11 +16,11 @@ import { isLicensedByStates } from "./licensing-boards.ts";
 
 interface LicenseOffer {
   text: string;
-  /** Set where the text counts on it. */
+  /** Set when the text relies on it. */
   compact: CompactNote | null;
 }
 
-/** What a posting takes, for someone of whom nothing is known; null where no license is asked for or no place named. */
+/** What a posting takes from somebody we know nothing about; null when it takes no license or names no place. */
 export function findLicenseOffer(professionSlug: string | null, work: JobWork): LicenseOffer | null {
   const profession = findProfession(professionSlug);
   if (!profession || profession.license === "none") return null;
@@ -33,7 +33,7 @@ export function findLicenseOffer(professionSlug: string | null, work: JobWork): 
   const own =
     work.states.length === 1
       ? toStateLicense(profession, first)
-      : `${withArticle(toLicenseName(profession))} of ${listWithOr(work.states.map(toStateText))}`;
+      : `${withArticle(toLicenseName(profession))} from ${listWithOr(work.states.map(toStateText))}`;
   const compact = profession.compact && getCompact(profession.compact);
   const terms = compact && compactRules[compact.code];
   const members = compact ? listCompactMembers(compact.code) : [];

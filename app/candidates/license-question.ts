@@ -7,13 +7,13 @@ import { toStateText } from "./license-words.ts";
 export type LicenseQuestionView = NonNullable<ReturnType<typeof toLicenseQuestion>>;
 
 interface Subject {
-  /** Slug of the profession that the page is about; where it is about none, the visitor chooses. */
+  /** Slug of the page's profession; without one the visitor chooses. */
   profession?: string;
   /** Code of the state, likewise. */
   state?: string;
 }
 
-/** "May I work there?" on a page, with the answer to what its address asks; null for work that states do not license. */
+/** "Can I work there?" on a page, with the answer when its address asks; null for work that states do not license. */
 export function toLicenseQuestion(path: string, params: URLSearchParams, subject: Subject) {
   const profession = findProfession(subject.profession ?? params.get("profession"));
   if (subject.profession && profession?.license !== "state") return null;
@@ -22,14 +22,13 @@ export function toLicenseQuestion(path: string, params: URLSearchParams, subject
   const found =
     profession && state && held ? findEligibility(profession.slug, [held], { kind: "state", state }) : null;
   return {
-    title: subject.state ? `May I work in ${toStateText(subject.state)}?` : "May I work there?",
+    title: subject.state ? `Can I work in ${toStateText(subject.state)}?` : "Can I work there?",
     path,
     professions: subject.profession ? null : { chosen: profession?.slug ?? "", options: licensed },
-    /** The state of the work, where the visitor chooses it. */
+    /** The state of the work, if the visitor chooses it. */
     target: subject.state ? null : (state ?? ""),
     license: held?.state ?? "",
     multistate: {
-      // Only nurses have licenses that are good in several states.
       isAsked: !subject.profession || profession?.compact === "NLC",
       isTicked: held?.multistate ?? false,
     },

@@ -1,14 +1,14 @@
 import { LicenseAnswer, LicenseChoice, LicenseForm, StateOptions } from "./license-form.tsx";
 import type { LicenseQuestionView } from "./license-question.ts";
 
-/** "May I work there?" with its answer, on the page of a state, of a profession or of both. */
+/** "Can I work there?" with its answer, on the page of a state, a profession or both. */
 export function LicenseQuestion({ question }: { question: LicenseQuestionView }) {
   const { title, path, professions, target, license, multistate, verdict, compact } = question;
   return (
-    <div id="may-i-work" className="grid max-w-3xl gap-3 rounded-card border border-line bg-surface p-4">
+    <div id="can-i-work" className="grid max-w-3xl gap-3 rounded-card border border-line bg-surface p-4">
       <h3 className="text-lg">{title}</h3>
       <LicenseAnswer verdict={verdict} compact={compact} />
-      <LicenseForm path={path} license={license} multistate={multistate} ask="May I work there?">
+      <LicenseForm path={path} license={license} multistate={multistate} ask="Can I work there?">
         {professions && (
           <LicenseChoice
             label="I work as"

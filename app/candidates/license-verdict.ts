@@ -2,14 +2,13 @@ import { parseState } from "#app/markets/states.ts";
 import type { HeldLicense } from "./compact-rules.ts";
 import type { Eligibility } from "./eligibility.ts";
 
-/** An answer of the license engine, display-ready. */
 export interface LicenseVerdict {
   tone: "good" | "warn" | "plain";
   title: string;
   lines: string[];
 }
 
-/** The license that a visitor says to hold, from the page's address. */
+/** Reads the license the visitor holds from the page's address. */
 export function parseHeldLicense(params: URLSearchParams): HeldLicense | null {
   const state = parseState(params.get("license") ?? "")?.code;
   return state ? { state, multistate: params.get("multistate") === "1" } : null;
@@ -31,6 +30,8 @@ function toHeadline({ answer, wait }: Eligibility): Pick<LicenseVerdict, "tone" 
   return { tone: "plain", title: "That depends on the state" };
 }
 
-/** "No wait" is in the title already. */
-const toWaitText = ({ wait }: Eligibility): string | null =>
-  wait && wait !== "No wait" ? `${wait}: what recruiters see, not an official figure.` : null;
+/** Skips "No wait", which the title says already. */
+const toWaitText = ({ wait }: Eligibility): string | null => {
+  if (!wait || wait === "No wait") return null;
+  return wait.startsWith("Typically") ? `${wait}: what recruiters see, not an official figure.` : `${wait}.`;
+};

@@ -15,7 +15,7 @@ export function listWithOr(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
 
-// These positions are filled by people who are licensed as something else.
+// People in these positions are licensed under another title.
 const licensedAs: Record<string, string> = {
   "case-manager": "registered nurse",
   "nurse-manager": "registered nurse",
@@ -30,9 +30,9 @@ export const toLicenseName = (profession: Profession): string =>
 /** "a Texas license", "an Ohio license". */
 export const withArticle = (text: string): string => `${/^[AEIOaeio]/.test(text) ? "an" : "a"} ${text}`;
 
-/** Veterans Affairs, the Indian Health Service and the military take a license of any state. */
+/** Veterans Affairs, the Indian Health Service and the military accept a license from any state. */
 export const toFederalText = (profession: Profession): string =>
-  `Federal facilities take ${withArticle(toLicenseName(profession))} of any state.`;
+  `Federal facilities accept ${withArticle(toLicenseName(profession))} from any state.`;
 
 /** "a Texas physician license". */
 export const toStateLicense = (profession: Profession, code: string): string =>

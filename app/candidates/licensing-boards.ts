@@ -2,15 +2,15 @@ import type { Profession } from "#app/specialties/professions.ts";
 import { toStateText } from "./license-words.ts";
 
 interface LicensingBoard {
-  /** Follows "the state's". Named only where every state has one of that name; else one board may license many. */
+  /** Follows "the state's". A generic phrase where states name their boards differently. */
   board: string;
-  /** What recruiters see for someone licensed elsewhere with a clean record; never official. */
+  /** What recruiters see for somebody licensed elsewhere with a clean record; never official. */
   wait: string;
 }
 
 const row = (board: string, wait: string): LicensingBoard => ({ board, wait: `Typically ${wait}` });
 
-const medical = row("medical or osteopathic board", "2 to 4 months, and longer where the board is slow");
+const medical = row("medical or osteopathic board", "2 to 4 months, longer at slow boards");
 const nurseEndorsement = "3 to 10 weeks by endorsement";
 const nursing = row("board of nursing", nurseEndorsement);
 const endorsement = "4 to 8 weeks by endorsement";
@@ -38,8 +38,8 @@ const boards: Record<string, LicensingBoard> = {
   emt: row("EMS office", "2 to 6 weeks by reciprocity, faster with National Registry certification"),
   psychologist: row(boardFor("psychologists"), "2 to 4 months"),
   "social-worker": row(boardFor("social workers"), "1 to 3 months"),
-  counselor: row(boardFor("counselors"), "2 to 4 months, since the supervised hours asked for differ"),
-  dentist: row("dental board", "2 to 4 months, since the exams accepted differ"),
+  counselor: row(boardFor("counselors"), "2 to 4 months, because required supervised hours differ"),
+  dentist: row("dental board", "2 to 4 months, because accepted exams differ"),
   "dental-hygienist": row(boardFor("dental hygienists"), "1 to 3 months"),
   optometrist: row(boardFor("optometrists"), "2 to 4 months"),
   podiatrist: row(boardFor("podiatrists"), "2 to 4 months"),
@@ -49,63 +49,46 @@ const boards: Record<string, LicensingBoard> = {
 export const findLicensingBoard = ({ slug }: Profession): LicensingBoard =>
   boards[slug] ?? row("licensing board", endorsement);
 
-/**
- * Professions with a compact whose member list this site does not keep: some of these issue privileges in some
- * states, so that "no compact" would be wrong.
- */
-const compactsNotListed = new Set([
-  "occupational-therapist",
-  "occupational-therapy-assistant",
-  "speech-language-pathologist",
-  "audiologist",
-  "counselor",
-  "social-worker",
-  "dentist",
-  "dental-hygienist",
-  "dietitian",
-]);
-
-export const hasUnlistedCompact = ({ slug }: Profession): boolean => compactsNotListed.has(slug);
-
 const differing =
-  "The rules differ by state: some license or register this work, others leave it to the employer.";
-const credential = "Employers ask for the national credential, and some states for a license of their own.";
+  "Rules differ by state: some license or register this work, others leave it to the employer.";
+const credential = "Employers require the national credential, and some states require their own license.";
 
-// Where a license is no yes or no: what is true of each.
+// Professions for which we cannot give a yes or no, with what is true of each.
 const rulesThatDiffer: Record<string, string> = {
   "nursing-assistant":
-    "Every state keeps its own registry of nursing assistants, and the hours and exam it asks for differ.",
+    "Every state keeps its own registry of nursing assistants, with its own required hours and exam.",
   "medical-assistant": differing,
   "pharmacy-technician":
-    "Most states license or register pharmacy technicians, and what they ask for differs.",
-  "dental-assistant": "The rules differ by state, above all on who may take X-rays.",
+    "Most states license or register pharmacy technicians, each with its own requirements.",
+  "dental-assistant": "Rules differ by state, especially on who can take X-rays.",
   "home-health-aide":
-    "Federal rules set the least training for Medicare agencies; states ask for more or keep a registry.",
-  phlebotomist: "Most states ask for no license; a few license phlebotomists. The rules differ by state.",
+    "Federal rules set minimum training for Medicare agencies. States can require more or keep a registry.",
+  phlebotomist: "Most states require no license; a few license phlebotomists.",
   "laboratory-scientist":
-    "Some states license laboratory staff and most do not; employers ask for national certification.",
+    "Some states license laboratory staff and most do not. Employers require national certification.",
   "healthcare-administrator":
-    "Most administration takes no license, but running a nursing home takes an administrator's license of the state.",
+    "Most administration needs no license, but running a nursing home requires the state's administrator license.",
   "radiologic-technologist": `Most states license this work, but not all. ${credential}`,
   "radiation-therapist": `Most states license this work, but not all. ${credential}`,
   "nuclear-medicine-technologist": `Many states license this work, but not all. ${credential}`,
   "behavior-analyst": `Most states license this work, but not all. ${credential}`,
-  dietitian: "Most states license or certify dietitians, but not all, and what the license covers differs.",
+  dietitian:
+    "Most states license or certify dietitians, but not all, and what the license covers differs by state.",
 };
 
-/** The one state without a license for work that every other state licenses. */
+/** The one state without a license for work that all others license. */
 const unlicensedIn: Record<string, string> = { "respiratory-therapist": "AK" };
 
 export const findUnlicensedState = ({ slug }: Profession): string | null => unlicensedIn[slug] ?? null;
 
-/** Whether the states license the work, all of them or all but one. */
+/** True for work that all states license, or all but one. */
 export const isLicensedByStates = ({ slug, license }: Profession): boolean =>
   license === "state" && !(slug in rulesThatDiffer);
 
-/** Why nobody can say in general what license the work takes; null where every state licenses it or none does. */
+/** Why we cannot say in general which license the work requires; null when every state licenses it or none does. */
 export function findDifferingRules(profession: Profession, stateCode: string): string | null {
   if (findUnlicensedState(profession) === stateCode)
-    return `${toStateText(stateCode)} has had no license for ${profession.plural.toLowerCase()}; employers there ask for the national credential.`;
+    return `${toStateText(stateCode)} does not license ${profession.plural.toLowerCase()}. Employers there require the national credential.`;
   const own = rulesThatDiffer[profession.slug];
   return own ?? (profession.license === "certification" ? `${differing} ${credential}` : null);
 }

@@ -1,26 +1,20 @@
-import { getCompact, listCompactMembers, toAsOfText } from "#app/specialties/compacts.ts";
+import { formatDay, getCompact, listCompactMembers, toAsOfText } from "#app/specialties/compacts.ts";
 import { findProfession, type Profession } from "#app/specialties/professions.ts";
 import { compactRules } from "./compact-rules.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
-import { continueSentence, startSentence, toLicenseName, toStateText } from "./license-words.ts";
-import {
-  findDifferingRules,
-  findLicensingBoard,
-  findUnlicensedState,
-  hasUnlistedCompact,
-} from "./licensing-boards.ts";
+import { startSentence, toLicenseName, toStateText } from "./license-words.ts";
+import { findDifferingRules, findLicensingBoard, findUnlicensedState } from "./licensing-boards.ts";
 
-/** What a profession's license is in the country as a whole. */
+/** How a profession is licensed across the country. */
 export interface NationalLicense {
   /** Who licenses it and how long that takes, in one or two sentences. */
   rule: string;
-  /** Its compact, where it has one whose members this site keeps. */
+  /** Its compact, if it has one. */
   note: LicenseNote | null;
-  /** States by how they stand to the compact, as codes; empty groups are left out. */
+  /** Codes of states by their status in the compact, without empty groups. */
   groups: { heading: string; codes: readonly string[] }[];
 }
 
-/** No state in particular: what a state's own license takes, and how far a compact carries. */
 export function toNationalLicense(professionSlug: string): NationalLicense | null {
   const profession = findProfession(professionSlug);
   if (!profession) return null;
@@ -36,7 +30,7 @@ export function toNationalLicense(professionSlug: string): NationalLicense | nul
     groups: [
       { heading: "In force", codes: members.filter((code) => !inferred.includes(code)) },
       {
-        heading: "In force as we infer, confirm on the official list",
+        heading: "In force by our inference: confirm on the official list",
         codes: members.filter((code) => inferred.includes(code)),
       },
       { heading: "Enacted, nothing issued yet", codes: enacted },
@@ -46,16 +40,13 @@ export function toNationalLicense(professionSlug: string): NationalLicense | nul
 }
 
 function toRule(profession: Profession): string {
-  // A state whose rule is the usual one.
+  // Texas stands in for the states with the usual rule.
   const differing = findDifferingRules(profession, "TX");
   if (differing) return differing;
   const { board, wait } = findLicensingBoard(profession);
   const exception = findUnlicensedState(profession);
   const issuer = exception ? `Every state but ${toStateText(exception)}` : "Every state";
-  const own = `${issuer} issues its own ${toLicenseName(profession)}, through its ${board}. For somebody licensed elsewhere with a clean record it takes ${continueSentence(wait)}.`;
-  return hasUnlistedCompact(profession)
-    ? `${own} Its compact's members are not tracked here; ask the board of the state whether it issues privileges yet.`
-    : own;
+  return `${issuer} issues its own ${toLicenseName(profession)}, through its ${board}. If you are licensed elsewhere with a clean record, expect ${wait.replace("Typically ", "")}.`;
 }
 
 function toNote(profession: Profession, members: number, enacted: number): LicenseNote {
@@ -67,10 +58,12 @@ function toNote(profession: Profession, members: number, enacted: number): Licen
     url: compact.url,
   };
   const asOf = toAsOfText(compact);
+  const detail = compact.listGap;
   if (compact.isOperational && rule)
     return {
       ...common,
       asOf,
+      detail,
       standing: "member",
       status: `${members} member states`,
       meaning: rule.rule("another member state", members),
@@ -78,8 +71,9 @@ function toNote(profession: Profession, members: number, enacted: number): Licen
   return {
     ...common,
     asOf,
+    detail,
     standing: "enacted",
     status: `${enacted} ${enacted === 1 ? "state has" : "states have"} enacted it`,
-    meaning: `No state issues anything under the ${compact.name} yet. Until one does, nothing carries over: each state goes by its own rules.`,
+    meaning: `No state issues anything under the ${compact.name} yet (as of ${formatDay(compact.idleAsOf!)}). Until one does, you need a license from each state.`,
   };
 }

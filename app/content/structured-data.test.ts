@@ -72,14 +72,14 @@ test("names a recruiting service's area and company", () => {
 
 test("marks up questions with their text only", () => {
   expect(
-    toFaqPage([{ question: "May I work in Texas?", answer: "With a multistate license, yes." }]),
+    toFaqPage([{ question: "Can I work in Texas?", answer: "With a multistate license, yes." }]),
   ).toEqual({
     "@context": "https://schema.org",
     "@type": "FAQPage",
     mainEntity: [
       {
         "@type": "Question",
-        name: "May I work in Texas?",
+        name: "Can I work in Texas?",
         acceptedAnswer: { "@type": "Answer", text: "With a multistate license, yes." },
       },
     ],

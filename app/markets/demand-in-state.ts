@@ -2,6 +2,7 @@ import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import { type ProfiledProfession, profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { tellRatioLaw } from "#app/specialties/staffing-laws.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { tellTo } from "./concerns.ts";
 import { enrollmentTypes } from "./enrollments.ts";
@@ -44,6 +45,7 @@ export function tellDemandInState(profession: Profession, state: StateRecord): s
     toSupplySentence(profession, state),
     toShortageSentence(profession, state),
     toHospitalSentence(profession, state),
+    profession.slug === "registered-nurse" && tellRatioLaw(state.code),
   ];
   return [
     own.filter(Boolean).join(" "),

@@ -11,17 +11,19 @@ export const authorityNames: Record<PracticeAuthority["authority"], string> = {
   restricted: "Restricted",
 };
 
-/** AANP's class, marked when the law has changed since. */
+/** AANP's class, marked when the rules have changed since. */
 export const toAuthorityCell = ({ authority, note }: PracticeAuthority): string =>
-  `${authorityNames[authority]}${note && ", law changed since"}`;
+  `${authorityNames[authority]}${note && ", rules changed since"}`;
 
-/** The law in force when it is newer than AANP's class; null otherwise. */
+/** The rules in force when they are newer than AANP's class; null otherwise. */
 export const toNewerLaw = ({ authority, asOf, note }: PracticeAuthority): string | null =>
-  note ? `${note}. AANP's class of ${formatMonth(asOf)}, ${authority}, describes the law before that.` : null;
+  note
+    ? `${note}. AANP's class of ${formatMonth(asOf)}, ${authority}, describes the rules before that.`
+    : null;
 
-/** "The law in Oklahoma and Wisconsin has changed since."; null when none of them has a newer one. */
+/** "The rules in Oklahoma and Wisconsin have changed since."; null when none of them has a newer one. */
 export function tellChangedLaws(authorities: Record<string, PracticeAuthority>): string | null {
   const changed = Object.entries(authorities).filter(([, { note }]) => note !== "");
   const names = changed.map(([code]) => toStateText(code));
-  return names.length > 0 ? `The law in ${listWithAnd(names)} has changed since.` : null;
+  return names.length > 0 ? `The rules in ${listWithAnd(names)} have changed since.` : null;
 }

@@ -32,6 +32,15 @@ const withCompact = [
   "nurse-midwife",
   "clinical-nurse-specialist",
   "respiratory-therapist",
+  "occupational-therapist",
+  "occupational-therapy-assistant",
+  "counselor",
+  "speech-language-pathologist",
+  "audiologist",
+  "social-worker",
+  "dentist",
+  "dental-hygienist",
+  "dietitian",
 ];
 
 export function toStatePage(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null) {

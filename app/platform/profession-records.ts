@@ -110,6 +110,8 @@ export const specialtyDetail = z.object({
   hiring: sentence,
   /** Both ways: the specialties that it names, then those that name it. */
   related: z.array(slug),
+  /** The wage occupation of the jobs it is filed with; null when that is its own. */
+  filedOccupation: z.string().nullable(),
   /** The country's pay of its SOC code, May 2025, with the occupation's name there. */
   national: z
     .object({

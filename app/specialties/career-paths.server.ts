@@ -11,7 +11,7 @@ import { findProfession } from "./professions.ts";
 interface CareerPath {
   slug: string;
   title: string;
-  /** A profiled profession where there is one, like `to`. */
+  /** A profession of the catalog, like `to`. */
   from: string | null;
   to: string | null;
   years: string;
@@ -21,7 +21,7 @@ interface CareerPath {
 
 export const careerPaths: readonly CareerPath[] = written;
 
-/** The ways that begin or end at a profession. */
+/** The paths that start or end at a profession. */
 export const listCareerPathsOf = (profession: string): GridLink[] =>
   careerPaths
     .filter(({ from, to }) => from === profession || to === profession)
@@ -29,7 +29,7 @@ export const listCareerPathsOf = (profession: string): GridLink[] =>
 
 export type CareerPathView = ReturnType<typeof toCareerPathView>;
 
-/** A way from one profession to another with what both are paid. */
+/** A path from one profession to another, with the pay of both. */
 export function toCareerPathView(
   { slug, title, from, to, years, steps, truths }: CareerPath,
   { rows }: CatalogRecord<"profession-index">,
@@ -48,7 +48,7 @@ export function toCareerPathView(
   };
 }
 
-/** One figure where the survey counts both ends as one. */
+/** Shows one figure when the survey counts both ends as one occupation. */
 const toPayText = (rows: readonly ProfessionRow[]): string =>
   [...new Set(rows.flatMap(({ pay }) => pay.median ?? []))].map(formatDollars).join(" to ");
 
@@ -62,12 +62,13 @@ function toEnd({ slug, name, category, pay, outlook }: ProfessionRow) {
   };
 }
 
-/** null where the survey counts both as one, or the way ends where it began. */
+/** null when a path ends where it started. */
 function toDifference(start: ProfessionRow, end: ProfessionRow): string | null {
   if (start.slug === end.slug) return null;
-  if (start.soc === end.soc) return `The wage survey counts both as ${toRunningText(start.plural)}.`;
+  if (start.soc === end.soc)
+    return `BLS counts both jobs as ${toRunningText(start.plural)}, so there is one pay figure.`;
   if (start.pay.median === null || end.pay.median === null) return null;
   const more = end.pay.median - start.pay.median;
   const times = Math.round((end.pay.median / start.pay.median) * 10) / 10;
-  return `${formatDollars(Math.abs(more))} a year ${more > 0 ? "more" : "less"} between the medians${times >= 1.3 ? `: ${times} times as much` : ""}.`;
+  return `The median is ${formatDollars(Math.abs(more))} a year ${more > 0 ? "higher" : "lower"}${times >= 1.3 ? `, ${times} times as much` : ""}.`;
 }

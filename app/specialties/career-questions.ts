@@ -11,8 +11,9 @@ type Index = CatalogRecord<"profession-index">;
 
 const named = 3;
 const median = ({ pay }: ProfessionRow): number => pay.median ?? 0;
+const pay = (row: ProfessionRow): string => formatDollars(median(row));
 
-/** One row for each occupation that the survey tells apart. */
+/** One row per wage occupation. */
 const listOccupations = ({ rows }: Index): ProfessionRow[] =>
   rows.filter(({ soc }, at) => rows.findIndex((row) => row.soc === soc) === at);
 
@@ -23,28 +24,31 @@ const tell = (rows: readonly ProfessionRow[], toFigure: (row: ProfessionRow) => 
       .map((row) => `${withWageScope(row.slug, toRunningText(row.name))} (${toFigure(row)})`),
   );
 
-/** What the medians and projections of all professions answer about ways in. */
+/** BLS classes this wage code with certificates, but employers hire coordinators with a bachelor's degree. */
+const needsDegree = "clinical-research-coordinator";
+
+/** Questions about ways in, answered from medians and projections. */
 export function listCareerQuestions(index: Index): Question[] {
   const rows = listOccupations(index);
-  const short = rows.filter(({ outlook }) =>
-    /^(High school|Postsecondary)/.test(outlook?.entryEducation ?? ""),
+  const short = rows.filter(
+    ({ slug, outlook }) =>
+      slug !== needsDegree && /^(High school|Postsecondary)/.test(outlook?.entryEducation ?? ""),
   );
   const associate = rows.filter(({ outlook }) => outlook?.entryEducation === "Associate's degree");
   const byPay = (list: ProfessionRow[]) => list.toSorted((a, b) => median(b) - median(a));
-  const pay = (row: ProfessionRow) => formatDollars(median(row));
   return [
     {
-      question: "Which healthcare jobs pay most without a college degree?",
-      answer: `Among those that people usually enter with a school diploma or a certificate: ${tell(byPay(short), pay)}, by the median of May 2025.`,
+      question: "Which healthcare jobs pay the most without a college degree?",
+      answer: `${startSentence(tell(byPay(short), pay))} have the highest medians among jobs that BLS says people usually enter with a high school diploma or a certificate (May 2025).`,
     },
     {
-      question: "What pays best with an associate's degree?",
-      answer: `${startSentence(tell(byPay(associate), pay))} lead, by the median of May 2025 and the schooling that the Bureau of Labor Statistics calls typical.`,
+      question: "Which healthcare jobs pay the most with an associate's degree?",
+      answer: `${startSentence(tell(byPay(associate), pay))} have the highest medians among jobs that BLS says people usually enter with an associate's degree (May 2025).`,
     },
   ];
 }
 
-/** The same about all professions side by side. */
+/** Questions that compare all professions. */
 export function listProfessionsQuestions(index: Index): Question[] {
   const rows = listOccupations(index).filter(({ category }) => category !== null);
   const byPay = rows.toSorted((a, b) => median(b) - median(a));
@@ -54,12 +58,12 @@ export function listProfessionsQuestions(index: Index): Question[] {
   const byOpenings = rows.toSorted((a, b) => openings(b) - openings(a));
   return [
     {
-      question: "Which of these professions pays most?",
-      answer: `The highest medians of May 2025 are those of the ${tell(byPay, (row) => formatDollars(median(row)))}. The lowest of the ${rows.length} is that of the ${tell(byPay.slice(-1), (row) => formatDollars(median(row)))}.`,
+      question: "Which healthcare profession pays the most?",
+      answer: `The highest medians are for the ${tell(byPay, pay)} (BLS, May 2025). The lowest of these ${rows.length} occupations is the ${tell(byPay.slice(-1), pay)}.`,
     },
     {
-      question: "Which grow fastest, and which have the most openings?",
-      answer: `From 2024 to 2034 the fastest are ${tell(byGrowth, (row) => formatChange(growth(row)))}. Most openings come up for the ${tell(byOpenings, (row) => `${formatCount(openings(row))} a year`)}.`,
+      question: "Which professions are growing fastest, and which have the most openings?",
+      answer: `BLS projects the fastest growth from 2024 to 2034 for the ${tell(byGrowth, (row) => formatChange(growth(row)))}. It projects the most openings for the ${tell(byOpenings, (row) => `${formatCount(openings(row))} a year`)}.`,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import licensure from "../../data/licensure_compacts.json" with { type: "json" };
 import type { Compact } from "./professions.ts";
 
-// Server only: this carries the data's member lists, which no browser needs.
+// Server only: browsers need none of these member lists.
 
 /** Only a member issues or honors anything; "enacted" and "unverified" never count as one. */
 export type CompactStatus = "member" | "enacted" | "unverified" | "none";
@@ -12,16 +12,24 @@ export interface CompactFacts {
   /** False while no state issues anything under it. */
   isOperational: boolean;
   url: string;
-  /** When its member list was checked, as an ISO date. */
+  /** When its member list was checked: "2026-07-02", "2025-12" or "2025". */
   asOf: string;
+  /** When we last read that it issues nothing; null for a compact that issues. */
+  idleAsOf: string | null;
   /** Codes of states, without territories. */
   members: readonly string[];
   enacted: readonly string[];
   unverified: readonly string[];
-  /** Members that the official list was not read for: they follow from its count. */
+  /** Members that we infer from the official count because we could not read the list for them. */
   inferred: readonly string[];
-  /** Members that take part, but through which nobody can apply. */
+  /** States that have enacted it according to one source only. */
+  singleSource: readonly string[];
+  /** Members whose own physicians cannot apply through it. */
   notPrincipal: readonly string[];
+  /** What our list lacks, as a sentence; null for a complete list. */
+  listGap: string | null;
+  /** What we know about a state besides its status, as sentences by code. */
+  stateNotes: Readonly<Record<string, string>>;
 }
 
 interface CompactRow {
@@ -30,14 +38,19 @@ interface CompactRow {
   operational: boolean;
   official_url: string;
   as_of: string;
+  status_as_of?: string;
   members: string[];
   enacted_not_implemented: string[];
   unverified?: string[];
   inferred?: string[];
+  single_source?: string[];
   not_state_of_principal_license?: string[];
+  list_gap?: string;
+  issuing_since?: { by_state: Record<string, string | undefined> };
+  state_notes?: Record<string, string | undefined>;
 }
 
-const rows: readonly CompactRow[] = licensure.compacts;
+const rows = licensure.compacts as readonly CompactRow[];
 
 export const compacts: readonly CompactFacts[] = rows.map((row) => ({
   code: row.code as Compact,
@@ -45,12 +58,29 @@ export const compacts: readonly CompactFacts[] = rows.map((row) => ({
   isOperational: row.operational,
   url: row.official_url,
   asOf: row.as_of,
+  idleAsOf: row.operational ? null : (row.status_as_of ?? row.as_of),
   members: row.members,
   enacted: row.enacted_not_implemented,
   unverified: row.unverified ?? [],
   inferred: row.inferred ?? [],
+  singleSource: row.single_source ?? [],
   notPrincipal: row.not_state_of_principal_license ?? [],
+  listGap: row.list_gap ?? null,
+  stateNotes: toStateNotes(row),
 }));
+
+function toStateNotes({ issuing_since, single_source = [], state_notes = {} }: CompactRow) {
+  const since = Object.entries(issuing_since?.by_state ?? {}).map(
+    ([code, date]) => [code, `In force there since ${formatDay(date!)}.`] as const,
+  );
+  const doubted = single_source.map(
+    (code) => [code, "We have this from one source: check the official list."] as const,
+  );
+  const notes: Record<string, string> = {};
+  for (const [code, note] of [...since, ...doubted, ...Object.entries(state_notes)])
+    notes[code] = [notes[code], note].filter(Boolean).join(" ");
+  return notes;
+}
 
 const byCode = new Map(compacts.map((compact) => [compact.code, compact]));
 
@@ -73,7 +103,15 @@ export function toCompactStatus(code: Compact, stateCode: string): CompactStatus
   return compact.unverified.includes(stateCode) ? "unverified" : "none";
 }
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+/** "July 2, 2026", "December 2025" or "2025", as precise as the source. */
+export function formatDay(date: string): string {
+  const [, month, day] = date.split("-");
+  return new Intl.DateTimeFormat("en-US", {
+    year: "numeric",
+    month: month ? "long" : undefined,
+    day: day ? "numeric" : undefined,
+    timeZone: "UTC",
+  }).format(new Date(date));
+}
 
-/** "July 2, 2026". */
-export const toAsOfText = (compact: CompactFacts): string => longDate.format(new Date(compact.asOf));
+export const toAsOfText = ({ asOf }: CompactFacts): string => formatDay(asOf);

@@ -6,9 +6,9 @@ interface FamilyIntro {
   questions: readonly Question[];
 }
 
-/** What is written of a family: a paragraph and three questions. */
+/** The written paragraph and questions of a family. */
 export function getFamilyIntro(dataFile: string): FamilyIntro {
   const intro = written.find((one) => one.dataFile === dataFile);
-  if (!intro) throw new Error(`data/catalog/family_intros.json has nothing of ${dataFile}.`);
+  if (!intro) throw new Error(`data/catalog/family_intros.json has no entry for ${dataFile}.`);
   return intro;
 }

@@ -18,7 +18,7 @@ import { priorityNames } from "./specialty-words.ts";
 
 const maxNeighbors = 12;
 
-/** What the page of a family shows. null where there is none of that slug. */
+/** What the page of a family shows; null for an unknown slug. */
 export async function findFamilyPage(context: SiteContext, index: readonly SpecialtyEntry[], slug: string) {
   const entries = index.filter(({ family }) => toFamilySlug(family) === slug);
   const dataFile = entries[0]?.dataFile;
@@ -56,7 +56,7 @@ export async function findFamilyPage(context: SiteContext, index: readonly Speci
 
 export type FamilyPageView = NonNullable<Awaited<ReturnType<typeof findFamilyPage>>>;
 
-/** The families that its specialties are related to, most relations first. */
+/** The families that share the most related specialties with it. */
 function toNeighbors(
   index: readonly SpecialtyEntry[],
   details: readonly SpecialtyDetail[],
@@ -95,15 +95,15 @@ function toQuestions(
     first &&
       totalJobs !== null && {
         question: `How many jobs are open in ${name}?`,
-        answer: `${formatCount(totalJobs)}, each counted once over ${count} specialties.${first.jobCount ? ` ${toCountedName(index, first.entry)} has the most: ${formatCount(first.jobCount)}.` : ""}`,
+        answer: `We list ${formatCount(totalJobs)} open ${totalJobs === 1 ? "job" : "jobs"} across ${count} specialties today.${first.jobCount ? ` ${toCountedName(index, first.entry)} has the most, with ${formatCount(first.jobCount)}.` : ""}`,
       },
     least &&
       most && {
         question: `What does ${name} pay?`,
         answer:
           least.occupation === most.occupation
-            ? `All of it is counted as ${most.occupation}, whose median was ${formatDollars(most.median)} a year in May 2025 (Bureau of Labor Statistics).`
-            : `Medians go from ${formatDollars(least.median)} for ${least.occupation} to ${formatDollars(most.median)} for ${most.occupation} (Bureau of Labor Statistics, May 2025).`,
+            ? `BLS counts all of these specialties as ${most.occupation}, with a median of ${formatDollars(most.median)} a year (May 2025).`
+            : `National medians range from ${formatDollars(least.median)} a year for ${least.occupation} to ${formatDollars(most.median)} for ${most.occupation} (BLS, May 2025).`,
       },
   ].filter((question) => question !== false && question !== undefined);
 }

@@ -29,15 +29,15 @@ export function FamilyView({ view }: { view: FamilyPageView }) {
         </ButtonLink>
       </PageHeader>
       <div className="page">
-        <TextSection id="specialties" title="Its specialties" className="pt-0 md:pt-0">
+        <TextSection id="specialties" title="Specialties" className="pt-0 md:pt-0">
           <SpecialtyTable view={view} />
           <p className="max-w-3xl pt-4 text-ink-3 text-sm">
-            Jobs: what is open now under the field that its postings are filed under, which several
-            specialties may share. Median pay: U.S. Bureau of Labor Statistics, May 2025, of the occupation
-            that the specialty is counted in.
+            Jobs: open postings in the field we file the specialty under; several specialties can share a
+            field. Median pay: U.S. Bureau of Labor Statistics, May 2025, for the occupation that includes the
+            specialty.
           </p>
         </TextSection>
-        <TextSection id="families" title="Families next to it" className="border-line border-t">
+        <TextSection id="families" title="Related families" className="border-line border-t">
           <LinkGrid links={view.neighbors} />
         </TextSection>
         <TextSection id="questions" title="Questions" className="border-line border-t">

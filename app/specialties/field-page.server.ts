@@ -13,7 +13,7 @@ import { byJobCount } from "./specialty-list.server.ts";
 const shownJobs = 6;
 const namedInLead = 3;
 
-/** What the page of a field shows that postings are filed under and the catalogue only has parts of. */
+/** What the page of a field shows when the catalog has only parts of that field. */
 export async function getFieldPage(
   context: SiteContext,
   index: readonly SpecialtyEntry[],
@@ -30,7 +30,7 @@ export async function getFieldPage(
   const named = members.slice(0, namedInLead).map(({ entry }) => entry.name);
   return {
     name,
-    lead: `${name} is one field in our job search and ${members.length} specialties here, ${listWithAnd(named)} among them.`,
+    lead: `${name} is one field in our job search. It covers ${members.length} specialties, including ${listWithAnd(named)}.`,
     postings: openings && {
       title: toPostingsTitle(name, openings),
       links: toPostingLinks(openings.jobs),
@@ -51,7 +51,7 @@ export async function getFieldPage(
 
 const toPostingsTitle = (name: string, openings: OpeningsView): string =>
   openings.total === 0
-    ? `No posting is filed under ${name} today`
+    ? `No open jobs in ${name} today`
     : `${formatTotal(openings)} ${openings.total === 1 ? "job" : "jobs"} in ${name}`;
 
 export type FieldPageView = Awaited<ReturnType<typeof getFieldPage>>;

@@ -5,10 +5,10 @@ import { findSpecialty } from "./specialties.ts";
 import { findEntryOfField } from "./specialty-aliases.ts";
 import { byPriority } from "./specialty-words.ts";
 
-/** What the job search files the postings of a specialty under. */
+/** The profession and field that a specialty's postings are filed under. */
 export type FiledUnder = NonNullable<SpecialtyEntry["search"]>;
 
-/** "Physician jobs in Cardiology": as far as postings are told apart, which is often less than the specialty's name. */
+/** "Physician jobs in Cardiology": often broader than the specialty, because postings rarely say more. */
 export function toFiledName(filed: FiledUnder | null, count = 2): string {
   const { profession, specialty } = filed ?? { profession: null, specialty: null };
   const field = findSpecialty(specialty)?.name;
@@ -21,15 +21,15 @@ export function toFiledName(filed: FiledUnder | null, count = 2): string {
 export const toFiledCount = (filed: FiledUnder, count: number): string =>
   `${formatCount(count)} ${toFiledName(filed, count)}`;
 
-/** Its filters in the search for jobs. */
+/** The job search filters for these postings. */
 export const toFiledFilters = ({ profession, specialty }: FiledUnder) => ({
   profession: profession ? [profession] : [],
   specialty,
 });
 
 /**
- * True for the specialty whose page shows all postings of its filing: the field itself, or where that is filed
- * otherwise the most sought one. The others show what mentions them.
+ * True for the one specialty whose page shows all postings filed together: the field itself or, when that is filed
+ * elsewhere, the most wanted. Other specialties show only postings that mention them.
  */
 export function leadsItsFiling(
   entry: SpecialtyEntry,
@@ -45,15 +45,15 @@ export function leadsItsFiling(
 
 const leads = (a: SpecialtyEntry, b: SpecialtyEntry): boolean => (byPriority(a, b) || a.id - b.id) < 0;
 
-/** Who else's postings are filed with those of a specialty, from the next one of the list around to the one before. */
+/** The specialties whose postings are filed with this one's, in list order starting after it. */
 export function listFiledTogether(index: readonly SpecialtyEntry[], entry: SpecialtyEntry): SpecialtyEntry[] {
   const { search } = entry;
   return listAround(index, entry, (other) => Boolean(search?.specialty) && isSame(search!, other.search));
 }
 
 /**
- * What a count of its postings counts: the specialty, or where others share them its field, "Psychiatry" for one who
- * hires the same profession and "Physician jobs in Psychiatry" for another.
+ * What a count of its postings covers: the specialty or, when others share them, its field. That is "Psychiatry" within
+ * the same profession and "Physician jobs in Psychiatry" for another.
  */
 export function toCountedName(
   index: readonly SpecialtyEntry[],
@@ -72,7 +72,7 @@ export function toCountedName(
 const isSame = (a: FiledUnder, b: FiledUnder | null): boolean =>
   b !== null && a.profession === b.profession && a.specialty === b.specialty;
 
-/** Those of a list that meet the condition, from the one after an item around to the one before it. */
+/** Filters a list, starting after an item and wrapping around to the one before it. */
 export function listAround<T>(list: readonly T[], item: T, isMeant: (other: T) => boolean): T[] {
   const at = list.indexOf(item);
   return [...list.slice(at + 1), ...list.slice(0, Math.max(0, at))].filter(isMeant);

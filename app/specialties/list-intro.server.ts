@@ -13,17 +13,17 @@ import { profiledProfessions } from "./profiled-professions.ts";
 
 export interface ListIntro {
   intro: string;
-  /** What the survey says of their pay; null where the catalogue cannot be read. */
+  /** Their pay; null when the catalog cannot be read. */
   pay: string | null;
-  /** The professions of the list that have a page, with their median pay. */
+  /** The professions that have a page, with their median pay. */
   professions: GridLink[];
   questions: readonly Question[];
 }
 
-/** More of them leave less room: a list with 20 postings is held to 20 kB. */
+/** With more professions the page has room for fewer questions: its limit is 20 kB. */
 const fewProfessions = 4;
 
-/** What stands below a profession's list of postings. */
+/** The text below a profession's list of postings. */
 export async function findListIntro(
   context: SiteContext,
   list: ProfessionJobList,
@@ -55,11 +55,11 @@ function toPayText(rows: readonly ProfessionRow[]): string | null {
   const [least, most] = [byPay[0], byPay.at(-1)];
   if (!least || !most) return null;
   if (least !== most)
-    return `Medians run from ${toMedian(least)} a year (${toRunningText(least.name)}) to ${toMedian(most)} (${toRunningText(most.name)}): BLS, May 2025.`;
+    return `National medians range from ${toMedian(least)} a year (${toRunningText(least.name)}) to ${toMedian(most)} (${toRunningText(most.name)}) (BLS, May 2025).`;
   const { pay, jobs, outlook } = least;
   const middle =
     pay.p25 === null || pay.p75 === null
       ? ""
-      : `, the middle half from ${formatDollars(pay.p25)} to ${formatDollars(pay.p75)}`;
-  return `Median pay in the country is ${formatDollars(pay.median!)} a year${middle} (BLS, May 2025${jobs === null ? "" : `, n = ${formatCount(jobs)} jobs`}).${outlook ? ` About ${formatCount(outlook.openingsPerYear)} such jobs come open each year.` : ""}`;
+      : `, and the middle half earn ${formatDollars(pay.p25)} to ${formatDollars(pay.p75)}`;
+  return `The national median is ${formatDollars(pay.median!)} a year${middle} (BLS, May 2025${jobs === null ? "" : `, n = ${formatCount(jobs)} jobs`}).${outlook ? ` BLS projects about ${formatCount(outlook.openingsPerYear)} openings a year.` : ""}`;
 }

@@ -13,7 +13,7 @@ const both = ["nurse-practitioner", "physician-assistant"] as const;
 
 export type NpPaOpen = Awaited<ReturnType<typeof getNpPaPage>>["fields"][number];
 
-/** The fields that hire both professions with what is open in each, and the two professions side by side. */
+/** The fields that hire both professions with their open jobs, and the two professions compared. */
 export async function getNpPaPage(context: SiteContext) {
   const [specialties, index, counts] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "specialty-index"),
@@ -32,7 +32,7 @@ export async function getNpPaPage(context: SiteContext) {
   };
 }
 
-/** @param specialty as the search names it */
+/** @param specialty its slug in the job search */
 function findOpen(specialty: string | null, counts: OpenBySpecialty | null) {
   if (!specialty) return { specialty, open: null };
   const searches = both.map((profession) => ({ profession, specialty }));
@@ -49,10 +49,10 @@ function toComparison({ rows }: CatalogRecord<"profession-index">): FigureRow[] 
   const dollars = (value: number | null) => (value === null ? null : formatDollars(value));
   return [
     line("Median pay a year", ({ pay }) => dollars(pay.median)),
-    line("Best-paid tenth, from", ({ pay }) => dollars(pay.p90)),
+    line("90th percentile", ({ pay }) => dollars(pay.p90)),
     line("Jobs", ({ jobs }) => (jobs === null ? null : formatCount(jobs))),
     line("Growth, 2024 to 2034", ({ outlook }) => outlook && formatChange(outlook.changePercent)),
     line("Openings a year", ({ outlook }) => outlook && formatCount(outlook.openingsPerYear)),
-    line("Usual schooling", ({ outlook }) => outlook?.entryEducation),
+    line("Typical entry-level education", ({ outlook }) => outlook?.entryEducation),
   ];
 }

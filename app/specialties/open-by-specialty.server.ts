@@ -3,7 +3,7 @@ import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import type { FiledUnder } from "./filed-under.ts";
 
-/** Open postings by profession and specialty, by profession alone and by specialty alone. */
+/** Open postings by profession and specialty, by profession and by specialty. */
 export type OpenBySpecialty = ReadonlyMap<string, number>;
 
 const toKey = (profession: string, specialty: string) => `${profession}/${specialty}`;
@@ -13,8 +13,8 @@ const keptMs = 60_000;
 const keptOf = new WeakMap<Env, { at: number; counts: OpenBySpecialty }>();
 
 /**
- * Every count in one row of a small table (migrations/0006), a minute old at most.
- * null where the database cannot be read, which is logged, and the answer is kept by no cache.
+ * Reads every count from one row of a small table (migrations/0006) and keeps it for a minute. Returns null when the
+ * database cannot be read, and then the page is not cached.
  */
 export async function findOpenBySpecialty(context: SiteContext): Promise<OpenBySpecialty | null> {
   const kept = keptOf.get(context.env);
@@ -30,7 +30,6 @@ export async function findOpenBySpecialty(context: SiteContext): Promise<OpenByS
   }
 }
 
-/** The same as it is now. */
 export async function readCounts(d1: D1Database): Promise<OpenBySpecialty> {
   const row = await d1
     .prepare(
@@ -52,18 +51,18 @@ function toCounts(list: string): OpenBySpecialty {
   return counts;
 }
 
-/** How many are open; null where that is not known, as of what is filed under nothing but a profession. */
+/** Counts open postings; null when unknown or when they are filed by profession only. */
 export function countOpen(counts: OpenBySpecialty | null, filed: FiledUnder | null): number | null {
   return counts && filed?.specialty
     ? (counts.get(toKey(filed.profession ?? "", filed.specialty)) ?? 0)
     : null;
 }
 
-/** How many of a whole profession are open; null where that is not known. */
+/** Counts the open postings of a whole profession; null when unknown. */
 export const countOpenOfProfession = (counts: OpenBySpecialty | null, profession: string): number | null =>
   counts && (counts.get(toKey(profession, "")) ?? 0);
 
-/** How many are open under any of them, each posting once; null where none is known. */
+/** Counts open postings under any of the filings, each posting once; null when none is known. */
 export function countOpenInAll(
   counts: OpenBySpecialty | null,
   all: readonly (FiledUnder | null)[],
@@ -75,7 +74,7 @@ export function countOpenInAll(
 
 const toFilingKey = (filed: FiledUnder | null) => toKey(filed?.profession ?? "", filed?.specialty ?? "");
 
-/** Of a specialty, by the slug of the profession, most first. */
+/** The professions hired in a specialty, most postings first. */
 export function listProfessionsOf(counts: OpenBySpecialty | null, specialty: string) {
   return [...(counts ?? [])]
     .map(([key, open]) => ({ profession: key.split("/")[0]!, of: key.split("/")[1], open }))

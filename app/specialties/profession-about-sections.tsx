@@ -14,7 +14,6 @@ import { StateGroups } from "./state-groups.tsx";
 
 type View = ProfessionPageView;
 
-/** What a profession's page says below its pay. */
 export function ProfessionAboutSections({ view }: { view: View }) {
   return (
     <>
@@ -56,11 +55,11 @@ function License({ view: { license, authority, question } }: { view: View }) {
             <h3 className="text-xl">Practice authority by state</h3>
             <StateGroups groups={authority.groups} />
             <p className="text-ink-3 text-sm">
-              As{" "}
+              State law as classified by the{" "}
               <a href="https://www.aanp.org/advocacy/state/state-practice-environment" className="link">
-                the nurse practitioners' association
+                American Association of Nurse Practitioners
               </a>{" "}
-              classes state law, as of February 2025. {authority.newer} Ask the board before you decide.
+              in February 2025. {authority.newer} Check with the board before you decide.
             </p>
           </div>
         )}
@@ -72,7 +71,7 @@ function License({ view: { license, authority, question } }: { view: View }) {
 function Work({ view }: { view: View }) {
   return (
     <div className="page">
-      <TextSection id="work" title="What the work is">
+      <TextSection id="work" title="What the work is like">
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
           <Paragraphs texts={view.work} />
           <div className="grid content-start gap-3">
@@ -93,13 +92,13 @@ function Work({ view }: { view: View }) {
           <Chips label="Credentials" chips={view.credentials.map((label) => ({ label }))} />
           {view.careers.length > 0 && (
             <div className="grid gap-2 pt-3">
-              <h3 className="text-lg">Ways in and onward</h3>
+              <h3 className="text-lg">Career paths</h3>
               <LinkGrid links={view.careers} />
             </div>
           )}
         </div>
       </TextSection>
-      <TextSection id="demand" title="Why employers are looking">
+      <TextSection id="demand" title="Why employers are hiring">
         <ul className="grid gap-x-10 gap-y-4 md:grid-cols-2">
           {view.demand.map((factor) => (
             <li key={factor} className="border-accent border-l-2 pl-4 text-ink-2">
@@ -118,7 +117,7 @@ function More({ view }: { view: View }) {
       <TextSection
         id="hire"
         title={`Hire ${view.people}`}
-        lead="What a search takes in each market: open roles, hospitals, local pay and time to hire."
+        lead="Each market page shows open jobs, hospitals, local pay and time to hire."
         beside={
           <Link to={view.recruiters ?? paths.hireRequest()} className={buttonClass("outline")}>
             {view.recruiters ? "How we recruit them" : "Send a hiring request"}

@@ -4,7 +4,7 @@ import { findProfessionByAddress, toAliasKey } from "./profession-aliases.ts";
 import { findProfession, professions } from "./professions.ts";
 import { type ProfiledProfession, profiledProfessions } from "./profiled-professions.ts";
 
-/** Where else an address of a profession leads: "rn", "CRNA", "cardiology", "md". null for one that means none. */
+/** The page for another name of a profession, such as "rn", "CRNA" or "md"; null when no profession has that name. */
 export function findProfessionAlias(slug: string): string | null {
   const key = toAliasKey(slug);
   if (physicianNames.has(key)) return paths.professionJobs("physician");
@@ -12,12 +12,12 @@ export function findProfessionAlias(slug: string): string | null {
   return found && paths.profession(found.slug);
 }
 
-/** Physicians have a page for each of their fields, and one list of postings for all. */
+/** Physicians have a page per field, so these names lead to the list of all physician jobs. */
 const physicianNames = new Set(
   ["physicians", "physician", ...findProfession("physician")!.synonyms].map(toAliasKey),
 );
 
-/** What an address of a profession can name, for one that is none. */
+/** Pages to suggest for an unknown profession address. */
 export const listProfessionPages = (): SitePage[] =>
   profiledProfessions.map(({ slug, name, profession }) => ({
     title: name,
@@ -25,12 +25,11 @@ export const listProfessionPages = (): SitePage[] =>
     synonyms: findProfession(profession)?.slug === "physician" ? [] : findProfession(profession)!.synonyms,
   }));
 
-/** Those that postings are filed under and that have no page, with the search for them. */
+/** Professions without a page, with a job search for each. */
 export const otherProfessions = professions
   .filter(({ slug }) => !profiledProfessions.some(({ profession }) => profession === slug))
   .map((profession) => ({ ...profession, to: paths.jobs(`profession=${profession.slug}`) }));
 
-/** The list of a profession's open postings. */
 export function toJobsPath({ profession, specialty }: ProfiledProfession): string {
   const list = professionJobLists.find((name) => name === profession);
   if (list && !specialty) return paths.professionJobs(list);

@@ -1,7 +1,7 @@
 import { findProfession } from "./professions.ts";
 import { type ProfiledProfession, profiledProfessions } from "./profiled-professions.ts";
 
-/** What people write that neither a name, nor a synonym, nor a specialty gives. */
+/** Usual names that no name, synonym or specialty covers. */
 const written: readonly [alias: string, slug: string][] = [
   ["ob-gyn", "ob-gyn-physician"],
   ["obgyn", "ob-gyn-physician"],
@@ -21,13 +21,13 @@ export const toAliasKey = (words: string): string =>
 
 let known: Map<string, ProfiledProfession> | undefined;
 
-/** The profession that an address means, by its slug or another usual name: "rn", "CRNA", "cardiology". */
+/** Finds a profession by its slug or another usual name: "rn", "CRNA", "cardiology". */
 export function findProfessionByAddress(asked: string): ProfiledProfession | null {
   known ??= toAliases();
   return known.get(toAliasKey(asked)) ?? null;
 }
 
-// Made for the first address that is no page's own. The first to claim a name keeps it: names before synonyms.
+// Built only when an address matches no page. Names are added before synonyms, and the first claim wins.
 function toAliases(): Map<string, ProfiledProfession> {
   const claims = [
     ...profiledProfessions.flatMap((page) =>

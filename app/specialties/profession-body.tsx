@@ -5,7 +5,6 @@ import { ProfessionAboutSections } from "./profession-about-sections.tsx";
 import type { ProfessionPageView } from "./profession-page.server.ts";
 import { ProfessionPaySections } from "./profession-pay-sections.tsx";
 
-/** All that stands below the top of a profession's page. */
 export function ProfessionBody({ view }: { view: ProfessionPageView }) {
   return (
     <>
@@ -13,7 +12,7 @@ export function ProfessionBody({ view }: { view: ProfessionPageView }) {
         <Openings
           openings={view.openings}
           title="Newest openings"
-          emptyText={`No ${view.people} are being looked for at this moment.`}
+          emptyText={`We have no open jobs for ${view.people} right now.`}
         />
         {view.specialties.length > 0 && (
           <TextSection id="specialties" title="By specialty" className="pt-0 md:pt-0">

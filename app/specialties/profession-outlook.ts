@@ -6,7 +6,7 @@ import { toRankText } from "./profession-words.ts";
 type Outlook = Profession["outlook"];
 type Index = CatalogRecord<"profession-index">;
 
-/** What the projection means: how fast beside the others, and why jobs come open. */
+/** Growth compared with all occupations, and where the openings come from. */
 export function toOutlookText(
   slug: string,
   outlook: Outlook,
@@ -18,25 +18,21 @@ export function toOutlookText(
     .sort((a, b) => b.outlook!.changePercent - a.outlook!.changePercent)
     .findIndex((row) => row.slug === slug);
   const rank = toRankText(place, profiled.length, "fastest", "slowest");
-  const among = rank ? `, the ${rank} of the ${profiled.length} professions described here` : "";
-  const speed =
-    changePercent > allOccupationsPercent
-      ? `Growth is ${toFaster(changePercent / allOccupationsPercent)} that of all occupations (${allOccupationsPercent}%)${among}.`
-      : `All occupations together grow by ${allOccupationsPercent}%, so this one lags behind${among}.`;
+  const speed = `Employment is projected to ${toChange(changePercent)} from 2024 to 2034, compared with ${allOccupationsPercent}% growth for all occupations.`;
+  const among = rank ? ` That is the ${rank} of our ${profiled.length} professions.` : "";
   const replaced = toReplacedPercent(outlook);
   const reason =
     replaced >= 90
-      ? `Nearly every one of the ${formatCount(openingsPerYear)} openings a year comes from somebody who retires or moves on.`
-      : `Of ${formatCount(openingsPerYear)} openings a year, about ${replaced}% replace people who leave; the rest are new positions.`;
-  return `${speed} ${reason}`;
+      ? `Nearly all of the ${formatCount(openingsPerYear)} openings a year replace people who retire or change occupations.`
+      : `About ${replaced}% of the ${formatCount(openingsPerYear)} openings a year replace people who leave. The rest are new positions.`;
+  return `${speed}${among} ${reason}`;
 }
 
-function toFaster(ratio: number): string {
-  if (ratio >= 1.75) return `about ${Math.round(ratio)} times`;
-  return ratio >= 1.25 ? "half as fast again as" : "close to";
+function toChange(percent: number): string {
+  if (percent === 0) return "stay level";
+  return `${percent > 0 ? "grow" : "decline"} ${Math.abs(percent)}%`;
 }
 
-/** The share of openings that are no new positions. */
 function toReplacedPercent({ change, openingsPerYear }: Outlook): number {
   const newPerYear = Math.max(0, change) / 10;
   return Math.round(Math.max(0, 1 - newPerYear / openingsPerYear) * 100);

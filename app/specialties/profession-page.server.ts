@@ -20,7 +20,7 @@ import { listLargestMetros, toBestMetros, toSpreadText, toStatePay } from "./pro
 import { toProfessionQuestions } from "./profession-questions.ts";
 import { isStatewide, type ProfiledProfession } from "./profiled-professions.ts";
 
-// One row: a page of 51 states to choose from stays within 25 kB.
+// The page lists 51 states and its limit is 25 kB, which leaves room for one row of jobs.
 const jobsShown = 3;
 const factorsShown = 6;
 const bls = "BLS, May 2025";
@@ -30,7 +30,6 @@ export type ProfessionPageView = Awaited<ReturnType<typeof getProfessionPage>> &
   question: LicenseQuestionView | null;
 };
 
-/** Everything that a profession's page shows. */
 export async function getProfessionPage(context: SiteContext, profession: ProfiledProfession) {
   const { CATALOG } = context.env;
   const [record, index, openings] = await Promise.all([
@@ -49,7 +48,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
   const people = toRunningText(record.plural);
   const scope = toScopeSentence(record.slug, people);
   return {
-    // Text that stands low on the page comes first here: near enough to be compressed together with it.
+    // Text from the bottom of the page comes first here, close to the HTML it repeats, so both compress better.
     demand: record.demandFactors.slice(0, factorsShown),
     questions: toProfessionQuestions(record, best, license),
     training: record.training,
@@ -87,7 +86,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
         label:
           license.note.standing === "member"
             ? "states in the license compact"
-            : "states that enacted a compact, none in force",
+            : "states enacted a compact that is not in force",
         source: `as of ${license.note.asOf}`,
       },
     ].filter((fact) => fact !== false && fact !== null && fact !== undefined),
@@ -109,7 +108,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
       facts: [
         { figure: formatCount(outlook.jobs2024), label: "jobs in 2024" },
         { figure: formatCount(outlook.jobs2034), label: "jobs projected for 2034" },
-        { figure: outlook.entryEducation, label: "schooling at entry, as BLS classes it" },
+        { figure: outlook.entryEducation, label: "typical entry-level education (BLS)" },
       ],
     },
     license: license && {
@@ -138,24 +137,24 @@ export function toStanding(
     national.pay.median === null
       ? ""
       : scope
-        ? `${scope} Half of those ${counted}jobs pay more than ${formatDollars(national.pay.median)} a year (May 2025).`
-        : `Half of the country's ${counted}${toRunningText(name)} jobs pay more than ${formatDollars(national.pay.median)} a year (May 2025).`;
+        ? `${scope} The national median is ${formatDollars(national.pay.median)} a year across ${counted}jobs (BLS, May 2025).`
+        : `The national median is ${formatDollars(national.pay.median)} a year across ${counted}${toRunningText(name)} jobs (BLS, May 2025).`;
   return [open, paid].filter(Boolean).join(" ");
 }
 
-/** Without what changes by the hour: search engines keep it. */
+/** Leaves out open jobs, because search engines keep a description for weeks. */
 export function toDescription({ slug, plural, national, outlook }: Profession): string {
   const median =
     national.pay.median === null ? "" : ` ${formatDollars(national.pay.median)} median pay (May 2025),`;
-  return `${withWageScope(slug, plural)}:${median} ${formatCount(outlook.openingsPerYear)} openings a year, pay by place, license and compacts, training, and the jobs that are open now.`;
+  return `${withWageScope(slug, plural)}:${median} ${formatCount(outlook.openingsPerYear)} openings a year, pay by location, licenses and compacts, training, and open jobs.`;
 }
 
-// As one text: Remix writes a list into the page with a number for each item.
+// One text is smaller than a list, which Remix writes with an index for each item.
 const joinCodes = (codes: readonly string[]): string => codes.join(" ");
 
 const authorityHeadings = {
   full: "Full practice",
-  reduced: "Reduced: an agreement for part of the work",
+  reduced: "Reduced: a required agreement for part of the work",
   restricted: "Restricted: supervision or delegation",
 };
 
@@ -166,7 +165,10 @@ function toAuthority(authorities: NonNullable<Profession["practiceAuthority"]>) 
     codes: joinCodes(entries.filter(([, { authority }]) => authority === kind).map(([code]) => code)),
   }));
   const notes = entries.flatMap(([, { note }]) => (note ? `${note}.` : []));
-  return { groups, newer: notes.length > 0 ? `Newer law is not in these classes. ${notes.join(" ")}` : null };
+  return {
+    groups,
+    newer: notes.length > 0 ? `Newer changes are not in these classes. ${notes.join(" ")}` : null,
+  };
 }
 
 function toRelatedLinks({ related }: Profession, { rows }: CatalogRecord<"profession-index">): GridLink[] {

@@ -9,12 +9,11 @@ import { formatPay, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
 import type { ProfessionPageView } from "./profession-page.server.ts";
 
-/** What a profession is paid: in the country, by state or in the largest areas, and where most. */
 export function ProfessionPaySections({ view }: { view: ProfessionPageView }) {
   const { pay, people, paid } = view;
   return (
     <>
-      <TextSection id="pay" title={`What ${people} are paid`} lead={pay.spread} ground="band">
+      <TextSection id="pay" title={`What ${people} earn`} lead={pay.spread} ground="band">
         <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
           <PayRange
             label={`Pay of ${paid} in the United States`}
@@ -36,11 +35,7 @@ export function ProfessionPaySections({ view }: { view: ProfessionPageView }) {
         <States view={view} />
         <LargestAreas view={view} />
         <BestAreas view={view} />
-        <TextSection
-          id="related"
-          title="Beside related professions"
-          lead="Median pay a year, BLS, May 2025. Each has a page like this one."
-        >
+        <TextSection id="related" title="Related professions" lead="Median pay a year (BLS, May 2025).">
           <LinkGrid links={view.related} />
         </TextSection>
       </div>
@@ -69,10 +64,8 @@ function LargestAreas({ view: { largest, paid, states } }: { view: ProfessionPag
   return (
     <TextSection
       id="areas"
-      title="In the largest areas"
-      lead={
-        states ? null : "We hold no medians by state for this occupation; these are of metropolitan areas."
-      }
+      title="Pay in the largest metro areas"
+      lead={states ? null : "We have no medians by state for this occupation, so these are for metro areas."}
     >
       <PayChart label={`Pay of ${paid} in large metropolitan areas`} rows={largest} source={survey2024} />
     </TextSection>

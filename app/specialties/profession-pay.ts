@@ -11,19 +11,19 @@ type Metro = Profession["metros"][number];
 
 const largestShown = 12;
 const bestShown = 8;
-/** From so many areas on, an order by the median says nothing: they all stand at the survey's highest figure. */
+/** With this many areas at the survey's highest published figure, ranking by the median means nothing. */
 const manyTopCoded = 10;
 
-/** How far apart the lowest and the highest paid are; what is said of it depends on that. */
+/** Describes the spread between the lowest and the highest paid. */
 export function toSpreadText({ p10, p90 }: Profession["national"]["pay"]): string | null {
   if (p10 === null || p90 === null) return null;
   const ratio = p90 / p10;
   const [low, high] = [formatDollars(p10), formatDollars(p90)];
   if (ratio >= 4)
-    return `Pay spreads wide: under ${low} for the lowest-paid tenth, over ${high} for the best-paid.`;
+    return `The range is wide: the lowest-paid 10% earn less than ${low}, and the highest-paid 10% earn more than ${high}.`;
   if (ratio >= 2.2)
-    return `The best-paid tenth starts at ${high}, ${toTimes(ratio)} the ${low} below which the lowest-paid tenth stays.`;
-  return `Eight in ten make between ${low} and ${high}.`;
+    return `The highest-paid 10% earn more than ${high}, ${toTimes(ratio)} the ${low} that marks the lowest-paid 10%.`;
+  return `Eight in ten earn between ${low} and ${high}.`;
 }
 
 interface StatePay {
@@ -31,7 +31,7 @@ interface StatePay {
   text: string;
 }
 
-/** null where our copy of the survey has no medians by state. */
+/** null when our copy of the survey has no medians by state. */
 export function toStatePay({ states, national }: Profession): StatePay | null {
   if (!states) return null;
   const ranked = Object.entries(states).sort(([, a], [, b]) => b - a);
@@ -42,7 +42,7 @@ export function toStatePay({ states, national }: Profession): StatePay | null {
     national.pay.median === null ? 0 : ranked.filter(([, median]) => median > national.pay.median!).length;
   return {
     medians: states,
-    text: `${name(best[0])} has the highest median, ${formatDollars(best[1])}, ${toTimes(best[1] / least[1])} that of ${name(least[0])} (${formatDollars(least[1])}). ${above} of ${ranked.length} lie above the country's.`,
+    text: `${name(best[0])} has the highest median, ${formatDollars(best[1])}. ${name(least[0])} has the lowest, ${formatDollars(least[1])}. The median is above the national figure in ${above} of ${ranked.length} states, counting D.C.`,
   };
 }
 
@@ -52,7 +52,7 @@ export interface MetroPay {
   areas: { name: string; value: number; to: string }[];
 }
 
-/** The areas that pay best, by the median, or by the lower quarter where the survey does not print the median. */
+/** The metro areas with the highest pay, by the 25th percentile when many medians are above the published range. */
 export function toBestMetros({ metros }: Profession): MetroPay | null {
   const known = metros.filter(({ pay }) => pay.median !== null);
   if (known.length < 3) return null;
@@ -62,17 +62,17 @@ export function toBestMetros({ metros }: Profession): MetroPay | null {
   const ranked = [...known].sort((a, b) => toValue(b) - toValue(a) || (b.pay.p10 ?? 0) - (a.pay.p10 ?? 0));
   const [best, least] = [ranked[0]!, ranked.at(-1)!];
   return {
-    heading: isByQuarter ? "Where even the lower quarter is paid most" : "Metropolitan areas that pay most",
+    heading: isByQuarter ? "Highest 25th-percentile pay by metro area" : "Highest-paying metro areas",
     text: isByQuarter
-      ? `In ${topCoded.length} of ${known.length} metropolitan areas half are paid at least ${formatDollars(topCode)}, and the survey prints no more than that. So these are ordered by what three quarters are paid more than.`
-      : `Of ${formatCount(known.length)} metropolitan areas with a figure, ${best.name} comes first and ${least.name} last, at ${formatPay(least.pay.median, survey2024)}.`,
+      ? `The median is at least ${formatDollars(topCode)}, the highest figure BLS publishes, in ${topCoded.length} of ${known.length} metro areas. So we rank these by the 25th percentile.`
+      : `BLS publishes a median for ${formatCount(known.length)} metro areas. ${best.name} has the highest, and ${least.name} has the lowest, ${formatPay(least.pay.median, survey2024)}.`,
     areas: ranked
       .slice(0, bestShown)
       .map((metro) => ({ name: metro.name, value: toValue(metro), to: paths.metro(metro.slug) })),
   };
 }
 
-/** The largest areas with figures, for a profession without medians by state. */
+/** The largest metro areas with a median. */
 export const listLargestMetros = ({ metros }: Profession): PayRow[] =>
   metros
     .filter(({ pay }) => pay.median !== null)

@@ -1,4 +1,4 @@
-import { continueSentence } from "#app/candidates/license-words.ts";
+import { continueSentence, withArticle } from "#app/candidates/license-words.ts";
 import type { NationalLicense } from "#app/candidates/national-license.ts";
 import type { Question } from "#app/content/faq.ts";
 import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
@@ -10,10 +10,11 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import type { MetroPay } from "./profession-pay.ts";
+import { tellRatioLaws } from "./staffing-laws.ts";
 
 const writtenShown = 2;
 
-/** Questions whose answers are this profession's own figures, then what is written for it. */
+/** Questions answered from this profession's own figures, then the written ones. */
 export function toProfessionQuestions(
   record: Profession,
   best: MetroPay | null,
@@ -23,15 +24,13 @@ export function toProfessionQuestions(
   return [
     { question: `How much do ${people} make?`, answer: toPayAnswer(record) },
     toPlaceQuestion(record, people, best),
-    { question: `How many ${people} will be needed?`, answer: toNeedAnswer(record, people) },
+    { question: `What is the job outlook for ${people}?`, answer: toNeedAnswer(record, people) },
     license && {
-      question: `Does a ${toRunningText(record.name)}'s license carry into other states?`.replace(
-        /a (?=[aeiou]|OB)/,
-        "an ",
-      ),
+      question: `Can ${people} work in other states on their license?`,
       answer: toLicenseAnswer(license),
     },
     toAuthorityQuestion(record),
+    toRatioQuestion(record),
     ...record.questions.slice(0, writtenShown),
   ].filter((item) => item !== null);
 }
@@ -39,11 +38,11 @@ export function toProfessionQuestions(
 function toPayAnswer({ national: { pay, jobs, hourlyMedian }, payScope }: Profession): string {
   const sentences = [
     pay.median !== null &&
-      `Half are paid more than ${formatDollars(pay.median)} a year${hourlyMedian === null ? "" : `, or $${hourlyMedian.toFixed(2)} an hour`}.`,
+      `The national median is ${formatDollars(pay.median)} a year${hourlyMedian === null ? "" : `, or $${hourlyMedian.toFixed(2)} an hour`}.`,
     pay.p25 !== null &&
       pay.p75 !== null &&
-      `The middle half lies between ${formatDollars(pay.p25)} and ${formatDollars(pay.p75)}.`,
-    jobs !== null && `Federal wage survey of May 2025, ${formatCount(jobs)} jobs.`,
+      `The middle half earn ${formatDollars(pay.p25)} to ${formatDollars(pay.p75)}.`,
+    jobs !== null && `Source: BLS, May 2025, ${formatCount(jobs)} jobs.`,
     payScope,
   ];
   return sentences.filter(Boolean).join(" ");
@@ -61,39 +60,44 @@ function toPlaceQuestion(
     .slice(0, 3)
     .map(([code, median]) => `${findState(code)?.name} (${formatDollars(median)})`);
   if (areas.length === 0 && top.length === 0) return null;
-  const byState = top.length > 0 && `By state, ${listWithAnd(top)} have the highest medians of May 2025.`;
+  const byState = top.length > 0 && `The highest state medians are in ${listWithAnd(top)} (BLS, May 2025).`;
   const byArea =
     areas.length > 0 &&
-    `Among metropolitan areas ${listWithAnd(areas)} lead the May 2024 survey${best!.heading.includes("quarter") ? ", by what three quarters are paid more than" : ""}.`;
+    `The highest ${best!.heading.includes("25th") ? "25th-percentile pay" : "medians"} among metro areas ${best!.heading.includes("25th") ? "is" : "are"} in ${listWithAnd(areas)} (BLS, May 2024).`;
   return {
-    question: `Where are ${people} paid most?`,
+    question: `Where do ${people} earn the most?`,
     answer: [byState, byArea, toScopeSentence(slug, people)].filter(Boolean).join(" "),
   };
 }
 
-/** Where programs ask for more by now than the projections' class of schooling. */
+/** Professions whose programs now require more than the schooling BLS lists. */
 const schoolingNow: Record<string, string> = { "nurse-anesthetist": "new programs are doctoral" };
 
 function toNeedAnswer({ slug, outlook }: Profession, people: string): string {
   const { jobs2034, change, openingsPerYear, entryEducation } = outlook;
   const scope = toScopeSentence(slug, people);
   const now = schoolingNow[slug];
-  return `Federal projections see ${formatCount(jobs2034)} jobs in 2034, ${formatCount(Math.abs(change))} ${change >= 0 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings in a year. The usual schooling at the start, as BLS classes it: ${continueSentence(entryEducation)}${now ? `; ${now}` : ""}.${scope && ` ${scope}`}`;
+  return `BLS projects ${formatCount(jobs2034)} jobs in 2034, ${formatCount(Math.abs(change))} ${change >= 0 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings a year. The typical entry-level education is ${withArticle(continueSentence(entryEducation))}${now ? `; ${now}` : ""}.${scope && ` ${scope}`}`;
 }
 
 function toLicenseAnswer({ rule, note }: NationalLicense): string {
   if (!note) return rule;
-  return note.standing === "member" ? `${note.meaning} Elsewhere: ${rule}` : `${note.meaning} ${rule}`;
+  return note.standing === "member" ? `${note.meaning} In other states: ${rule}` : `${note.meaning} ${rule}`;
 }
 
-/** Only where a state's law sets how far a profession may act alone. */
+/** Only for nurse practitioners, whose independence is a matter of state law. */
 function toAuthorityQuestion({ practiceAuthority }: Profession): Question | null {
   if (!practiceAuthority) return null;
   const standings = Object.values(practiceAuthority).map(({ authority }) => authority);
   const changed = tellChangedLaws(practiceAuthority);
   const count = (authority: string) => standings.filter((standing) => standing === authority).length;
   return {
-    question: "Where may a nurse practitioner work without a physician's agreement?",
-    answer: `In ${count("full")} of the 50 states and D.C. the law gives full practice authority, some of it only after a period of supervised practice. ${count("reduced")} reduce it by a required agreement for part of the work, and ${count("restricted")} ask for supervision or delegation (as of February 2025).${changed ? ` ${changed}` : ""}`,
+    question: "Where can a nurse practitioner work without a physician agreement?",
+    answer: `${count("full")} of the 50 states and D.C. give full practice authority, some only after a period of supervised practice. ${count("reduced")} require an agreement for part of the work, and ${count("restricted")} require supervision or delegation (AANP, February 2025).${changed ? ` ${changed}` : ""}`,
   };
 }
+
+const toRatioQuestion = ({ slug }: Profession): Question | null =>
+  slug === "registered-nurse"
+    ? { question: "Which states limit how many patients a nurse can have?", answer: tellRatioLaws() }
+    : null;

@@ -3,7 +3,6 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import type { ProfessionPageView } from "./profession-page.server.ts";
 
-/** What a profession's page says first, with the way to each of its parts. */
 export function ProfessionTop({ view }: { view: ProfessionPageView }) {
   return (
     <header className="page grid gap-6 pt-8 pb-4 md:pt-12">
@@ -13,7 +12,7 @@ export function ProfessionTop({ view }: { view: ProfessionPageView }) {
         <p className="font-semibold text-lg">{view.standing}</p>
         <p className="flex flex-wrap gap-3 pt-2">
           <Link to={view.jobsPath} className={buttonClass("solid")}>
-            See the jobs
+            See open jobs
           </Link>
           <a href="#hire" className={buttonClass("outline")}>
             Hire {view.people}
@@ -39,7 +38,7 @@ export function ProfessionTop({ view }: { view: ProfessionPageView }) {
 const sections = [
   ["openings", "Openings"],
   ["pay", "Pay"],
-  ["where", "Where it pays"],
+  ["where", "Pay by location"],
   ["outlook", "Outlook"],
   ["license", "License"],
   ["work", "The work"],

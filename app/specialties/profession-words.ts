@@ -1,6 +1,6 @@
 const places = ["", "second-", "third-", "fourth-", "fifth-"];
 
-/** "fastest", "third-fastest", "slowest": of a place in a list from 0; null for one in its middle. */
+/** "fastest" or "third-slowest" for a place in a list, counted from 0; null in its middle. */
 export function toRankText(place: number, size: number, first: string, last: string): string | null {
   const fromEnd = size - 1 - place;
   if (place < places.length) return `${places[place]}${first}`;

@@ -1,4 +1,3 @@
-import { hasUnlistedCompact } from "#app/candidates/licensing-boards.ts";
 import { formatChange } from "#app/markets/figures.ts";
 import { withWageScope } from "#app/markets/wanted-professions.ts";
 import { paths } from "#app/paths.ts";
@@ -17,7 +16,6 @@ import {
   type OpenBySpecialty,
 } from "./open-by-specialty.server.ts";
 import { otherProfessions } from "./profession-address.server.ts";
-import { findProfession } from "./professions.ts";
 import {
   findProfiledProfession,
   type ProfiledProfession,
@@ -32,7 +30,7 @@ const categories = [
   ["administration", "Administration"],
 ] as const;
 
-/** The table of the 25 professions by category, and the others with their postings. */
+/** The table of the 25 professions by category, and the other professions with their postings. */
 export async function getProfessionsPage(context: SiteContext) {
   const [index, counts] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "profession-index"),
@@ -75,14 +73,13 @@ function toFigureRow({ slug, name, pay, outlook }: ProfessionRow, counts: OpenBy
   };
 }
 
-function toCompactCell({ compact: code, profession }: ProfiledProfession): string {
-  // Some of these are in force in some states: "none" would be wrong.
-  if (!code) return hasUnlistedCompact(findProfession(profession)!) ? "ask the board" : "none";
+function toCompactCell({ compact: code }: ProfiledProfession): string {
+  if (!code) return "none";
   const members = listCompactMembers(code).length;
   return members > 0 ? `${code}, ${members} states` : "not in force yet";
 }
 
-/** "NLC: Nurse Licensure Compact", of those in force. */
+/** Spells out the compacts in force: "NLC: Nurse Licensure Compact". */
 const listCompactNames = (): string =>
   [...new Set(profiledProfessions.flatMap(({ compact }) => compact ?? []))]
     .filter((code) => listCompactMembers(code).length > 0 && code !== "PSYPACT")

@@ -1,6 +1,20 @@
-/** The license a profession works under, and the compact that may carry it across states (data/licensure_compacts.json). */
 type License = "state" | "certification" | "none";
-export type Compact = "NLC" | "IMLC" | "PTC" | "PSYPACT" | "PA" | "APRN" | "EMS" | "RCIC";
+export type Compact =
+  | "NLC"
+  | "IMLC"
+  | "PTC"
+  | "PSYPACT"
+  | "PA"
+  | "APRN"
+  | "EMS"
+  | "RCIC"
+  | "OTC"
+  | "COUNSELING"
+  | "ASLPIC"
+  | "SWLC"
+  | "DDH"
+  | "DIETITIAN"
+  | "SCHOOLPSY";
 export type ProfessionGroup =
   | "physician"
   | "advanced-practice"
@@ -53,7 +67,7 @@ function row(
   };
 }
 
-/** The professions that postings are filed under. The order is the order in which filters show them. */
+/** The professions that postings are filed under, in the order that filters show them. */
 export const professions: readonly Profession[] = [
   row(
     1,
@@ -203,7 +217,7 @@ export const professions: readonly Profession[] = [
     "therapy",
     "29-1122",
     "state",
-    null,
+    "OTC",
     "ot, otr, otr/l, occupational therapy",
   ),
   row(
@@ -213,7 +227,7 @@ export const professions: readonly Profession[] = [
     "therapy",
     "31-2011",
     "state",
-    null,
+    "OTC",
     "cota, cota/l, ota, certified occupational therapy assistant",
   ),
   row(
@@ -223,7 +237,7 @@ export const professions: readonly Profession[] = [
     "therapy",
     "29-1127",
     "state",
-    null,
+    "ASLPIC",
     "slp, ccc-slp, speech therapist, speech language pathologist, speech pathologist",
   ),
   row(
@@ -323,7 +337,7 @@ export const professions: readonly Profession[] = [
     "behavioral",
     "21-1022",
     "state",
-    null,
+    "SWLC",
     "lcsw, msw, lmsw, licsw, medical social worker, social worker, clinical social worker, hospice social worker",
   ),
   row(
@@ -333,7 +347,7 @@ export const professions: readonly Profession[] = [
     "behavioral",
     "21-1018",
     "state",
-    null,
+    "COUNSELING",
     "lpc, lmhc, lpcc, lmft, marriage and family therapist, mental health therapist, behavioral health therapist, behavioral health counselor, substance abuse counselor, addiction counselor, licensed professional counselor",
   ),
   row(
@@ -343,7 +357,7 @@ export const professions: readonly Profession[] = [
     "dental",
     "29-1020",
     "state",
-    null,
+    "DDH",
     "dds, dmd, general dentist, associate dentist, orthodontist, endodontist",
   ),
   row(
@@ -353,7 +367,7 @@ export const professions: readonly Profession[] = [
     "dental",
     "29-1292",
     "state",
-    null,
+    "DDH",
     "rdh, registered dental hygienist, hygienist",
   ),
   row(
@@ -373,7 +387,7 @@ export const professions: readonly Profession[] = [
     "therapy",
     "29-1031",
     "state",
-    null,
+    "DIETITIAN",
     "rd, rdn, registered dietitian, clinical dietitian, nutritionist, registered dietician, dietician",
   ),
   row(
@@ -449,7 +463,7 @@ export const professions: readonly Profession[] = [
     "Medical Secretaries",
   ),
   row(40, "optometrist", "Optometrist", "physician", "29-1041", "state", null, "od, doctor of optometry"),
-  row(41, "audiologist", "Audiologist", "therapy", "29-1181", "state", null, "aud, au.d., ccc-a"),
+  row(41, "audiologist", "Audiologist", "therapy", "29-1181", "state", "ASLPIC", "aud, au.d., ccc-a"),
   row(42, "podiatrist", "Podiatrist", "physician", "29-1081", "state", null, "dpm"),
   row(43, "chiropractor", "Chiropractor", "physician", "29-1011", "state", null, "chiropractic"),
   row(44, "radiation-therapist", "Radiation Therapist", "diagnostic", "29-1124", "state", null, "rtt, rt(t)"),

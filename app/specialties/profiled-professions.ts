@@ -1,9 +1,9 @@
-import type { Compact } from "./professions.ts";
+import { type Compact, findProfession } from "./professions.ts";
 
-/** A profession with a page of its own and recruiter pages; its text and figures are in the catalogue. */
+/** A profession with its own page and recruiter pages; the catalog has its text and figures. */
 export interface ProfiledProfession {
   slug: string;
-  /** The occupation that its pay is published under (Standard Occupational Classification). */
+  /** Standard Occupational Classification code of its pay figures. */
   soc: string;
   name: string;
   plural: string;
@@ -20,22 +20,13 @@ function row(
   plural: string,
   profession: string,
   specialty: string | null,
-  compact: Compact | null,
 ): ProfiledProfession {
+  const compact = findProfession(profession)?.compact ?? null;
   return { slug, soc, name, plural, profession, specialty, compact };
 }
 
-/** The 25 of spec section 3. */
 export const profiledProfessions: readonly ProfiledProfession[] = [
-  row(
-    "registered-nurse",
-    "29-1141",
-    "Registered Nurse",
-    "Registered Nurses",
-    "registered-nurse",
-    null,
-    "NLC",
-  ),
+  row("registered-nurse", "29-1141", "Registered Nurse", "Registered Nurses", "registered-nurse", null),
   row(
     "nurse-practitioner",
     "29-1171",
@@ -43,7 +34,6 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Nurse Practitioners",
     "nurse-practitioner",
     null,
-    "APRN",
   ),
   row(
     "physician-assistant",
@@ -52,7 +42,6 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Physician Assistants",
     "physician-assistant",
     null,
-    "PA",
   ),
   row(
     "family-medicine-physician",
@@ -61,10 +50,9 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Family Medicine Physicians",
     "physician",
     "family-medicine",
-    "IMLC",
   ),
-  row("psychiatrist", "29-1223", "Psychiatrist", "Psychiatrists", "physician", "psychiatry", "IMLC"),
-  row("pediatrician", "29-1221", "Pediatrician", "Pediatricians", "physician", "pediatrics", "IMLC"),
+  row("psychiatrist", "29-1223", "Psychiatrist", "Psychiatrists", "physician", "psychiatry"),
+  row("pediatrician", "29-1221", "Pediatrician", "Pediatricians", "physician", "pediatrics"),
   row(
     "internal-medicine-physician",
     "29-1216",
@@ -72,9 +60,8 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Internal Medicine Physicians",
     "physician",
     "internal-medicine",
-    "IMLC",
   ),
-  row("hospitalist", "29-1229", "Hospitalist", "Hospitalists", "physician", "hospital-medicine", "IMLC"),
+  row("hospitalist", "29-1229", "Hospitalist", "Hospitalists", "physician", "hospital-medicine"),
   row(
     "emergency-medicine-physician",
     "29-1214",
@@ -82,26 +69,9 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Emergency Medicine Physicians",
     "physician",
     "emergency-medicine",
-    "IMLC",
   ),
-  row(
-    "anesthesiologist",
-    "29-1211",
-    "Anesthesiologist",
-    "Anesthesiologists",
-    "physician",
-    "anesthesiology",
-    "IMLC",
-  ),
-  row(
-    "general-surgeon",
-    "29-1249",
-    "General Surgeon",
-    "General Surgeons",
-    "physician",
-    "general-surgery",
-    "IMLC",
-  ),
+  row("anesthesiologist", "29-1211", "Anesthesiologist", "Anesthesiologists", "physician", "anesthesiology"),
+  row("general-surgeon", "29-1249", "General Surgeon", "General Surgeons", "physician", "general-surgery"),
   row(
     "orthopedic-surgeon",
     "29-1242",
@@ -109,9 +79,8 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Orthopedic Surgeons",
     "physician",
     "orthopedic-surgery",
-    "IMLC",
   ),
-  row("cardiologist", "29-1212", "Cardiologist", "Cardiologists", "physician", "cardiology", "IMLC"),
+  row("cardiologist", "29-1212", "Cardiologist", "Cardiologists", "physician", "cardiology"),
   row(
     "ob-gyn-physician",
     "29-1218",
@@ -119,10 +88,9 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "OB-GYN Physicians",
     "physician",
     "obstetrics-gynecology",
-    "IMLC",
   ),
-  row("radiologist", "29-1224", "Radiologist", "Radiologists", "physician", "radiology", "IMLC"),
-  row("nurse-anesthetist", "29-1151", "Nurse Anesthetist", "Nurse Anesthetists", "crna", null, "APRN"),
+  row("radiologist", "29-1224", "Radiologist", "Radiologists", "physician", "radiology"),
+  row("nurse-anesthetist", "29-1151", "Nurse Anesthetist", "Nurse Anesthetists", "crna", null),
   row(
     "licensed-practical-nurse",
     "29-2061",
@@ -130,9 +98,8 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Licensed Practical Nurses",
     "licensed-practical-nurse",
     null,
-    "NLC",
   ),
-  row("pharmacist", "29-1051", "Pharmacist", "Pharmacists", "pharmacist", null, null),
+  row("pharmacist", "29-1051", "Pharmacist", "Pharmacists", "pharmacist", null),
   row(
     "physical-therapist",
     "29-1123",
@@ -140,7 +107,6 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Physical Therapists",
     "physical-therapist",
     null,
-    "PTC",
   ),
   row(
     "occupational-therapist",
@@ -148,7 +114,6 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Occupational Therapist",
     "Occupational Therapists",
     "occupational-therapist",
-    null,
     null,
   ),
   row(
@@ -158,7 +123,6 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Respiratory Therapists",
     "respiratory-therapist",
     null,
-    "RCIC",
   ),
   row(
     "radiologic-technologist",
@@ -166,7 +130,6 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Radiologic Technologist",
     "Radiologic Technologists",
     "radiologic-technologist",
-    null,
     null,
   ),
   row(
@@ -176,7 +139,6 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Medical Laboratory Scientists",
     "laboratory-scientist",
     null,
-    null,
   ),
   row(
     "clinical-psychologist",
@@ -185,7 +147,6 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Clinical Psychologists",
     "psychologist",
     null,
-    "PSYPACT",
   ),
   row(
     "healthcare-administrator",
@@ -194,11 +155,10 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
     "Healthcare Administrators",
     "healthcare-administrator",
     null,
-    null,
   ),
 ];
 
-/** The five with a recruiter page in each state. */
+/** The five professions with a recruiter page in every state. */
 export const statewideProfessions = [
   "registered-nurse",
   "nurse-practitioner",

@@ -8,7 +8,7 @@ import { parseSpecialtyFilters, type SpecialtyFilters, toSpecialtyParams } from 
 import { listFamilies, listSpecialties, pageSize } from "./specialty-list.server.ts";
 import { categoryNames, priorityNames } from "./specialty-words.ts";
 
-/** What /specialties shows. null past the last page. */
+/** What /specialties shows; null past the last page. */
 export async function findSpecialtiesPage(context: SiteContext, params: URLSearchParams) {
   const [index, counts] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "specialty-index"),
@@ -63,8 +63,8 @@ const toChoices = <Value extends string>(names: Record<Value, string>, count: (v
   (Object.entries(names) as [Value, string][]).map(([value, name]) => ({ value, name, count: count(value) }));
 
 function toShownText(found: number, matches: number, { query, page }: SpecialtyFilters): string {
-  if (matches === 0) return "No specialty fits all of this.";
-  if (query && matches > found) return `The ${found} that fit best of ${matches}, by open jobs`;
+  if (matches === 0) return "No specialty matches these filters.";
+  if (query && matches > found) return `The ${found} best matches of ${matches}, by open jobs`;
   if (query) return `${matches === 1 ? "1 specialty" : `${matches} specialties`}, by open jobs`;
   const from = (page - 1) * pageSize + 1;
   return `${formatCount(from)} to ${formatCount(Math.min(found, page * pageSize))} of ${formatCount(found)}, by name`;

@@ -66,15 +66,15 @@ export function SpecialtiesView({ view }: { view: SpecialtiesPageView }) {
           toPage={(page) => paths.specialties(toSpecialtyParams({ ...filters, page }))}
         />
         <p className="max-w-3xl pt-6 text-ink-3 text-sm">
-          The number is of jobs open now in the field that postings of the specialty are filed under; several
-          may share one.
+          Each number counts open jobs in the field we file the specialty under. Several specialties can share
+          a field.
         </p>
       </div>
       <div className="page">
         <TextSection
           id="families"
           title={`${view.families.length} families`}
-          lead="Each with its number of specialties, and of open jobs."
+          lead="Number of specialties and open jobs in each family."
           className="border-line border-t"
         >
           <LinkGrid

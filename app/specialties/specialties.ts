@@ -136,7 +136,7 @@ export const specialties: readonly Specialty[] = [
   row(197, "general-dentistry", "General Dentistry", other),
 ];
 
-/** The values of the spec's specialty select that name a whole field; each stands for its members. */
+/** Filter values that name a whole field and find all of its members. */
 export const specialtyGroups: Record<
   string,
   { name: string; families: readonly string[]; professions: readonly ProfessionGroup[] }

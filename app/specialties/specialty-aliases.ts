@@ -4,7 +4,7 @@ import { toFamilySlug } from "./family-slug.ts";
 import { findSpecialty, type Specialty, specialties } from "./specialties.ts";
 import { listSpecialtySynonyms } from "./specialty-synonyms.ts";
 
-/** Specialties of the job search that the catalogue has under another slug. */
+/** Specialties of the job search with another slug in the catalog. */
 const sameSpecialty = new Map([
   ["geriatrics", "geriatric-medicine"],
   ["palliative-care", "hospice-palliative-medicine"],
@@ -19,24 +19,24 @@ const sameSpecialty = new Map([
   ["nursing-informatics", "informatics-nurse"],
 ]);
 
-/** Values of the search's specialty filter that name a whole field. */
+/** Filter values that name a whole field. */
 const wholeFields: [name: string, path: string][] = [
   ["nursing", paths.specialties("category=nursing")],
   ["surgery", paths.specialtyFamily("surgical-specialties")],
 ];
 
-/** The catalogue's entry for a specialty of the job search; null where it has none that means the same. */
+/** The catalog's entry for a specialty of the job search; null without an exact match. */
 export function findEntryOfField(index: readonly SpecialtyEntry[], field: string): SpecialtyEntry | null {
   const slug = sameSpecialty.get(field) ?? field;
   return index.find((entry) => entry.slug === slug) ?? null;
 }
 
-/** A specialty that postings are filed under and the catalogue only has parts of, such as intensive care. */
+/** A field of the job search that the catalog splits into specialties, such as intensive care. */
 export function findFieldOnly(index: readonly SpecialtyEntry[], slug: string): Specialty | null {
   return findEntryOfField(index, slug) ? null : findSpecialty(slug);
 }
 
-/** The page that an address means that is none: a plural, an abbreviation or another usual name of one specialty. */
+/** The page for a plural, an abbreviation or another usual name of one specialty. */
 export function findMeantSpecialty(index: readonly SpecialtyEntry[], asked: string): string | null {
   const entry = findEntryOfField(index, asked);
   return entry ? paths.specialty(entry.slug) : (getAliases(index).get(toKey(asked)) ?? null);
@@ -44,14 +44,14 @@ export function findMeantSpecialty(index: readonly SpecialtyEntry[], asked: stri
 
 const beginning = 2;
 
-/** The specialties that an unknown address may be a misspelling of: those with a word that begins as one of its own. */
+/** Specialties that an unknown address could be a misspelling of, because a word starts the same. */
 export function listLikelySpecialties(index: readonly SpecialtyEntry[], asked: string): SpecialtyEntry[] {
   const toBeginnings = (slug: string) => slug.split("-").map((word) => word.slice(0, beginning));
   const begins = new Set(toBeginnings(asked));
   return index.filter(({ slug }) => toBeginnings(slug).some((letters) => begins.has(letters)));
 }
 
-/** Its words in the singular, without "and". */
+/** The words in the singular, without "and". */
 const toKey = (text: string): string =>
   text
     .toLowerCase()
@@ -62,12 +62,12 @@ const toKey = (text: string): string =>
 
 const known = new WeakMap<readonly SpecialtyEntry[], Map<string, string>>();
 
-// Made for the first address that is no page: no other request needs it.
+// Built only when an address matches no page.
 function getAliases(index: readonly SpecialtyEntry[]): Map<string, string> {
   const found = known.get(index);
   if (found) return found;
   const aliases = new Map<string, string | null>();
-  // A name of two specialties means neither.
+  // A name that two specialties share leads to neither.
   const add = (text: string, path: string) => {
     const key = toKey(text);
     aliases.set(key, (aliases.get(key) ?? path) === path ? path : null);

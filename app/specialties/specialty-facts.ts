@@ -7,13 +7,13 @@ import { findSpecialty } from "./specialties.ts";
 export interface SpecialtyFact {
   label: string;
   value: string;
-  /** Of ours, or of who publishes the fact. */
+  /** A page of ours, or the publisher of the fact. */
   to?: string;
 }
 
 const taxonomyUrl = "https://taxonomy.nucc.org/";
 
-/** @param ofField the specialty that its field in the job search is, where the catalogue has it */
+/** @param ofField the catalog's entry for the field in the job search, if there is one */
 export function toSpecialtyFacts(
   entry: SpecialtyEntry,
   detail: SpecialtyDetail,
@@ -22,7 +22,7 @@ export function toSpecialtyFacts(
   const field = findSpecialty(entry.search?.specialty);
   return [
     { label: "Family", value: entry.family, to: paths.specialtyFamily(toFamilySlug(entry.family)) },
-    // The field's own page, or its postings where that is this one.
+    // The field's page, or its postings when this is that page.
     field && {
       label: "Filed under",
       value: field.name,

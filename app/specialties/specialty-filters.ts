@@ -1,7 +1,7 @@
 import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { categoryNames, priorityNames } from "./specialty-words.ts";
 
-/** What a person asks of the list of specialties; the URL is the only place it is kept. */
+/** Filters of the specialty list, kept only in the URL. */
 export interface SpecialtyFilters {
   query: string;
   category: SpecialtyEntry["category"] | null;
@@ -21,7 +21,7 @@ export const noSpecialtyFilters: SpecialtyFilters = {
 
 const maxQueryLength = 100;
 
-/** Reads filters from a URL; what it does not know is left out. */
+/** Reads filters from a URL and ignores unknown values. */
 export function parseSpecialtyFilters(
   params: URLSearchParams,
   families: readonly string[],
@@ -37,7 +37,7 @@ export function parseSpecialtyFilters(
   };
 }
 
-/** The one address of a list: known order, defaults left out. */
+/** The canonical address of a list: fixed order, no defaults. */
 export function toSpecialtyParams({ query, category, family, priority, page }: SpecialtyFilters): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ query, category, family, priority }))

@@ -1,7 +1,7 @@
 import { toFamilySlug } from "./family-slug.ts";
 import type { CountedSpecialty } from "./specialty-list.server.ts";
 
-/** Spec section 3's specialty, as endpoints answer it. */
+/** A specialty in the form that endpoints return. */
 export function toSpecialtyJson({ entry, jobCount }: CountedSpecialty) {
   const { id, name, slug, category, family, priority, dataFile } = entry;
   return {

@@ -5,7 +5,7 @@ import { listRecruitersIn } from "#app/recruiters/hub-links.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
 import { type ProfiledProfession, profiledProfessions } from "./profiled-professions.ts";
 
-/** The page of who works in a specialty: of the profession in this field, else of the profession. */
+/** The profession page for a specialty, in its field if there is one. */
 function findProfileOf({ search }: SpecialtyEntry): ProfiledProfession | null {
   const ofProfession = profiledProfessions.filter(({ profession }) => profession === search?.profession);
   return (
@@ -15,10 +15,10 @@ function findProfileOf({ search }: SpecialtyEntry): ProfiledProfession | null {
   );
 }
 
-/** Pages about its profession and for those who hire for it. */
+/** Links to its profession and to pages for employers who hire for it. */
 export function toSpecialtyLinks(entry: SpecialtyEntry): GridLink[] {
   const profile = findProfileOf(entry);
-  // Each specialty leads to other cities, so that all of them are led to.
+  // Specialties link to different cities, so every city gets links.
   const cities = [0, 1].map((step) => cityMarkets[(entry.id + step * 3) % cityMarkets.length]!);
   return [
     profile && { name: profile.plural, to: paths.profession(profile.slug), note: "Profession" },

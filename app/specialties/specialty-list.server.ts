@@ -6,19 +6,17 @@ import { toMatchRank } from "./specialty-search.ts";
 import { byPriority } from "./specialty-words.ts";
 
 export const pageSize = 60;
-/** Spec section 9. */
 const maxFound = 20;
 
 export interface CountedSpecialty {
   entry: SpecialtyEntry;
-  /** Of what its postings are filed under; null where that is not known. */
+  /** Open postings of its field; null when unknown. */
   jobCount: number | null;
 }
 
 /**
- * The specialties that meet the filters. Words find 20 at most, those that they fit best, by open jobs; without words
- * all are there, by name.
- * @returns `matches`: how many there are in all
+ * Lists specialties that match the filters: with a query the 20 best matches by open jobs, otherwise all by name.
+ * @returns `matches`: how many match in all
  */
 export function listSpecialties(
   index: readonly SpecialtyEntry[],
@@ -45,17 +43,14 @@ export function listSpecialties(
 export const byJobCount = (a: CountedSpecialty, b: CountedSpecialty): number =>
   (b.jobCount ?? -1) - (a.jobCount ?? -1) || byPriority(a.entry, b.entry);
 
-/** Spec section 3. */
 export interface SpecialtyFamily {
   name: string;
   slug: string;
-  /** Specialties. */
   count: number;
-  /** Open postings of all of them, each once; null where that is not known. */
+  /** Open postings across all of them, each counted once; null when unknown. */
   totalJobs: number | null;
 }
 
-/** All families, by name. */
 export function listFamilies(
   index: readonly SpecialtyEntry[],
   counts: OpenBySpecialty | null,

@@ -28,7 +28,6 @@ import { findSpecialty } from "./specialties.ts";
 import { findEntryOfField } from "./specialty-aliases.ts";
 import { toSpecialtyFacts } from "./specialty-facts.ts";
 import { toSpecialtyLinks } from "./specialty-links.ts";
-import { byJobCount } from "./specialty-list.server.ts";
 import { type Counted, toSpecialtyQuestions } from "./specialty-questions.ts";
 import { priorityNames } from "./specialty-words.ts";
 
@@ -53,7 +52,7 @@ export async function getSpecialtyPage(
   const bySlug = new Map(index.map((other) => [other.slug, other]));
   const nameOf = ({ slug }: SpecialtyDetail) => bySlug.get(slug)?.name ?? slug;
   const related = detail.related.flatMap((slug) => bySlug.get(slug) ?? []);
-  const { national } = detail;
+  const { national, filedOccupation } = detail;
   const open = isLeading && openings ? openings.total : countOpen(counts, entry.search);
   return {
     name: entry.name,
@@ -62,9 +61,11 @@ export async function getSpecialtyPage(
     hiring: detail.hiring,
     family: { name: entry.family, to: paths.specialtyFamily(toFamilySlug(entry.family)) },
     priority: entry.priority === "standard" ? null : priorityNames[entry.priority],
-    medianText: national?.pay.median
-      ? `${formatDollars(national.pay.median)} median, ${national.occupation} (May 2025${national.jobs ? `, n\u00a0=\u00a0${formatCount(national.jobs)}` : ""})`
-      : null,
+    // Jobs and pay of two occupations never share a line.
+    medianText:
+      national?.pay.median && !filedOccupation
+        ? `${formatDollars(national.pay.median)} median, ${national.occupation} (May 2025${national.jobs ? `, n\u00a0=\u00a0${formatCount(national.jobs)}` : ""})`
+        : null,
     openings: isLeading ? openings : null,
     openingsTitle: toFiledName(entry.search),
     mentions: isLeading ? null : openings && toMentions(openings),
@@ -73,7 +74,7 @@ export async function getSpecialtyPage(
       occupation: national.occupation,
       figures: national.pay,
       jobs: national.jobs,
-      others: national.specialties - 1,
+      note: toPayNote(entry, national, filedOccupation),
     },
     facts: toSpecialtyFacts(entry, detail, field),
     related: related.map((other) => toRelatedLink(index, other, counts, entry)),
@@ -87,24 +88,25 @@ export async function getSpecialtyPage(
       detail,
       open,
       filedWith: filedWith.map(({ name }) => name),
-      place: toPlace(index, counts, entry),
       paidWith: listAround(details, detail, ({ soc }) => soc !== null && soc === detail.soc).map(nameOf),
-      codedWith: listAround(details, detail, ({ nucc }) => nucc !== null && nucc === detail.nucc).map(nameOf),
-      neighbors: listNeighbors(
-        index,
-        related.filter((other) => !filedWith.includes(other)),
-        counts,
-        entry,
-      ),
-      outside: related
-        .filter(({ family }) => family !== entry.family)
-        .map(({ name, family }) => ({ name, family })),
       professions: filedWith.length > 0 ? [] : toProfessions(counts, entry),
     }),
   };
 }
 
 export type SpecialtyPageView = Awaited<ReturnType<typeof getSpecialtyPage>>;
+
+function toPayNote(
+  { search }: SpecialtyEntry,
+  { specialties }: NonNullable<SpecialtyDetail["national"]>,
+  filedOccupation: string | null,
+): string | null {
+  if (filedOccupation)
+    return `The job count on this page is for ${toFiledName(search)}, an occupation that BLS counts apart (${filedOccupation}).`;
+  return specialties > 1
+    ? `This figure covers the whole occupation, including ${specialties - 1} other specialties here.`
+    : null;
+}
 
 const toMentions = ({ total, jobs, search, wider }: OpeningsView) => ({
   total,
@@ -113,7 +115,7 @@ const toMentions = ({ total, jobs, search, wider }: OpeningsView) => ({
   postings: toPostingLinks(jobs),
 });
 
-/** The search that its postings are part of; null where they are told apart no further than by profession. */
+/** The search that includes its postings; null when we file them by profession only. */
 function toFiled({ search }: SpecialtyEntry, open: number | null) {
   if (!search || open === null) return null;
   const filters = { ...noFilters, ...toFiledFilters(search) };
@@ -129,7 +131,7 @@ function toRelatedLink(
   const open = countOpen(counts, other.search);
   const counted = toCountedName(index, other);
   const isOwn = counted === other.name;
-  // Another profession's share of a field is told only where there is room to name it.
+  // A link has no room to name another profession's share of a field, so that count is left out.
   const isTold = isOwn || other.search?.profession === search?.profession;
   const count = open && isTold ? formatCount(open) : null;
   return {
@@ -139,50 +141,13 @@ function toRelatedLink(
   };
 }
 
-/** Related ones that are filed elsewhere, each count once. */
-function listNeighbors(
-  index: readonly SpecialtyEntry[],
-  elsewhere: readonly SpecialtyEntry[],
-  counts: OpenBySpecialty | null,
-  { search }: SpecialtyEntry,
-): Counted[] {
-  const neighbors = new Map<string, Counted>();
-  for (const { entry, jobCount } of elsewhere
-    .map((entry) => ({ entry, jobCount: countOpen(counts, entry.search) }))
-    .sort(byJobCount)) {
-    const name = toCountedName(index, entry, search?.profession);
-    if (jobCount !== null && !neighbors.has(name)) neighbors.set(name, { name, open: jobCount });
-  }
-  return [...neighbors.values()];
-}
-
-/** The next ones of those that share its postings, so that each is led to by some. */
+/** The next specialties that share its postings, so every specialty gets a link from some other. */
 function toFiledWith({ search }: SpecialtyEntry, filedWith: readonly SpecialtyEntry[]) {
   if (!search || filedWith.length === 0) return null;
   return {
-    title: `Also filed under ${findSpecialty(search.specialty)?.name}`,
+    title: `Also in ${findSpecialty(search.specialty)?.name}`,
     links: filedWith.slice(0, shownJobs).map(({ name, slug }) => ({ name, to: paths.specialty(slug) })),
   };
-}
-
-/** Those of one family that share their postings are one. */
-function toPlace(index: readonly SpecialtyEntry[], counts: OpenBySpecialty | null, entry: SpecialtyEntry) {
-  const open = countOpen(counts, entry.search);
-  if (open === null) return null;
-  const names = new Map<string, Counted>();
-  for (const other of index) {
-    const { family, search } = other;
-    const key =
-      family === entry.family && search?.specialty ? `${search.profession}/${search.specialty}` : null;
-    if (key && !names.has(key))
-      names.set(key, {
-        name: toCountedName(index, other, entry.search?.profession),
-        open: countOpen(counts, search) ?? 0,
-      });
-  }
-  const filings = [...names.values()];
-  const first = filings.reduce((most, filing) => (filing.open > most.open ? filing : most));
-  return { rank: 1 + filings.filter((filing) => filing.open > open).length, of: filings.length, first };
 }
 
 function toProfessions(counts: OpenBySpecialty | null, { search }: SpecialtyEntry): Counted[] {

@@ -2,7 +2,7 @@ import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { findProfession } from "./professions.ts";
 import { listSpecialtySynonyms } from "./specialty-synonyms.ts";
 
-/** How well a specialty answers the words, best first; null where it does not. */
+/** Ranks how well a specialty matches a query, 0 is best; null for no match. */
 export function toMatchRank(entry: SpecialtyEntry, query: string): number | null {
   const asked = toWords(query);
   if (asked.length === 0) return null;
@@ -22,11 +22,11 @@ const toWords = (text: string): string[] =>
 
 interface EntryWords {
   name: string[];
-  /** Those and its family's, its profession's and what else people call them. */
+  /** Also its family's, its profession's and its synonyms' words. */
   all: string[];
 }
 
-// An entry lives as long as its record is held, and its words with it.
+// The words of an entry are dropped together with its catalog record.
 const known = new WeakMap<SpecialtyEntry, EntryWords>();
 
 function wordsOf(entry: SpecialtyEntry): EntryWords {

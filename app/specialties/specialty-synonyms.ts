@@ -1,4 +1,4 @@
-// Apart from the names, because the browser needs only those.
+// Kept apart from the names, which are all that browsers need.
 
 /** What postings call a specialty besides its name, in lower case, separated by commas. */
 const synonyms: Record<string, string> = {

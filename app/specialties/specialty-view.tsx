@@ -14,7 +14,7 @@ import type { SpecialtyFact } from "./specialty-facts.ts";
 import type { SpecialtyPageView } from "./specialty-page.server.ts";
 
 export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
-  const { name, pay, links } = view;
+  const { pay, links } = view;
   return (
     <>
       <SpecialtyHeader view={view} />
@@ -29,7 +29,7 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
                 n={pay.jobs}
                 source={survey2025}
                 hasLegend={false}
-                note={pay.others > 0 ? `${pay.others} more of our specialties share this code.` : null}
+                note={pay.note}
               />
             </TextSection>
           )}
@@ -45,7 +45,7 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
             <p className="text-ink-2">{view.hiring}</p>
           </TextSection>
         </div>
-        <TextSection id="related" title={`Next to ${name}`} className="border-line border-t">
+        <TextSection id="related" title="Related specialties" className="border-line border-t">
           <LinkGrid links={view.related} />
         </TextSection>
         {view.filedWith && (
@@ -100,7 +100,7 @@ function SpecialtyOpenings({ view }: { view: SpecialtyPageView }) {
       <Openings
         openings={openings}
         title={openingsTitle}
-        emptyText={`Postings may not name ${name}.`}
+        emptyText={`No open posting names ${name}.`}
         ground="band"
       />
     );

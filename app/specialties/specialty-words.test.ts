@@ -10,20 +10,17 @@ test.each([
   ["Birth Center Nurse-Midwife", "advanced-practice", "Birth Center Nurse-Midwives"],
   ["Academic Nurse Faculty", "nursing", "Academic Nurse Faculty"],
   ["Cardiology", "physician", "Cardiology"],
-] as const)(
-  "who works as %s is called in the plural, a physicians' field stays one",
-  (name, category, people) => {
-    expect(toPeople({ name, category })).toBe(people);
-  },
-);
+] as const)("makes a plural of %s unless it is a physician field", (name, category, people) => {
+  expect(toPeople({ name, category })).toBe(people);
+});
 
-test("places are counted as people say them", () => {
+test("writes ordinals the way people say them", () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 111, 113].map(formatOrdinal)).toEqual(
     "1st 2nd 3rd 4th 11th 12th 13th 21st 102nd 111th 113th".split(" "),
   );
 });
 
-test("names are joined as in a sentence", () => {
+test("joins names the way a sentence does", () => {
   expect(["", "a", "a b", "a b c"].map((names) => listWithAnd(names.split(" ").filter(Boolean)))).toEqual([
     "",
     "a",
@@ -32,7 +29,7 @@ test("names are joined as in a sentence", () => {
   ]);
 });
 
-test("every profession has the plural that people write", () => {
+test("has the usual plural for every profession", () => {
   const plurals = [...professions, ...profiledProfessions].map(({ plural }) => plural);
   expect(plurals).toContain("Medical Secretaries");
   expect(

@@ -16,7 +16,7 @@ export const priorityNames: Record<SpecialtyEntry["priority"], string> = {
 
 const priorities = Object.keys(priorityNames);
 
-/** The most sought first. */
+/** Sorts the most wanted specialties first. */
 export const byPriority = (
   a: Pick<SpecialtyEntry, "priority">,
   b: Pick<SpecialtyEntry, "priority">,
@@ -28,7 +28,7 @@ const irregular: [ending: RegExp, plural: string][] = [
   [/([^aeiou])y$/, "$1ies"],
 ];
 
-/** A physicians' specialty is a field, any other is a job: "Cardiology", "Cath Lab Nurses". */
+/** "Cardiology" for a physician field, "Cath Lab Nurses" for any other job. */
 export function toPeople({ name, category }: Pick<SpecialtyEntry, "name" | "category">): string {
   if (category === "physician") return name;
   const [ending, plural] = irregular.find(([pattern]) => pattern.test(name)) ?? [/$/, "s"];

@@ -8,7 +8,7 @@ interface StateGroup {
   codes: string;
 }
 
-/** States sorted into what the law of each says, every one a link to its page. */
+/** States grouped by their law, each a link to its page. */
 export function StateGroups({ groups }: { groups: readonly StateGroup[] }) {
   const listed = groups.map(({ heading, codes }) => ({ heading, codes: codes.split(" ") }));
   return (

@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import * as z from "zod";
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/profession-records.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import { findEntryOfField } from "#app/specialties/specialty-aliases.ts";
 import { toNumber } from "./csv.ts";
 import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";
@@ -52,6 +54,7 @@ export function toSpecialtyRecords(reference: Reference, folder: string) {
   const all = files.flatMap(({ specialties }) => specialties);
   const related = toRelatedBothWays(all);
   const national = toNationalByCode(reference, all);
+  const filedOccupations = toFiledOccupations(reference, index, all);
   const details = new Map<string, SpecialtyDetail[]>(
     files.map(({ dataFile, specialties }) => [
       dataFile,
@@ -63,6 +66,7 @@ export function toSpecialtyRecords(reference: Reference, folder: string) {
         training,
         hiring,
         related: related.get(slug) ?? [],
+        filedOccupation: filedOccupations.get(slug) ?? null,
         national: national.get(soc ?? "") ?? null,
       })),
     ]),
@@ -88,6 +92,27 @@ function toSearch(
 ): SpecialtyEntry["search"] {
   const profession = category === "physician" ? (written ?? "physician") : (written ?? null);
   return profession ? { profession, specialty } : null;
+}
+
+/** Maps each specialty whose postings are filed with another wage occupation to that occupation's name. */
+function toFiledOccupations(
+  { nationalWages }: Reference,
+  index: readonly SpecialtyEntry[],
+  specialties: readonly WrittenSpecialty[],
+): Map<string, string> {
+  const socOf = new Map(specialties.map(({ slug, soc }) => [slug, soc]));
+  return new Map(
+    index.flatMap(({ slug, search }) => {
+      const own = socOf.get(slug);
+      if (!search?.specialty || !own) return [];
+      const field = findEntryOfField(index, search.specialty);
+      const isSameWork = field?.search?.profession === search.profession;
+      const ofProfession = search.profession === "physician" ? null : findProfession(search.profession)?.soc;
+      const soc = (isSameWork && socOf.get(field.slug)) || ofProfession;
+      const title = soc && soc !== own ? nationalWages.get(soc)?.title : null;
+      return title ? [[slug, title] as const] : [];
+    }),
+  );
 }
 
 /** What each code is paid, with its place among the codes that specialties are counted under. */

@@ -47,7 +47,7 @@ test("shows what the posting says", async () => {
     '<h1 class="text-3xl">Registered Nurse, Medical ICU</h1>',
     "$42 – $58",
     "About $87,000 – $121,000 a year at 40 hours a week",
-    "otherwise a Texas registered nurse license",
+    "Otherwise you need a Texas registered nurse license",
     "Nurse Licensure Compact",
     "Medical ICU, 24 beds",
     "Two years of critical care",
@@ -62,9 +62,9 @@ test("shows what the posting says", async () => {
 test("tells visitors whether their license qualifies, under the same canonical URL", async () => {
   const bare = await (await send(`/jobs/${icu}`)).text();
   expect(bare).toMatch(
-    /A multistate license from any of the \d+ members of the Nurse Licensure Compact works at once; otherwise a Texas registered nurse license\./,
+    /A multistate license from any of the \d+ Nurse Licensure Compact members works at once\. Otherwise you need a Texas registered nurse license\./,
   );
-  expect(bare).toContain(`action="/jobs/${icu}#may-i-work-answer"`);
+  expect(bare).toContain(`action="/jobs/${icu}#can-i-work-answer"`);
   expect(bare).toMatch(/href="https:\/\/www\.nursecompact\.com\/"/);
   expect(bare).not.toContain("by compact");
   const ask = async (search: string) => (await send(`/jobs/${icu}?${search}`)).text();
@@ -75,7 +75,7 @@ test("tells visitors whether their license qualifies, under the same canonical U
   expect(multistate).toContain(`rel="canonical" href="http://localhost:8787/jobs/${icu}"`);
   const single = await ask("license=OH");
   expect(single).toContain("Not on that license alone");
-  expect(single).toContain("A single-state license of Ohio is good there only");
+  expect(single).toContain("A single-state license from Ohio is good only there");
   for (const written of ["TX", "tx", "Texas"])
     expect(await ask(`license=${written}`)).toContain("Yes, on the license you hold");
 });

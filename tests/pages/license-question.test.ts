@@ -13,7 +13,7 @@ async function ask(path: string, search = "") {
   const response = await send(search ? `${path}?${search}` : path);
   expect(response.status).toBe(200);
   const html = await response.text();
-  const part = /<div id="may-i-work"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
+  const part = /<div id="can-i-work"[\s\S]*?<\/form>/.exec(html)?.[0] ?? "";
   return { html, part, text: toText(part) };
 }
 
@@ -21,9 +21,9 @@ test.each([
   ["/states/texas", "profession=registered-nurse&license=OH&multistate=1"],
   ["/profession/registered-nurse", "state=TX&license=OH&multistate=1"],
   ["/geographic/texas/registered-nurse", "license=OH&multistate=1"],
-])("a nurse asks on %s whether she may work there, and reads rule, wait and date", async (path, search) => {
+])("answers a nurse on %s with the rule, the wait and the date", async (path, search) => {
   const { part: bare, text: unasked } = await ask(path);
-  expect(bare).toContain(`<form action="${path}#may-i-work-answer"`);
+  expect(bare).toContain(`<form action="${path}#can-i-work-answer"`);
   expect(bare).not.toMatch(/<form[^>]*method="post"/i);
   expect(bare).toMatch(/<select[^>]*name="license"/);
   expect(bare).toMatch(/<input[^>]*name="multistate"/);
@@ -42,7 +42,7 @@ test.each([
   expect(single.text).toContain("Typically 3 to 10 weeks by endorsement: what recruiters see");
 });
 
-test("a physician assistant learns on a state's page that its compact is enacted and issues nothing yet", async () => {
+test("tells a physician assistant on a state's page that the compact issues nothing yet", async () => {
   const { html, text } = await ask("/states/ohio", "profession=physician-assistant&license=UT");
   expect(text).toContain("Not on that license alone");
   expect(text).toContain(
@@ -54,7 +54,7 @@ test("a physician assistant learns on a state's page that its compact is enacted
   expect(notes).toMatch(/Respiratory Therapist Ohio has not joined/);
 });
 
-test("what is asked wrongly is not answered, and never an error", async () => {
+test("ignores a malformed question without an error", async () => {
   for (const search of ["profession=wizard&license=OH", "license=OH", "profession=physician&license=ZZ"])
     expect((await ask("/states/texas", search)).text, search).not.toMatch(/Yes|Not on|That depends/);
   expect((await ask("/profession/physician-assistant", "state=%3Cb%3E&license=OH")).text).not.toMatch(
@@ -62,13 +62,13 @@ test("what is asked wrongly is not answered, and never an error", async () => {
   );
 });
 
-test("only nurses are asked for a multistate license, and nobody whose work the states do not license", async () => {
+test("asks only nurses about a multistate license and skips work that states do not license", async () => {
   expect((await ask("/geographic/texas/psychiatrist")).part).toContain('name="license"');
   expect((await ask("/geographic/texas/psychiatrist")).part).not.toContain("multistate");
   expect((await ask("/profession/medical-laboratory-scientist")).part).toBe("");
 });
 
-test("with the question the pages stay as small as they have to be", async () => {
+test("keeps the pages with the question under 25 kB", async () => {
   const asked = [
     ...states.map(({ slug }) => paths.state(slug)),
     ...profiledProfessions.map(({ slug }) => paths.profession(slug)),

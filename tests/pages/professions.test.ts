@@ -32,7 +32,7 @@ const section = (html: string, id: string) =>
 const linked = (html: string) => new Set([...html.matchAll(/href="([^"#]*)/g)].map(([, to]) => to!));
 const structured = (html: string, type: string) => listMarkup(html).find((item) => item["@type"] === type)!;
 
-test("a nurse finds what nurses are paid in the country, in each state and where most", () => {
+test("shows nurses' pay nationally, by state and in the highest-paying metros", () => {
   const html = pages.get("/profession/registered-nurse")!;
   expect(section(html, "pay")).toContain("Median $97,550");
   expect(section(html, "pay")).toContain("n = 3,379,720");
@@ -42,18 +42,21 @@ test("a nurse finds what nurses are paid in the country, in each state and where
   expect(section(html, "best-areas")).toContain("May 2024");
   expect(section(html, "openings")).toContain("Staff Nurse, Telemetry");
   expect(section(html, "license")).toContain("40 member states");
+  expect(section(html, "questions")).toMatch(
+    /California \(Cal\. Health.*since 2004\) and Oregon \(ORS 441\.765/,
+  );
   expect(linked(html)).toContain("/registered-nurse-jobs");
 });
 
-test("where the survey prints no more than at least $239,200, the page says no more either", () => {
+test("says at least $239,200 where BLS publishes no higher figure", () => {
   const html = pages.get("/profession/cardiologist")!;
   expect(section(html, "states")).toBe("");
   expect(section(html, "areas")).toContain("median at least $239,200");
-  expect(section(html, "best-areas")).toContain("In 21 of 22 metropolitan areas");
+  expect(section(html, "best-areas")).toContain("in 21 of 22 metro areas");
   expect(html).not.toContain("$239,200 a year more");
 });
 
-test("a specialist's openings are those of the specialty, and the list behind them too", () => {
+test("lists only the specialty's openings on a specialist's page", () => {
   const html = pages.get("/profession/cardiologist")!;
   expect(section(html, "openings")).toContain("Heart Rhythm Physician");
   expect(section(html, "openings")).not.toContain("Dermatologist");
@@ -61,37 +64,39 @@ test("a specialist's openings are those of the specialty, and the list behind th
   expect(html).toContain('href="/jobs?specialty=cardiology&amp;profession=physician"');
 });
 
-test("a nurse practitioner sees which states let her practice alone, and what is not certain", () => {
+test("shows nurse practitioners where they can practice independently and what is not confirmed", () => {
   const license = section(pages.get("/profession/nurse-practitioner")!, "license");
   expect(license).toMatch(/Full practice 28 Alaska/);
   expect(license).toMatch(/Restricted: supervision or delegation 11 .*Texas/);
-  expect(license).toContain("Newer law is not in these classes. Since November 1, 2025 Oklahoma lets");
+  expect(license).toMatch(
+    /Newer changes are not in these classes\. In 2026 New Jersey.*We have not confirmed.*Since November 1, 2025 Oklahoma lets/,
+  );
   expect(license).toContain("(2025 Wisconsin Act 17)");
-  expect(license).toContain("No state issues anything under the APRN Compact yet.");
+  expect(license).toContain("No state issues anything under the APRN Compact yet (as of August 4, 2026).");
   for (const [path, html] of pages)
     if (path !== "/profession/nurse-practitioner")
       expect(section(html, "license")).not.toContain("Full practice");
 });
 
-test("a projection is told as it is published, and its class of schooling as one", () => {
+test("gives projections and schooling the way BLS publishes them", () => {
   const assistant = toText(pages.get("/profession/physician-assistant")!);
   expect(assistant).toContain("33,200 more than in 2024");
-  expect(assistant).toContain("Eight in ten make between");
+  expect(assistant).toContain("Eight in ten earn between");
   const anesthetist = toText(pages.get("/profession/nurse-anesthetist")!);
   expect(anesthetist).toContain(
-    "The usual schooling at the start, as BLS classes it: master's degree; new programs are doctoral.",
+    "The typical entry-level education is a master's degree; new programs are doctoral.",
   );
-  expect(anesthetist).toContain("We hold no medians by state for this occupation");
+  expect(anesthetist).toContain("We have no medians by state for this occupation");
   for (const html of pages.values())
     expect(toText(html)).not.toMatch(/Pay lies close|survey prints no medians/);
 });
 
-test("a wage code that covers more than the profession says so", () => {
+test("says when a wage code covers more than the profession", () => {
   expect(section(pages.get("/profession/hospitalist")!, "pay")).toContain("has no code for hospitalists");
   expect(toText(pages.get("/profession/pharmacist")!)).not.toContain("has no code");
 });
 
-test("related professions lead to each other", () => {
+test("links related professions to each other", () => {
   for (const [path, html] of pages) {
     const related = /<section id="related"[\s\S]*?<\/section>/.exec(html)![0];
     const others = [...linked(related)].filter((to) => to.startsWith("/profession/"));
@@ -103,13 +108,13 @@ test("related professions lead to each other", () => {
   }
 });
 
-test("search engines get the published percentiles of each, questions as they stand, and no posting", async () => {
+test("gives search engines the published percentiles and questions, and no posting", async () => {
   const { rows } = await getFromCatalog(env.CATALOG, "profession-index");
   for (const { slug } of profiledProfessions) {
     const html = pages.get(paths.profession(slug))!;
     const { pay } = rows.find((row) => row.slug === slug)!;
     const { estimatedSalary } = structured(html, "Occupation");
-    // A figure of a wider group is not this occupation's.
+    // A figure for a wider group does not belong to this occupation.
     if (slug in wageScopes) expect(estimatedSalary, slug).toBeUndefined();
     else expect(estimatedSalary).toMatchObject({ median: pay.median });
     const questions = structured(html, "FAQPage").mainEntity as { name: string }[];
@@ -119,7 +124,7 @@ test("search engines get the published percentiles of each, questions as they st
   }
 });
 
-test("no profession's page weighs more than 25 kB", () => {
+test("keeps every profession page under 25 kB", () => {
   for (const [path, html] of pages) expect(gzipSync(html).length, path).toBeLessThanOrEqual(mostBytes);
 });
 
@@ -139,7 +144,7 @@ test.each([
   expect(answer.headers.get("location")).toBe(to);
 });
 
-test("a profession without a page is not found, with the nearest that there is", async () => {
+test("answers 404 with the nearest page for a profession without one", async () => {
   const paramedic = await send("/profession/paramedic");
   expect(paramedic.status).toBe(404);
   expect(await paramedic.text()).toContain('href="/jobs?profession=paramedic"');
@@ -148,7 +153,7 @@ test("a profession without a page is not found, with the nearest that there is",
   expect(await misspelled.text()).toContain('href="/profession/pediatrician"');
 });
 
-test("the index has all 25 with their figures, and leads to the postings of every other profession", async () => {
+test("lists all 25 with their figures and links to the jobs of every other profession", async () => {
   const html = await read("/professions");
   for (const { slug } of profiledProfessions) expect(linked(html)).toContain(paths.profession(slug));
   for (const { to } of otherProfessions) expect(linked(html)).toContain(to);
@@ -158,22 +163,26 @@ test("the index has all 25 with their figures, and leads to the postings of ever
   expect(row("cardiologist")).toMatch(/Cardiologist 1 \$496,010/);
   expect(row("radiologist")).toMatch(/Radiologist 0 \$420,860/);
   expect(row("physician-assistant")).toContain("not in force yet");
+  expect(row("occupational-therapist")).toContain("OTC, 8 states");
   expect(structured(html, "ItemList").numberOfItems).toBe(25);
 });
 
-test("ways between professions say what both ends pay", async () => {
+test("shows what both ends of a career path pay", async () => {
   const html = await read("/healthcare-careers");
   const way = section(html, "rn-to-nurse-practitioner");
   expect(way).toContain("$97,550 median a year");
   expect(way).toContain("$132,300 median a year");
-  expect(way).toContain("$34,750 a year more between the medians");
+  expect(way).toContain("The median is $34,750 a year higher");
   expect(section(html, "bedside-to-informatics-case-management-or-education")).toContain(
-    "The wage survey counts both as registered nurses.",
+    "BLS counts both jobs as registered nurses, so there is one pay figure.",
   );
   expect(linked(html)).toContain("/jobs?profession=nursing-assistant");
+  const withoutDegree = section(html, "questions").split("associate's degree?")[0]!;
+  expect(withoutDegree).toContain("without a college degree?");
+  expect(withoutDegree).not.toMatch(/research coordinator/i);
 });
 
-test("the fields for NPs and PAs count both professions' openings, and lead to them", async () => {
+test("counts openings for NPs and PAs together and links to them", async () => {
   const html = await read("/np-pa-specialties");
   const cardiology = toText(
     /<li id="cardiology-nurse-practitioner"[\s\S]*?<\/dl>[\s\S]*?<\/li>/.exec(html)![0],
@@ -186,16 +195,16 @@ test("the fields for NPs and PAs count both professions' openings, and lead to t
   expect(linked(html)).toContain("/specialties/cardiology-nurse-practitioner");
 });
 
-test("a profession's list says below its first page what the work pays and where to read on", async () => {
+test("shows pay and further pages below a profession's job list", async () => {
   const nurses = await read("/registered-nurse-jobs");
-  expect(section(nurses, "about-list")).toContain("Median pay in the country is $97,550 a year");
+  expect(section(nurses, "about-list")).toContain("The national median is $97,550 a year");
   expect(linked(nurses)).toContain("/profession/registered-nurse");
   const physicians = await read("/physician-jobs");
   expect(section(physicians, "about-list")).toContain("from $210,040 a year (pediatrician) to $496,010");
   expect(section(await read("/registered-nurse-jobs?shift=night"), "about-list")).toBe("");
 });
 
-test("without the catalogue a profession's page is the error screen, which is logged once", async () => {
+test("shows the error screen and logs once when the catalog is down", async () => {
   const faults = { CATALOG: broken<KVNamespace>() };
   const first = await visitWith(faults, "/profession/pharmacist?fault=kv");
   expect(first.status).toBe(500);
@@ -207,7 +216,7 @@ test("without the catalogue a profession's page is the error screen, which is lo
   expect((await visitWith(faults, "/registered-nurse-jobs?fault=kv")).status).toBe(200);
 });
 
-test("without the database a profession's page stands, but for its openings", async () => {
+test("shows a profession page without openings when the database is down", async () => {
   const faults = { DB: broken<D1Database>() };
   const { status, html } = await visitWith(faults, "/profession/pharmacist?fault=db");
   expect(status).toBe(200);

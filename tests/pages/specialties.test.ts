@@ -27,7 +27,7 @@ async function open(path: string) {
   return { status: response.status, to: response.headers.get("location"), html, main, text: toText(main) };
 }
 
-test("a specialty says what it is, who hires, what it pays with year and number, and what is next to it", async () => {
+test("shows what a specialty is, who hires, what it pays and what is related", async () => {
   const { status, main, text, html } = await open("/specialties/cardiology");
   expect(status).toBe(200);
   expect(text).toContain(
@@ -49,21 +49,37 @@ test("a specialty says what it is, who hires, what it pays with year and number,
   expect(html).not.toContain('"@type":"JobPosting"');
 });
 
-test("a neighbor that shares its field's postings is not said to have them all", async () => {
+test("labels the count of a related specialty that shares its field's postings with the field", async () => {
   const { text } = await open("/specialties/electrophysiology");
   expect(text).toMatch(/Advanced Heart Failure[^|]{0,40}? Cardiology, 2\b/);
-  expect(text).toMatch(/is hiring most\? Cardiology, with 2 open/);
   expect(text).not.toMatch(/Advanced Heart Failure[^,.]*, with \d+ open/);
 });
 
-test("a specialty that shares its field shows what mentions it, and says with which others it is counted", async () => {
+test("asks only questions about jobs, pay and who is hired", async () => {
+  for (const slug of ["electrophysiology", "cardiology", "psychiatry", "cath-lab-nurse"]) {
+    const { html } = await open(`/specialties/${slug}`);
+    expect(html, slug).not.toMatch(/is hiring most\?|borders on|taxonomy code does|What beyond/);
+    expect(html, slug).toMatch(/How many .* jobs are open\?|What do(es)? .* (pay|earn)\?/);
+  }
+});
+
+test("never pairs a job count with the pay of another occupation", async () => {
+  const { text } = await open("/specialties/critical-care-cardiology");
+  expect(text).toContain("Physician jobs in Critical Care Medicine");
+  expect(text).not.toMatch(/Critical Care Medicine · \$/);
+  expect(text).toMatch(/an occupation that BLS counts apart \(Physicians, All Other\)/);
+  const hospitalist = await open("/specialties/cardiac-hospitalist");
+  expect(hospitalist.text).toMatch(/2 Physician jobs in Cardiology · \$496,010 median, Cardiologists/);
+});
+
+test("shows postings that mention a specialty and says which others share its count", async () => {
   const { main, text } = await open("/specialties/noninvasive-cardiology");
   expect(text).toContain("1 posting mentions Noninvasive Cardiology");
   expect(main).toContain(">Cardiologist, echo lab</");
   expect(listLinks(main)).toContain("/jobs?specialty=cardiology&profession=physician");
   const psychiatry = await open("/specialties/community-psychiatry");
   expect(psychiatry.text).toContain("No posting names Community Psychiatry & ACT today");
-  expect(psychiatry.text).toContain("Postings stop at Psychiatry:");
+  expect(psychiatry.text).toContain("That count covers the whole field of Psychiatry");
 });
 
 test.each([
@@ -76,13 +92,13 @@ test.each([
   ["/specialties/surgery", "/specialty-families/surgical-specialties"],
   ["/specialties/ICU", "/specialties/icu"],
   ["/specialty-families/Primary-Care", "/specialty-families/primary-care"],
-])("%s leads for good to %s", async (path, expected) => {
+])("redirects %s permanently to %s", async (path, expected) => {
   const { status, to } = await open(path);
   expect(status).toBe(expected ? 301 : 404);
   expect(to).toBe(expected);
 });
 
-test("an unknown specialty offers the nearest ones", async () => {
+test("suggests the nearest specialties for an unknown one", async () => {
   const { status, main } = await open("/specialties/interventionl-cardiolgy");
   expect(status).toBe(404);
   expect(listLinks(main)).toContain("/specialties/interventional-cardiology");
@@ -91,7 +107,7 @@ test("an unknown specialty offers the nearest ones", async () => {
   expect(listLinks(family.main)).toContain("/specialty-families/primary-care");
 });
 
-test("each specialty of the job search has a page or leads to the one that means it", async () => {
+test("has a page or a redirect for every specialty of the job search", async () => {
   for (const { slug } of specialties) {
     const { status, to } = await open(`/specialties/${slug}`);
     expect([200, 301], slug).toContain(status);
@@ -99,14 +115,14 @@ test("each specialty of the job search has a page or leads to the one that means
   }
 }, 60_000);
 
-test("a field that the catalogue splits shows who is hired in it and its specialties", async () => {
+test("shows who is hired in a field that the catalog splits", async () => {
   const { main, text } = await open("/specialties/icu");
   expect(text).toContain("1 job in Intensive Care");
   expect(text).toMatch(/Registered Nurses\s*1/);
   expect(listLinks(main)).toContain("/specialties/micu-nurse");
 });
 
-test("the list is filtered by group, family, priority and words, and only the whole of it is for search engines", async () => {
+test("filters the list by group, family, priority and words, and indexes only the whole list", async () => {
   const all = await open("/specialties");
   expect(all.text).toContain("1,012 healthcare specialties");
   expect(all.text).toContain("1 to 60 of 1,012");
@@ -121,12 +137,12 @@ test("the list is filtered by group, family, priority and words, and only the wh
   const words = await open("/specialties?query=cath+lab");
   expect(listLinks(words.main)).toContain("/specialties/cath-lab-nurse");
   expect((await open("/specialties?query=astronaut+kangaroo")).text).toContain(
-    "No specialty fits all of this.",
+    "No specialty matches these filters.",
   );
   expect((await open("/specialties?page=99")).status).toBe(404);
 });
 
-test("a family has all its specialties with their jobs and pay, and the families next to it", async () => {
+test("lists a family's specialties with jobs and pay, and related families", async () => {
   const { status, main, text } = await open("/specialty-families/cardiology-heart-specialties");
   expect(status).toBe(200);
   expect(text).toContain("29 specialties, 2 open jobs.");

@@ -68,12 +68,12 @@ test.each([
       expect(text, path).not.toMatch(/(?:to take|takes|taking) effect|will change|really changing/i);
     }
     for (const path of ["/jobs-by-state", `/states/${state}`])
-      expect((await read(path)).text, path).toMatch(/\|Re(?:duced|stricted), law changed since\|/);
+      expect((await read(path)).text, path).toMatch(/\|Re(?:duced|stricted), rules changed since\|/);
   },
 );
 
-test("a neighbor of a state with a newer law says that the law has changed", async () => {
-  expect((await read("/states/michigan")).text).toContain("The law in Wisconsin has changed since.");
+test("a neighbor of a state with newer rules says that they have changed", async () => {
+  expect((await read("/states/michigan")).text).toContain("The rules in Wisconsin have changed since.");
 });
 
 test("an unconfirmed compact has no badge that denies it", async () => {

@@ -14,24 +14,23 @@ const details = [...catalog.specialties.values()].flat();
 const nationalSocs = new Set(readCsv("data/bls_oews_national_healthcare_2025.csv").map((row) => row.soc));
 
 describe("professions", () => {
-  test("the 25 written ones are those of the code, with the same names and search", () => {
+  test("has the same 25 professions in the text and the code, with the same names and search", () => {
     const written = z
       .array(z.object({ slug: z.string(), name: z.string(), plural: z.string() }).catchall(z.unknown()))
       .parse(readReference("data").readJson("catalog/professions.json"))
-      .map(({ slug, soc, name, plural, profession, specialty, compact }) => ({
+      .map(({ slug, soc, name, plural, profession, specialty }) => ({
         slug,
         soc,
         name,
         plural,
         profession,
         specialty,
-        compact,
       }));
-    expect(written).toEqual(profiledProfessions);
+    expect(written).toEqual(profiledProfessions.map(({ compact: _, ...profession }) => profession));
     expect(professions.map(({ slug }) => slug)).toEqual(profiledProfessions.map(({ slug }) => slug));
   });
 
-  test("the search of each is one of the site's, and its related ones have pages", () => {
+  test("gives each a search that exists and related professions that have pages", () => {
     for (const { slug, profession, specialty } of profiledProfessions) {
       expect(findProfession(profession), slug).not.toBeNull();
       if (specialty) expect(findSpecialty(specialty), slug).not.toBeNull();
@@ -45,7 +44,7 @@ describe("professions", () => {
     }
   });
 
-  test("each has national pay and an outlook, and those of wider wage codes say so", () => {
+  test("has national pay and an outlook for each, and marks wider wage codes", () => {
     for (const { slug, national, outlook, soc } of professions) {
       expect(nationalSocs.has(soc), slug).toBe(true);
       expect(national.pay.median, slug).toBeGreaterThan(50_000);
@@ -61,7 +60,7 @@ describe("professions", () => {
     ]);
   });
 
-  test("metropolitan pay belongs to areas that have pages; state pay to the published occupations", () => {
+  test("has metro pay only for areas with pages, and state pay only for published occupations", () => {
     const metroSlugs = new Set(catalog["metro-index"].get("")!.map(({ slug }) => slug));
     for (const { metros } of professions)
       expect(metros.filter(({ slug }) => !metroSlugs.has(slug))).toEqual([]);
@@ -72,7 +71,7 @@ describe("professions", () => {
 });
 
 describe("specialties", () => {
-  test("there are 600 or more, each with a slug and an id of its own", () => {
+  test("has 600 or more, each with its own slug and id", () => {
     expect(index.length).toBeGreaterThanOrEqual(600);
     expect(new Set(index.map(({ slug }) => slug)).size).toBe(index.length);
     expect(new Set(index.map(({ id }) => id)).size).toBe(index.length);
@@ -81,7 +80,7 @@ describe("specialties", () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
   });
 
-  test("the seven data files of the specification are there, and each entry is in its own", () => {
+  test("has the seven required data files and files each entry in its own", () => {
     for (const file of "primary-care,emergency-medicine,surgical,cardiology,anesthesiology,pediatrics,obgyn".split(
       ",",
     ))
@@ -94,7 +93,7 @@ describe("specialties", () => {
     expect(details).toHaveLength(index.length);
   });
 
-  test("related specialties resolve, never to the same one", () => {
+  test("resolves related specialties, never to the same one", () => {
     const slugs = new Set(index.map(({ slug }) => slug));
     for (const { slug, related } of details) {
       expect(
@@ -105,13 +104,13 @@ describe("specialties", () => {
     }
   });
 
-  test("a specialty that names another is named by it", () => {
+  test("relates specialties both ways", () => {
     const relatedOf = new Map(details.map(({ slug, related }) => [slug, related]));
     for (const { slug, related } of details)
       for (const other of related) expect(relatedOf.get(other), `${other} and ${slug}`).toContain(slug);
   });
 
-  test("pay is ranked from the highest median on, and the same for all under one code", () => {
+  test("ranks pay from the highest median, the same for all under one code", () => {
     const known = details.flatMap(({ soc, national }) => (soc && national ? [{ soc, ...national }] : []));
     const byCode = new Map(known.map((row) => [row.soc, row]));
     const ranked = [...byCode.values()].sort((a, b) => b.pay.median! - a.pay.median!);
@@ -124,7 +123,7 @@ describe("specialties", () => {
     }
   });
 
-  test("what the job search filters by for one exists", () => {
+  test("uses only filters that the job search has", () => {
     for (const { slug, category, search } of index) {
       if (search?.profession) expect(findProfession(search.profession), slug).not.toBeNull();
       if (search?.specialty) expect(findSpecialty(search.specialty), slug).not.toBeNull();
@@ -133,12 +132,32 @@ describe("specialties", () => {
     expect(index.filter(({ search }) => search === null).length).toBeLessThan(25);
   });
 
-  test("wage and taxonomy codes are those of the data", () => {
+  test("uses only wage and taxonomy codes that the data has", () => {
     const taxonomy = new Set(readCsv("data/nucc_taxonomy_25_1.csv").map((row) => row.code));
     for (const { slug, soc, nucc, national } of details) {
       if (soc) expect(nationalSocs.has(soc), slug).toBe(true);
       expect(national === null, slug).toBe(soc === null);
       if (nucc) expect(taxonomy.has(nucc), slug).toBe(true);
     }
+  });
+
+  test("files a cardiology hospitalist's jobs and pay under the same occupation", () => {
+    const hospitalist = details.find(({ slug }) => slug === "cardiac-hospitalist")!;
+    const entry = index.find(({ slug }) => slug === "cardiac-hospitalist")!;
+    expect(entry.search).toEqual({ profession: "physician", specialty: "cardiology" });
+    expect(hospitalist.national?.occupation).toBe("Cardiologists");
+    expect(hospitalist.filedOccupation).toBeNull();
+  });
+
+  test("names the other occupation when jobs and pay belong to two", () => {
+    const bySlug = new Map(details.map((detail) => [detail.slug, detail]));
+    expect(bySlug.get("critical-care-cardiology")).toMatchObject({
+      filedOccupation: "Physicians, All Other",
+      national: { occupation: "Cardiologists" },
+    });
+    expect(bySlug.get("marriage-family-therapist")?.filedOccupation).toMatch(/Counselors/);
+    expect(bySlug.get("cardiology")?.filedOccupation).toBeNull();
+    for (const { slug, filedOccupation, national } of details)
+      if (filedOccupation) expect(filedOccupation, slug).not.toBe(national?.occupation);
   });
 });

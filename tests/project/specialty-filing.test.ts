@@ -8,7 +8,7 @@ const { index } = toSpecialtyRecords(readReference("data"), "data");
 const jobs = createDemoJobs(Date.UTC(2026, 0, 1));
 const filed = new Set(jobs.map(({ profession, specialty }) => `${profession}/${specialty}`));
 
-/** Letters that tell one word from another: "Obstetric" and "Obstetrics", "Orthopedic" and "Orthopaedic". */
+/** Enough letters to match "Obstetric" with "Obstetrics" and tell other words apart. */
 const stemLength = 7;
 const common = new Set(
   "nurse practitioner physician assistant technologist technician registered specialist therapist therapy care clinical medicine medical social worker clinic unit program and of the health surgery surgeon pharmacist dietitian pathologist speech language services center".split(
@@ -20,7 +20,7 @@ const toStems = (name: string): string[] =>
     .filter((word) => !common.has(word))
     .map((word) => word.slice(0, stemLength));
 
-/** Of other work than the titles that have their words. */
+/** Specialties whose words appear in titles of other work. */
 const otherWork = new Set([
   "diabetes-dietitian",
   "ems-medicine",
@@ -30,7 +30,7 @@ const otherWork = new Set([
   "trauma-surgery",
 ]);
 
-test("a page that counts no posting is of a specialty that no title names", () => {
+test("counts postings on every page whose specialty a title names", () => {
   const missed = index.flatMap(({ name, slug, search }) => {
     if (!search?.specialty || otherWork.has(slug) || filed.has(`${search.profession}/${search.specialty}`))
       return [];
@@ -44,7 +44,7 @@ test("a page that counts no posting is of a specialty that no title names", () =
   expect([...new Set(missed)]).toEqual([]);
 });
 
-test("a count that a specialty shares is told as its field's, with who is hired where that is another", () => {
+test("labels a shared count with its field, and with the profession when that differs", () => {
   const find = (slug: string) => index.find((entry) => entry.slug === slug)!;
   const liaison = find("consultation-liaison-psychiatry");
   expect(toCountedName(index, liaison)).toBe("Psychiatry");

@@ -103,7 +103,7 @@ describe("pay", () => {
   test.each(scoped)("every figure for %s says who else it counts", (slug) => {
     const record = getProfession(slug);
     const whom = wageScopes[slug]!;
-    expect(toStanding(record, null)).toContain(`are counted with ${whom}. Half of those`);
+    expect(toStanding(record, null)).toContain(`are counted with ${whom}. The national median`);
     expect(toDescription(record)).toContain(`(with ${whom}):`);
     for (const { slug: state } of states) {
       const { lead, summary, questions } = toLocal(slug, state);

@@ -28,9 +28,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = () =>
   toPageMeta({
-    title: "Healthcare careers: ways in and onward",
+    title: "Healthcare careers: paths and pay",
     description:
-      "Ways into healthcare and between its professions, step by step: how many years, which license and examination, and what both ends pay (BLS, May 2025).",
+      "Career paths into healthcare and between professions, step by step: years, licenses, exams and what each end pays (BLS, May 2025).",
   });
 
 export default function HealthcareCareersPage() {
@@ -41,9 +41,9 @@ export default function HealthcareCareersPage() {
       <PageHeader title="Healthcare careers" lead={lead} />
       <div className="page pb-6">
         <FigureTable
-          label="Ways between professions"
+          label="Career paths"
           areWords
-          headings={["Way", "Time", "Median pay at its ends"]}
+          headings={["Path", "Time", "Median pay, start and end"]}
           rows={ways.map(({ slug, title, years, pay }) => ({
             name: title,
             to: `#${slug}`,
@@ -61,7 +61,7 @@ export default function HealthcareCareersPage() {
           <Link to={paths.professions()} className="link">
             25 professions
           </Link>{" "}
-          has a page with its pay by place, its license and who is hiring.
+          has a page with pay by location, licensing and open jobs.
         </p>
         <TextSection id="questions" title="Questions">
           <FaqBlock items={questions} />
@@ -99,7 +99,7 @@ function Way({ way: { slug, title, years, steps, truths, ends, difference } }: {
             ))}
           </ol>
           <div className="max-w-prose rounded-card bg-sunken px-5 py-4">
-            <h3 className="text-md">What people learn too late</h3>
+            <h3 className="text-md">What to know before you start</h3>
             <ul className="grid gap-2 pt-2 text-ink-2 text-md">
               {truths.map((truth) => (
                 <li key={truth}>{truth}</li>

@@ -31,7 +31,7 @@ export const meta: MetaFunction = () =>
   toPageMeta({
     title: "Healthcare professions: pay, growth, licenses",
     description:
-      "Twenty-five healthcare professions side by side: open jobs, median pay of May 2025, growth to 2034, openings a year and the compact that carries the license.",
+      "Compare 25 healthcare professions: open jobs, median pay (May 2025), growth to 2034, openings a year and license compacts.",
   });
 
 const headings = ["Profession", "Open here", "Median pay", "Growth", "Openings a year", "License compact"];
@@ -58,17 +58,13 @@ export default function ProfessionsPage() {
           Median pay a year: BLS, Occupational Employment and Wage Statistics, May 2025. Growth and openings:
           BLS Employment Projections, 2024 to 2034. {compacts}.
         </p>
-        <TextSection
-          id="others"
-          title="Also on the job board"
-          lead="Postings are filed under these too. Each leads to what is open."
-        >
+        <TextSection id="others" title="Also on the job board" lead="Open jobs in other professions.">
           <LinkGrid links={others} />
         </TextSection>
         <p className="text-ink-2">
-          Thinking of a change? See{" "}
+          Thinking about a change? See{" "}
           <Link to={paths.healthcareCareers()} className="link">
-            ways from one profession to the next
+            career paths between professions
           </Link>
           , the{" "}
           <Link to={paths.specialties()} className="link">

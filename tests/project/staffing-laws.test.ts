@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { states } from "#app/markets/states.ts";
+import { tellRatioLaw, tellRatioLaws } from "#app/specialties/staffing-laws.ts";
+import staffing from "../../data/nurse_staffing_laws.json" with { type: "json" };
+import { buildCatalog } from "../../scripts/load/load-catalog.ts";
+
+const withLaw = staffing.ratio_laws.map(({ state_code }) => state_code);
+
+test("names a ratio law only in the four states that have one, with citation and date", () => {
+  expect(states.map(({ code }) => code).filter((code) => tellRatioLaw(code))).toEqual([...withLaw].sort());
+  expect(tellRatioLaw("CA")).toBe(
+    "California law limits patients per registered nurse in hospitals: 2 in intensive care, 3 in step-down, 4 in the emergency department and 5 in medical-surgical units (Cal. Health & Safety Code § 1276.4; 22 CCR § 70217, in force since 2004).",
+  );
+  expect(tellRatioLaw("OR")).toMatch(/ORS 441\.765.*in force since June 1, 2024.*can replace a limit/);
+  expect(tellRatioLaw("MA")).toContain("2 in intensive care (M.G.L. c. 111, § 231");
+  expect(tellRatioLaw("NY")).toContain("in force since June 29, 2023");
+  for (const { citation } of staffing.ratio_laws) expect(tellRatioLaws()).toContain(citation);
+});
+
+test("does not write of ratio laws on pages of states without one", () => {
+  const { state, profession } = buildCatalog("data");
+  const claims = (texts: readonly string[]) =>
+    texts.filter((text) => /\bratios?\b/i.test(text) && /\b(law|laws|statut\w+)\b/i.test(text));
+  for (const record of state.values()) {
+    if (withLaw.includes(record.code)) continue;
+    const texts = [
+      ...record.healthcareFacts,
+      ...record.economicHighlights,
+      ...record.livingHighlights,
+      ...record.recruiting,
+      record.forClinicians,
+    ].flatMap((text) => text.split(/(?<=[.?]) /));
+    expect(claims(texts), record.name).toEqual([]);
+  }
+  // These sentences appear on the pages of all states in turn.
+  for (const { slug, demandFactors } of profession.values()) expect(claims(demandFactors), slug).toEqual([]);
+});
