@@ -16,7 +16,7 @@ test("without its database the home page stands, with the spec's figures", async
 
 test("without its database the home page has every block, no count and no promise, and is kept by no cache", async () => {
   const { html, headers } = await visitWith({ DB: broken<D1Database>() }, "/?fault=blocks");
-  expect(html).toContain("The newest postings are late.");
+  expect(html).toContain("We are still loading the newest postings.");
   expect(html).toContain("Jobs in all 50 states");
   expect(html).toContain('id="areas-of-focus"');
   expect(html).not.toMatch(/\d(?:<!-- -->)? open<\/p>/);

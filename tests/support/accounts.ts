@@ -62,17 +62,6 @@ export function newVisitor(): Record<string, string> {
   return { "cf-connecting-ip": `203.0.113.${visitors}` };
 }
 
-// The outbox forgets a mail's text once it is sent: this keeps what was queued.
-await env.DB.batch([
-  env.DB.prepare(
-    "CREATE TABLE IF NOT EXISTS queued_mail (id INTEGER PRIMARY KEY, recipient TEXT, subject TEXT, body TEXT)",
-  ),
-  env.DB.prepare(
-    `CREATE TRIGGER IF NOT EXISTS mail_queued AFTER INSERT ON outbox BEGIN
-      INSERT INTO queued_mail (recipient, subject, body) VALUES (new.recipient, new.subject, new.body); END`,
-  ),
-]);
-
 interface QueuedMail {
   id: number;
   recipient: string;
