@@ -11,7 +11,6 @@ const isWhole = process.env.TEST_ALL === "1";
 /** What looks at everything there is, or at what only a release changes: in `npm run test:all`. */
 const onlyWhole = [
   "tests/pages/catalogue-walk.test.ts",
-  "tests/pages/recruiter-landings.test.ts",
   "tests/e2e/deployed-worker.test.ts",
   "tests/e2e/install.test.ts",
 ];

@@ -126,7 +126,7 @@ async function walkAll({ url, kv }: { url: URL; kv: KVNamespace }): Promise<bool
   const pages = await listCataloguePages(kv);
   const send = (path: string) => fetch(new URL(path, url), { redirect: "manual" });
   const walking = walkCatalogue({ send, atOnce });
-  const { linked, broken, texts } = await step("Following every link", () => walking);
+  const { linked, broken, shingles: texts } = await step("Following every link", () => walking);
   const missed = pages.filter((path) => !linked.has(path));
   for (const problem of [...broken, ...missed.map((path) => `no link leads to ${path}`)].slice(0, 20))
     console.log(`  ${problem}`);

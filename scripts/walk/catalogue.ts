@@ -5,6 +5,7 @@ import { getFromCatalog } from "#app/platform/catalog.ts";
 import { listCountedLandings } from "#app/recruiters/landing.ts";
 import { toFamilySlug } from "#app/specialties/family-slug.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { type Crawl, crawl } from "./crawl.ts";
 import { toFacts } from "./facts.ts";
 import { toShingles } from "./shingles.ts";
 
@@ -23,78 +24,47 @@ export const kinds = {
 };
 export type Kind = keyof typeof kinds;
 
-export interface Walk {
-  /** Every address of the site that a link points to. */
-  linked: Set<string>;
-  /** Failing addresses, with the page that links to them. */
-  broken: string[];
-  /** The shingles and the facts of each kind's pages, by address. */
-  texts: Map<Kind, Map<string, Uint32Array>>;
+/** Of its five-word runs, two pages of a kind may share at most so much. */
+export const mostShared = 0.7;
+
+/** The shingles and the facts of each kind's pages, by address. */
+export interface Texts {
+  shingles: Map<Kind, Map<string, Uint32Array>>;
   facts: Map<Kind, Map<string, Uint32Array>>;
 }
 
 interface WalkOptions {
   send: (path: string) => Promise<Response>;
   atOnce: number;
+  onPage?: (path: string, html: string) => void;
 }
 
 /** Follows every link from the home page, except searches and postings, and opens each address once. */
-export async function walkCatalogue({ send, atOnce }: WalkOptions): Promise<Walk> {
-  const walk: Walk = { linked: new Set([paths.home()]), broken: [], texts: new Map(), facts: new Map() };
-  const queue = [{ path: paths.home(), from: "start" }];
-  const followed = new Set<string>();
-  let busy = 0;
-
-  async function open(path: string, from: string): Promise<void> {
-    const answer = await send(path);
-    const html = await answer.text();
-    if (answer.status >= 400) walk.broken.push(`${answer.status} ${path}, linked from ${from}`);
-    const kind = (Object.keys(kinds) as Kind[]).find((name) => kinds[name].test(path));
-    if (kind && answer.status === 200) {
-      addTo(walk.texts, kind).set(path, toShingles(html));
-      addTo(walk.facts, kind).set(path, toFacts(html));
-    }
-    const location = answer.headers.get("location");
-    const hrefs = (location ? [location] : toHrefs(html)).filter((href) => !followed.has(href));
-    for (const href of hrefs) if (href.startsWith("/")) followed.add(href);
-    for (const to of listLinks(path, hrefs)) {
-      if (walk.linked.has(to)) continue;
-      walk.linked.add(to);
-      queue.push({ path: to, from: path });
-    }
-  }
-
-  async function work(): Promise<void> {
-    while (queue.length > 0 || busy > 0) {
-      const next = queue.shift();
-      if (!next) {
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        continue;
-      }
-      busy++;
-      await open(next.path, next.from);
-      busy--;
-    }
-  }
-
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return walk;
+export async function walkCatalogue({ send, atOnce, onPage }: WalkOptions): Promise<Crawl & Texts> {
+  const texts: Texts = { shingles: new Map(), facts: new Map() };
+  const found = await crawl({
+    send,
+    atOnce,
+    isWanted: isWalked,
+    onPage: (path, html) => {
+      addText(texts, path, html);
+      onPage?.(path, html);
+    },
+  });
+  return { ...found, ...texts };
 }
 
-function addTo(map: Walk["texts"], kind: Kind): Map<string, Uint32Array> {
-  const pages = map.get(kind) ?? new Map();
-  map.set(kind, pages);
-  return pages;
-}
-
-const anyOrigin = "http://site.invalid";
-
-function listLinks(page: string, hrefs: readonly string[]): string[] {
-  return hrefs
-    .filter((href) => !/^(?!https?:)\w+:/.test(href))
-    .map((href) => new URL(href, new URL(page, anyOrigin)))
-    .filter((url) => (url.origin === anyOrigin || url.hostname === "localhost") && isWalked(url))
-    .map((url) => url.pathname + url.search);
+/** Keeps what a page of a kind says, for comparing it with the others. */
+export function addText(texts: Texts, path: string, html: string): void {
+  const kind = (Object.keys(kinds) as Kind[]).find((name) => kinds[name].test(path));
+  if (!kind) return;
+  for (const [map, toValues] of [
+    [texts.shingles, toShingles],
+    [texts.facts, toFacts],
+  ] as const) {
+    const pages = map.get(kind) ?? new Map<string, Uint32Array>();
+    map.set(kind, pages.set(path, toValues(html)));
+  }
 }
 
 /** Lists whose further pages have a query and link to pages found nowhere else. */
@@ -105,9 +75,6 @@ function isWalked({ pathname, searchParams }: URL): boolean {
   if (searchParams.size === 0) return true;
   return searchParams.size <= 2 && divided.includes(pathname) && !searchParams.has("query");
 }
-
-const toHrefs = (html: string) =>
-  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
 
 /** Lists every page of the catalog from its data. */
 export async function listCataloguePages(kv: KVNamespace): Promise<string[]> {

@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { listCountedLandings, listPlaceLandings } from "#app/recruiters/landing.ts";
 import {
   type Kind,
   kinds,
   listCataloguePages,
-  type Walk,
+  mostShared,
   walkCatalogue,
 } from "../../scripts/walk/catalogue.ts";
 import { findLeastOwnFacts } from "../../scripts/walk/facts.ts";
@@ -14,7 +15,6 @@ import { sendWith } from "../support/faults.ts";
 import { env } from "../support/site.ts";
 
 /** Plain words may repeat, but pages that share more than `freeShare` of their text need facts of their own. */
-const mostShared = 0.7;
 const freeShare = 0.55;
 const leastOwnFacts = 8;
 
@@ -24,14 +24,17 @@ const init = { headers: { cookie: "session=none" } };
 const send = (path: string) => sendWith({}, path, init);
 
 let pages: string[];
-let walk: Walk;
+let walk: Awaited<ReturnType<typeof walkCatalogue>>;
+const landings = new Map<string, string>();
 
 /** About 75 seconds of processor time for some 6,800 addresses; comparing all pairs takes two of them. */
 beforeAll(async () => {
   await fillCatalog();
   await fillDatabase();
   pages = await listCataloguePages(env.CATALOG);
-  walk = await walkCatalogue({ send, atOnce: 1 });
+  const counted = new Set(listCountedLandings().map(({ path }) => path));
+  const onPage = (path: string, html: string) => counted.has(path) && landings.set(path, html);
+  walk = await walkCatalogue({ send, atOnce: 1, onPage });
 }, 900_000);
 
 test("has no broken link from the home page on", () => {
@@ -47,7 +50,7 @@ test.each(Object.keys(kinds) as Kind[])(
   "gives every two pages of a kind text and facts of their own: %s",
   { timeout: 60_000 },
   (kind) => {
-    const texts = walk.texts.get(kind)!;
+    const texts = walk.shingles.get(kind)!;
     expect(texts.size).toBeGreaterThan(15);
     expect(pages.filter((path) => kinds[kind].test(path) && !texts.has(path))).toEqual([]);
     const { pages: pair, share } = findMostAlike(texts);
@@ -56,3 +59,26 @@ test.each(Object.keys(kinds) as Kind[])(
     expect(ownFacts, `${close.join(" and ")} differ in so few facts`).toBeGreaterThanOrEqual(leastOwnFacts);
   },
 );
+
+describe("the 500 recruiter pages that the sitemap counts", () => {
+  test("all answer", () => {
+    expect(landings.size).toBe(500);
+  });
+
+  test("each has a title and a description of its own, of at most 160 characters", () => {
+    const pick = (pattern: RegExp) => [...landings.values()].map((html) => pattern.exec(html)![1]!);
+    const descriptions = pick(/<meta name="description" content="([^"]*)"/);
+    expect(new Set(pick(/<title>([^<]*)/)).size).toBe(500);
+    expect(new Set(descriptions).size).toBe(500);
+    for (const text of descriptions)
+      expect(text.replaceAll(/&[a-z#0-9]+;/g, "x").length).toBeLessThanOrEqual(160);
+  });
+
+  test("all 25 of a city are reached from any of them", () => {
+    const reached = new Set(["/pediatrician-recruiters-chicago"]);
+    for (const path of reached)
+      for (const landing of listPlaceLandings("chicago"))
+        if (landings.get(path)!.includes(`href="${landing.path}"`)) reached.add(landing.path);
+    expect(reached.size).toBe(25);
+  });
+});

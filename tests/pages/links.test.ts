@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { pageRoutes } from "#app/vitals/page-routes.ts";
 import { toRoutePattern } from "#app/vitals/route-pattern.ts";
+import { addText, type Kind, kinds, mostShared, type Texts } from "../../scripts/walk/catalogue.ts";
+import { type Crawl, crawl } from "../../scripts/walk/crawl.ts";
+import { findMostAlike } from "../../scripts/walk/shingles.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
-import { env, origin, send } from "../support/site.ts";
+import { env, send } from "../support/site.ts";
 import { built, builtUnlisted, coming } from "../support/spec-urls.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
@@ -26,43 +29,14 @@ const opened = { generated: 5, searches: 2 };
 
 const patienceMs = 120_000;
 
-interface Walk {
-  /** Every page that was opened and led nowhere else, with its query. */
-  pages: Set<string>;
-  /** What is wrong, with the page that leads there. */
-  broken: string[];
-}
-
-/** @param known pages that need not be opened again, such as those that are the same for everybody */
-async function walk(headers: Record<string, string>, known = new Set<string>()): Promise<Walk> {
-  const pages = new Map<string, string>();
-  const moved = new Set<string>();
-  const broken: string[] = [];
+function walk(headers: Record<string, string>, known?: ReadonlySet<string>): Promise<Crawl> {
   const counts = new Map<string, number>();
-  const queue = [{ url: new URL("/", origin), from: "start" }];
-  const places: { page: string; id: string; from: string }[] = [];
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const { url, from } = next;
-    const page = url.pathname + url.search;
-    if (url.hash) places.push({ page, id: url.hash.slice(1), from });
-    if (pages.has(page) || (known.has(page) && page !== "/") || !isWanted(url, counts)) continue;
-    const response = await send(page, { headers });
-    const html = await response.text();
-    pages.set(page, html);
-    if (response.status >= 400) broken.push(`${response.status} ${page}, linked from ${from}`);
-    const location = response.headers.get("location");
-    if (location) moved.add(page);
-    for (const to of location ? [location] : toHrefs(html)) {
-      const target = new URL(to, url);
-      if (target.origin === origin) queue.push({ url: target, from: page });
-    }
-  }
-  for (const { page, id, from } of places) {
-    const html = pages.get(page);
-    if (html && !html.includes(`id="${id}"`))
-      broken.push(`#${id} stands nowhere on ${page}, linked from ${from}`);
-  }
-  return { pages: new Set([...pages.keys()].filter((page) => !moved.has(page))), broken };
+  return crawl({
+    send: (path) => send(path, { headers }),
+    isWanted: (url) => isWanted(url, counts),
+    known,
+    onPage: (path, html) => addText(texts, path, html),
+  });
 }
 
 function isWanted(url: URL, counts: Map<string, number>): boolean {
@@ -75,10 +49,8 @@ function isWanted(url: URL, counts: Map<string, number>): boolean {
   return count <= most;
 }
 
-const toHrefs = (html: string) =>
-  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
-
-let anonymous: Walk;
+const texts: Texts = { shingles: new Map(), facts: new Map() };
+let anonymous: Crawl;
 beforeAll(async () => {
   anonymous = await walk({});
 }, patienceMs);
@@ -91,6 +63,13 @@ test("from the home page on, every link leads to a page, and every page of the s
     (path) => (pageRoutes as readonly string[]).includes(path) && !aliases.includes(path),
   );
   expect(own.filter((path) => !anonymous.pages.has(path))).toEqual([]);
+});
+
+test.each(Object.keys(kinds) as Kind[])("pages of a kind differ: %s", (kind) => {
+  const opened = texts.shingles.get(kind)!;
+  expect(opened.size).toBeGreaterThan(2);
+  const { pages, share } = findMostAlike(opened);
+  expect(share, `${pages.join(" and ")} share this much text`).toBeLessThanOrEqual(mostShared);
 });
 
 test.each(["job_seeker", "employer", "admin"] as const)(

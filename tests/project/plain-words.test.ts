@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Words and turns that made our pages read translated; british spellings of the field among them. */
+const unwanted = [
+  /\bdear(er|est)?\b(?!,)/i,
+  /\boutran\b/i,
+  /\bwhom you\b/i,
+  /\bread up\b/i,
+  /\bin your mind\b/i,
+  /\bwhoever\b/i,
+  /\bthereby\b/i,
+  /\bfor want of\b/i,
+  /\bautumn\b/i,
+  /\bwards?\b(?!,)/i,
+  /\bMay I (work|practice)\b/,
+  /\bNobody pays to stand\b/i,
+  /\bhalf as (fast|much|many) again\b/i,
+  /\bin step with\b/i,
+  /\blies? between\b/i,
+  /\b(is|are) none of\b/i,
+  /\bwithout my yes\b/i,
+];
+
+const written = [
+  ...globSync("data/**/*.json").filter((file) => !/common_passwords|us_state_top_cities/.test(file)),
+  ...globSync("{app,functions}/**/*.{ts,tsx}").filter((file) => !/\/reading\//.test(file)),
+];
+
+test("there is text to look at", () => {
+  expect(written.length).toBeGreaterThan(500);
+});
+
+test.each(unwanted)("nothing we wrote says %s", (words) => {
+  const found = written.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .flatMap((line, at) => (words.test(line) ? [`${file}:${at + 1}: ${words.exec(line)![0]}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
