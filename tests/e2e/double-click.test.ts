@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openAccountMenu, visit, withoutServiceWorker } from "../support/browser.ts";
+import { open, openAccountMenu, visit, withoutServiceWorker } from "../support/browser.ts";
 
 /** Fills the page for a new account, does what sends it, and counts what was sent until the person is signed in. */
 async function countRegistrations(page: Page, submit: () => Promise<void>): Promise<number> {
@@ -14,7 +14,7 @@ async function countRegistrations(page: Page, submit: () => Promise<void>): Prom
     }
     await route.continue();
   });
-  await page.goto("/register", { waitUntil: "networkidle" });
+  await open(page, "/register");
   await page.getByLabel("First name").fill("Dana");
   await page.getByLabel("Last name").fill("Whitfield");
   await page.getByLabel("Email").fill(`${randomUUID()}@example.com`);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { visit, withoutServiceWorker } from "../support/browser.ts";
+import { open, visit, waitForReact, withoutServiceWorker } from "../support/browser.ts";
 
 const viewport = { width: 1280, height: 700 };
 const anchors = ["areas-of-focus", "contact"] as const;
@@ -37,15 +37,15 @@ const follow = (page: Page, selector: string) =>
 
 /** The home page, whole: what stands below the first screen comes once somebody uses the page. */
 async function openHome(page: Page): Promise<void> {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await open(page, "/");
   await page.mouse.move(4, 400);
   await page.mouse.move(6, 410);
-  await page.waitForLoadState("networkidle");
+  await waitForReact(page, "#contact form");
 }
 
 test("a new page starts at its top, and back and forward return to where one was", async () => {
   await visit({ viewport }, async (page) => {
-    await page.goto("/jobs", { waitUntil: "networkidle" });
+    await open(page, "/jobs");
     await page.evaluate(() => window.scrollTo(0, 1200));
     const there = await watchScrolling(page, () => follow(page, "main ol li:nth-child(7) article a"));
     await page.waitForURL(/\/jobs\/[a-z0-9-]+$/);
@@ -54,8 +54,8 @@ test("a new page starts at its top, and back and forward return to where one was
     expect(await watchScrolling(page, () => page.goForward())).toEqual([1200, 0]);
     await page.goBack();
     await expect.poll(() => scrollY(page)).toBe(1200);
-    await page.reload({ waitUntil: "networkidle" });
-    expect(await scrollY(page)).toBe(1200);
+    await page.reload();
+    await expect.poll(() => scrollY(page)).toBe(1200);
   });
 });
 
@@ -135,7 +135,7 @@ test("a link to an anchor takes nothing away that is still to be taken over, how
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.goto("/", { waitUntil: "networkidle" });
+    await open(page, "/");
     await page.route("**/assets/*.js", async (route) => {
       await held;
       await route.continue();

@@ -18,7 +18,6 @@ const unwanted = [
   /\bhalf as (fast|much|many) again\b/i,
   /\bin step with\b/i,
   /\blies? between\b/i,
-  /\b(is|are) none of\b/i,
   /\bwithout my yes\b/i,
 ];
 
