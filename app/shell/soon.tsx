@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 
-const soonText = "soon";
+// Text beside it ends without a space, and a screen reader reads both as one.
+const soonText = " soon";
 
 const toPathname = (to: string): string => to.replace(/[?#].*$/, "");
 

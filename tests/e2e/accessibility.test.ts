@@ -47,6 +47,14 @@ async function expectUsable(violations: Promise<string[]>): Promise<void> {
   expect(lines, lines.join("\n")).toEqual([]);
 }
 
+/** A change of color scheme fades in, and axe measures the colors of the moment. */
+const untilColorsAreSettled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+
 const show = ({ colorScheme, width }: Look) => `${colorScheme} at ${width} px`;
 
 describe.runIf(isWhole)("everybody can use", () => {
@@ -71,6 +79,7 @@ describe.runIf(!isWhole)("everybody can use", () => {
         for (const { colorScheme, width } of others) {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height: 900 });
+          await untilColorsAreSettled(page);
           await expectUsable(findViolationsOfLook(page));
         }
       }));

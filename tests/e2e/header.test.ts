@@ -143,7 +143,7 @@ describe("the account menu", () => {
       expect(entries).toEqual(
         who === "admin"
           ? ["My Dashboard", "Admin Panel", "Account Settings"]
-          : ["My Dashboard", "Career Center", "Account Settings"],
+          : ["My Dashboard", "Career Center soon", "Account Settings"],
       );
       expect(await menu.locator(".chip").textContent()).toBe(who === "admin" ? "Admin" : "Job seeker");
       expect(await menu.locator("summary [data-drawn]").getAttribute("data-drawn")).toMatch(/^[A-Z]{1,2}$/);

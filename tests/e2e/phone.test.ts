@@ -48,8 +48,8 @@ test("they lead where they say, close on a scroll, on Escape and beside, and go 
     ).toEqual([
       ["Search Jobs", "/jobs"],
       ["My Applications", "/login?returnTo=%2Fdashboard"],
-      ["Salary Calculator", "/salary-comparison"],
-      ["Career Dashboard", "/career-dashboard"],
+      ["Salary Calculator soon", "/salary-comparison"],
+      ["Career Dashboard soon", "/career-dashboard"],
       ["Home", "/"],
     ]);
     await page.keyboard.press("Escape");
