@@ -18,7 +18,6 @@ export async function readJson<Schema extends Flat>(
   toSchema: Schema | ((body: Record<string, unknown>) => Schema),
 ): Promise<Input<z.output<Schema>>> {
   if (toMediaType(request) !== "application/json") {
-    await dropBody(request);
     return refuse(415, "unsupported_media_type", "Send this as JSON with content-type application/json.");
   }
   const raw = await readAtMost(request, maxBytes);
@@ -48,20 +47,12 @@ function refuse(status: number, code: string, message: string, fields?: Record<s
   return { ok: false as const, response: apiError(status, { code, message, fields }) };
 }
 
-/** Ends a body that nobody is going to read. */
-export async function dropBody(request: Request): Promise<void> {
-  await request.body?.cancel().catch(() => {});
-}
-
 /**
  * Returns the request's body, or null when it is larger than `maxBytes`. A length header refuses it unread; because
  * that header may be missing or untrue, the bytes are counted too.
  */
 export async function readAtMost(request: Request, maxBytes: number): Promise<Blob | null> {
-  if (Number(request.headers.get("content-length")) > maxBytes) {
-    await dropBody(request);
-    return null;
-  }
+  if (Number(request.headers.get("content-length")) > maxBytes) return null;
   const reader = request.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -26,7 +26,6 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
     const request = withReadableAddress(incoming);
     const secureAddress = toSecureAddress(request, env.SITE_URL);
     if (secureAddress) {
-      await request.body?.cancel().catch(() => {});
       return new Response(null, { status: 301, headers: { location: secureAddress } });
     }
     if (isCrossSiteWrite(request)) {

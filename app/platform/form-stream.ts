@@ -38,6 +38,8 @@ export interface FormShape {
  * finish sending and show our answer. After the first problem nothing more is parsed.
  */
 export async function readFormStream(request: Request, shape: FormShape): Promise<FormData | FormProblem> {
+  const maxBytes = shape.maxBytes ?? maxFormBytes;
+  if (Number(request.headers.get("content-length")) > maxBytes) return tooLargeForm;
   const parser = openParser(request);
   if (!parser || !request.body) return unreadableForm;
   const form = new FormData();
@@ -71,7 +73,7 @@ export async function readFormStream(request: Request, shape: FormShape): Promis
     found.parts += 1;
   });
 
-  const failure = await pump(request.body.getReader(), parser, shape.maxBytes ?? maxFormBytes, found);
+  const failure = await pump(request.body.getReader(), parser, maxBytes, found);
   const isPartLost = found.parts > found.read;
   const problem = found.problem ?? failure ?? (isPartLost ? unreadableForm : null);
   if (problem) for (const file of files) file.stream.destroy(new Error("The form ended early."));

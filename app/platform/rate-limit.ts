@@ -12,8 +12,10 @@ const counted = new WeakMap<Request, Map<RateLimit, Promise<boolean>>>();
 
 /**
  * Counts this request of the visitor's network, once however often it is asked. Returns false when the network has
- * used up its limit; the request's body is then dropped unread. Call it before anything is read, so that requests
- * that fail validation count too. When the limiter is down, the request passes: a person's message matters more.
+ * used up its limit. Call it before anything is read, so that requests that fail validation count too, and answer
+ * 429 without touching the body: the runtime drops it. Canceling it instead makes workerd close the connection, and
+ * some senders of a large file never see the answer. When the limiter is down, the request passes: a person's message
+ * matters more.
  */
 export function isWithinLimit(limiter: RateLimit, request: Request): Promise<boolean> {
   const answers = counted.get(request) ?? new Map<RateLimit, Promise<boolean>>();
@@ -28,7 +30,6 @@ export function isWithinLimit(limiter: RateLimit, request: Request): Promise<boo
 async function count(limiter: RateLimit, request: Request): Promise<boolean> {
   try {
     const { success } = await limiter.limit({ key: toNetwork(request) });
-    if (!success) await request.body?.cancel().catch(() => {});
     return success;
   } catch (error) {
     logError("rate_limit", error);

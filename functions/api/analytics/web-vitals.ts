@@ -3,7 +3,7 @@ import { logError } from "#app/platform/log.ts";
 import { toNetwork } from "#app/platform/network.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../../api.ts";
-import { dropBody, readAtMost, toMediaType } from "../../input.ts";
+import { readAtMost, toMediaType } from "../../input.ts";
 import { networkHeader } from "../../vitals/visitor.ts";
 
 const maxBytes = 16 * 1024;
@@ -20,7 +20,6 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
     );
   }
   if (!mediaTypes.has(toMediaType(req.raw))) {
-    await dropBody(req.raw);
     return apiError(415, { code: "unsupported_media_type", message: "Send this as JSON." });
   }
   const body = await readAtMost(req.raw, maxBytes);
