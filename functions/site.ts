@@ -44,8 +44,9 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
           : atPlainAddress(asked, await renderPage(asked, context));
         if (context.isCachingPrevented()) response.headers.set("cache-control", "no-store");
         // Remix drops the headers of a response that a loader throws.
-        for (const [name, value] of Object.entries(toRetryHeaders(response.status)))
-          response.headers.set(name, value);
+        for (const [name, value] of Object.entries(toRetryHeaders(response.status))) {
+          if (!response.headers.has(name)) response.headers.set(name, value);
+        }
         return withSecurityHeaders(response);
       } catch (error) {
         logError("unhandled", error, { requestId: context.requestId });

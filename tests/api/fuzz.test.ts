@@ -54,6 +54,11 @@ function toPlainLength(text: string): number {
 
 const roomForMessage = 2000;
 
+/** Eight requests at a time, which costs half as long as one after another. */
+async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  for (let at = 0; at < items.length; at += 8) await Promise.all(items.slice(at, at + 8).map(work));
+}
+
 async function listStored() {
   const tables = ["hire_requests", "contacts", "attachments", "outbox"] as const;
   const rows = await Promise.all(tables.map(async (table) => (await listRows(table)).length));
@@ -90,13 +95,13 @@ test("answers hostile forms with a short page that is no error of ours", { timeo
       const page = await (await send(path, { headers: isGuarded ? { cookie: admin } : {} })).text();
       const errorScreen = await postTo(path, { type: "application/json", body: "{}" });
       const normal = Math.max(toPlainLength(page), toPlainLength(errorScreen.text));
-      for (const hostile of hostileForms) {
+      await forEachAtOnce(hostileForms, async (hostile) => {
         const { status, text } = await postTo(path, hostile);
         expect(status, `${path}: ${hostile.what}`).toBeLessThan(500);
         expect(toPlainLength(text), `${path}: ${hostile.what}`).toBeLessThanOrEqual(
           normal + 2 * hostile.body.length + roomForMessage,
         );
-      }
+      });
     }
   });
 });
@@ -104,16 +109,16 @@ test("answers hostile forms with a short page that is no error of ours", { timeo
 test("answers hostile bodies at endpoints with a short message", { timeout }, async () => {
   await leavingNoTrace(async () => {
     for (const path of paths("POST")) {
-      for (const hostile of [...hostileForms, ...hostileJson]) {
+      await forEachAtOnce([...hostileForms, ...hostileJson], async (hostile) => {
         const { status, text } = await postTo(path, hostile);
         expect(status, `${path}: ${hostile.what}`).toBeLessThan(500);
         expect(toPlainLength(text), `${path}: ${hostile.what}`).toBeLessThanOrEqual(
           2 * hostile.body.length + roomForMessage,
         );
-        if (path.endsWith("/logout")) continue;
+        if (path.endsWith("/logout")) return;
         expect(status, `${path}: ${hostile.what}`).toBeGreaterThanOrEqual(400);
         expect(JSON.parse(text), `${path}: ${hostile.what}`).toMatchObject({ message: expect.any(String) });
-      }
+      });
     }
   });
 });
