@@ -4,10 +4,11 @@ import * as build from "../../build/server/index.js";
 import { endpoints } from "../../functions/api.ts";
 import { newVisitor, signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
+import { sendWith } from "../support/faults.ts";
 import { type HostileBody, hostileForms, hostileJson, hostileQueries } from "../support/hostile.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { listKeys, listRows } from "../support/requests.ts";
-import { env, origin, send } from "../support/site.ts";
+import { env, origin } from "../support/site.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 // Not a measurement: whatever takes longer than this for the whole of a test does work that grows with the input.
@@ -40,7 +41,11 @@ async function postTo(path: string, { type, body }: Pick<HostileBody, "type" | "
   const headers = new Headers({ origin, ...newVisitor() });
   if (isGuarded) headers.set("cookie", cookie);
   if (type) headers.set("content-type", type);
-  const response = await send(path, { method: "POST", body: new TextEncoder().encode(body), headers });
+  const response = await sendWith({}, path, {
+    method: "POST",
+    body: new TextEncoder().encode(body),
+    headers,
+  });
   return { status: response.status, text: await response.text() };
 }
 
@@ -92,7 +97,7 @@ test("answers hostile forms with a short page that is no error of ours", { timeo
     for (const route of routes) {
       const path = toPath(route!.path ?? "");
       const isGuarded = path.startsWith("/admin") || path.startsWith("/dashboard");
-      const page = await (await send(path, { headers: isGuarded ? { cookie: admin } : {} })).text();
+      const page = await (await sendWith({}, path, { headers: isGuarded ? { cookie: admin } : {} })).text();
       const errorScreen = await postTo(path, { type: "application/json", body: "{}" });
       const normal = Math.max(toPlainLength(page), toPlainLength(errorScreen.text));
       await forEachAtOnce(hostileForms, async (hostile) => {
@@ -128,13 +133,13 @@ test("answers hostile query strings at endpoints and lists", { timeout }, async 
     const lists = ["/jobs", "/specialties", "/locations", "/login"];
     for (const path of [...paths("GET").map((pattern) => pattern.replace(":slug", slug)), ...lists]) {
       for (const query of hostileQueries) {
-        const response = await send(`${path}?${query}`, { headers: newVisitor() });
+        const response = await sendWith({}, `${path}?${query}`, { headers: newVisitor() });
         await response.body?.cancel();
         expect(response.status, `${path}?${query.slice(0, 60)}`).toBeLessThan(500);
       }
     }
     for (const path of ["/api/jobs/%E0%A4%A", "/jobs/%E0%A4%A", "/%", "/blog/%ED%A0%80", "/jobs/%00"]) {
-      const response = await send(path, { headers: newVisitor() });
+      const response = await sendWith({}, path, { headers: newVisitor() });
       await response.body?.cancel();
       expect(response.status, path).toBeLessThan(500);
     }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { toDay } from "#app/vitals/vitals.ts";
 import { runScheduled } from "../../functions/scheduled.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
@@ -6,6 +6,8 @@ import { env, send } from "../support/site.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
 
 const dayMs = 86_400_000;
+
+beforeAll(() => createVitalsTables(env.VITALS_DB));
 
 test("a posting whose time is over leaves the search when the clock says so", async () => {
   const now = Date.now();
@@ -39,7 +41,6 @@ test("mail that went out or was given up is forgotten a day later, mail that wai
 });
 
 test("removes measurements older than 400 days", async () => {
-  await createVitalsTables(env.VITALS_DB);
   const now = Date.UTC(2026, 7, 1);
   const insert = env.VITALS_DB.prepare(
     "INSERT INTO vitals_histograms (day, route, device, metric, bucket, count) VALUES (?, '/', 'mobile', 'lcp', 3, 1)",
