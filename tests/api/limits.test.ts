@@ -1,3 +1,4 @@
+import { env as workerEnv } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { assets } from "../../build/server/index.js";
 import { fillCatalog } from "../support/catalog.ts";
@@ -96,6 +97,11 @@ test("asks a network over its searches to wait, in words, and still serves it ca
     await (await send(path)).text();
     expect((await sendWith(over, path)).status).toBe(200);
   }
+});
+
+test("has a limit for searches in the deployed settings", async () => {
+  const { SEARCH_LIMIT } = workerEnv as unknown as { SEARCH_LIMIT: RateLimit };
+  expect(await SEARCH_LIMIT.limit({ key: "198.51.100.1" })).toEqual({ success: true });
 });
 
 test("keeps a cached page when the visitor who renews it is over the limit", async () => {
