@@ -25,16 +25,15 @@ export default async function handleDocument(
 
 const end = "</body></html>";
 
-/** Remix writes the data after the end, where HTML knows no script. A browser reads it as if it stood here. */
+/** Remix writes its data after </html>, where HTML allows no script. Browsers read it as part of the body. */
 function withDataInBody(html: string): string {
   const at = html.lastIndexOf(end);
   return html.slice(0, at) + html.slice(at + end.length) + end;
 }
 
 /**
- * A page works without scripts, so they come after its first paint: loaded beside it, they would delay it on a slow
- * network, and run before it on a slow phone. Remix has no option for it.
- *
+ * Moves the scripts behind the first paint. A page works without them, and they would delay it on a slow network or a
+ * slow phone. Remix has no option for this.
  * @param shared files of every page
  */
 function withLateScripts(html: string, shared: readonly string[]): string {
@@ -46,13 +45,13 @@ function withLateScripts(html: string, shared: readonly string[]): string {
   return html.slice(0, at) + own;
 }
 
-/** Called for a loader's or an action's bug; the person sees the error screen. */
+/** Logs a bug in a loader or an action. The person sees the error screen. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
   if (request.signal.aborted || error instanceof CatalogUnavailable) return;
-  // Somebody else's mistake, such as a robot's POST to a page.
+  // The sender's mistake, such as a bot's POST to a page.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   logError("page", error, { requestId: context.requestId });
 }

@@ -18,7 +18,7 @@ import { paths } from "./paths.ts";
 import { comingPaths } from "./shell/coming-list.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { ForeignErrorShield } from "./shell/foreign-error-shield.tsx";
-import { missingTitles, toMissing } from "./shell/page-error.ts";
+import { missingTitles, toMissing, toRefusedRequest } from "./shell/page-error.ts";
 import { toPageMeta } from "./shell/page-meta.ts";
 import { Shell } from "./shell/shell.tsx";
 import { firstScript, restoreMemory } from "./shell/theme.ts";
@@ -54,8 +54,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return toPageMeta({ title: site.tagline });
   const missing = toMissing(error);
+  const fallback = toRefusedRequest(error)?.title ?? "Something went wrong";
   return toPageMeta({
-    title: missing ? missingTitles[missing.status] : "Something went wrong",
+    title: missing ? missingTitles[missing.status] : fallback,
     isIndexed: false,
   });
 };
@@ -111,7 +112,7 @@ export function ErrorBoundary() {
   return (
     <Shell hasCrumbs={false}>
       {missing && <NotFoundScreen {...missing} />}
-      {!missing && !isLeaving && <ErrorScreen />}
+      {!missing && !isLeaving && <ErrorScreen refusal={toRefusedRequest(error)} />}
     </Shell>
   );
 }

@@ -17,11 +17,11 @@ import * as jobStats from "./api/jobs/stats.ts";
 import * as jobs from "./api/jobs.ts";
 import * as specialties from "./api/specialties.ts";
 
-/** A handler of one method of one endpoint. */
+/** The handler of one method of an endpoint. */
 export type Endpoint = (c: Context<{ Bindings: { site: SiteContext } }>) => Response | Promise<Response>;
 
-/** Every endpoint; the module's exported names are its methods. */
-const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>> = {
+/** Every endpoint. The exported names of its module are its methods. */
+export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>> = {
   "/api/analytics/web-vitals": webVitals,
   "/api/auth/login": logIn,
   "/api/auth/logout": logOut,
@@ -37,7 +37,7 @@ const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>> = {
   "/api/specialties": specialties,
 };
 
-/** The JSON endpoints as one handler. */
+/** All JSON endpoints as one handler. */
 export function createApi() {
   const app = new Hono<{ Bindings: { site: SiteContext } }>();
   for (const [path, methods] of Object.entries(endpoints)) {
@@ -46,7 +46,7 @@ export function createApi() {
     app.all(path, (c) =>
       apiError(
         405,
-        { code: "method_not_allowed", message: `${c.req.method} is not possible here. Use ${allow}.` },
+        { code: "method_not_allowed", message: `This endpoint does not take ${c.req.method}. Use ${allow}.` },
         { allow },
       ),
     );

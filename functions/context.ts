@@ -3,6 +3,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { randomId } from "#app/platform/random.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { findVisitorPlace } from "#app/platform/visitor-place.ts";
 
 export function createContext(request: Request, env: Env, ctx: ExecutionContext): SiteContext {
@@ -27,6 +28,7 @@ export function createContext(request: Request, env: Env, ctx: ExecutionContext)
       isCachingPrevented = true;
     },
     isCachingPrevented: () => isCachingPrevented,
+    isWithinSearchLimit: () => isWithinLimit(env.SEARCH_LIMIT, request),
     waitUntil: (work) => ctx.waitUntil(work),
   };
 }

@@ -7,14 +7,14 @@ const keptSeconds = 600;
 
 type Respond = (request: Request) => Promise<Response>;
 
-/** When a page's renewal began; one that was cut off is forgotten after a while. */
+/** When each page's renewal began. A renewal that was cut off expires. */
 const refreshing = new Map<string, number>();
 const renewalMs = 30_000;
 
 /**
- * Anonymous pages and their data are served from the edge: a minute fresh, then stale while one request renews
- * them. Whoever has a session cookie passes by, and so does every write and every endpoint. HEAD is told what GET is.
- * @param build names what the pages were built with
+ * Serves anonymous pages and their data from the edge: fresh for a minute, then stale while one request renews them.
+ * Requests with a session cookie, writes and endpoints skip the cache. HEAD gets the headers of GET.
+ * @param build the version of the build that rendered the pages
  */
 export async function serveFromEdge(
   request: Request,
@@ -46,7 +46,7 @@ export async function serveFromEdge(
   return store(key, await respond(request), ctx);
 }
 
-/** A page names its build's files, which go with the build: after a deployment it is rendered anew. */
+/** Pages link to the files of their build, so each deployment needs its own copies. */
 function toKey(request: Request, build: string): string {
   const url = new URL(request.url);
   url.searchParams.append("build", build);
@@ -63,8 +63,10 @@ async function renew(key: string, request: Request, ctx: ExecutionContext, respo
   try {
     const response = await respond(request);
     store(key, response, ctx);
-    // A posting that was taken down must not live on here; an outage must not take good pages away.
-    if (response.status >= 300 && response.status < 500) await caches.default.delete(key);
+    // A posting that was taken down must leave the cache. An outage, or one visitor's used-up limit, must not remove a
+    // good page.
+    const { status } = response;
+    if (status >= 300 && status < 500 && status !== 429) await caches.default.delete(key);
   } catch (error) {
     logError("edge_cache.renew", error);
   }
@@ -75,7 +77,7 @@ function isKept(response: Response): boolean {
   return response.status === 200 && !response.headers.has("set-cookie") && !/no-store|private/.test(policy);
 }
 
-// Only a good page is kept, and never one that sets a cookie or asks not to be: the next visitor is someone else.
+// Only a good page is kept, and never one that sets a cookie or opts out: the next visitor is someone else.
 function store(key: string, response: Response, ctx: ExecutionContext): Response {
   if (!isKept(response)) {
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-cache");

@@ -1,28 +1,45 @@
 import type { z } from "zod";
+import { fieldNames, unexpectedField } from "#app/platform/form-rules.ts";
 import { apiError } from "#app/platform/http.ts";
+import { isShallow } from "./shallow.ts";
 
 const maxBytes = 64 * 1024;
 
+type Flat = z.ZodObject | z.ZodDiscriminatedUnion<z.ZodObject[]>;
 type Input<T> = { ok: true; value: T } | { ok: false; response: Response };
 
-/** The request's JSON body as the schema has it, or the answer that says what is wrong: 413, 415, or 400 with fields. */
-export async function readJson<Schema extends z.ZodType>(
+/**
+ * Reads a JSON body. Other names than the schema's are refused, like those of a form.
+ * @param toSchema the schema, or a function that picks it by the body
+ * @returns the schema's output, or the answer that says what is wrong: 413, 415, or 400 with fields
+ */
+export async function readJson<Schema extends Flat>(
   request: Request,
-  schema: Schema,
+  toSchema: Schema | ((body: Record<string, unknown>) => Schema),
 ): Promise<Input<z.output<Schema>>> {
   if (toMediaType(request) !== "application/json") {
     return refuse(415, "unsupported_media_type", "Send this as JSON with content-type application/json.");
   }
   const raw = await readAtMost(request, maxBytes);
   if (!raw) return refuse(413, "too_large", "This is too large. Send at most 64 kB.");
-  const body = parseJson(await raw.arrayBuffer());
-  if (!body.ok) return refuse(400, "invalid_json", "This is not valid JSON.");
-  const parsed = schema.safeParse(body.value);
-  if (parsed.success) return { ok: true, value: parsed.data };
-  return refuse(400, "invalid_input", "Please check the highlighted fields.", toFields(parsed.error));
+  const parsed = parseJson(await raw.arrayBuffer());
+  if (!parsed.ok) return refuse(400, "invalid_json", "This is not valid JSON.");
+  const { value } = parsed;
+  if (!isShallow(value)) return refuse(400, "invalid_input", "This has too many fields or levels.");
+  if (!isRecord(value)) return refuse(400, "invalid_input", "Send one JSON object.");
+  const schema = typeof toSchema === "function" ? toSchema(value) : toSchema;
+  const known = fieldNames(schema);
+  const unknown = Object.keys(value).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const { code, text } = unexpectedField(unknown);
+    return refuse(400, code, text);
+  }
+  const checked = schema.safeParse(value);
+  if (checked.success) return { ok: true, value: checked.data as z.output<Schema> };
+  return refuse(400, "invalid_input", "Please check the highlighted fields.", toFields(checked.error));
 }
 
-/** Of its body, without parameters: "application/json". */
+/** The content type without parameters: "application/json". */
 export const toMediaType = (request: Request): string =>
   (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
 
@@ -31,10 +48,11 @@ function refuse(status: number, code: string, message: string, fields?: Record<s
 }
 
 /**
- * The request's body, or null where it goes on past `maxBytes`. Counted while reading: a length header may be missing
- * or untrue.
+ * Returns the request's body, or null when it is larger than `maxBytes`. A length header refuses it unread; because
+ * that header may be missing or untrue, the bytes are counted too.
  */
 export async function readAtMost(request: Request, maxBytes: number): Promise<Blob | null> {
+  if (Number(request.headers.get("content-length")) > maxBytes) return null;
   const reader = request.body?.getReader();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -58,6 +76,9 @@ function parseJson(bytes: ArrayBuffer): { ok: true; value: unknown } | { ok: fal
     return { ok: false };
   }
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function toFields(error: z.ZodError): Record<string, string> | undefined {
   const fields: Record<string, string> = {};

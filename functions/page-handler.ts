@@ -1,8 +1,8 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 
 /**
- * Remix's handler, given for each page only the routes that its address can reach. React Router flattens, ranks and
- * compiles all routes it knows of, five times a page: with 110 of them that was a third of a page's work.
+ * Remix's handler with only the routes that a page's address can reach. React Router flattens, ranks and compiles all
+ * the routes it knows five times per page; with 110 of them that was a third of a page's work.
  */
 export function createPageHandler(build: ServerBuild, mode: string): RequestHandler {
   const handleAny = createRequestHandler(build, mode);
@@ -11,7 +11,7 @@ export function createPageHandler(build: ServerBuild, mode: string): RequestHand
 
   return (request, context) => {
     const { pathname } = new URL(request.url);
-    // Remix's own addresses, of which `/__manifest` asks about all routes.
+    // Remix's own addresses: `/__manifest` can ask about any route.
     if (pathname.startsWith("/__")) return handleAny(request, context);
     const segment = toFirstSegment(decodePath(pathname).replace(/\.data$/, ""));
     const key = firstSegments.has(segment) ? segment : "";
@@ -24,7 +24,7 @@ export function createPageHandler(build: ServerBuild, mode: string): RequestHand
   };
 }
 
-/** The build with the routes that begin with this segment, and those that may begin with any or none. */
+/** The build with only the routes that can begin with this segment. */
 function withRoutesOf(build: ServerBuild, segment: string): ServerBuild {
   const isReached = (path: string | undefined) => {
     const first = toFirstSegment(path);
@@ -39,10 +39,10 @@ function withRoutesOf(build: ServerBuild, segment: string): ServerBuild {
   };
 }
 
-/** Routes are matched whatever their case. */
+/** Route matching ignores case. */
 const toFirstSegment = (path = "") => path.replace(/^\/+/, "").split("/", 1)[0]!.toLowerCase();
 
-/** As React Router reads it: an address that is not properly encoded stays as it is. */
+/** Decodes like React Router: an address with broken escapes stays as it is. */
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

@@ -1,8 +1,8 @@
 import { withoutEndSlash } from "#app/platform/end-slash.ts";
 
 /**
- * A page's answer, where the page was asked for by the address it has. By another spelling of it (capitals, a slash at
- * the end, needless escapes) the answer is the way there; a page that is not there stays not found.
+ * Redirects other spellings of a page's address (capitals, a trailing slash, needless escapes) to the one it has. A
+ * missing page stays a 404.
  */
 export function atPlainAddress(request: Request, response: Response): Response {
   if (request.method !== "GET" || response.status !== 200 || !isPage(response)) return response;

@@ -5,10 +5,11 @@ import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import { removeOldMail, sendOutbox } from "#app/platform/mail.ts";
+import { removeOldVitals } from "#app/vitals/cleanup.server.ts";
 
 type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
 
-/** Timed work, by the cron lines of wrangler.toml. */
+/** Scheduled work, by the cron lines of wrangler.toml. */
 const schedule: Record<string, Record<string, Work>> = {
   "*/5 * * * *": {
     expireJobs: (db, _env, now) => expireJobs(db, now),
@@ -16,10 +17,13 @@ const schedule: Record<string, Record<string, Work>> = {
     sendOutbox,
     sweepOrphans,
   },
-  "17 4 * * *": { removeOldMail: (db, _env, now) => removeOldMail(db, now) },
+  "17 4 * * *": {
+    removeOldMail: (db, _env, now) => removeOldMail(db, now),
+    removeOldVitals: (_db, env, now) => removeOldVitals(env.VITALS_DB, now),
+  },
 };
 
-/** Runs what is due; one that fails is logged and keeps none of the others from running. */
+/** Runs what is due. A failure is logged and does not stop the rest. */
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
   const db = toDb(env.DB);
   for (const [name, work] of Object.entries(schedule[cron] ?? {})) {

@@ -2,24 +2,32 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import type { Env } from "#app/platform/env.ts";
 import { apiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
+import { toRetryHeaders } from "#app/platform/rate-limit.ts";
 import { createApi } from "./api.ts";
 import { createContext } from "./context.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
 import { isEndpoint, serveFromEdge } from "./edge-cache.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { atPlainAddress } from "./plain-address.ts";
+import { withReadableAddress } from "./readable-address.ts";
+import { toSecureAddress } from "./secure-address.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 
 /**
  * The whole site as one fetch handler: endpoints under /api, everything else to Remix.
- * @param build Remix's server build; in development a function, which is asked again for each request
+ * @param build Remix's server build; in development a function that is called again for each request
  */
 export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mode = "production") {
   const api = createApi();
   const renderPage =
     typeof build === "function" ? createRequestHandler(build, mode) : createPageHandler(build, mode);
 
-  return async function fetchSite(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  return async function fetchSite(incoming: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+    const request = withReadableAddress(incoming);
+    const secureAddress = toSecureAddress(request, env.SITE_URL);
+    if (secureAddress) {
+      return new Response(null, { status: 301, headers: { location: secureAddress } });
+    }
     if (isCrossSiteWrite(request)) {
       return withSecurityHeaders(
         apiError(403, {
@@ -28,13 +36,17 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
         }),
       );
     }
-    const respond = async (incoming: Request) => {
-      const context = createContext(incoming, env, ctx);
+    const respond = async (asked: Request) => {
+      const context = createContext(asked, env, ctx);
       try {
-        const response = isEndpoint(incoming)
-          ? await api(incoming, context)
-          : atPlainAddress(incoming, await renderPage(incoming, context));
+        const response = isEndpoint(asked)
+          ? await api(asked, context)
+          : atPlainAddress(asked, await renderPage(asked, context));
         if (context.isCachingPrevented()) response.headers.set("cache-control", "no-store");
+        // Remix drops the headers of a response that a loader throws.
+        for (const [name, value] of Object.entries(toRetryHeaders(response.status))) {
+          if (!response.headers.has(name)) response.headers.set(name, value);
+        }
         return withSecurityHeaders(response);
       } catch (error) {
         logError("unhandled", error, { requestId: context.requestId });

@@ -1,4 +1,4 @@
-import type { Submission } from "@conform-to/react";
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { data } from "@remix-run/cloudflare";
 import { apiError } from "#app/platform/http.ts";
 import { rateLimitSeconds } from "#app/platform/rate-limit.ts";
@@ -41,6 +41,12 @@ export function toFormRefusal<T>(submission: Submission<T, string[]>, refusal: R
     status: refusal.status,
     headers: toHeaders(refusal.retryAfterSeconds),
   });
+}
+
+/** The page again for a form that was not read. With JavaScript its fields keep what was typed. */
+export function toUnreadRefusal({ status, message, retryAfterSeconds }: Refusal) {
+  const result: SubmissionResult<string[]> = { status: "error", error: { "": [message] } };
+  return data(result, { status, headers: toHeaders(retryAfterSeconds) });
 }
 
 export const passwordFields = ["password", "currentPassword"];

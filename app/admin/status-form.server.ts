@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { requireRole } from "#app/accounts/guards.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { fieldNames } from "#app/platform/form-rules.ts";
 import { requireForm } from "#app/platform/form-stream.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
 import { requestStatuses } from "#app/platform/schema.ts";
@@ -16,7 +17,7 @@ export async function receiveStatusForm(
   kind: "hire_request" | "contact",
 ) {
   const viewer = await requireRole(context, request, "admin");
-  const submission = parseWithZod(await requireForm(request), { schema });
+  const submission = parseWithZod(await requireForm(request, fieldNames(schema)), { schema });
   if (submission.status !== "success") throw notFound();
   const change = { ...submission.value, actorId: viewer.id, now: context.now };
   if (!(await updateRequestStatus(context.db, kind, change))) throw notFound();

@@ -2,10 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { SiteContext } from "#app/platform/context.ts";
+import { fieldNames } from "#app/platform/form-rules.ts";
 import { readForm } from "#app/platform/form-stream.ts";
 import { goTo, unprocessed } from "#app/platform/http.ts";
-import { toIdempotencyKey } from "#app/platform/idempotency.ts";
-import { toRetryHeaders } from "#app/platform/rate-limit.ts";
+import { idempotencyKeyField, toIdempotencyKey } from "#app/platform/idempotency.ts";
+import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import { noteRefusedForm } from "#app/platform/refused-form.ts";
 import { createContact } from "./contact.server.ts";
 import { contactMessages, type NewContact } from "./contact.ts";
@@ -18,20 +19,25 @@ interface ContactFormOptions<Schema extends z.ZodObject> {
   sentPath: string;
 }
 
-/** A page's action for a contact form posted without JavaScript: to `sentPath`, or the form again as it was typed. */
+/**
+ * A page's action for a contact form posted without JavaScript: redirects to `sentPath`, or shows the form again as
+ * it was typed. Over the limit nothing is read, and the text says how to get back to what was typed.
+ */
 export async function receiveContactForm<Schema extends z.ZodObject>(
   context: SiteContext,
   request: Request,
   { schema, toContact, failedTitle, sentPath }: ContactFormOptions<Schema>,
 ) {
-  const form = await readForm(request);
   noteRefusedForm(context);
-  if (typeof form === "string") {
-    return data<RequestAnswer>(
-      { problem: { title: failedTitle, text: contactMessages.unreadable } },
-      { status: form === "too_large" ? 413 : 400 },
+  const toUnread = (status: number, text: string) =>
+    data<RequestAnswer>(
+      { problem: { title: failedTitle, text } },
+      { status, headers: toRetryHeaders(status) },
     );
-  }
+  if (!(await isWithinLimit(context.env.REQUEST_LIMIT, request)))
+    return toUnread(429, contactMessages.tooManyUnread);
+  const form = await readForm(request, [...fieldNames(schema), idempotencyKeyField]);
+  if (!(form instanceof FormData)) return toUnread(form.status, form.text);
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") {
     const text = toFieldSummary(Object.keys(submission.error ?? {}).length);
@@ -39,12 +45,12 @@ export async function receiveContactForm<Schema extends z.ZodObject>(
   }
   const contact = toContact(submission.value);
   const key = await toIdempotencyKey(request, form, contact);
-  const outcome = await createContact(context, request, contact, key);
+  const outcome = await createContact(context, contact, key);
   if (outcome.ok) throw goTo(sentPath);
   const { status, message } = outcome;
   return data<RequestAnswer>(
     { problem: { title: failedTitle, text: message }, result: submission.reply({ formErrors: [message] }) },
-    { status, headers: toRetryHeaders(status) },
+    { status },
   );
 }
 

@@ -4,7 +4,7 @@ import { ProfileDialog } from "./profile-dialog.tsx";
 import { useProfileOffer } from "./use-profile-offer.ts";
 import type { RequestAnswer } from "./use-request-form.ts";
 
-/** The contact form, which is empty again once its message was sent; two seconds later it offers a profile. */
+/** The contact form. It clears after a message is sent, and offers a profile two seconds later. */
 export function ContactPanel({
   idempotencyKey,
   answer,

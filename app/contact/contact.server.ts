@@ -5,18 +5,11 @@ import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
-import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { contacts, employerMembers, jobs, users } from "#app/platform/schema.ts";
 import { contactMessages, type NewContact } from "./contact.ts";
 
-type ContactOutcome = { ok: true } | { ok: false; status: 429 | 503; code: string; message: string };
+type ContactOutcome = { ok: true } | { ok: false; status: 503; code: string; message: string };
 
-const tooMany = {
-  ok: false,
-  status: 429,
-  code: "too_many_requests",
-  message: contactMessages.tooMany,
-} as const;
 const unavailable = {
   ok: false,
   status: 503,
@@ -26,17 +19,15 @@ const unavailable = {
 
 /**
  * Stores a contact and the mail about it in one batch, then sends the mail. A question about a job goes to the
- * employer's verified owners, or to us where there is none; all others go to us.
- * @param idempotencyKey as `toIdempotencyKey` makes it: one that is there already succeeds and adds nothing
+ * employer's verified owners, or to us if there are none; everything else goes to us.
+ * @param idempotencyKey from `toIdempotencyKey`; storing the same key again succeeds and adds nothing
  */
 export async function createContact(
   context: SiteContext,
-  request: Request,
   contact: NewContact,
   idempotencyKey: string,
 ): Promise<ContactOutcome> {
   const { db, env, now } = context;
-  if (!(await isWithinLimit(env.REQUEST_LIMIT, request))) return tooMany;
   try {
     const owners = contact.jobId === null ? [] : await listOwnerEmails(db, contact.jobId);
     const recipients = owners.length > 0 ? owners : [env.MAIL_TO];

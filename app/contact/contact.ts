@@ -42,10 +42,10 @@ export const quickHireSchema = z.object({
   source: requiredLine("Source is required", 80),
 });
 
-/** What the quick-hire form sends (spec section 7); a name of one word has no last name. */
+/** The JSON that the quick-hire form sends (spec section 7). A one-word name has no last name. */
 export const employerContactSchema = z.object({
   firstName: requiredLine("Name is required", 120),
-  lastName: z.string().trim().max(120).default(""),
+  lastName: optionalLine(120).transform((name) => name ?? ""),
   email,
   phone: optionalLine(40),
   message: requiredText(moreDetails, 5500),
@@ -55,7 +55,7 @@ export const employerContactSchema = z.object({
   specialty: z.literal(employerInquiry),
 });
 
-/** A contact as it is stored, whichever form it came from. */
+/** A contact as it is stored, from any form. */
 export interface NewContact {
   kind: "contact" | "employer" | "job";
   firstName: string;
@@ -100,7 +100,7 @@ export function toNewContact(input: ContactInput | EmployerContactInput): NewCon
   };
 }
 
-/** What a person is told, as a toast's title and text. */
+/** The title and text of a toast or notice. */
 export interface Message {
   title: string;
   text: string;
@@ -116,7 +116,9 @@ export const contactMessages = {
   },
   employerFailed: { title: "Submission Failed", text: `Please try again or call us at ${site.phone}.` },
   tooMany: "There were too many messages from your network. Please wait a minute and try again.",
-  unreadable: "We could not read the form, so your message was not sent. Please try again.",
+  /** Without JavaScript, where the answer replaces the form. */
+  tooManyUnread:
+    "There were too many messages from your network, so yours was not sent. Wait a minute, then reload this page to send it again. Your text is also still in the form if you go back.",
   unavailable:
     "We cannot store messages right now, so yours was not sent. Please try again in a few minutes.",
 } as const;

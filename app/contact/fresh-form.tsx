@@ -2,20 +2,20 @@ import { Fragment, type ReactNode, useRef, useState } from "react";
 import type { RequestAnswer } from "./use-request-form.ts";
 
 interface FreshFormProps {
-  /** What the form is for; said to whoever is led back to its head. */
+  /** The form's purpose. Screen readers say it when the focus returns to the top of the form. */
   label: string;
   answer?: RequestAnswer;
   onSent?: () => void;
   children: (sending: { answer?: RequestAnswer; onSent: () => void }) => ReactNode;
 }
 
-/** A form that is empty again once it was sent. The focus waits at its head: the button that had it is gone. */
+/** A form that clears after it is sent. The focus moves to its top, because the button that had it is gone. */
 export function FreshForm({ label, answer, onSent, children }: FreshFormProps) {
   const [sentCount, setSentCount] = useState(0);
   const head = useRef<HTMLDivElement>(null);
 
   function renew() {
-    // Whoever went on to something else while it was sent stays there.
+    // Somebody who moved on while it was sending keeps the focus there.
     if (head.current?.contains(document.activeElement)) head.current.focus({ preventScroll: true });
     setSentCount(sentCount + 1);
     onSent?.();

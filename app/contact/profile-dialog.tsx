@@ -2,12 +2,12 @@ import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
-/** Offered two seconds after a message was sent (spec section 4). */
+/** Opens two seconds after a message is sent (spec section 4). */
 export function ProfileDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Create your profile?">
       <p className="text-ink-2">
-        With a profile you can keep jobs and apply with less typing. It is free for clinicians.
+        With a profile you can save jobs and apply with less typing. It is free for clinicians.
       </p>
       <div className="flex flex-wrap gap-3 pt-5">
         <ButtonLink to={paths.register()}>Yes, Create Profile</ButtonLink>

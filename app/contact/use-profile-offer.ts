@@ -5,19 +5,19 @@ import { useViewer } from "#app/accounts/use-viewer.ts";
 const offerDelayMs = 2000;
 const busyDelayMs = 500;
 
-/** Nobody is interrupted who is in a field or in a dialog. */
+/** True while the person is in a field or a dialog and must not be interrupted. */
 function isBusy(): boolean {
   const isInField = document.activeElement?.matches("input, textarea, select") ?? false;
   return isInField || document.querySelector("dialog:modal") !== null;
 }
 
-/** Offers a profile two seconds after a message, or as soon as there is a pause; not to somebody who has one. */
+/** Offers a profile two seconds after a message, or at the next pause, to people who have none. */
 export function useProfileOffer() {
   const [isOffering, setOffering] = useState(false);
   const timer = useRef(0);
   const isWanted = useViewer() === null;
 
-  // The timer is the window's.
+  // The timer belongs to the window and outlives the component.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function offerAfter(delayMs: number) {

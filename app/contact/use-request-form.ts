@@ -13,27 +13,27 @@ import { toFirstInvalid } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Message } from "./contact.ts";
 
-/** What a page's action answered to a form that was posted without JavaScript. */
+/** A page action's answer to a form posted without JavaScript. */
 export interface RequestAnswer {
-  /** Its code is what the endpoint would answer. */
+  /** With the code that the endpoint would answer. */
   problem?: Message & { code?: string };
   result?: SubmissionResult;
 }
 
 interface RequestFormOptions<Schema extends z.ZodObject> {
   schema: Schema;
-  /** What is typed is kept under this name where no answer comes. */
+  /** When no answer comes, the draft is saved under this name. */
   draft: DraftForm;
   answer?: RequestAnswer;
   send: (value: z.output<Schema>, form: FormData) => Promise<unknown>;
   sent: Message;
   onSent: () => void;
   toProblem: (error: Error) => Message;
-  /** What to say besides the fields' own messages when one is not as it should be. */
+  /** The message beside the fields' own when one of them is invalid. */
   toFieldProblem?: (form: FormData, errors: Record<string, string[] | null>) => Message;
 }
 
-/** A form that someone sends us: checked as the server checks it, sent once, told as a toast and in the page. */
+/** A form that people send us: checked like on the server, sent once, reported in a toast and on the page. */
 export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormOptions<Schema>) {
   const { schema, draft, answer, send, sent, onSent, toProblem, toFieldProblem } = options;
   const [problem, setProblem] = useState(answer?.problem);
@@ -70,14 +70,14 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
     shouldRevalidate: "onInput",
     onValidate({ formData }) {
       const submission = parseWithZod(formData, { schema });
-      // The status is set for a submit only, not while someone types.
+      // The status is set on submit only, not while somebody types.
       if (submission.status === "error" && toFieldProblem)
         refuse(toFieldProblem(formData, submission.error ?? {}));
       return submission;
     },
     onSubmit(event, { formData, submission }) {
       event.preventDefault();
-      // A second click comes before React has drawn the first one's state.
+      // A second click can come before React has rendered the first one's state.
       if (isSending.current || submission?.status !== "success") return;
       isSending.current = true;
       setProblem(undefined);

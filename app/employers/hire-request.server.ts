@@ -3,8 +3,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { SiteContext } from "#app/platform/context.ts";
 import { maxUploadBytes } from "#app/platform/file-type.ts";
 import type { UploadProblem } from "#app/platform/files.ts";
-import { FormCutOff, type FormProblem, readFormStream } from "#app/platform/form-stream.ts";
-import { toIdempotencyKey } from "#app/platform/idempotency.ts";
+import { FormCutOff } from "#app/platform/form-file.ts";
+import { type FormProblem, fieldNames } from "#app/platform/form-rules.ts";
+import { readFormStream } from "#app/platform/form-stream.ts";
+import { idempotencyKeyField, toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { logError } from "#app/platform/log.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { type Attachment, storeAttachment } from "./attachments.server.ts";
@@ -32,20 +34,29 @@ export async function receiveHireRequest(
   context: SiteContext,
   request: Request,
 ): Promise<HireRequestOutcome> {
-  const isAllowed = await isWithinLimit(context.env.REQUEST_LIMIT, request);
+  const { REQUEST_LIMIT } = context.env;
+  if (!(await isWithinLimit(REQUEST_LIMIT, request)))
+    return { ok: false, problem: hireRequestProblems.too_many };
   let file = null as ReceivedFile;
-  const form = await readFormStream(request, maxBodyBytes, async ({ field, name, content }) => {
-    if (isAllowed && field === attachmentField && name) file = await receiveFile(context, name, content);
+  const form = await readFormStream(request, {
+    fields: [...fieldNames(hireRequestSchema), idempotencyKeyField],
+    file: {
+      field: attachmentField,
+      take: async ({ name, content }) => {
+        file = await receiveFile(context, name, content);
+      },
+    },
+    maxBytes: maxBodyBytes,
   });
   const attachment = typeof file === "string" ? null : file;
-  const checked = isAllowed ? checkForm(form, file) : keepForm(form, "too_many");
+  const checked = checkForm(form, file);
   if (!checked.ok) {
     if (attachment) await removeAttachment(context, attachment);
     return checked;
   }
   const key = await toIdempotencyKey(request, checked.form, [checked.input, attachment?.digest]);
   const isStored = await createHireRequest(context, checked.input, attachment, key);
-  return isStored ? { ok: true } : keepForm(form, "unavailable");
+  return isStored ? { ok: true } : keepForm(checked.form, "unavailable");
 }
 
 async function receiveFile(context: SiteContext, name: string, content: AsyncIterable<Uint8Array>) {
@@ -59,7 +70,7 @@ async function receiveFile(context: SiteContext, name: string, content: AsyncIte
 }
 
 function checkForm(form: FormData | FormProblem, file: ReceivedFile) {
-  if (typeof form === "string") return keepForm(form, form);
+  if (!(form instanceof FormData)) return { ok: false as const, problem: toHireProblem(form) };
   if (typeof file === "string") return keepForm(form, file);
   const submission = parseWithZod(form, { schema: hireRequestSchema });
   if (submission.status === "success") return { ok: true as const, form, input: submission.value };
@@ -67,9 +78,14 @@ function checkForm(form: FormData | FormProblem, file: ReceivedFile) {
   return { ok: false as const, problem, result: submission.reply() };
 }
 
-function keepForm(form: FormData | FormProblem, code: keyof typeof hireRequestProblems) {
+function toHireProblem(problem: FormProblem): HireRequestProblem {
+  if (problem.code === "unreadable_form") return hireRequestProblems.unreadable;
+  if (problem.code === "too_large") return hireRequestProblems.too_large;
+  return { ...problem, title: hireRequestProblems.unreadable.title };
+}
+
+function keepForm(form: FormData, code: keyof typeof hireRequestProblems) {
   const problem: HireRequestProblem = hireRequestProblems[code];
-  if (typeof form === "string") return { ok: false as const, problem };
   const submission = parseWithZod(form, { schema: hireRequestSchema });
   return { ok: false as const, problem, result: submission.reply({ formErrors: [problem.text] }) };
 }

@@ -1,5 +1,6 @@
 import type { SiteContext } from "#app/platform/context.ts";
 import { notFound } from "#app/platform/http.ts";
+import { requireSearchAllowance } from "#app/platform/search-limit.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -27,6 +28,7 @@ export async function getSearchPage(
   fixed: Partial<JobFilters> = {},
   subject?: string,
 ) {
+  await requireSearchAllowance(context);
   const asked = { ...filters, ...fixed };
   const place = await findSearchPlace(context.db, asked.location, asked.radius);
   const plan = toSearchPlan(asked, place, context.now);

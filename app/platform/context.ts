@@ -18,21 +18,23 @@ export interface Viewer {
   sessionId: string;
 }
 
-/** What every loader, action and endpoint is handed. `functions/context.ts` builds it. */
+/** The context of every loader, action and endpoint. `functions/context.ts` builds it. */
 export type SiteContext = {
   env: Env;
   db: Db;
-  /** UTC milliseconds at which the request came in. */
+  /** When the request came in, in UTC milliseconds. */
   now: number;
   requestId: string;
-  /** Reads the session at most once a request; null when signed out. */
+  /** Reads the session at most once per request; null when signed out. */
   viewer: () => Promise<Viewer | null>;
-  /** About where the request came from; an answer that asks for it is kept by no cache. */
+  /** Roughly where the request came from. No cache keeps an answer that used it. */
   visitorPlace: () => VisitorPlace | null;
-  /** For an answer that is right for this moment only: it is not to be kept for the next visitor. */
+  /** For an answer that is right only now: no cache keeps it for the next visitor. */
   preventCaching: () => void;
   isCachingPrevented: () => boolean;
-  /** Lets work go on after the answer was sent. */
+  /** Counts a search of this visitor's network; false when the network has used up its limit. */
+  isWithinSearchLimit: () => Promise<boolean>;
+  /** Lets work continue after the answer is sent. */
   waitUntil: (work: Promise<unknown>) => void;
 };
 

@@ -1,4 +1,4 @@
-/** The site Worker's bindings, as `wrangler.toml` names them. */
+/** The site Worker's bindings, named as in `wrangler.toml`. */
 export interface Env {
   DB: D1Database;
   VITALS_DB: D1Database;
@@ -9,6 +9,7 @@ export interface Env {
   ACCOUNT_LIMIT: RateLimit;
   REQUEST_LIMIT: RateLimit;
   BEACON_LIMIT: RateLimit;
+  SEARCH_LIMIT: RateLimit;
   SITE_URL: string;
   MAIL_FROM: string;
   MAIL_TO: string;
@@ -17,7 +18,7 @@ export interface Env {
 
 const minSecretLength = 32;
 
-/** Throws where the secret that signs sessions is missing or short: the Worker must not serve with it. */
+/** Throws when the secret that signs sessions is missing or short: the Worker must not serve without it. */
 export function requireSecrets(env: Env): void {
   if (!env.SESSION_SECRET || env.SESSION_SECRET.length < minSecretLength) {
     throw new Error(

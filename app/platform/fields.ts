@@ -2,22 +2,22 @@ import { z } from "zod";
 
 const badLine = "Please use letters, spaces and punctuation only";
 
-/** One line that must be there, with its outer blanks off. */
+/** One required line, trimmed. */
 export function requiredLine(missing: string, maxLength: number) {
   return line(missing, maxLength).min(1, missing);
 }
 
-/** Text of several lines; what no keyboard writes, as a NUL, is left out. */
+/** Text of several lines. Characters that no keyboard writes, such as NUL or half a surrogate pair, are removed. */
 export function requiredText(missing: string, maxLength: number) {
   return z
     .string({ error: missing })
-    .overwrite((text) => text.replace(/[^\P{Cc}\t\r\n]/gu, ""))
+    .overwrite((text) => text.replace(/[^\P{Cc}\t\r\n]|\p{Cs}/gu, ""))
     .trim()
     .min(1, missing)
     .max(maxLength, tooLong(maxLength));
 }
 
-/** One line that may be left out; then it reads as null. */
+/** One optional line, trimmed; null when it is blank or missing. */
 export function optionalLine(maxLength: number) {
   return line(badLine, maxLength)
     .nullish()
@@ -29,7 +29,7 @@ function line(error: string, maxLength: number) {
     .string({ error })
     .trim()
     .max(maxLength, tooLong(maxLength))
-    .regex(/^\P{Cc}*$/u, badLine);
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, badLine);
 }
 
 function tooLong(maxLength: number): string {

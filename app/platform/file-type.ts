@@ -1,6 +1,6 @@
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** For the file picker's `accept`; what a file is, its first bytes say. */
+/** For the file picker's `accept`. The server goes by the first bytes instead. */
 export const uploadTypes = {
   "application/pdf": "pdf",
   "image/png": "png",
@@ -30,7 +30,7 @@ const signatures: [UploadType, string][] = [
   ...["avif", "avis"].map(toBrand("image/avif")),
   ["image/tiff", "II*\0"],
   ["image/tiff", "MM\0*"],
-  // Its size, and then four bytes that are always zero: two letters alone begin many a text.
+  // Its size, then four bytes that are always zero. The two letters alone also begin ordinary text.
   ["image/bmp", "BM????\0\0\0\0"],
 ];
 
@@ -38,7 +38,7 @@ function toBrand(type: UploadType) {
   return (brand: string): [UploadType, string] => [type, `????ftyp${brand}`];
 }
 
-/** What the first bytes (12 are enough) say the file is, whatever its name or header; null for all we do not take. */
+/** The type of a file by its first bytes (12 are enough), whatever its name or header; null for types we refuse. */
 export function findUploadType(bytes: Uint8Array): UploadType | null {
   const isMatch = (text: string) =>
     [...text].every((char, i) => char === "?" || char.charCodeAt(0) === bytes[i]);

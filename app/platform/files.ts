@@ -1,23 +1,24 @@
 import { findUploadType, maxUploadBytes, type UploadType, uploadTypes } from "./file-type.ts";
 
-// R2 takes a stream only when its length is known beforehand, and a form part's is not. A multipart upload does
-// without; 5 MiB is the least that R2 takes for a part that is not the last, so this is all we ever hold of a file.
+// R2 takes a stream only when its length is known in advance, and a form part's is not. A multipart upload works
+// without it. R2's smallest part but the last is 5 MiB, so this is the most that we ever hold of a file.
 const partBytes = 5 * 1024 * 1024;
 const maxNameLength = 120;
+const maxReadLength = 1000;
 
 export interface StoredFile {
   key: string;
   contentType: UploadType;
   sizeBytes: number;
-  /** The same for the same bytes: R2's etag. */
+  /** R2's etag: the same bytes have the same digest. */
   digest: string;
 }
 
 export type UploadProblem = "wrong_type" | "too_large";
 
 /**
- * Streams a file into the bucket, its type judged by its first bytes.
- * @returns the stored file, or what is wrong with it: then nothing is kept. Throws where the bucket fails.
+ * Streams a file into the bucket. Its first bytes decide its type.
+ * @returns the stored file, or what is wrong with it; then nothing is kept. Throws when the bucket fails.
  */
 export async function storeUpload(
   bucket: R2Bucket,
@@ -86,10 +87,12 @@ function openUpload(bucket: R2Bucket, key: string) {
   };
 }
 
-/** The name as a person may keep it: no path, no control or direction marks, and the ending that its type has. */
+/** A name that is safe to save: no path, no control or direction marks, and the extension of its type. */
 export function toSafeFileName(name: string, contentType: UploadType): string {
   const extension = uploadTypes[contentType];
+  // Cut first: one of the patterns below takes quadratic time on a long name of blanks.
   const base = name
+    .slice(-maxReadLength)
     .normalize("NFC")
     .replace(/^.*[/\\]/s, "")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "")

@@ -1,50 +1,81 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { type TakeFile, takeFile } from "./form-file.ts";
+import {
+  type FormProblem,
+  longField,
+  repeatedField,
+  tooLargeForm,
+  unexpectedField,
+  unexpectedFile,
+  unreadableForm,
+} from "./form-rules.ts";
 import { badForm } from "./http.ts";
-
-const limits = { fields: 30, files: 1, parts: 31, fieldNameSize: 100, fieldSize: 64 * 1024, headerPairs: 30 };
-
-interface FormFile {
-  field: string;
-  /** As the browser sent it, without a path; empty where the person chose no file. */
-  name: string;
-  content: AsyncIterable<Uint8Array>;
-}
 
 const maxFormBytes = 128 * 1024;
 
-/** What reads a file meets where the person left, or the network did, before all of it was here. */
-export class FormCutOff extends Error {}
+// Above the allow-list, these bound what the parser itself holds and counts.
+const limits = {
+  fields: 50,
+  parts: 51,
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  headerPairs: 10,
+  headerSize: 8192,
+};
 
-export type FormProblem = "unreadable" | "too_large";
+/** What a form may contain. Everything else is refused while the form is read. */
+export interface FormShape {
+  fields: readonly string[];
+  file?: { field: string; take: TakeFile };
+  maxBytes?: number;
+}
 
 /**
- * Reads a form body (multipart or urlencoded) as it arrives. A file is never collected here: `onFile` gets it as a
- * stream, in whatever place it stands among the fields, and what it leaves unread is dropped, so that the browser
- * can finish sending and show our answer.
- * @returns the text fields, or a problem: the body is no form or is broken, or it goes on past `maxBytes`
+ * Reads a form body (multipart or urlencoded) as it arrives. A file is never collected here: `take` gets it as a
+ * stream, wherever it comes among the fields, and what `take` leaves unread is dropped, so that the browser can
+ * finish sending and show our answer. After the first problem nothing more is parsed.
  */
-export async function readFormStream(
-  request: Request,
-  maxBytes: number,
-  onFile: (file: FormFile) => Promise<void>,
-): Promise<FormData | FormProblem> {
+export async function readFormStream(request: Request, shape: FormShape): Promise<FormData | FormProblem> {
+  const maxBytes = shape.maxBytes ?? maxFormBytes;
+  if (Number(request.headers.get("content-length")) > maxBytes) return tooLargeForm;
   const parser = openParser(request);
-  if (!parser || !request.body) return "unreadable";
+  if (!parser || !request.body) return unreadableForm;
   const form = new FormData();
   const files: { stream: Readable; work: Promise<void> }[] = [];
-  parser.on("field", (name, value) => form.append(name, value));
-  parser.on("file", (field, stream, name) => {
-    // A reader that stops early must not destroy the stream: the parser would wait for it for ever.
-    const content = readWhole(stream.iterator({ destroyOnReturn: false }));
-    const work = onFile({ field, name: name ?? "", content }).finally(() =>
-      stream.on("error", () => {}).resume(),
-    );
+  const found = { problem: null as FormProblem | null, parts: 0, read: 0 };
+  const refuse = (problem: FormProblem) => {
+    found.problem ??= problem;
+  };
+
+  parser.on("field", (name: string | undefined, value, _nameTruncated, valueTruncated) => {
+    found.read += 1;
+    // A browser without a chosen file may send the file's field as empty text.
+    if (name === shape.file?.field && value === "") return;
+    if (name === undefined || !shape.fields.includes(name)) return refuse(unexpectedField(name));
+    if (form.has(name)) return refuse(repeatedField(name));
+    if (valueTruncated) return refuse(longField(name));
+    form.append(name, value);
+  });
+  parser.on("file", (field: string | undefined, stream, name) => {
+    found.read += 1;
+    if (found.problem || !shape.file || field !== shape.file.field || files.length > 0) {
+      stream.on("error", () => {}).resume();
+      return refuse(unexpectedFile(field, shape.file?.field));
+    }
+    const work = takeFile(stream, name ?? "", shape.file.take);
     work.catch(() => {});
     files.push({ stream, work });
   });
-  const problem = await pump(request.body.getReader(), parser, maxBytes);
+  for (const limit of ["fieldsLimit", "partsLimit"]) parser.on(limit, () => refuse(tooLargeForm));
+  watchParts(parser, () => {
+    found.parts += 1;
+  });
+
+  const failure = await pump(request.body.getReader(), parser, maxBytes, found);
+  const isPartLost = found.parts > found.read;
+  const problem = found.problem ?? failure ?? (isPartLost ? unreadableForm : null);
   if (problem) for (const file of files) file.stream.destroy(new Error("The form ended early."));
   const works = await Promise.allSettled(files.map((file) => file.work));
   if (problem) return problem;
@@ -52,29 +83,42 @@ export async function readFormStream(
   return form;
 }
 
-async function* readWhole(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* chunks;
-  } catch (error) {
-    throw new FormCutOff("The form ended early.", { cause: error });
-  }
+type PartHead = Record<string, string[]>;
+
+/**
+ * Watches what only the inner parser reports: parts with bad headers, which it skips in silence, and parts that name
+ * a charset. An unknown charset makes it throw where nothing can catch it, so every part is read as UTF-8.
+ */
+function watchParts(parser: BusboyInstance, onPart: () => void): void {
+  const { _parser: inner } = parser as unknown as { _parser?: { parser?: unknown } };
+  if (!(inner?.parser instanceof EventEmitter)) return;
+  inner.parser.prependListener("part", (part: EventEmitter) => {
+    onPart();
+    part.on("header", (head: PartHead) => {
+      const type = head["content-type"]?.[0];
+      if (type) head["content-type"] = [type.split(";")[0]!.trim()];
+    });
+  });
 }
 
 /** Reads a page's form that takes no file: at most 128 kB. */
-export function readForm(request: Request): Promise<FormData | FormProblem> {
-  return readFormStream(request, maxFormBytes, async () => {});
+export function readForm(request: Request, fields: readonly string[]): Promise<FormData | FormProblem> {
+  return readFormStream(request, { fields });
 }
 
-/** As `readForm`; a body that is no form, or too large, ends the request with 400 or 413. */
-export async function requireForm(request: Request): Promise<FormData> {
-  const form = await readForm(request);
-  if (typeof form === "string") throw badForm(form === "too_large" ? 413 : 400);
+/** Like `readForm`, but a problem ends the request with 400 or 413 and a page that says why. */
+export async function requireForm(request: Request, fields: readonly string[]): Promise<FormData> {
+  const form = await readForm(request, fields);
+  if (!(form instanceof FormData)) throw badForm(form);
   return form;
 }
 
 function openParser(request: Request): BusboyInstance | null {
+  const type = request.headers.get("content-type") ?? "";
+  const charset = /;\s*charset=([^;]*)/i.exec(type)?.[1]?.replaceAll('"', "").trim();
+  if (charset && charset.toLowerCase() !== "utf-8") return null;
   try {
-    return new Busboy({ headers: { "content-type": request.headers.get("content-type") ?? "" }, limits });
+    return new Busboy({ headers: { "content-type": type }, limits });
   } catch {
     return null;
   }
@@ -84,6 +128,7 @@ async function pump(
   body: ReadableStreamDefaultReader<Uint8Array>,
   parser: BusboyInstance,
   maxBytes: number,
+  found: { problem: FormProblem | null },
 ): Promise<FormProblem | null> {
   const finished = once(parser, "finish");
   finished.catch(() => {});
@@ -95,14 +140,17 @@ async function pump(
       size += value.length;
       if (size > maxBytes) {
         await body.cancel();
-        return "too_large";
+        return tooLargeForm;
       }
+      // The rest of a refused form is received without being parsed.
+      if (found.problem) continue;
       if (!parser.write(value)) await Promise.race([once(parser, "drain"), finished]);
     }
+    if (found.problem) return null;
     parser.end();
     await finished;
     return null;
   } catch {
-    return "unreadable";
+    return unreadableForm;
   }
 }

@@ -1,19 +1,35 @@
 import { logError } from "./log.ts";
+import { toNetwork } from "./network.ts";
 
-/** What Retry-After says: the `period` of the limits in wrangler.toml. */
+/** The value of Retry-After: the `period` of the limits in wrangler.toml. */
 export const rateLimitSeconds = 60;
 
-/** The headers of an answer with this status: when to come again, where an address has used up its limit. */
+/** The headers of an answer with this status: Retry-After for a 429. */
 export const toRetryHeaders = (status: number): Record<string, string> =>
   status === 429 ? { "retry-after": String(rateLimitSeconds) } : {};
 
+const counted = new WeakMap<Request, Map<RateLimit, Promise<boolean>>>();
+
 /**
- * Counts one request of this visitor's address; false where the address has used up its limit. Where nobody counts, a
- * request passes: what a person wrote is worth more than the limit.
+ * Counts this request of the visitor's network, once however often it is asked. Returns false when the network has
+ * used up its limit. Call it before anything is read, so that requests that fail validation count too, and answer
+ * 429 without touching the body: the runtime drops it. Canceling it instead makes workerd close the connection, and
+ * some senders of a large file never see the answer. When the limiter is down, the request passes: a person's message
+ * matters more.
  */
-export async function isWithinLimit(limiter: RateLimit, request: Request): Promise<boolean> {
+export function isWithinLimit(limiter: RateLimit, request: Request): Promise<boolean> {
+  const answers = counted.get(request) ?? new Map<RateLimit, Promise<boolean>>();
+  counted.set(request, answers);
+  const known = answers.get(limiter);
+  if (known) return known;
+  const answer = count(limiter, request);
+  answers.set(limiter, answer);
+  return answer;
+}
+
+async function count(limiter: RateLimit, request: Request): Promise<boolean> {
   try {
-    const { success } = await limiter.limit({ key: request.headers.get("cf-connecting-ip") ?? "local" });
+    const { success } = await limiter.limit({ key: toNetwork(request) });
     return success;
   } catch (error) {
     logError("rate_limit", error);

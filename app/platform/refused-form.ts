@@ -2,14 +2,14 @@ import type { SiteContext } from "./context.ts";
 
 const refused = new WeakSet<SiteContext>();
 
-/** An action says so of its request, whose page is then rendered with what was wrong. */
+/** Marks an action's request as refused, so that the loader of its page knows. */
 export function noteRefusedForm(context: SiteContext): void {
   refused.add(context);
 }
 
-/** A page's title, which is the first thing read out: it says where what was sent came back. */
+/** The page title, which screen readers say first, tells that the form was refused. */
 export const toAnsweredTitle = (title: string, isRefused: boolean | undefined) =>
   isRefused ? `Error: ${title}` : title;
 
-/** For the loader of that page: an action's answer does not reach `meta`. */
+/** For the loader of that page, because `meta` cannot see the action's answer. */
 export const isRefusedForm = (context: SiteContext) => refused.has(context);

@@ -1,7 +1,6 @@
 import { claims } from "#app/home/claims.ts";
 import { paths } from "#app/paths.ts";
 import type { PageLink } from "./page-link.ts";
-import { toTitleCase } from "./slug-words.ts";
 
 export interface ComingPage {
   title: string;
@@ -160,21 +159,11 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
     text: "Step-by-step guides by profession and career stage: first job, changing specialty, moving to another state, negotiating, moving into leadership. With checklists to print.",
     links: [allJobs, nurseJobs, physicianJobs],
   },
-  "/career-guides/:category/:slug": ({ category = "", slug = "" }) => ({
-    title: toTitleCase(slug),
-    text: `We will publish this guide under ${toTitleCase(category)}, with its sources, the clinician who reviewed it and the review date.`,
-    links: [allJobs, contact],
-  }),
   [paths.blog()]: {
     title: "Blog",
     text: "What we learn from postings and placements: pay changes, new compact members, and rules that change how clinicians are hired. Every figure has a source.",
     links: [jobs("Jobs posted today", { posted: "today" }), jobsByState, allJobs],
   },
-  "/blog/:slug": ({ slug = "" }) => ({
-    title: toTitleCase(slug),
-    text: "We have not published any articles yet. Each one will name its author, reviewer and sources.",
-    links: [allJobs, jobsByState, contact],
-  }),
   [paths.faq()]: {
     title: "Frequently asked questions",
     text: `Short answers about applying, licenses, pay figures, what employers see, fees, and how long hiring takes. Until this page opens, ask us: we answer ${claims.responseTime}.`,

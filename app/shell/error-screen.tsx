@@ -1,8 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
+import type { RefusedRequest } from "#app/platform/http.ts";
 import { Button } from "#app/ui/button.tsx";
 
-export function ErrorScreen() {
+export function ErrorScreen({ refusal }: { refusal: RefusedRequest | null }) {
   const { pathname, search } = useLocation();
   // location.reload would ask to resend a form that was posted.
   const reload = (event: FormEvent) => {
@@ -11,8 +12,10 @@ export function ErrorScreen() {
   };
   return (
     <div className="page grid justify-items-start gap-4 py-16">
-      <h1 className="text-3xl">Something went wrong</h1>
-      <p className="text-ink-2 text-lg">We're sorry, but something unexpected happened.</p>
+      <h1 className="text-3xl">{refusal?.title ?? "Something went wrong"}</h1>
+      <p className="max-w-2xl text-ink-2 text-lg">
+        {refusal?.message ?? "We're sorry, but something unexpected happened."}
+      </p>
       <form method="get" action={pathname} onSubmit={reload}>
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import type { MissingPage } from "#app/platform/http.ts";
+import type { MissingPage, RefusedRequest } from "#app/platform/http.ts";
 
 export const missingTitles = { 404: "Page not found", 410: "This page was taken down" };
 
@@ -9,4 +9,11 @@ export function toMissing(error: unknown): { status: 404 | 410; missing: Missing
   // Ours are JSON or plain text. Remix's own, for a path without a route, are plain text.
   const missing = typeof error.data === "object" ? (error.data as MissingPage | null) : null;
   return { status: error.status, missing };
+}
+
+/** What to say about a request that we refused, such as one over the limit; null for any other error. */
+export function toRefusedRequest(error: unknown): RefusedRequest | null {
+  if (!isRouteErrorResponse(error) || ![400, 413, 429].includes(error.status)) return null;
+  const { title, message } = (error.data ?? {}) as Partial<RefusedRequest>;
+  return title && message ? { title, message } : null;
 }

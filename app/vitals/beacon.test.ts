@@ -8,10 +8,11 @@ const report = vitalsReport.parse({
   userAgent: "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1",
 });
 
-test("a report is reduced to its pattern, device class and the day it arrives", () => {
-  expect(toBeacon(report, Date.UTC(2026, 7, 1, 23, 59), "a-new-id")).toEqual({
+test("reduces a report to its route, device class and day of arrival", () => {
+  expect(toBeacon(report, { now: Date.UTC(2026, 7, 1, 23, 59), visitor: "v", newId: "a-new-id" })).toEqual({
     id: "a-new-id",
     day: "2026-08-01",
+    visitor: "v",
     route: "/jobs/{slug}",
     device: "mobile",
     metrics: { lcp: 900 },
@@ -28,6 +29,6 @@ test.each([
   ["desktop", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15"],
   ["desktop", "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0"],
   ["desktop", ""],
-])("phones and tablets are mobile, the rest is desktop: %s for %s", (device, userAgent) => {
+])("counts phones and tablets as mobile and everything else as desktop: %s for %s", (device, userAgent) => {
   expect(toDevice(userAgent)).toBe(device);
 });

@@ -6,7 +6,7 @@ import { type Device, type Metric, metricFacts, toDay } from "./vitals.ts";
 const measured = (metric: Metric) =>
   z.number().min(0).max(metricFacts[metric].plausibleAtMost, `This is too large for ${metric}.`).optional();
 
-/** What a browser sends (spec section 3), and a random `id` of this one beacon. */
+/** A browser's report (spec section 3), with a random `id` of this one beacon. */
 export const vitalsReport = z.object({
   id: z
     .string()
@@ -26,35 +26,42 @@ export const vitalsReport = z.object({
       "Send at least one metric.",
     ),
   timestamp: z.union([z.number().nonnegative(), z.iso.datetime()], "Send a time."),
-  url: z.url({ protocol: /^https?$/, error: "Send the page's full URL." }),
+  url: z.url({ protocol: /^https?$/, error: "Send the page's full URL." }).max(2048, "This URL is too long."),
   userAgent: z.string(),
 });
 export type VitalsReport = z.infer<typeof vitalsReport>;
 
-/** What is left of a report once it names neither a person nor a page: this is all that is queued. */
+/** What remains of a report once it names neither a person nor a page. Only this is queued. */
 export interface Beacon {
   id: string;
   day: string;
+  /** An anonymous name of the network it came from, for this day only. */
+  visitor: string;
   route: string;
   device: Device;
   metrics: VitalsReport["metrics"];
 }
 
-/**
- * @param now UTC milliseconds; the visitor's own clock may be wrong, so a beacon counts for the day it arrives
- * @param newId names a report that came without an id
- */
-export function toBeacon(report: VitalsReport, now: number, newId: string): Beacon {
+interface Arrival {
+  /** UTC milliseconds. The visitor's own clock may be wrong, so a beacon counts for the day it arrives. */
+  now: number;
+  visitor: string;
+  /** For a report without an id. */
+  newId: string;
+}
+
+export function toBeacon(report: VitalsReport, { now, visitor, newId }: Arrival): Beacon {
   return {
     id: report.id ?? newId,
     day: toDay(now),
+    visitor,
     route: toRoutePattern(new URL(report.url).pathname, pageRoutes),
     device: toDevice(report.userAgent),
     metrics: report.metrics,
   };
 }
 
-/** Tablets count as mobile. An iPad that asks for desktop pages says that it is a Mac, and counts as one. */
+/** Tablets count as mobile. An iPad that asks for desktop pages claims to be a Mac and counts as one. */
 export function toDevice(userAgent: string): Device {
   return /Mobi|Android|iPhone|iPad|Tablet|Silk|Kindle/i.test(userAgent) ? "mobile" : "desktop";
 }

@@ -5,9 +5,9 @@ const octavesAbove = 3;
 const bucketsPerOctave = 8;
 
 /**
- * The upper edges of a metric's buckets: from 1/64 of the good threshold to 8 times it, each 9 % over the last, so
- * that a percentile is never off by more and usually by under 1 %. The threshold itself is an edge: which side of
- * it a value lies on is never an estimate. Stored counts mean these edges: changing them needs a migration.
+ * The upper edges of a metric's buckets: from 1/64 of the good threshold to 8 times the threshold. Each edge is 9%
+ * above the last, so a percentile is off by 9% at most and usually by under 1%. The threshold itself is an edge, so a
+ * value is never put on its wrong side. Stored counts refer to these edges: changing them needs a migration.
  */
 function toEdges(metric: Metric): number[] {
   const edges = (octavesBelow + octavesAbove) * bucketsPerOctave + 1;
@@ -26,7 +26,7 @@ const edgesByMetric: Record<Metric, number[]> = {
   ttfb: toEdges("ttfb"),
 };
 
-/** The number of the value's bucket; the one after the last edge takes all that is larger. */
+/** The number of the value's bucket. The bucket after the last edge takes everything larger. */
 export function toBucket(metric: Metric, value: number): number {
   const edges = edgesByMetric[metric];
   const bucket = edges.findIndex((edge) => value <= edge);
@@ -34,9 +34,9 @@ export function toBucket(metric: Metric, value: number): number {
 }
 
 /**
- * The 75th percentile of what was counted, spread evenly within its bucket and rounded as it is shown.
- * @param counts by bucket number; the last edge is answered where the percentile lies beyond it
- * @returns null where nothing was counted
+ * The 75th percentile, interpolated within its bucket and rounded for display. Beyond the last edge it is that edge.
+ * @param counts by bucket number
+ * @returns null when nothing was counted
  */
 export function toP75(metric: Metric, counts: ReadonlyMap<number, number>): number | null {
   const edges = edgesByMetric[metric];

@@ -6,9 +6,9 @@ import { createPageView } from "./page-view.ts";
 const path = "/api/analytics/web-vitals";
 const firstBeaconMs = 5000;
 
-/** Takes the page view's measurements and sends them after five seconds and when the page is hidden. */
+/** Measures the page view and sends the results after five seconds and when the page is hidden. */
 export function measurePageView(): void {
-  // As it was loaded, whatever the visitor navigates to later; a query may hold what somebody typed, or a token.
+  // The address as it was loaded. Its query is left out: it may hold typed text or a token.
   const url = location.origin + location.pathname;
   const view = createPageView((metrics) => sendReport({ metrics, url }));
 
@@ -21,13 +21,13 @@ export function measurePageView(): void {
 
   setTimeout(view.flush, firstBeaconMs);
   // Registered after the library's own listeners, which make LCP, INP and CLS final at this same event. A pagehide
-  // listener would come too early: a page that is left fires pagehide first, and this after it.
+  // listener would run too early: a page that is left fires pagehide first.
   addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") view.end();
   });
 }
 
-// web-vitals has measured no FID since its version 5.
+// web-vitals has not measured FID since version 5.
 function onFirstInputDelay(report: (value: number) => void): void {
   if (!PerformanceObserver.supportedEntryTypes?.includes("first-input")) return;
   new PerformanceObserver((list) => {

@@ -1,7 +1,7 @@
 import { professionJobLists, recruitedSpecialties } from "#app/paths.ts";
 
 /**
- * Every page of app/routes.ts, for the vitals Worker: the table itself needs Remix's compiler to be read. A test
+ * Every page of app/routes.ts, for the vitals Worker, because reading the table itself needs Remix's compiler. A test
  * compares the two.
  */
 export const pageRoutes = [

@@ -4,10 +4,9 @@ import type { Metric } from "./vitals.ts";
 type Metrics = VitalsReport["metrics"];
 
 /**
- * Collects what one page view measures and hands each metric on once, so that no beacon repeats another: the first
- * beacon takes what is final after five seconds, the last what the rest of the visit gave. With the first time
- * that the page is hidden the view is over, since no browser promises a later chance; what would change after
- * that (CLS and INP of a tab that is come back to) is not reported.
+ * Collects the metrics of one page view and sends each once: the first beacon has what is final after five seconds,
+ * the last one the rest. The view ends when the page is first hidden, because no browser promises a later chance.
+ * Later changes to CLS and INP, after somebody returns to the tab, are not reported.
  */
 export function createPageView(send: (metrics: Metrics) => void) {
   const waiting: Metrics = {};

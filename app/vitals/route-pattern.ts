@@ -1,15 +1,15 @@
-/** Under this name all pages are counted that are no page of the site. */
+/** Counts every address that is not a page of the site. */
 export const otherRoute = "other";
 
-/** The recruiter pages of a profession in a place, which are no row of app/routes.ts. */
+/** Recruiter pages for a profession in a place. The catch-all answers them, so app/routes.ts does not list them. */
 const localRecruiters = {
   path: /^\/[a-z-]+-recruiters-[a-z-]+$/i,
   pattern: "/{profession}-recruiters-{place}",
 };
 
 /**
- * The pattern that a path belongs to, as /jobs/{slug}: what a visitor looked at stays unknown, and however many
- * paths somebody makes up, there are only as many names as patterns.
+ * The pattern of a path, such as /jobs/{slug}. It does not tell what a visitor looked at, and made-up paths add no
+ * names.
  * @param patterns as in app/routes.ts with a leading slash: "/jobs/:slug"
  */
 export function toRoutePattern(pathname: string, patterns: readonly string[]): string {

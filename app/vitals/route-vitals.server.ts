@@ -4,15 +4,15 @@ import { type Metric, metrics, toDay } from "./vitals.ts";
 
 export interface RouteMetric {
   metric: Metric;
-  /** Milliseconds; CLS has no unit. Null where nothing was measured. */
+  /** Milliseconds; CLS has no unit. Null when nothing was measured. */
   p75: number | null;
-  /** How many page views it is drawn from. */
+  /** The number of page views behind it. */
   count: number;
 }
 
 export interface RouteVitals {
   route: string;
-  /** The page views of the metric that most of them had. */
+  /** The largest count of any metric. */
   views: number;
   metrics: RouteMetric[];
 }
@@ -30,7 +30,7 @@ interface BucketRow {
   count: number;
 }
 
-/** p75 of each metric by route over the last days, today included; the most visited route first. */
+/** p75 of each metric by route over the last days including today, most visited route first. */
 export async function listRouteVitals(
   db: D1Database,
   { days, device }: PanelSearch,

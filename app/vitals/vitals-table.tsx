@@ -4,12 +4,12 @@ import { otherRoute } from "./route-pattern.ts";
 import type { RouteMetric, RouteVitals } from "./route-vitals.server.ts";
 import { formatMetric, metricFacts, metrics } from "./vitals.ts";
 
-/** p75 by route: one row a route, one column a metric, each judged against its threshold in words and color. */
+/** p75 by route and metric, each rated against its threshold in words and color. */
 export function VitalsTable({ routes, caption }: { routes: RouteVitals[]; caption: string }) {
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface"
     >

@@ -7,9 +7,9 @@ export type Device = (typeof devices)[number];
 
 interface MetricFacts {
   name: string;
-  /** At most this is good (spec section 9). Milliseconds; CLS has no unit. */
+  /** Values up to this are good (spec section 9). Milliseconds; CLS has no unit. */
   goodAtMost: number;
-  /** Beyond this it is no measurement of a page that a person waited for. */
+  /** Nobody waits longer for a page, so larger values are not measurements. */
   plausibleAtMost: number;
 }
 
@@ -24,7 +24,7 @@ export const metricFacts: Record<Metric, MetricFacts> = {
   ttfb: { name: "Time to first byte", goodAtMost: 800, plausibleAtMost: tenMinutesMs },
 };
 
-/** The value as people read it: "1,240 ms", for CLS "0.08". */
+/** The value for display: "1,240 ms", or "0.08" for CLS. */
 export function formatMetric(metric: Metric, value: number): string {
   if (metric === "cls") return value.toLocaleString("en-US", { maximumFractionDigits: 3 });
   return `${Math.round(value).toLocaleString("en-US")} ms`;
@@ -32,7 +32,7 @@ export function formatMetric(metric: Metric, value: number): string {
 
 const dayMs = 86_400_000;
 
-/** The UTC day, as 2026-08-01, that lies `daysBefore` days before the time. */
+/** The UTC day `daysBefore` days before the time, as 2026-08-01. */
 export function toDay(now: number, daysBefore = 0): string {
   return new Date(now - daysBefore * dayMs).toISOString().slice(0, 10);
 }

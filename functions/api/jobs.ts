@@ -4,10 +4,13 @@ import { findSearchPlace } from "#app/jobs/location.server.ts";
 import { pageSize, searchJobs } from "#app/jobs/search.server.ts";
 import { toSearchPlan } from "#app/jobs/search-plan.ts";
 import { apiError } from "#app/platform/http.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../api.ts";
+import { tooManySearches } from "../too-many-searches.ts";
 
-/** GET /api/jobs: one page of the search that the query string asks for, as the list pages show it. Open to everybody. */
+/** GET /api/jobs: one page of the search in the query string, as the list pages show it. 429 over the limit. */
 export const GET: Endpoint = async ({ req, env: { site } }) => {
+  if (!(await isWithinLimit(site.env.SEARCH_LIMIT, req.raw))) return tooManySearches();
   const filters = parseFilters(new URL(req.url).searchParams);
   const place = await findSearchPlace(site.db, filters.location, filters.radius);
   const result = await searchJobs(site.db, toSearchPlan(filters, place, site.now), filters.page);

@@ -1,21 +1,24 @@
 import { z } from "zod";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import { apiError } from "#app/platform/http.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { findOpenBySpecialty } from "#app/specialties/open-by-specialty.server.ts";
 import { noSpecialtyFilters } from "#app/specialties/specialty-filters.ts";
 import { toSpecialtyJson } from "#app/specialties/specialty-json.ts";
 import { listSpecialties } from "#app/specialties/specialty-list.server.ts";
 import type { Endpoint } from "../api.ts";
+import { tooManySearches } from "../too-many-searches.ts";
 
 const querySchema = z.string().trim().min(1).max(100);
 
-/** GET /api/specialties?query=: the specialties that fit the words, 20 at most, by open jobs. Open to everybody. */
+/** GET /api/specialties?query=: up to 20 specialties that match the words, most open jobs first. 429 over the limit. */
 export const GET: Endpoint = async ({ req, env: { site } }) => {
+  if (!(await isWithinLimit(site.env.SEARCH_LIMIT, req.raw))) return tooManySearches();
   const query = querySchema.safeParse(req.query("query"));
   if (!query.success)
     return apiError(400, {
       code: "invalid_input",
-      message: "Say in ?query= what to look for, in 1 to 100 characters.",
+      message: "Put 1 to 100 characters to search for in ?query=.",
     });
   const [index, counts] = await Promise.all([
     getFromCatalog(site.env.CATALOG, "specialty-index"),

@@ -2,40 +2,69 @@ import type { Beacon } from "#app/vitals/beacon.ts";
 import { toBucket } from "#app/vitals/histogram.ts";
 import { metrics, toDay } from "#app/vitals/vitals.ts";
 
-// Longer than a queue keeps a message (4 days unless set otherwise), so that none comes back after its id is gone.
+// Longer than a queue keeps a message (4 days unless configured otherwise), so none returns after its id is gone.
 const rememberedDays = 5;
 
-const fold = `
+// One page view sends two beacons, so a visitor counts for about five views of a route a day. Ten of a thousand
+// beacons cannot move a 75th percentile; without a cap, one script could.
+export const maxBeaconsPerVisitor = 10;
+
+// The batch's new beacons, each with its place among the visitor's beacons for that route and day.
+const fresh = `
+  WITH fresh AS (
+    SELECT value, value ->> 'day' AS day, value ->> 'visitor' AS visitor, value ->> 'route' AS route,
+      row_number() OVER (
+        PARTITION BY value ->> 'day', value ->> 'visitor', value ->> 'route' ORDER BY key
+      ) + coalesce((
+        SELECT beacons FROM visitor_counts AS known
+        WHERE known.day = value ->> 'day' AND known.visitor = value ->> 'visitor' AND known.route = value ->> 'route'
+      ), 0) AS place
+    FROM json_each(?1)
+    WHERE NOT EXISTS (
+      SELECT 1 FROM seen_beacons AS seen WHERE seen.day = value ->> 'day' AND seen.id = value ->> 'id'
+    )
+  )`;
+
+const fold = `${fresh}
   INSERT INTO vitals_histograms (day, route, device, metric, bucket, count)
-  SELECT beacon.value ->> 'day', beacon.value ->> 'route', beacon.value ->> 'device', measured.key, measured.value,
-    count(*)
-  FROM json_each(?1) AS beacon, json_each(beacon.value, '$.buckets') AS measured
-  WHERE NOT EXISTS (
-    SELECT 1 FROM seen_beacons WHERE day = beacon.value ->> 'day' AND id = beacon.value ->> 'id'
-  )
+  SELECT day, route, fresh.value ->> 'device', measured.key, measured.value, count(*)
+  FROM fresh, json_each(fresh.value, '$.buckets') AS measured
+  WHERE place <= ${maxBeaconsPerVisitor}
   GROUP BY 1, 2, 3, 4, 5
   ON CONFLICT (day, route, device, metric, bucket) DO UPDATE SET count = count + excluded.count`;
+
+const tally = `${fresh}
+  INSERT INTO visitor_counts (day, visitor, route, beacons)
+  SELECT day, visitor, route, count(*) FROM fresh WHERE place <= ${maxBeaconsPerVisitor}
+  GROUP BY 1, 2, 3
+  ON CONFLICT (day, visitor, route) DO UPDATE SET beacons = beacons + excluded.beacons`;
 
 const remember = `
   INSERT INTO seen_beacons (day, id)
   SELECT beacon.value ->> 'day', beacon.value ->> 'id' FROM json_each(?1) AS beacon WHERE true
   ON CONFLICT (day, id) DO NOTHING`;
 
-// A few at a time: a batch brings at most 100 new ones, and no single one should pay for a whole day's clearing.
+// A few at a time: a batch adds at most 100, and no single batch should pay for clearing a whole day.
 const forget = `
   DELETE FROM seen_beacons
   WHERE (day, id) IN (SELECT day, id FROM seen_beacons WHERE day < ?1 ORDER BY day, id LIMIT 500)`;
 
+const forgetVisitors = `
+  DELETE FROM visitor_counts WHERE (day, visitor, route) IN (
+    SELECT day, visitor, route FROM visitor_counts WHERE day < ?1 ORDER BY day, visitor, route LIMIT 500
+  )`;
+
 /** Exported for the test that reads their plans. */
-export const foldStatements = { fold, remember, forget };
+export const foldStatements = { fold, tally, remember, forget, forgetVisitors };
 
 /**
- * Adds the beacons to the histograms, each exactly once however often it is delivered.
+ * Adds the beacons to the histograms, each exactly once however often it is delivered, and at most
+ * `maxBeaconsPerVisitor` of a visitor for each route and day.
  *
- * A queue delivers at least once. D1 runs a batch as one transaction and one transaction at a time: counting and
- * remembering happen together or not at all, and of two deliveries of a beacon, in the same batch, in two at the same
- * time, or after an answer that got lost, the later one finds its id among the seen. One that is older than the ids
- * we keep is left out, since nothing can tell any more whether it was counted.
+ * A queue delivers at least once. D1 runs a batch as one transaction, and one transaction at a time, so counting and
+ * remembering happen together or not at all. A second delivery of a beacon, in the same batch, in another one, or
+ * after an answer that got lost, finds its id among the seen. A beacon older than the ids we keep is left out,
+ * because nothing can tell whether it was counted.
  */
 export async function foldBeacons(db: D1Database, beacons: readonly Beacon[], now: number): Promise<void> {
   const rememberedSince = toDay(now, rememberedDays);
@@ -44,16 +73,20 @@ export async function foldBeacons(db: D1Database, beacons: readonly Beacon[], no
   const rows = JSON.stringify([...distinct.values()].map(toRow));
   await db.batch([
     db.prepare(fold).bind(rows),
+    db.prepare(tally).bind(rows),
     db.prepare(remember).bind(rows),
     db.prepare(forget).bind(rememberedSince),
+    // Yesterday's beacons may still be in the queue. Its salt is gone by then, so these names lead to nobody.
+    db.prepare(forgetVisitors).bind(toDay(now, 1)),
   ]);
 }
 
-function toRow({ id, day, route, device, metrics: values }: Beacon) {
+function toRow({ id, day, visitor, route, device, metrics: values }: Beacon) {
   const buckets: Record<string, number> = {};
   for (const metric of metrics) {
     const value = values[metric];
     if (value !== undefined) buckets[metric] = toBucket(metric, value);
   }
-  return { id, day, route, device, buckets };
+  // A message from before visitors were counted has none.
+  return { id, day, visitor: visitor ?? "", route, device, buckets };
 }

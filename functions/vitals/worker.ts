@@ -2,8 +2,10 @@ import type { ApiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
 import { randomId } from "#app/platform/random.ts";
 import { type Beacon, toBeacon } from "#app/vitals/beacon.ts";
+import { toDay } from "#app/vitals/vitals.ts";
 import { foldBeacons } from "./fold.ts";
 import { parseReport } from "./report.ts";
+import { networkHeader, toVisitor } from "./visitor.ts";
 
 export interface VitalsEnv {
   VITALS_DB: D1Database;
@@ -11,12 +13,15 @@ export interface VitalsEnv {
 }
 
 export default {
-  /** Takes one report: 204 once it is queued, 400 where it is none, 503 where the queue does not take it. */
+  /** Takes one report: 204 once it is queued, 400 if it is not a report, 503 if it cannot be queued. */
   async fetch(request, env) {
-    const report = parseReport(await request.text());
+    const report = parseReport(await request.text(), new URL(request.url).host);
     if (!report.ok) return refuse(400, report.error);
+    const now = Date.now();
     try {
-      await env.BEACONS.send(toBeacon(report.value, Date.now(), randomId()));
+      const network = request.headers.get(networkHeader) ?? "unknown";
+      const visitor = await toVisitor(env.VITALS_DB, network, toDay(now));
+      await env.BEACONS.send(toBeacon(report.value, { now, visitor, newId: randomId() }));
     } catch (error) {
       logError("vitals.queue", error);
       return refuse(503, { code: "unavailable", message: "Measurements cannot be taken right now." });

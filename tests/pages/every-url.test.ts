@@ -2,7 +2,14 @@ import { beforeAll, expect, test } from "vitest";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { send } from "../support/site.ts";
-import { built, builtUnlisted, coming, comingForAdmins, forAdmins } from "../support/spec-urls.ts";
+import {
+  built,
+  builtUnlisted,
+  coming,
+  comingForAdmins,
+  forAdmins,
+  withoutRecord,
+} from "../support/spec-urls.ts";
 
 beforeAll(fillCatalog);
 
@@ -59,12 +66,17 @@ test("no two routes that are to come say the same", async () => {
   for (const lead of leads) expect(lead?.length).toBeGreaterThan(60);
 });
 
-test.each([["/career-guides/nursing/the-first-90-days", "The First 90 Days"]])(
-  "%s is titled with the words of its address",
-  async (path, title) => {
-    const { html } = await open(path);
-    expect(headings(html)).toEqual([title]);
-    expect(html).toContain(`<title>${title} |`);
+test.each([...withoutRecord, "/blog/call-1-800-555-0100-now", "/career-guides/free/prize-inside"])(
+  "%s is missing and shows no text from its address",
+  async (path) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(404);
+    expect(headings(html)).toEqual(["Page not found"]);
+    const shown = html.toLowerCase().replaceAll("-", " ");
+    for (const slug of path.split("/").slice(2)) {
+      if (slug.includes("-")) expect(shown).not.toContain(slug.replaceAll("-", " "));
+    }
+    expect(html).toContain(`href="/${path.split("/")[1]}"`);
   },
 );
 

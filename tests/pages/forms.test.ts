@@ -57,7 +57,7 @@ test.each([
   log.mockRestore();
 });
 
-test("an eleventh application within a minute is asked to wait, and keeps what was typed", async () => {
+test("asks an eleventh application within a minute to wait, and says how to get back to the text", async () => {
   const path = paths.find((known) => known.endsWith("/apply"))!;
   const fields = {
     firstName: "Dana",
@@ -72,5 +72,5 @@ test("an eleventh application within a minute is asked to wait, and keeps what w
   expect(response.headers.get("retry-after")).toBe("60");
   const html = await response.text();
   expect(html).toContain("There were too many messages from your network");
-  expect(html).toContain(`>${fields.message}</textarea>`);
+  expect(html).toContain("Your text is also still in the form if you go back.");
 });

@@ -89,13 +89,13 @@ test("without JavaScript a file of another kind is refused and what was typed st
   expect(html).toContain('value="Dana Whitfield"');
 });
 
-test("a person who asks too often keeps what was typed", async () => {
+test("tells a person over the limit how to get back to what was typed", async () => {
   const visitor = { ...host, ...newVisitor() };
   for (let i = 0; i < 10; i++) await post("/hire-request", toMultipart({}), visitor);
   const response = await post("/hire-request", toMultipart(hireFields), visitor);
   expect(response.status).toBe(429);
   expect(response.headers.get("retry-after")).toBe("60");
-  expect(await response.text()).toContain('value="Dana Whitfield"');
+  expect(await response.text()).toContain("Your text is also still in the form if you go back.");
 });
 
 test("the contact page works without JavaScript and says where its one address is", async () => {

@@ -23,6 +23,7 @@ const toContext = (DB: D1Database = env.DB): SiteContext => ({
     isCachingPrevented = true;
   },
   isCachingPrevented: () => isCachingPrevented,
+  isWithinSearchLimit: async () => true,
   waitUntil: () => {},
 });
 

@@ -18,7 +18,7 @@ test.each([
   ["/Metro/houston-tx", "/metro/houston-tx"],
   ["/PHYSICIAN-recruiters", "/physician-recruiters"],
   ["/Professions", "/professions"],
-  ["/Career-Guides/Nursing/The-First-90-Days", "/career-guides/nursing/the-first-90-days"],
+  ["/Resources/Cover-Letter-Guide", "/resources/cover-letter-guide"],
   ["/states/TX?utm_source=mail", "/states/texas?utm_source=mail"],
   ["/specialties/Cardiology?utm_source=mail", "/specialties/cardiology?utm_source=mail"],
 ])("%s is sent to %s for good", async (asked, plain) => {

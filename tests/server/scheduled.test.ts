@@ -1,9 +1,13 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { toDay } from "#app/vitals/vitals.ts";
 import { runScheduled } from "../../functions/scheduled.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
+import { createVitalsTables } from "../vitals/tables.ts";
 
 const dayMs = 86_400_000;
+
+beforeAll(() => createVitalsTables(env.VITALS_DB));
 
 test("a posting whose time is over leaves the search when the clock says so", async () => {
   const now = Date.now();
@@ -34,6 +38,17 @@ test("mail that went out or was given up is forgotten a day later, mail that wai
   await runScheduled("17 4 * * *", env, now);
   const { results } = await env.DB.prepare("SELECT recipient FROM outbox ORDER BY id").all();
   expect(results.map((row) => row.recipient)).toEqual(["waiting@example.com", "recent@example.com"]);
+});
+
+test("removes measurements older than 400 days", async () => {
+  const now = Date.UTC(2026, 7, 1);
+  const insert = env.VITALS_DB.prepare(
+    "INSERT INTO vitals_histograms (day, route, device, metric, bucket, count) VALUES (?, '/', 'mobile', 'lcp', 3, 1)",
+  );
+  await env.VITALS_DB.batch([401, 400, 0].map((days) => insert.bind(toDay(now, days))));
+  await runScheduled("17 4 * * *", env, now);
+  const { results } = await env.VITALS_DB.prepare("SELECT day FROM vitals_histograms ORDER BY day").all();
+  expect(results).toEqual([{ day: toDay(now, 400) }, { day: toDay(now) }]);
 });
 
 test("a posting that arrives again in other words is one posting, and the search has the new ones", async () => {

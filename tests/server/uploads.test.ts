@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { storeUpload, toContentDisposition, toSafeFileName } from "#app/platform/files.ts";
+import type { FormFile } from "#app/platform/form-file.ts";
 import { readFormStream } from "#app/platform/form-stream.ts";
 import { toBytes } from "../support/requests.ts";
 import { env } from "../support/site.ts";
@@ -54,12 +55,21 @@ function toPieces(bytes: Uint8Array, size: number): Uint8Array[] {
   );
 }
 
+const fields = ["details", "late"];
+const shape = { fields, maxBytes: mebibyte };
+
 async function read(chunks: Uint8Array[]) {
   const bytes: number[] = [];
   let name = "";
-  const form = await readFormStream(toRequest(chunks), mebibyte, async (file) => {
-    name = file.name;
-    for await (const chunk of file.content) bytes.push(...chunk);
+  const form = await readFormStream(toRequest(chunks), {
+    ...shape,
+    file: {
+      field: "attachment",
+      take: async (file) => {
+        name = file.name;
+        for await (const chunk of file.content) bytes.push(...chunk);
+      },
+    },
   });
   return { form, name, bytes };
 }
@@ -89,15 +99,17 @@ test("a form is read the same wherever the network cuts it", async () => {
 test("a form that breaks off is refused and what waits for its file is told", async () => {
   const body = toBody(toBytes("%PDF-1.7 and so on"), "a.pdf");
   let failure: unknown;
-  const form = await readFormStream(toRequest([body.slice(0, -90)]), mebibyte, async (file) => {
+  const take = async (file: FormFile) => {
     try {
       for await (const _chunk of file.content);
     } catch (error) {
       failure = error;
       throw error;
     }
-  });
-  expect(form).toBe("unreadable");
+  };
+  const file = { field: "attachment", take };
+  const form = await readFormStream(toRequest([body.slice(0, -90)]), { ...shape, file });
+  expect(form).toMatchObject({ code: "unreadable_form" });
   expect(failure).toBeInstanceOf(Error);
 });
 
@@ -107,7 +119,8 @@ test("a form that does not end is cut off", async () => {
   const request = toRequest(pieces, (bytes) => {
     pulled = bytes;
   });
-  expect(await readFormStream(request, mebibyte, async () => {})).toBe("too_large");
+  const file = { field: "attachment", take: async () => {} };
+  expect(await readFormStream(request, { ...shape, file })).toMatchObject({ code: "too_large" });
   expect(pulled).toBeLessThan(mebibyte + 128 * kibibyte);
 });
 
@@ -119,13 +132,14 @@ test("a file that its reader takes slowly waits in the network and not in memory
   const request = toRequest(pieces, (bytes) => {
     pulled = bytes;
   });
-  await readFormStream(request, 9 * mebibyte, async (file) => {
+  const take = async (file: FormFile) => {
     for await (const chunk of file.content) {
       await new Promise((resolve) => setTimeout(resolve, 1));
       mostAhead = Math.max(mostAhead, pulled - taken);
       taken += chunk.length;
     }
-  });
+  };
+  await readFormStream(request, { fields, maxBytes: 9 * mebibyte, file: { field: "attachment", take } });
   expect(taken).toBe(8 * mebibyte);
   expect(mostAhead).toBeLessThan(512 * kibibyte);
 });

@@ -86,9 +86,7 @@ export const coming = [
   "/ai-career-mentor",
   "/ai-navigation",
   "/career-guides",
-  "/career-guides/nursing/the-first-90-days",
   "/blog",
-  "/blog/compacts-explained",
   "/faq",
   "/about",
   "/about-us",
@@ -101,6 +99,9 @@ export const coming = [
   "/physicians-clinicians",
   "/healthcare-administration",
 ];
+
+/** Articles and guides: missing until there is a record of them. */
+export const withoutRecord = ["/blog/compacts-explained", "/career-guides/nursing/the-first-90-days"];
 
 export const forAdmins = ["/admin", "/admin-dashboard"];
 export const comingForAdmins = ["/admin/google-jobs-validation", "/admin/social-media"];

@@ -3,7 +3,8 @@ import type { Beacon } from "#app/vitals/beacon.ts";
 import { toP75 } from "#app/vitals/histogram.ts";
 import { listRouteVitals, routeVitalsSql } from "#app/vitals/route-vitals.server.ts";
 import { toDay } from "#app/vitals/vitals.ts";
-import { foldBeacons, foldStatements } from "../../functions/vitals/fold.ts";
+import { foldBeacons, foldStatements, maxBeaconsPerVisitor } from "../../functions/vitals/fold.ts";
+import { toVisitor } from "../../functions/vitals/visitor.ts";
 import { clearVitals, countByMetric, deliver, env } from "./support.ts";
 
 const now = Date.now();
@@ -14,6 +15,7 @@ function toBeacons(count: number, given: Partial<Beacon> = {}): Beacon[] {
   return Array.from({ length: count }, () => ({
     id: crypto.randomUUID(),
     day: toDay(now),
+    visitor: crypto.randomUUID(),
     route: "/jobs",
     device: "mobile",
     metrics: { lcp: 1800, cls: 0.02 },
@@ -21,27 +23,27 @@ function toBeacons(count: number, given: Partial<Beacon> = {}): Beacon[] {
   }));
 }
 
-test("a batch that is delivered again adds nothing", async () => {
+test("adds nothing when a batch is delivered again", async () => {
   const beacons = toBeacons(100);
   await deliver(beacons);
   await deliver(beacons);
   expect(await countByMetric()).toEqual({ lcp: 100, cls: 100 });
 });
 
-test("a beacon that comes again among new ones, twice in one batch too, counts once", async () => {
+test("counts a beacon once when it returns among new ones or twice in one batch", async () => {
   const [first, ...others] = toBeacons(10);
   await deliver([first!, first!]);
   await deliver([first!, ...others, first!]);
   expect(await countByMetric()).toEqual({ lcp: 10, cls: 10 });
 });
 
-test("the same beacons delivered in several batches at the same time count once", async () => {
+test("counts beacons once when several batches deliver them at the same time", async () => {
   const beacons = toBeacons(100);
   await Promise.all(Array.from({ length: 8 }, (_, i) => deliver(beacons.slice(i * 10))));
   expect(await countByMetric()).toEqual({ lcp: 100, cls: 100 });
 });
 
-test("a batch that the database does not take is tried again, and then counts once", async () => {
+test("retries a batch that the database refused, and then counts it once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const brokenDb: D1Database = Object.create(env.VITALS_DB, {
     batch: { value: () => Promise.reject(new Error("D1 is down")) },
@@ -58,7 +60,7 @@ test("a batch that the database does not take is tried again, and then counts on
   log.mockRestore();
 });
 
-test("ids are forgotten after five days, and a beacon as old as that is not counted again", async () => {
+test("forgets ids after five days and leaves out a beacon that old", async () => {
   const old = toBeacons(1, { day: toDay(now, 6) });
   await env.VITALS_DB.prepare("INSERT INTO seen_beacons (day, id) VALUES (?, ?)")
     .bind(old[0]!.day, old[0]!.id)
@@ -70,7 +72,37 @@ test("ids are forgotten after five days, and a beacon as old as that is not coun
   expect(await countByMetric()).toEqual({ lcp: 2, cls: 2 });
 });
 
-test("the panel's figures are those of the page views: p75, how many, and the most visited route first", async () => {
+test("cannot have its p75 moved by one visitor, whether the beacons come at once or one by one", async () => {
+  await deliver(toBeacons(100, { metrics: { lcp: 1000 } }));
+  const slow = toBeacons(60, { visitor: "one", metrics: { lcp: 20_000 } });
+  await deliver(slow.slice(0, 50));
+  for (const beacon of slow.slice(50)) await deliver([beacon]);
+  expect(await countByMetric()).toEqual({ lcp: 100 + maxBeaconsPerVisitor });
+  const [jobs] = await listRouteVitals(env.VITALS_DB, { days: 7, device: "all" }, now);
+  expect(jobs!.metrics[0]!.p75).toBeLessThan(1100);
+  await deliver(toBeacons(1, { visitor: "one", route: "/", metrics: { lcp: 900 } }));
+  expect(await countByMetric()).toEqual({ lcp: 101 + maxBeaconsPerVisitor });
+});
+
+test("forgets the visitors of the day before yesterday", async () => {
+  await foldBeacons(env.VITALS_DB, toBeacons(3, { day: toDay(now, 2) }), now - 2 * 86_400_000);
+  await deliver(toBeacons(1));
+  const { results } = await env.VITALS_DB.prepare("SELECT DISTINCT day FROM visitor_counts").all();
+  expect(results).toEqual([{ day: toDay(now) }]);
+});
+
+test("names a network the same all day and differently the next day", async () => {
+  const day = toDay(now);
+  const first = await toVisitor(env.VITALS_DB, "192.0.2.1", day);
+  expect(await toVisitor(env.VITALS_DB, "192.0.2.1", day)).toBe(first);
+  expect(await toVisitor(env.VITALS_DB, "192.0.2.2", day)).not.toBe(first);
+  const next = toDay(now + 86_400_000);
+  expect(await toVisitor(env.VITALS_DB, "192.0.2.1", next)).not.toBe(first);
+  const { results } = await env.VITALS_DB.prepare("SELECT day FROM visitor_salts").all();
+  expect(results).toEqual([{ day: next }]);
+});
+
+test("shows p75 and page views on the panel, most visited route first", async () => {
   await deliver(Array.from({ length: 100 }, (_, i) => toBeacons(1, { metrics: { lcp: (i + 1) * 40 } })[0]!));
   await deliver(toBeacons(4, { route: "/", device: "desktop", metrics: { lcp: 900, cls: 0.3 } }));
   const earlier = toBeacons(5, { day: toDay(now, 10), metrics: { ttfb: 300 } });
@@ -92,7 +124,7 @@ test("the panel's figures are those of the page views: p75, how many, and the mo
   expect(mobileOnly!.metrics[5]).toMatchObject({ metric: "ttfb", count: 5 });
 });
 
-test("the panel and the consumer find their rows by key and scan no table", async () => {
+test("finds the rows of the panel and the consumer by key", async () => {
   const explain = async (sql: string, ...values: unknown[]) => {
     const { results } = await env.VITALS_DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...values)
@@ -101,12 +133,9 @@ test("the panel and the consumer find their rows by key and scan no table", asyn
   };
   const panel = await explain(routeVitalsSql, toDay(now, 27), "all");
   expect(panel).toContain("SEARCH vitals_histograms USING PRIMARY KEY (day>?)");
-  const { fold, remember, forget } = foldStatements;
-  const plans = [
-    panel,
-    await explain(fold, "[]"),
-    await explain(remember, "[]"),
-    await explain(forget, toDay(now)),
-  ];
-  expect(plans.join("\n")).not.toMatch(/SCAN (vitals_histograms|seen_beacons)/);
+  const { fold, tally, remember, forget, forgetVisitors } = foldStatements;
+  const plans = [panel];
+  for (const sql of [fold, tally, remember]) plans.push(await explain(sql, "[]"));
+  for (const sql of [forget, forgetVisitors]) plans.push(await explain(sql, toDay(now)));
+  expect(plans.join("\n")).not.toMatch(/SCAN (vitals_histograms|seen_beacons|visitor_counts|seen|known)\b/);
 });

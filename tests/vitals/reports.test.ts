@@ -4,16 +4,20 @@ import { env, sendReport, toReport } from "./support.ts";
 test.each([
   ["a negative time", { metrics: { lcp: -1 } }, "metrics.lcp"],
   ["an endless time", { metrics: { ttfb: 1e9 } }, "metrics.ttfb"],
-  ["a metric that is no number", { metrics: { inp: "fast" } }, "metrics.inp"],
+  ["a metric that is not a number", { metrics: { inp: "fast" } }, "metrics.inp"],
   ["a metric that is not finite", { metrics: { cls: Number.NaN } }, "metrics.cls"],
   ["no metric at all", { metrics: {} }, "metrics"],
   ["no metrics", { metrics: undefined }, "metrics"],
   ["an address that is none", { url: "javascript:alert(1)" }, "url"],
   ["no address", { url: undefined }, "url"],
+  ["an address of another host", { url: "https://evil.example/jobs" }, "url"],
+  ["an address of another port", { url: "http://localhost:9999/jobs" }, "url"],
+  ["our host as a user name", { url: "http://localhost:8787@evil.example/" }, "url"],
+  ["too many levels", { metrics: { lcp: [1] } }, "body"],
   ["no browser", { userAgent: undefined }, "userAgent"],
   ["no time", { timestamp: undefined }, "timestamp"],
   ["an id that is none", { id: "x'; DROP TABLE seen_beacons" }, "id"],
-])("a report with %s is refused and the field is named", async (_, given, field) => {
+])("refuses a report with %s and names the field", async (_, given, field) => {
   const response = await sendReport(toReport(given));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -22,7 +26,7 @@ test.each([
   });
 });
 
-test.each(["", "{", "null", "[]", '"text"'])("a body that is no report is refused: %s", async (body) => {
+test.each(["", "{", "null", "[]", '"text"'])("refuses a body that is not a report: %s", async (body) => {
   const response = await sendReport(body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -31,7 +35,7 @@ test.each(["", "{", "null", "[]", '"text"'])("a body that is no report is refuse
   });
 });
 
-test("a queue that takes nothing is answered with 503, and the log names no visitor", async () => {
+test("answers 503 when the queue is down, and logs nothing about the visitor", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const brokenQueue: typeof env.BEACONS = Object.create(env.BEACONS, {
     send: { value: () => Promise.reject(new Error("Queue is down")) },

@@ -2,6 +2,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from "clou
 import { env as workerEnv } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Beacon } from "#app/vitals/beacon.ts";
+import { networkHeader } from "../../functions/vitals/visitor.ts";
 import worker, { type VitalsEnv } from "../../functions/vitals/worker.ts";
 
 export const env = workerEnv as unknown as VitalsEnv;
@@ -11,7 +12,7 @@ export const desktopBrowser =
 export const phoneBrowser =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1";
 
-/** A report as a visitor's browser sends it; give what matters to the test. */
+/** A report as a visitor's browser sends it; pass what matters to the test. */
 export function toReport(given: Record<string, unknown> = {}) {
   return {
     id: crypto.randomUUID(),
@@ -27,13 +28,18 @@ export function toReport(given: Record<string, unknown> = {}) {
  * Sends a report to the vitals Worker as the site Worker passes it on. Its handler is called directly: the test pool
  * wraps a Worker once more at each call through `exports`, which after some thousand calls is too deep for the stack.
  */
-export function sendReport(report: unknown, given: VitalsEnv = env): Promise<Response> {
+export function sendReport(report: unknown, given: VitalsEnv = env, network?: string): Promise<Response> {
   const body = typeof report === "string" ? report : JSON.stringify(report);
-  const request = new Request("http://localhost:8787/api/analytics/web-vitals", { method: "POST", body });
+  const headers = network ? { [networkHeader]: network } : undefined;
+  const request = new Request("http://localhost:8787/api/analytics/web-vitals", {
+    method: "POST",
+    body,
+    headers,
+  });
   return worker.fetch(request as Parameters<typeof worker.fetch>[0], given);
 }
 
-/** Delivers beacons to the consumer as one batch of the queue, and answers what became of the messages. */
+/** Delivers beacons to the consumer as one batch of the queue, and returns what became of the messages. */
 export async function deliver(beacons: Beacon[], given: VitalsEnv = env) {
   const batch = createMessageBatch<Beacon>(
     "clinward-beacons",
@@ -45,7 +51,8 @@ export async function deliver(beacons: Beacon[], given: VitalsEnv = env) {
 
 export async function clearVitals(): Promise<void> {
   const { VITALS_DB: db } = env;
-  await db.batch([db.prepare("DELETE FROM vitals_histograms"), db.prepare("DELETE FROM seen_beacons")]);
+  const tables = ["vitals_histograms", "seen_beacons", "visitor_counts"];
+  await db.batch(tables.map((table) => db.prepare(`DELETE FROM ${table}`)));
 }
 
 /** How many page views the histograms hold, by metric. */

@@ -10,11 +10,13 @@ import { newPasswordHint } from "#app/accounts/fields.ts";
 import { toastFormError } from "#app/accounts/form-error-toast.ts";
 import { FormFoot } from "#app/accounts/form-foot.tsx";
 import { requireViewer } from "#app/accounts/guards.server.ts";
-import { passwordFields, toFormRefusal } from "#app/accounts/refusal.ts";
+import { passwordFields, toFormRefusal, tooManyRequests, toUnreadRefusal } from "#app/accounts/refusal.ts";
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
+import { fieldNames } from "#app/platform/form-rules.ts";
 import { requireForm } from "#app/platform/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { Field } from "#app/ui/field.tsx";
 
 export const meta = () => toAccountMeta("Change password");
@@ -27,7 +29,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await requireViewer(context, request);
-  const submission = parseWithZod(await requireForm(request), { schema: changePasswordSchema });
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyRequests);
+  const submission = parseWithZod(await requireForm(request, fieldNames(changePasswordSchema)), {
+    schema: changePasswordSchema,
+  });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await changePassword(context, request, viewer, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);

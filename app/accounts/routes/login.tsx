@@ -8,12 +8,20 @@ import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { toastFormError } from "#app/accounts/form-error-toast.ts";
 import { FormFoot } from "#app/accounts/form-foot.tsx";
 import { logIn } from "#app/accounts/log-in.server.ts";
-import { passwordFields, toCookieHeaders, toFormRefusal } from "#app/accounts/refusal.ts";
+import {
+  passwordFields,
+  toCookieHeaders,
+  toFormRefusal,
+  tooManyRequests,
+  toUnreadRefusal,
+} from "#app/accounts/refusal.ts";
 import { readReturnTo } from "#app/accounts/return-to.ts";
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
+import { fieldNames } from "#app/platform/form-rules.ts";
 import { requireForm } from "#app/platform/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -32,7 +40,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await requireForm(request), { schema: logInSchema });
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyRequests);
+  const submission = parseWithZod(await requireForm(request, fieldNames(logInSchema)), {
+    schema: logInSchema,
+  });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await logIn(context, request, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);

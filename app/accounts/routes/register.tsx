@@ -5,13 +5,21 @@ import { registerSchema } from "#app/accounts/account.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { toastFormError } from "#app/accounts/form-error-toast.ts";
-import { passwordFields, toCookieHeaders, toFormRefusal } from "#app/accounts/refusal.ts";
+import {
+  passwordFields,
+  toCookieHeaders,
+  toFormRefusal,
+  tooManyRequests,
+  toUnreadRefusal,
+} from "#app/accounts/refusal.ts";
 import { register } from "#app/accounts/register.server.ts";
 import { RegisterForm } from "#app/accounts/register-form.tsx";
 import { readReturnTo } from "#app/accounts/return-to.ts";
 import { paths } from "#app/paths.ts";
+import { fieldNames } from "#app/platform/form-rules.ts";
 import { requireForm } from "#app/platform/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { classNames } from "#app/ui/class-names.ts";
 
 export const meta = () => toAccountMeta("Create an account");
@@ -42,7 +50,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await requireForm(request), { schema: registerSchema });
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyRequests);
+  const submission = parseWithZod(await requireForm(request, fieldNames(registerSchema)), {
+    schema: registerSchema,
+  });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await register(context, request, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);

@@ -15,6 +15,7 @@ import { passwordFields, toCookieHeaders, toFormRefusal } from "#app/accounts/re
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
 import { clearSessionCookie } from "#app/platform/cookies.ts";
+import { fieldNames } from "#app/platform/form-rules.ts";
 import { requireForm } from "#app/platform/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -30,7 +31,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await requireForm(request), { schema: resetPasswordSchema });
+  const submission = parseWithZod(await requireForm(request, fieldNames(resetPasswordSchema)), {
+    schema: resetPasswordSchema,
+  });
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await resetPassword(context, request, readLinkToken(request), submission.value.password);
   if (!result.ok) return toFormRefusal(submission, result);

@@ -12,7 +12,7 @@ export function loader() {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await requireViewer(context, request);
-  const session = String((await requireForm(request)).get("session"));
+  const session = String((await requireForm(request, ["session"])).get("session"));
   if (session === "all") await removeSessions(context.db, viewer.id);
   else if (!(await removeSession(context.db, viewer.id, session))) throw notFound();
   if (session !== "all" && session !== viewer.sessionId)

@@ -7,12 +7,14 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { toastFormError } from "#app/accounts/form-error-toast.ts";
 import { FormFoot } from "#app/accounts/form-foot.tsx";
-import { toFormRefusal } from "#app/accounts/refusal.ts";
+import { toFormRefusal, tooManyRequests, toUnreadRefusal } from "#app/accounts/refusal.ts";
 import { requestLink } from "#app/accounts/request-link.server.ts";
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
+import { fieldNames } from "#app/platform/form-rules.ts";
 import { requireForm } from "#app/platform/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -20,7 +22,10 @@ export const meta = () => toAccountMeta("Email me a sign-in link");
 export const headers = accountHeaders;
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await requireForm(request), { schema: emailSchema });
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyRequests);
+  const submission = parseWithZod(await requireForm(request, fieldNames(emailSchema)), {
+    schema: emailSchema,
+  });
   if (submission.status !== "success") return unprocessed(submission.reply());
   const result = await requestLink(context, request, "sign-in", submission.value.email);
   return result.ok ? data(submission.reply()) : toFormRefusal(submission, result);

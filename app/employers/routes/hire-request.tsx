@@ -10,7 +10,7 @@ import { useState } from "react";
 import { FreshForm } from "#app/contact/fresh-form.tsx";
 import { toFormState, toSentPath } from "#app/contact/request-form.server.ts";
 import { receiveHireRequest } from "#app/employers/hire-request.server.ts";
-import { hireRequestSent } from "#app/employers/hire-request.ts";
+import { hireRequestSent, tooManyUnread } from "#app/employers/hire-request.ts";
 import { HireRequestForm } from "#app/employers/hire-request-form.tsx";
 import { claims } from "#app/home/claims.ts";
 import { paths } from "#app/paths.ts";
@@ -39,7 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await receiveHireRequest(context, request);
   if (outcome.ok) throw goTo(toSentPath(paths.hireRequest()));
   noteRefusedForm(context);
-  const { problem, result } = outcome;
+  const { result } = outcome;
+  const problem = outcome.problem.status === 429 ? tooManyUnread : outcome.problem;
   const { status } = problem;
   return data({ problem, result }, { status, headers: toRetryHeaders(status) });
 }

@@ -3,14 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 import { notFound } from "#app/platform/http.ts";
 import { findComingPage } from "../coming-page.server.ts";
 import { ComingScreen } from "../coming-screen.tsx";
-import { toMissingPage } from "../nearest-pages.server.ts";
 import { toPageMeta } from "../page-meta.ts";
 
+/**
+ * A missing article offers its list and repeats nothing of its address: anyone can make up an address under /blog and
+ * pass it around as ours.
+ */
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const page = findComingPage(pathname);
-  if (!page) throw notFound(toMissingPage(pathname));
-  return page;
+  if (page) return page;
+  const list = `/${pathname.split("/")[1]}`;
+  const listed = findComingPage(list);
+  throw notFound({ query: "", nearest: listed ? [{ title: listed.title, to: list.toLowerCase() }] : [] });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

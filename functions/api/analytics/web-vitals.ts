@@ -1,14 +1,16 @@
 import { apiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
+import { toNetwork } from "#app/platform/network.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../../api.ts";
 import { readAtMost, toMediaType } from "../../input.ts";
+import { networkHeader } from "../../vitals/visitor.ts";
 
 const maxBytes = 16 * 1024;
 // sendBeacon sends a string as text/plain.
 const mediaTypes = new Set(["application/json", "text/plain"]);
 
-/** POST /api/analytics/web-vitals: open to everyone; 204, or what the vitals Worker finds wrong with the report; 429. */
+/** POST /api/analytics/web-vitals: open to everyone. 204, or what the vitals Worker finds wrong with the report; 429. */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   if (!(await isWithinLimit(site.env.BEACON_LIMIT, req.raw))) {
     return apiError(
@@ -23,8 +25,9 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
   const body = await readAtMost(req.raw, maxBytes);
   if (!body) return apiError(413, { code: "too_large", message: "This is too large. Send at most 16 kB." });
   try {
-    // Only the report goes on: the cookies of the person who sent it are none of the vitals Worker's business.
-    return await site.env.VITALS.fetch(req.url, { method: "POST", body });
+    // No cookies go along: the vitals Worker must not know who sent the report. It hashes the network.
+    const headers = { [networkHeader]: toNetwork(req.raw) };
+    return await site.env.VITALS.fetch(req.url, { method: "POST", body, headers });
   } catch (error) {
     logError("vitals.pass", error, { requestId: site.requestId });
     return apiError(503, { code: "unavailable", message: "Measurements cannot be taken right now." });

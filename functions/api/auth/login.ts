@@ -1,11 +1,13 @@
 import { logInSchema } from "#app/accounts/account.ts";
 import { logIn } from "#app/accounts/log-in.server.ts";
-import { toApiRefusal, toCookieHeaders } from "#app/accounts/refusal.ts";
+import { toApiRefusal, toCookieHeaders, tooManyRequests } from "#app/accounts/refusal.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../../api.ts";
 import { readJson } from "../../input.ts";
 
-/** Signs in with `{ email, password }`. 200 with `{ user }`; 401 for a wrong pair, 429 when locked. For everyone. */
+/** Signs in with `{ email, password }`. 200 with `{ user }`; 401 for a wrong pair, 429 when locked. Open to everyone. */
 export const POST: Endpoint = async (c) => {
+  if (!(await isWithinLimit(c.env.site.env.ACCOUNT_LIMIT, c.req.raw))) return toApiRefusal(tooManyRequests);
   const input = await readJson(c.req.raw, logInSchema);
   if (!input.ok) return input.response;
   const result = await logIn(c.env.site, c.req.raw, input.value);

@@ -1,15 +1,17 @@
 import { registerSchema } from "#app/accounts/account.ts";
-import { toApiRefusal, toCookieHeaders } from "#app/accounts/refusal.ts";
+import { toApiRefusal, toCookieHeaders, tooManyRequests } from "#app/accounts/refusal.ts";
 import { register } from "#app/accounts/register.server.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../../api.ts";
 import { readJson } from "../../input.ts";
 
 /**
  * Registers `{ role, firstName, lastName, email, password }`, for an employer also `company`, and signs in.
  * 201 with `{ user }`; 409 for an email that has an account, 429 after five of those from a network in an hour.
- * For everyone.
+ * Open to everyone.
  */
 export const POST: Endpoint = async (c) => {
+  if (!(await isWithinLimit(c.env.site.env.ACCOUNT_LIMIT, c.req.raw))) return toApiRefusal(tooManyRequests);
   const input = await readJson(c.req.raw, registerSchema);
   if (!input.ok) return input.response;
   const result = await register(c.env.site, c.req.raw, input.value);

@@ -1,5 +1,5 @@
 import { getJobStats } from "#app/jobs/stats.server.ts";
 import type { Endpoint } from "../../api.ts";
 
-/** GET /api/jobs/stats: { newToday, total }. Open to everybody. */
+/** GET /api/jobs/stats: { newToday, total }. Open to everyone. */
 export const GET: Endpoint = async ({ env: { site } }) => Response.json(await getJobStats(site.db, site.now));
