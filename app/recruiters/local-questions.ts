@@ -14,7 +14,7 @@ import type { LandingPay } from "./pay-figures.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 const professionQuestionsShown = 2;
-/** Every page answers this one itself, for its own place. */
+/** Every page answers this question for its own place. */
 const asksHowLongToHire = /how long .*(search|recruitment|hire)/i;
 
 export function toLocalQuestions(
@@ -41,7 +41,6 @@ export function toLocalQuestions(
   ];
 }
 
-/** The wait after the offer for someone licensed elsewhere; empty when the state's wait is unknown. */
 function toWaitText(professionSlug: string, stateCode: string): string {
   const { byCompact, wait } = toLicenseArrival(professionSlug, stateCode);
   if (!wait) return "";
@@ -64,7 +63,6 @@ function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
 
 const stateQuestionsShown = 3;
 
-/** Questions written for the profession come before the state's general ones. */
 function listStateQuestions({ profession }: Landing, { questions }: StateRecord): Question[] {
   const own = questions.filter((of) => of.professions && concerns(of.professions, profession));
   const ofAll = questions.filter((of) => !of.professions);

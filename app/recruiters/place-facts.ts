@@ -9,7 +9,7 @@ const primaryCare = [
   "physician-assistant",
 ];
 
-/** Facts about everyone that matter more to some professions. */
+/** Facts for everyone that matter more to some professions. */
 const leanings: readonly NamingWords[] = [
   [/primary care|shortage/i, primaryCare],
   [/psychiatric/i, ["psychiatrist", "psychologist"]],
@@ -17,10 +17,7 @@ const leanings: readonly NamingWords[] = [
   [/nursing homes|skilled nursing/i, ["registered-nurse", "licensed-practical-nurse", "physical-therapist"]],
 ];
 
-/**
- * Picks the facts of a place for one profession's page: first the ones that name it, then the ones that matter more to
- * it, then general ones. Facts that name only other professions are left out.
- */
+/** Facts that name the profession come first. Facts that name only others are left out. */
 export function pickPlaceFacts(
   facts: readonly string[],
   profession: ProfiledProfession,
