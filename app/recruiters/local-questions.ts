@@ -14,7 +14,7 @@ import type { LandingPay } from "./pay-figures.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 const professionQuestionsShown = 2;
-/** Every page answers this question for its own place. */
+/** Every page answers this one itself, for its own place. */
 const asksHowLongToHire = /how long .*(search|recruitment|hire)/i;
 
 export function toLocalQuestions(

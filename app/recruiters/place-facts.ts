@@ -17,7 +17,10 @@ const leanings: readonly NamingWords[] = [
   [/nursing homes|skilled nursing/i, ["registered-nurse", "licensed-practical-nurse", "physical-therapist"]],
 ];
 
-/** Facts that name the profession come first. Facts that name only others are left out. */
+/**
+ * Picks the facts of a place for one profession's page: first the ones that name it, then the ones that matter more to
+ * it, then general ones. Facts that name only other professions are left out.
+ */
 export function pickPlaceFacts(
   facts: readonly string[],
   profession: ProfiledProfession,
