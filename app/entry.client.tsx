@@ -22,5 +22,5 @@ startOffline();
 whenUsed()
   .then(() => import("./ui/tooltips.ts"))
   .then(({ startTooltips }) => startTooltips())
-  // Without them every control still has its name.
+  // Without tooltips, every control still has its name.
   .catch(() => {});

@@ -1,4 +1,4 @@
-/** The professions with a job list of their own (spec section 2). */
+/** Professions with their own job list (spec section 2). */
 export const professionJobLists = [
   "physician",
   "registered-nurse",
@@ -8,7 +8,7 @@ export const professionJobLists = [
 ] as const;
 export type ProfessionJobList = (typeof professionJobLists)[number];
 
-/** The specialties with recruiter pages of their own (spec section 2). */
+/** Specialties with recruiter pages of their own (spec section 2). */
 export const recruitedSpecialties = [
   "emergency-medicine",
   "family-medicine",
@@ -21,7 +21,7 @@ export const recruitedSpecialties = [
 ] as const;
 export type RecruitedSpecialty = (typeof recruitedSpecialties)[number];
 
-/** Every URL that the site links to. A link is never spelled out anywhere else. */
+/** Every internal link comes from here. */
 export const paths = {
   home: () => "/",
   homeAnchor: (anchor: "areas-of-focus" | "contact") => `/#${anchor}`,

@@ -33,7 +33,7 @@ const NotFoundScreen = island(() =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [viewer, stats] = await Promise.all([context.viewer(), findJobStats(context.db, context.now)]);
-  // No other visitor may get the spec's stand-in figures from the cache.
+  // Keeps the spec's stand-in figures out of the cache.
   if (!stats) context.preventCaching();
   return {
     stats,
@@ -117,7 +117,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** The page's one address, from `canonical` in its loader's data. */
+/** Comes from `canonical` in the loader's data. */
 function CanonicalLink() {
   const matches = useMatches();
   const siteUrl = useRouteLoaderData<typeof loader>("root")?.siteUrl;

@@ -1,10 +1,8 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 import { professionJobLists, recruitedSpecialties } from "./paths.ts";
 
-/** An address whose area is not built yet: app/shell/coming-pages.ts says what will be there. */
 const coming = (path: string) => route(path, "shell/routes/coming.tsx", { id: path });
 
-/** Every page URL and the module that answers it. */
 export default [
   index("home/routes/home.tsx"),
   route("jobs", "jobs/routes/search.tsx"),
@@ -102,6 +100,6 @@ export default [
   route("offline", "offline/routes/offline.tsx"),
   route("manifest.webmanifest", "offline/routes/manifest.ts"),
 
-  // {profession}-recruiters-{place} and whatever is no page.
+  // Answers {profession}-recruiters-{place} and every unknown address.
   route("*", "shell/routes/catch-all.tsx"),
 ] satisfies RouteConfig;

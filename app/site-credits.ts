@@ -1,4 +1,4 @@
-/** Whose data the site shows; data/SOURCES.md says which file is from where. */
+/** data/SOURCES.md names the source of each file. */
 export const dataCredits = [
   { what: "City coordinates", source: "GeoNames", license: "CC BY 4.0", url: "https://www.geonames.org/" },
   {

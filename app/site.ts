@@ -1,4 +1,4 @@
-/** What an operator changes to put the product under another name. */
+/** Holds what an operator changes to rename the product. */
 export const site = {
   name: "Clinward",
   tagline: "Healthcare jobs with the pay in plain sight",
@@ -15,11 +15,11 @@ export const site = {
   partners: { name: "Partner network", url: "https://partners.clinward.example/" },
   poweredBy: { name: "Cloudflare Workers", url: "https://workers.cloudflare.com/" },
   hours: "Monday to Friday, 8 AM to 6 PM EST",
-  /** False takes the service worker, and all it kept, away from every device with its next visit. */
+  /** False removes the service worker and all it kept from a device at the next visit. */
   worksOffline: true as boolean,
-  /** What the browser's own bars are painted in: --paper of app/theme.css, light and dark. */
+  /** The color of the browser's own bars in light and dark: --paper of app/theme.css. */
   barColors: { light: "#fbfaf7", dark: "#0c1615" },
 } as const;
 
-/** Shown where the live figures cannot be read (spec section 7). Never used where a page is about data. */
+/** Shown when the live figures cannot be read (spec section 7), but never on a page about data. */
 export const fallbackStats = { newToday: 23, total: 847 } as const;

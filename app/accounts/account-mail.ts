@@ -2,12 +2,12 @@ import { paths } from "#app/paths.ts";
 import type { Mail } from "#app/platform/mail.ts";
 import { site } from "#app/site.ts";
 
-// By address only. With a name, anybody who registers someone else's address could write to them.
+// With a name, anyone who registers another person's address could write to them.
 interface Recipient {
   email: string;
 }
 
-/** @param origin the site's own address from its settings: anybody can choose a Host header */
+/** `origin` comes from the site's settings, because anyone can choose a Host header. */
 export function toVerificationMail(to: Recipient, origin: string, secret: string): Mail {
   return toMail(to, `Confirm your email for ${site.name}`, [
     `Please open this page to confirm that this is your email address:`,

@@ -1,7 +1,6 @@
 import type { HeadersFunction, MetaDescriptor } from "@remix-run/cloudflare";
 import { site } from "#app/site.ts";
 
-/** Account pages stay out of search engines. */
 export function toAccountMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${site.name}` }, { name: "robots", content: "noindex" }];
 }

@@ -12,7 +12,6 @@ import { type Refusal, tooManyRequests, weakPassword } from "./refusal.ts";
 import { newSession, removeSessions } from "./sessions.server.ts";
 import { toSessionSource } from "./try-source.server.ts";
 
-/** Changes the password after checking the current one. Signs out every other device and ends mailed links. */
 export async function changePassword(
   context: SiteContext,
   request: Request,

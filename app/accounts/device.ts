@@ -18,7 +18,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Shortens a User-Agent header to what a person recognizes: "Chrome on Windows". The rest is not kept. */
+/** Keeps only what a person recognizes, such as "Chrome on Windows". */
 export function toDevice(userAgent: string | null): string {
   const text = userAgent?.slice(0, 1000) ?? "";
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1];

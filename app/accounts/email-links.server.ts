@@ -13,11 +13,7 @@ const goodForMs: Record<LinkPurpose, number> = {
 };
 const maxUnused = 3;
 
-/**
- * A new link: its secret for the mail, and the insert that stores only the secret's hash. The insert does nothing while
- * the person has three unused links for this purpose: then a working link is in the mailbox. `isStored` is true after
- * the insert if it stored the link.
- */
+/** Stores only the secret's hash, or nothing while the person has three unused links. `isStored` is true if it did. */
 export async function newLink(db: Db, purpose: LinkPurpose, userId: number | SQL<number>, now: number) {
   const secret = randomId();
   const secretHash = await sha256(secret);
@@ -49,11 +45,7 @@ export async function findLinkOwner(db: Db, purpose: LinkPurpose, secret: string
   return owner ?? null;
 }
 
-/**
- * For a `db.batch` that uses a link. `owner` is the subquery for the person, and null once the link is used or expired:
- * every other write of the batch depends on it, so that only one of two requests takes effect. `burn` goes last and
- * ends all the person's links for these purposes.
- */
+/** `owner` is null once the link is used or expired, so only one of two requests takes effect. `burn` goes last. */
 export async function redeemLink(
   db: Db,
   purpose: LinkPurpose,

@@ -13,10 +13,7 @@ export const emailTaken: Refusal = {
   field: "email",
 };
 
-/**
- * How often a network may learn that an email has an account. After that, every registration from there gets the same
- * 429, taken or not. A neutral "check your email" would cost every new person the sign-in that follows at once.
- */
+/** Limits how often a network learns that an email is taken. After that, every registration gets the same 429. */
 export const toTakenAnswers = (request: Request) =>
   toLimit(`email-taken ${toNetwork(request)}`, 5, 60 * 60_000);
 

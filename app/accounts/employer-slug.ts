@@ -3,10 +3,7 @@ import { toSlug } from "#app/jobs/job-draft.ts";
 const maxNameLength = 60;
 const suffixLength = 8;
 
-/**
- * The slug of a company that someone registers. The suffix keeps it apart from the plain slug that imports use:
- * registering a company's name must not give anyone its postings.
- */
+/** Adds a suffix, because registering a company's name must not give anyone its imported postings. */
 export function toEmployerSlug(name: string, random: string): string {
   const suffix = random
     .toLowerCase()

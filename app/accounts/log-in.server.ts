@@ -31,7 +31,7 @@ export async function logIn(
   return { ok: true, user: toPublicUser(checked.user), cookies };
 }
 
-/** Ends the request's session for good: a copy of its cookie stops working too. */
+/** Ends the session in the database, so that a copy of its cookie stops working too. */
 export async function logOut(context: SiteContext, request: Request): Promise<{ cookie: string }> {
   const viewer = await context.viewer();
   if (viewer) await removeSession(context.db, viewer.id, viewer.sessionId);

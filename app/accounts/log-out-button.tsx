@@ -6,7 +6,7 @@ import { forgetAnswers } from "#app/platform/browser-queries.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.ts";
 
-/** Stays on the page until the session has ended. Without JavaScript, the form posts to `/logout`. */
+/** Without JavaScript, the form posts to `/logout`. */
 export function LogOutButton({ className }: { className?: string }) {
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);

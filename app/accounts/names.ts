@@ -14,7 +14,7 @@ export function toDisplayName({
   return `${firstName} ${lastName}`.trim() || email;
 }
 
-/** Spec section 2: the first letters of the name, at most two, else "U". */
+/** Spec section 2. */
 export function toInitials({ firstName, lastName }: Pick<Viewer, "firstName" | "lastName">): string {
   const letters = [firstName, lastName].map((name) => [...name.trim()][0] ?? "").join("");
   return letters.toUpperCase() || "U";

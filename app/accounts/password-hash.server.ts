@@ -5,7 +5,7 @@ const current = { N: 16384, r: 8, p: 5 };
 const keyBytes = 32;
 const saltBytes = 16;
 
-/** The hash to store: `scrypt$N$r$p$salt$key`, the last two in base64url. */
+/** Returns `scrypt$N$r$p$salt$key`, the last two in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await toKey(password, salt, current);
@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
   ].join("$");
 }
 
-/** @param stored null when there is no such person: the check then takes the same time and fails */
+/** `stored` is null for an unknown person, so that the check takes the same time and fails. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { parameters, salt, key } = parseHash(stored ?? nobody);
   const isSame = timingSafeEqual(await toKey(password, salt, parameters), key);

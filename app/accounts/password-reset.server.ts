@@ -17,10 +17,7 @@ const badLink: Refusal = {
   message: "This link was used before or has expired. Ask for a new one.",
 };
 
-/**
- * Sets a new password by a mailed link. Signs out everywhere, ends the person's other links and lifts a lock-out: the
- * mailbox proves the owner. `cookie` makes the browser a known one.
- */
+/** Signs out everywhere, ends the other links and lifts a lock-out, because the mailbox proves the owner. */
 export async function resetPassword(
   context: SiteContext,
   request: Request,
@@ -35,7 +32,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const { owner, burn } = await redeemLink(db, "reset", secret, now, ["reset", "sign-in"]);
   const forgetAttempts = await prepareToForgetAll(db, person.email);
-  // Another post of the same link may have been first.
+  // Another request with the same link may have been first.
   const isLinkGood = sql`${owner} IS NOT NULL`;
   const [changed] = await db.batch([
     db

@@ -1,7 +1,6 @@
 import { site } from "#app/site.ts";
 import commonPasswords from "../../data/common_passwords.json" with { type: "json" };
 
-/** The person who chooses the password. It must not consist of these words. */
 interface PasswordOwner {
   email: string;
   firstName?: string;
@@ -24,14 +23,10 @@ const walks = [
 
 const minRun = 4;
 const minOwnWord = 3;
-/** A common word with more digits and signs than this around it is accepted. */
 const maxPadding = 8;
 const maxRest = 3;
 
-/**
- * Returns a sentence that says why this password would be guessed early, or null. There are no rules on kinds of
- * characters, only this list and these patterns (NIST SP 800-63B, 3.1.1.2).
- */
+/** Returns a sentence, or null for a good password. There are no character rules (NIST SP 800-63B, 3.1.1.2). */
 export function findPasswordProblem(password: string, owner: PasswordOwner): string | null {
   const text = password.normalize("NFKC").toLowerCase();
   if (longPasswords.has(text))

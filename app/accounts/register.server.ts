@@ -27,7 +27,7 @@ export async function register(
   if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyRequests;
   const problem = findPasswordProblem(input.password, input);
   if (problem) return weakPassword(problem);
-  // Taken in advance and given back by success: concurrent requests learn no more than one after another.
+  // Counts before the check, so that concurrent requests learn no more than consecutive ones. Success gives it back.
   const takenAnswers = await toTakenAnswers(request);
   const waitMs = await takeUse(db, takenAnswers, now);
   if (waitMs !== null) return tooManyTaken(waitMs);
@@ -76,7 +76,7 @@ async function createAccount(
   }
 }
 
-// Always a new company: knowing a company's name does not prove the right to act for it.
+// Always creates a company, because knowing a company's name does not prove the right to act for it.
 function toCompanyInserts({ db, now }: SiteContext, name: string, userId: SQL<number>) {
   const slug = toEmployerSlug(name, randomId());
   const employerId = sql<number>`(SELECT ${employers.id} FROM ${employers} WHERE ${employers.slug} = ${slug})`;

@@ -10,7 +10,7 @@ import { type Refusal, tooManyRequests } from "./refusal.ts";
 
 const toMail = { reset: toPasswordResetMail, "sign-in": toSignInMail };
 
-/** Mails a link to the address if it has an account. The answer does not tell whether it has one. */
+/** Gives the same answer to an address without an account. */
 export async function requestLink(
   context: SiteContext,
   request: Request,

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { toLocalPath } from "#app/platform/local-path.ts";
 
-/** The page to open after signing in: the one that sent the person here if it is ours, otherwise the dashboard. */
+/** Returns the page that sent the person here if it is ours, otherwise the dashboard. */
 export function readReturnTo(request: Request): string {
   const url = new URL(request.url);
   return toLocalPath(url.searchParams.get("returnTo"), url.origin, paths.dashboard());

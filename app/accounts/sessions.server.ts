@@ -46,11 +46,7 @@ async function touchSession(db: Db, publicId: string, now: number): Promise<void
   await touch.run().catch((error: unknown) => logError("session.touch", error));
 }
 
-/**
- * A new session: the insert for the `db.batch` that signs the person in, and the Set-Cookie value for the answer.
- * Only the hash of its id is stored, so that a copy of the database signs nobody in.
- * @param userId the id, or a subquery for it; the insert does nothing when that finds nobody
- */
+/** Stores only the hash of the session's id. Inserts nothing when the `userId` subquery finds nobody. */
 export async function newSession(
   { db, env, now }: Pick<SiteContext, "db" | "env" | "now">,
   request: Request,
@@ -59,7 +55,6 @@ export async function newSession(
   const id = randomId();
   const device = toDevice(request.headers.get("user-agent"));
   const expiresAt = now + sessionMaxAgeSeconds * 1000;
-  // Every column, in the order of the table.
   const insert = db
     .insert(sessions)
     .select(

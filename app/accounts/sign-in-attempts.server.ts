@@ -12,11 +12,7 @@ const longestLockMs = 60 * 60_000;
 /** Slows down a guess that comes from many networks. The owner gets in from a known browser or by a mailed link. */
 const toBrake = (email: string) => toLimit(`sign-in ${email}`, 50, 60 * 60_000);
 
-/**
- * Counts a try before the password is checked. From the tenth failure on, each one locks the email for its source:
- * 1, 2, 4 ... minutes, at most an hour. An email takes 50 tries an hour from all unknown sources together.
- * @returns null when the password may be checked, otherwise the milliseconds to wait
- */
+/** Returns milliseconds to wait, or null. From the tenth failure on, the wait is 1, 2, 4 ... minutes, at most 60. */
 export async function reserveAttempt(
   db: Db,
   email: string,
@@ -36,7 +32,7 @@ async function toKeys(email: string, { key }: TrySource): Promise<Keys> {
   return { emailHash: await sha256(email), sourceHash: await sha256(`${email} ${key}`) };
 }
 
-// One statement, so that many tries at once cannot outrun the count.
+// One statement, so that concurrent tries are all counted.
 async function reserveOfSource(db: Db, keys: Keys, now: number): Promise<number | null> {
   const { failures, lockedUntil } = signInAttempts;
   const doublings = sql`min(${failures} + 1 - ${freeFailures}, 6)`;

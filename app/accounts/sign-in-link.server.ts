@@ -5,7 +5,7 @@ import { redeemLink } from "./email-links.server.ts";
 import { newSession } from "./sessions.server.ts";
 import { rememberBrowser } from "./try-source.server.ts";
 
-/** Ignores every lock: the mailbox proves the owner. Returns the cookies to set, or null for a link that has ended. */
+/** Ignores every lock, because the mailbox proves the owner. Returns null for a link that has ended. */
 export async function signInByLink(
   context: SiteContext,
   request: Request,

@@ -2,7 +2,6 @@ import { requestJson } from "#app/platform/api-client.ts";
 
 const key = "signed-in";
 
-/** Notes on this device that somebody is signed in, so that the end of the session is noticed wherever it was ended. */
 export function markSignedIn(): void {
   change(() => localStorage.setItem(key, "yes"));
 }
@@ -13,10 +12,7 @@ export function removeSignedInMark(): void {
 
 export const isMarkRemoved = (event: StorageEvent): boolean => event.key === key && event.newValue === null;
 
-/**
- * For a page that shows nobody signed in: when this device has the mark, asks the server, and dispatches "signed-out"
- * if the session is gone. A page kept for offline use shows nobody either, so without an answer nothing happens.
- */
+/** Asks the server when a page shows no account but this device has the mark. Without an answer, nothing happens. */
 export async function checkSession(): Promise<void> {
   if (!isMarked()) return;
   const user = await requestJson("GET", "/api/auth/me", undefined, { on401: "null" }).catch(() => "unknown");

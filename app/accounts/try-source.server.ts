@@ -3,10 +3,9 @@ import { readDevice, sealDevice } from "#app/platform/device-cookie.ts";
 import { toNetwork } from "#app/platform/network.ts";
 import { randomId } from "#app/platform/random.ts";
 
-/** Where a password was typed. Each source has a count of its own for each email. */
 export interface TrySource {
   key: string;
-  /** A known browser or a session cannot be locked out by anyone else's failures. */
+  /** True for a browser or session that the failures of others cannot lock out. */
   isKnown: boolean;
 }
 
@@ -25,7 +24,6 @@ export const toSessionSource = ({ sessionId }: Viewer): TrySource => ({
   isKnown: true,
 });
 
-/** The Set-Cookie value that makes this browser a known one of the person who just proved to be the owner. */
 export async function rememberBrowser(
   { env }: Pick<SiteContext, "env">,
   request: Request,

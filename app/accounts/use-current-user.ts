@@ -8,13 +8,9 @@ import { checkSession, markSignedIn } from "./signed-in-mark.ts";
 
 export type CurrentUser = Pick<Viewer, "firstName" | "lastName" | "email" | "role" | "profileImageUrl">;
 
-/**
- * The signed-in person, as the root's loader found them at `readAt`, or null once the session has ended. `check` asks
- * the endpoint if that was more than five minutes ago.
- */
+/** Null once the session has ended. `check` asks the endpoint if the loader's answer is over five minutes old. */
 export function useCurrentUser(read: CurrentUser, readAt: number) {
   const [answer, setAnswer] = useState<{ to: CurrentUser; user: CurrentUser | null }>();
-  // The mark is the browser's. It is checked when a page no longer shows the person.
   useEffect(() => {
     markSignedIn();
     return () => void checkSession();

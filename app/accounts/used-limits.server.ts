@@ -9,12 +9,12 @@ interface Limit {
   periodMs: number;
 }
 
-/** @param key what is limited, and for whom: "sign-in ana@example.com". Only its hash is stored. */
+/** Only the key's hash is stored, because the key may contain an email address. */
 export async function toLimit(key: string, uses: number, periodMs: number): Promise<Limit> {
   return { keyHash: await sha256(key), uses, periodMs };
 }
 
-/** Takes one use. Returns null when it was granted, otherwise the milliseconds until the limit resets. */
+/** Returns null when granted, otherwise the milliseconds until the limit resets. */
 export async function takeUse(db: Db, limit: Limit, now: number): Promise<number | null> {
   const [granted] = await toUse(db, limit, now).returning({ used: usedLimits.used });
   if (granted) return null;
@@ -25,7 +25,6 @@ export async function takeUse(db: Db, limit: Limit, now: number): Promise<number
   return Math.max((row?.resetsAt ?? now) - now, 1000);
 }
 
-/** The statement that takes a use; it changes nothing when none is left. */
 export function toUse(db: Db, { keyHash, uses, periodMs }: Limit, now: number) {
   const { used, resetsAt } = usedLimits;
   const isOver = sql`${resetsAt} <= ${now}`;
@@ -42,7 +41,7 @@ export function toUse(db: Db, { keyHash, uses, periodMs }: Limit, now: number) {
     });
 }
 
-/** A condition for another statement of the same batch: it holds while the limit has a use left. */
+/** Holds, within the same batch, while the limit has a use left. */
 export function hasUseLeft({ keyHash, uses }: Limit, now: number): SQL {
   const isUsedUp = sql`key_hash = ${keyHash} AND resets_at > ${now} AND used >= ${uses}`;
   return sql`NOT EXISTS (SELECT 1 FROM ${usedLimits} WHERE ${isUsedUp})`;

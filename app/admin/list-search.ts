@@ -7,14 +7,12 @@ interface Position {
   id: number;
 }
 
-/** The part of a list to show. The URL is its only state. */
 export interface ListSearch {
   status: RequestStatus | null;
   before: Position | null;
   after: Position | null;
 }
 
-/** Reads a list's URL and ignores what it does not know. */
 export function parseListSearch(params: URLSearchParams): ListSearch {
   const before = parsePosition(params.get("before"));
   return {
@@ -39,10 +37,7 @@ function parsePosition(text: string | null): Position | null {
 
 export const pageSize = 20;
 
-/**
- * One page of rows, newest first, with links to newer and older rows.
- * @param found up to `pageSize` + 1 rows: newest first, or oldest first when the search has `after`
- */
+/** `found` has up to `pageSize` + 1 rows: newest first, or oldest first when the search has `after`. */
 export function toListPage<Row extends Position>(found: Row[], search: ListSearch) {
   const hasMore = found.length > pageSize;
   const rows = found.slice(0, pageSize);

@@ -13,7 +13,7 @@ export interface RequestRow {
   publicId: string;
   title: string;
   status: RequestStatus;
-  /** Still new after the 24 hours that we promise. */
+  /** True when still new after the 24 hours that we promise. */
   isLate: boolean;
   time: string;
   isoTime: string;
@@ -40,7 +40,7 @@ const timeFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/New_York",
 });
 
-/** Formats the time in our business hours' time zone, and marks requests that have waited too long. */
+/** Uses the time zone of our business hours. */
 export function toTimes({ status, createdAt }: Times, now: number) {
   return {
     isLate: status === "new" && now - createdAt > answerWithinMs,
@@ -49,12 +49,10 @@ export function toTimes({ status, createdAt }: Times, now: number) {
   };
 }
 
-/** Leaves out empty facts. A fact with an `href` is a link. */
 export function toFacts(facts: [label: string, text: string | null, href?: string][]): Fact[] {
   return facts.flatMap(([label, text, href]) => (text ? [{ label, text, href }] : []));
 }
 
-/** @param toPath gives the list's URL for a query */
 export function toStatusFilters(search: ListSearch, toPath: (query: string) => string) {
   const all = { label: "All", to: toPath(""), isCurrent: search.status === null };
   const each = requestStatuses.map((status) => ({

@@ -5,7 +5,7 @@ import { type ListSearch, pageSize, type RequestStatus } from "./list-search.ts"
 
 type RequestTable = typeof hireRequests | typeof contacts;
 
-/** Lists hire requests with their attachment, one row more than is shown; see `toListPage`. */
+/** Returns one row more than is shown; see `toListPage`. */
 export function listHireRequests(db: Db, search: ListSearch) {
   return db
     .select({
@@ -29,7 +29,6 @@ export function listHireRequests(db: Db, search: ListSearch) {
     .limit(pageSize + 1);
 }
 
-/** Lists contacts with the posting they are about, one row more than is shown. */
 export function listContacts(db: Db, search: ListSearch) {
   return db
     .select({
@@ -81,7 +80,7 @@ export function countNewContacts(db: Db) {
 
 const tables = { hire_request: hireRequests, contact: contacts } as const;
 
-/** Sets a request's status and records it in the audit log. Returns false when there is no such request. */
+/** Returns false when there is no such request. */
 export async function updateRequestStatus(
   db: Db,
   kind: keyof typeof tables,

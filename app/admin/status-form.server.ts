@@ -10,7 +10,6 @@ import { updateRequestStatus } from "./requests.server.ts";
 
 const schema = z.object({ publicId: z.string().max(40), status: z.enum(requestStatuses) });
 
-/** A list's action, for admins: sets one request's status and shows the same part of the list again. */
 export async function receiveStatusForm(
   context: SiteContext,
   request: Request,

@@ -2,17 +2,13 @@ import type { Compact } from "#app/specialties/professions.ts";
 import type { CompactRule } from "./compact-rules.ts";
 
 interface PrivilegeTerms {
-  /** The compact's name. */
   name: string;
-  /** Who may buy one, with the license it takes at home. */
   holder: string;
-  /** What else limits it, as a sentence. */
   limit: (state: string) => string;
-  /** What to do besides the application, and what it costs. */
   steps: (state: string) => string;
 }
 
-/** A compact of 2026 that sells a privilege for each state in CompactConnect once both states issue them. */
+/** Covers the compacts of 2026 that sell a privilege for each state through CompactConnect. */
 function toPrivilegeRule({ name, holder, limit, steps }: PrivilegeTerms): CompactRule {
   return {
     rule: (state, members) =>
@@ -31,7 +27,7 @@ function toPrivilegeRule({ name, holder, limit, steps }: PrivilegeTerms): Compac
   };
 }
 
-/** Fees and conditions: data/licensure_compacts.json. */
+/** Fees and conditions come from data/licensure_compacts.json. */
 export const compactPrivileges = {
   OTC: toPrivilegeRule({
     name: "Occupational Therapy Licensure Compact",

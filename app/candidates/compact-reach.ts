@@ -4,13 +4,11 @@ import { compactRules, type HeldLicense } from "./compact-rules.ts";
 
 export interface CompactReach {
   compact: Compact;
-  /** Codes of the states whose postings it opens. */
   states: readonly string[];
   isRemoteOnly: boolean;
   isRefusable: boolean;
 }
 
-/** Lists which states the compacts in force open to these licenses, for a search. */
 export function listCompactReach(held: readonly HeldLicense[]): CompactReach[] {
   return compacts.flatMap((compact) => {
     const terms = compactRules[compact.code];

@@ -4,24 +4,20 @@ import { compactPrivileges } from "./compact-privileges.ts";
 import { startSentence } from "./license-words.ts";
 
 export interface HeldLicense {
-  /** A state's code. */
   state: string;
   /** Only nurses' licenses can be multistate. */
   multistate: boolean;
 }
 
 export interface CompactRule {
-  /** The rule in one to three sentences. */
   rule: (state: string, members: number) => string;
-  /** What a posting in a member state takes from somebody we know nothing about. `own` is "a Texas license". */
+  /** For a person we know nothing about. `own` is "a Texas license". */
   offer: (own: string, members: number) => string;
-  /** How somebody licensed in another member state gets to work; null when the compact opens no permanent job. */
+  /** Null when the compact opens no permanent job. */
   arrival: ((state: string) => string) | null;
-  /** Whether the compact works through this license of a member state. */
   worksThrough: (held: HeldLicense, compact: CompactFacts) => boolean;
-  /** Why it does not. */
   refusal: (home: string) => string;
-  /** Which postings it opens; a question about a state is not about one posting. */
+  /** A question about a state is not about one posting. */
   opens: "every-job" | "remote-jobs" | "no-job";
   /** False when the compact leads to the state's own license, which no employer can refuse. */
   isRefusable: boolean;
@@ -33,7 +29,7 @@ export interface CompactRule {
 const anyLicense = () => true;
 const needsHome = (home: string) => `A license from ${home} does not qualify for the compact.`;
 
-/** The compacts that issue or honor something. No other compact carries a license across a border. */
+/** No other compact carries a license across a border. */
 export const compactRules: Partial<Record<Compact, CompactRule>> = {
   NLC: {
     rule: (_, members) =>

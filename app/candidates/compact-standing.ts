@@ -4,7 +4,6 @@ import { startSentence, toStateText } from "./license-words.ts";
 export interface CompactNote {
   name: string;
   url: string;
-  /** "July 2, 2026" */
   asOf: string;
 }
 
@@ -14,14 +13,12 @@ export const toCompactNote = (compact: CompactFacts): CompactNote => ({
   asOf: toAsOfText(compact),
 });
 
-/** A sentence about inferred members, with a space before it; empty when none of the states is inferred. */
 export function toInferredText(compact: CompactFacts, ...codes: string[]): string {
   const inferred = codes.filter((code) => compact.inferred.includes(code)).map(toStateText);
   if (inferred.length === 0) return "";
   return ` We infer that ${inferred.join(" and ")} ${inferred.length === 1 ? "is a member" : "are members"}: confirm it on the official list.`;
 }
 
-/** Why a license does not carry into or out of a state through the compact. */
 export function toOutsideText(compact: CompactFacts, code: string): string {
   const state = startSentence(toStateText(code));
   const { name } = compact;
@@ -39,7 +36,6 @@ export function toOutsideText(compact: CompactFacts, code: string): string {
     : `${state} is not a member of the ${name}.`;
 }
 
-/** The same with what else we know about the state: dates, bills, doubts. */
 export const tellOutside = (compact: CompactFacts, code: string): string =>
   [toOutsideText(compact, code), compact.stateNotes[code]].filter(Boolean).join(" ");
 

@@ -17,14 +17,13 @@ import {
 } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard, isLicensedByStates } from "./licensing-boards.ts";
 
-/** Where the work is: anywhere in a state, or in one posting. */
 export type Work =
   | { kind: "state"; state: string }
   | {
       kind: "job";
-      /** Codes; a license from any one of them is enough. */
+      /** A license from any one of these is enough. */
       states: readonly string[];
-      /** Whether the posting takes a compact license; null when it does not say. */
+      /** Null when the posting does not say. */
       compactAccepted: boolean | null;
       isRemote: boolean;
       isFederal: boolean;
@@ -33,9 +32,9 @@ export type Work =
 export type JobWork = Extract<Work, { kind: "job" }>;
 
 export interface Eligibility {
-  /** `compact`: through the compact, at once or after the step in `how`. */
+  /** `compact` means through the compact, at once or after the step in `how`. */
   answer: "eligible" | "compact" | "needs-license" | "unknown";
-  /** The state in question; null when several would do. */
+  /** Null when several states would do. */
   state: string | null;
   rule: string;
   how: string | null;
@@ -46,7 +45,7 @@ export interface Eligibility {
 
 const rank = { eligible: 0, compact: 1, "needs-license": 2, unknown: 3 };
 
-/** Whether somebody can work there, with the rule behind it: the best answer over all states the work is open to. */
+/** Returns the best answer over all states that the work is open to. */
 export function findEligibility(
   professionSlug: string | null,
   held: readonly HeldLicense[],

@@ -5,12 +5,11 @@ import type { CompactNote } from "./compact-standing.ts";
 import { findEligibility } from "./eligibility.ts";
 import { toStateText } from "./license-words.ts";
 
-/** How somebody licensed elsewhere gets to work in a state, through the compact and without it. */
 export interface LicenseArrival {
   rule: string;
-  /** "A nurse with a multistate license ... can start in Texas at once", without a period. */
+  /** A phrase without a period: "A nurse with a multistate license ... can start in Texas at once". */
   byCompact: string | null;
-  /** What everybody else does, and the typical wait; null when we cannot say. */
+  /** What everyone else does, with the typical wait. Null when we cannot say. */
   how: string | null;
   wait: string | null;
   compact: CompactNote | null;

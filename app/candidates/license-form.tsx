@@ -11,7 +11,6 @@ interface AnswerProps {
   compact: CompactNote | null;
 }
 
-/** The answer and the official source of its rule. Submitting the form moves the focus here. */
 export function LicenseAnswer({ verdict, compact }: AnswerProps) {
   return (
     <>
@@ -46,18 +45,15 @@ export function LicenseAnswer({ verdict, compact }: AnswerProps) {
 }
 
 interface FormProps {
-  /** Path of the page that answers. */
   path: string;
-  /** Code of the chosen state, or empty. */
   license: string;
   multistate: { isAsked: boolean; isTicked: boolean };
   ask: string;
   className?: string;
-  /** Fields besides the license. */
   children?: ReactNode;
 }
 
-/** Asks for the license the visitor holds. It works without JavaScript, because the page itself answers. */
+/** Works without JavaScript, because the page itself answers. */
 export function LicenseForm({ path, license, multistate, ask, className = "", children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
 
@@ -98,7 +94,6 @@ interface ChoiceProps {
   label: string;
   name: string;
   chosen: string;
-  /** Shown until the visitor chooses. */
   empty: string;
   children: ReactNode;
 }

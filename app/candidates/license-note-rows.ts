@@ -6,30 +6,23 @@ import { toInferredText, toOutsideText } from "./compact-standing.ts";
 import { continueSentence, toStateLicense, toStateText } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard } from "./licensing-boards.ts";
 
-/** A compact in one state, display-ready. */
 export interface LicenseNote {
-  /** Names of the professions that share it: "Registered Nurse, Licensed Practical Nurse". */
   profession: string;
   compact: string;
   /** "unverified" counts as none, and `meaning` says so. */
   standing: "member" | "enacted" | "none";
-  /** "Texas: member" */
   status: string;
-  /** What it means for somebody who moves in. */
   meaning: string;
-  /** Dates, bills and doubts about this state or this list. */
   detail: string | null;
-  /** "July 2, 2026" */
   asOf: string;
   url: string;
 }
 
-/** Compacts for part of a profession, besides the one most of it uses. */
+/** Compacts for part of a profession, besides its main one. */
 const secondCompacts: Record<string, { code: Compact; name: string }> = {
   psychologist: { code: "SCHOOLPSY", name: "School Psychologist" },
 };
 
-/** What the compacts of these professions mean in a state: one row per compact, none for professions without one. */
 export function toLicenseNotes(professionSlugs: readonly string[], stateCode: string): LicenseNote[] {
   if (!findState(stateCode)) return [];
   const found = professionSlugs.map(findProfession).filter((profession) => profession !== null);

@@ -9,10 +9,6 @@ const tones: Record<LicenseNote["standing"], Chip["tone"]> = {
   none: "plain",
 };
 
-/**
- * What license compacts mean in one state (see toLicenseNotes). The page adds its own heading.
- * @param children more entries, each a `li`
- */
 export function LicenseNotes({ notes, children }: { notes: readonly LicenseNote[]; children?: ReactNode }) {
   if (notes.length === 0) return null;
   return (

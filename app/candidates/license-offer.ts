@@ -16,11 +16,10 @@ import { isLicensedByStates } from "./licensing-boards.ts";
 
 interface LicenseOffer {
   text: string;
-  /** Set when the text relies on it. */
   compact: CompactNote | null;
 }
 
-/** What a posting takes from somebody we know nothing about; null when it takes no license or names no place. */
+/** Returns null when the posting takes no license or names no place. */
 export function findLicenseOffer(professionSlug: string | null, work: JobWork): LicenseOffer | null {
   const profession = findProfession(professionSlug);
   if (!profession || profession.license === "none") return null;

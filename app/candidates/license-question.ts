@@ -7,13 +7,11 @@ import { toStateText } from "./license-words.ts";
 export type LicenseQuestionView = NonNullable<ReturnType<typeof toLicenseQuestion>>;
 
 interface Subject {
-  /** Slug of the page's profession; without one the visitor chooses. */
   profession?: string;
-  /** Code of the state, likewise. */
   state?: string;
 }
 
-/** "Can I work there?" on a page, with the answer when its address asks; null for work that states do not license. */
+/** Returns null for work that states do not license. */
 export function toLicenseQuestion(path: string, params: URLSearchParams, subject: Subject) {
   const profession = findProfession(subject.profession ?? params.get("profession"));
   if (subject.profession && profession?.license !== "state") return null;
@@ -25,7 +23,6 @@ export function toLicenseQuestion(path: string, params: URLSearchParams, subject
     title: subject.state ? `Can I work in ${toStateText(subject.state)}?` : "Can I work there?",
     path,
     professions: subject.profession ? null : { chosen: profession?.slug ?? "", options: licensed },
-    /** The state of the work, if the visitor chooses it. */
     target: subject.state ? null : (state ?? ""),
     license: held?.state ?? "",
     multistate: {

@@ -1,7 +1,6 @@
 import { LicenseAnswer, LicenseChoice, LicenseForm, StateOptions } from "./license-form.tsx";
 import type { LicenseQuestionView } from "./license-question.ts";
 
-/** "Can I work there?" with its answer, on the page of a state, a profession or both. */
 export function LicenseQuestion({ question }: { question: LicenseQuestionView }) {
   const { title, path, professions, target, license, multistate, verdict, compact } = question;
   return (

@@ -8,7 +8,6 @@ export interface LicenseVerdict {
   lines: string[];
 }
 
-/** Reads the license the visitor holds from the page's address. */
 export function parseHeldLicense(params: URLSearchParams): HeldLicense | null {
   const state = parseState(params.get("license") ?? "")?.code;
   return state ? { state, multistate: params.get("multistate") === "1" } : null;

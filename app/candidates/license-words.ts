@@ -1,7 +1,6 @@
 import { findState } from "#app/markets/states.ts";
 import type { Profession } from "#app/specialties/professions.ts";
 
-/** "Texas", "the District of Columbia". */
 export function toStateText(code: string): string {
   return code === "DC" ? "the District of Columbia" : (findState(code)?.name ?? code);
 }
@@ -10,7 +9,6 @@ export const startSentence = (text: string): string => text.charAt(0).toUpperCas
 
 export const continueSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** "Texas", "Texas or Ohio", "Texas, Ohio or Utah". */
 export function listWithOr(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }
@@ -23,17 +21,14 @@ const licensedAs: Record<string, string> = {
   counselor: "counselor",
 };
 
-/** "registered nurse license". */
 export const toLicenseName = (profession: Profession): string =>
   `${licensedAs[profession.slug] ?? profession.name.toLowerCase()} license`;
 
-/** "a Texas license", "an Ohio license". */
 export const withArticle = (text: string): string => `${/^[AEIOaeio]/.test(text) ? "an" : "a"} ${text}`;
 
 /** Veterans Affairs, the Indian Health Service and the military accept a license from any state. */
 export const toFederalText = (profession: Profession): string =>
   `Federal facilities accept ${withArticle(toLicenseName(profession))} from any state.`;
 
-/** "a Texas physician license". */
 export const toStateLicense = (profession: Profession, code: string): string =>
   withArticle(`${findState(code)?.name ?? code} ${toLicenseName(profession)}`);

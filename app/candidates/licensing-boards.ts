@@ -4,7 +4,7 @@ import { toStateText } from "./license-words.ts";
 interface LicensingBoard {
   /** Follows "the state's". A generic phrase where states name their boards differently. */
   board: string;
-  /** What recruiters see for somebody licensed elsewhere with a clean record; never official. */
+  /** What recruiters see for people with a clean record; never official. */
   wait: string;
 }
 
@@ -53,7 +53,6 @@ const differing =
   "Rules differ by state: some license or register this work, others leave it to the employer.";
 const credential = "Employers require the national credential, and some states require their own license.";
 
-// Professions for which we cannot give a yes or no, with what is true of each.
 const rulesThatDiffer: Record<string, string> = {
   "nursing-assistant":
     "Every state keeps its own registry of nursing assistants, with its own required hours and exam.",
@@ -81,11 +80,10 @@ const unlicensedIn: Record<string, string> = { "respiratory-therapist": "AK" };
 
 export const findUnlicensedState = ({ slug }: Profession): string | null => unlicensedIn[slug] ?? null;
 
-/** True for work that all states license, or all but one. */
 export const isLicensedByStates = ({ slug, license }: Profession): boolean =>
   license === "state" && !(slug in rulesThatDiffer);
 
-/** Why we cannot say in general which license the work requires; null when every state licenses it or none does. */
+/** Returns null when every state licenses the work or none does. */
 export function findDifferingRules(profession: Profession, stateCode: string): string | null {
   if (findUnlicensedState(profession) === stateCode)
     return `${toStateText(stateCode)} does not license ${profession.plural.toLowerCase()}. Employers there require the national credential.`;

@@ -5,13 +5,9 @@ import type { LicenseNote } from "./license-note-rows.ts";
 import { startSentence, toLicenseName, toStateText } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard, findUnlicensedState } from "./licensing-boards.ts";
 
-/** How a profession is licensed across the country. */
 export interface NationalLicense {
-  /** Who licenses it and how long that takes, in one or two sentences. */
   rule: string;
-  /** Its compact, if it has one. */
   note: LicenseNote | null;
-  /** Codes of states by their status in the compact, without empty groups. */
   groups: { heading: string; codes: readonly string[] }[];
 }
 
@@ -40,7 +36,7 @@ export function toNationalLicense(professionSlug: string): NationalLicense | nul
 }
 
 function toRule(profession: Profession): string {
-  // Texas stands in for the states with the usual rule.
+  // Texas is an example of the usual rule.
   const differing = findDifferingRules(profession, "TX");
   if (differing) return differing;
   const { board, wait } = findLicensingBoard(profession);

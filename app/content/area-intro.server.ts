@@ -6,7 +6,6 @@ export interface AreaIntro {
   questions: readonly Question[];
 }
 
-/** A lead and four questions for an index page. */
 export function getAreaIntro(path: string): AreaIntro {
   const intro = intros.find((one) => one.path === path);
   if (!intro) throw new Error(`data/catalog/area_intros.json has no ${path}`);

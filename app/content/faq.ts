@@ -1,14 +1,12 @@
-/** Spec section 3's FAQ item. */
+/** Spec section 3. */
 export interface FaqItem {
   question: string;
   answer: string;
-  /** Search terms for this question. */
   keywords: readonly string[];
   /** Short enough for an assistant to read aloud. */
   speakable: boolean;
 }
 
-/** The visible part of an item. */
 export type Question = Pick<FaqItem, "question" | "answer"> & Partial<FaqItem>;
 
 /** The speakable markup refers to the answer by this id. */
@@ -18,7 +16,6 @@ export const toFaqId = (item: Question): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")}`;
 
-/** schema.org FAQPage, word for word as on the page. */
 export function toFaqPage(items: readonly Question[]) {
   const speakable = items.filter((item) => item.speakable).map((item) => `#${toFaqId(item)}`);
   return {

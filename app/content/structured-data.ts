@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 import { isOpenEnded, type PayFigures, type PaySource } from "#app/ui/pay-scale.ts";
 
-// schema.org data of the pages about professions, specialties and places. None of these pages is a JobPosting.
+// None of these pages is a JobPosting.
 
 const context = "https://schema.org";
 const toUrl = (path: string, siteUrl: string) => new URL(path, siteUrl).href;
@@ -27,7 +27,6 @@ export function toItemList(name: string, items: readonly ListedPage[], siteUrl: 
   };
 }
 
-/** `{ kind: "State", name: "Texas" }`, with schema.org's names of kinds. */
 interface NamedPlace {
   kind: "Country" | "State" | "City";
   name: string;
@@ -41,10 +40,9 @@ interface OccupationInput {
   name: string;
   description: string;
   path: string;
-  /** Code of the Standard Occupational Classification: "29-1141". */
   soc?: string | null;
   place?: NamedPlace;
-  /** A figure that only says "at least" is left out. */
+  /** Leaves out a figure that only says "at least". */
   pay?: { figures: PayFigures; source: PaySource } | null;
   training?: string | null;
 }

@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { attachmentField, type HireRequestProblem, hireRequestProblems } from "./hire-request.ts";
 
-/** Checks the same bytes as the server and takes a refused file out of the field. */
 export function AttachmentField({ refusal }: { refusal: HireRequestProblem | null }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +21,6 @@ export function AttachmentField({ refusal }: { refusal: HireRequestProblem | nul
     setProblem(found);
     if (!found) return setName(file?.name ?? null);
     clear();
-    // Nothing was sent yet.
     const title = found === hireRequestProblems.too_large ? "File Not Added" : found.title;
     showToast({ title, description: found.text, tone: "bad" });
   }

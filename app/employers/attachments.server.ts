@@ -15,7 +15,7 @@ export interface Attachment extends StoredFile {
   fileName: string;
 }
 
-/** Streams the file into the bucket before its row exists. A caller that fails to write the row must remove the file. */
+/** A caller that fails to write the row must remove the file. */
 export async function storeAttachment(
   bucket: R2Bucket,
   name: string,
@@ -40,11 +40,7 @@ export async function findAttachment(db: Db, publicId: string) {
   return attachment ?? null;
 }
 
-/**
- * Removes files over an hour old that have no row. Keys start with one of 64 characters, and each run checks one of
- * them and at most 5,000 files, which covers the bucket every 5 hours 20 minutes.
- * @returns how many were removed
- */
+/** Removes files over an hour old without a row, one of 64 key prefixes a run: the bucket takes 5 h 20 min. */
 export async function sweepOrphans(db: Db, env: Pick<Env, "FILES">, now: number): Promise<number> {
   const slice = Math.floor(now / sweepEveryMs) % firstCharacters.length;
   let removed = 0;
@@ -75,7 +71,7 @@ async function withoutRow(db: Db, keys: string[]): Promise<string[]> {
   return keys.filter((key) => !kept.has(key));
 }
 
-/** Notes in the audit log that an admin takes a request's file, before the file goes out. */
+/** Call this before the file is sent, so that no download goes unrecorded. */
 export async function noteDownload(
   db: Db,
   actorId: number,

@@ -16,7 +16,7 @@ import {
 } from "./hire-request.ts";
 
 interface HireRequestFormProps {
-  /** From the page's loader; a form rendered only in the browser makes its own. */
+  /** Comes from the page's loader. A form rendered only in the browser makes its own. */
   idempotencyKey?: string;
   answer?: RequestAnswer;
   onSent: () => void;
@@ -24,7 +24,6 @@ interface HireRequestFormProps {
 
 const draft = { key: "hire-request", title: "Hiring request" };
 
-/** With JavaScript it posts to the endpoint and stays on the page. */
 export function HireRequestForm({ idempotencyKey, answer, onSent }: HireRequestFormProps) {
   const [key] = useState(() => idempotencyKey ?? randomId());
   const { fields, frame } = useRequestForm({

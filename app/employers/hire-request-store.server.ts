@@ -9,11 +9,7 @@ import { attachments, hireRequests } from "#app/platform/schema.ts";
 import type { Attachment } from "./attachments.server.ts";
 import type { HireRequestInput } from "./hire-request.ts";
 
-/**
- * Stores the request, its attachment's row and the mail about it in one batch. Returns false when the database fails,
- * and removes the file. A known key means the same request again, which succeeds and adds nothing.
- * @param idempotencyKey from `toIdempotencyKey`
- */
+/** Returns false and removes the file when the database fails. A known key succeeds and adds nothing. */
 export async function createHireRequest(
   context: SiteContext,
   input: HireRequestInput,
@@ -41,13 +37,12 @@ export async function createHireRequest(
   return true;
 }
 
-/** Takes a file back. Where that fails too, `sweepOrphans` does it later. */
+/** When removal fails, `sweepOrphans` repeats it later. */
 export async function removeAttachment({ env, requestId }: SiteContext, { key }: Attachment): Promise<void> {
   await env.FILES.delete(key).catch((error) => logError("hire_request.remove_file", error, { requestId }));
 }
 
-// A batch whose answer was lost may have been committed, and then its file must stay. When we cannot tell, `sweepOrphans`
-// removes the file later if it has no row.
+// A batch whose answer was lost may be committed, so its file stays. `sweepOrphans` removes it if it has no row.
 async function keepWhatIsStored(context: SiteContext, publicId: string, attachment: Attachment | null) {
   const rows = await context.db
     .select({ id: hireRequests.id })

@@ -24,12 +24,12 @@ const maxBodyBytes = 4 * maxUploadBytes;
 
 type HireRequestOutcome =
   | { ok: true }
-  /** `result` keeps what was typed, so that the form can show it again. */
+  /** Keeps what was typed in `result`, so that the form can show it again. */
   | { ok: false; problem: HireRequestProblem; result?: SubmissionResult };
 
 type ReceivedFile = Attachment | UploadProblem | "unavailable" | null;
 
-/** Stores the form with its file, or nothing at all. */
+/** Stores both the form and its file, or neither. */
 export async function receiveHireRequest(
   context: SiteContext,
   request: Request,

@@ -25,7 +25,6 @@ export const hireRequestSent: Message = {
   text: `We'll contact you ${claims.responseTime} to discuss your hiring needs.`,
 };
 
-/** Why a hire request was refused. The endpoint answers with `code` and `status`. */
 export interface HireRequestProblem extends Message {
   code: string;
   status: number;
@@ -92,7 +91,6 @@ export function toFileProblem(problem: { code?: string } | undefined): HireReque
 
 const requiredFields = ["name", "email", "company", "details"];
 
-/** A missing required field comes first, then the first invalid one. */
 export function toFieldProblem(form: FormData, errors: Record<string, string[] | null>): HireRequestProblem {
   const isMissing = requiredFields.some((field) => !String(form.get(field) ?? "").trim());
   if (isMissing) return hireRequestProblems.missing;

@@ -6,9 +6,7 @@ import { requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
 import { Field, TextArea } from "#app/ui/field.tsx";
 
 interface QuickHireFormProps {
-  /** The page it is on, such as "home-page"; stored with the request. */
   source: string;
-  /** From the page's loader. */
   idempotencyKey: string;
   answer?: RequestAnswer;
   onSent: () => void;
@@ -17,7 +15,6 @@ interface QuickHireFormProps {
 const { employerSent, employerFailed } = contactMessages;
 const draft = { key: "quick-hire", title: "Position to fill" };
 
-/** With JavaScript it posts to the endpoint and stays on the page. */
 export function QuickHireForm({ source, idempotencyKey, answer, onSent }: QuickHireFormProps) {
   const { fields, frame } = useRequestForm({
     schema: quickHireSchema,

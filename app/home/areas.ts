@@ -4,9 +4,7 @@ interface Area {
   name: string;
   line: string;
   icon: IconName;
-  /** The query of the job search. */
   search: string;
-  /** The slugs of the professions that this search finds. */
   professions: readonly string[];
 }
 
@@ -34,7 +32,6 @@ const counselors = [
   "psychiatric-technician",
 ] as const;
 
-/** The largest fields come first. */
 export const areas: readonly Area[] = [
   {
     name: "Nursing",

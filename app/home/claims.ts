@@ -1,7 +1,4 @@
-/**
- * The operator's own statements about the company (spec section 1), shown only through CompanyFigures. A page with
- * federal figures never shows them beside figures that differ.
- */
+/** The operator's own statements (spec section 1). They never appear beside federal figures that differ. */
 export const claims = {
   professionals: "Over 1 million",
   activeJobs: "100+",
@@ -15,7 +12,7 @@ export const claims = {
   oneYearRetention: "85%",
   placementInCity: "2-3 weeks",
   placementInState: "2-4 weeks",
-  /** Said in the same sentence as the weeks, because a search that starts from nothing takes longer. */
+  /** Goes into the same sentence as the weeks, because a new search takes longer. */
   placementMeaning: "time to a first accepted offer from candidates we already know",
   physicianSalary: "$337,500",
   nursePractitionerSalary: "$116,500",

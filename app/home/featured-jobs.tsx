@@ -5,7 +5,7 @@ import { useRecentJobs } from "#app/jobs/use-recent-jobs.ts";
 import { paths } from "#app/paths.ts";
 import { Section } from "./section.tsx";
 
-/** @param read the six newest; null when the loader failed, so that the browser asks for them */
+/** The browser asks for the jobs when `read` is null because the loader failed. */
 export function FeaturedJobs({ read }: { read: JobCardView[] | null }) {
   const jobs = useRecentJobs(read);
   return (

@@ -4,7 +4,6 @@ import { formatCount } from "#app/ui/count.ts";
 import type { StateMap } from "./state-map.ts";
 import outline from "./us-outline.svg?url";
 
-/** The list beside the map gives the same counts as text. */
 export function JobMap({ map }: { map: StateMap | null }) {
   return (
     <section

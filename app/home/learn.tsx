@@ -5,7 +5,6 @@ import { QuickAnswers } from "./quick-answers.tsx";
 import { QuickFacts } from "./quick-facts.tsx";
 import { Tools } from "./tools.tsx";
 
-/** One island, so that its code loads as one file. */
 export function Learn() {
   return (
     <>

@@ -3,7 +3,6 @@ import { Placements } from "./placements.tsx";
 import { Stats } from "./stats.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-/** One island, so that its code loads as one file. */
 export function Proof() {
   return (
     <>

@@ -2,14 +2,11 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 interface SectionProps {
-  /** The anchor; the heading's id derives from it. */
   id: string;
   title: string;
   lead?: ReactNode;
-  /** Can take the focus when a link leads to it. */
   isAnchor?: boolean;
   ground?: "paper" | "sunken";
-  /** Shown beside the heading, such as a link to the full list. */
   beside?: ReactNode;
   className?: string;
   children: ReactNode;

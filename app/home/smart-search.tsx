@@ -108,7 +108,6 @@ export function SmartSearch() {
   );
 }
 
-/** Leaves out blank fields and the specialty "all". */
 function toSearch(form: FormData): string {
   const params = new URLSearchParams();
   for (const [name, value] of form) {

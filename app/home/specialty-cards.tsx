@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { areas } from "./areas.ts";
 import { Section } from "./section.tsx";
 
-/** @param counts open postings of each area in order; null when they could not be read */
+/** `counts` follows the order of the areas and is null when they could not be read. */
 export function SpecialtyCards({ counts }: { counts: number[] | null }) {
   return (
     <Section

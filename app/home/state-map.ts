@@ -2,13 +2,11 @@ import { findState } from "#app/markets/states.ts";
 import { statePoints } from "./state-points.ts";
 
 const shownStates = 5;
-// In the units of the drawing, which is 975 wide.
 const largestDot = 30;
 const smallestDot = 4;
 
-/** The country's open postings as the home page draws them. */
 export interface StateMap {
-  /** A circle for each state, as the data of one path: its area goes by the count. */
+  /** One path with a circle per state, whose area is proportional to the count. */
   dots: string;
   largest: { name: string; slug: string; count: number; share: number }[];
 }

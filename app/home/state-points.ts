@@ -1,4 +1,4 @@
-/** Where each state's dot stands on the map of us-outline.svg; written by scripts/draw-map.ts. */
+/** Positions on us-outline.svg, written by scripts/draw-map.ts. */
 export const statePoints: Record<string, readonly [x: number, y: number]> = {
   AL: [672, 432],
   AK: [102, 521],

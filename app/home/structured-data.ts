@@ -1,7 +1,6 @@
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 
-/** schema.org data of the company and of the site with its search. */
 export function toSiteData(siteUrl: string) {
   const url = new URL(paths.home(), siteUrl).href;
   return {

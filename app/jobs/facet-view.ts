@@ -7,7 +7,6 @@ import type { FacetName } from "./search-keys.ts";
 export interface FacetOption {
   value: string;
   label: string;
-  /** Null when the option does not narrow the search. */
   count: number | null;
   isChosen: boolean;
   /** Never true when only the newest matches were counted. */
@@ -23,7 +22,7 @@ export interface FacetGroup {
 
 const shownProfessions = { least: 4, most: 8 };
 
-/** After a visitor names a license, "compact" describes that license and widens the search, so it has no count. */
+/** A named license widens the search by "compact", which therefore has no count. */
 export function toFacetGroups(counts: FacetCounts, filters: JobFilters, isExact: boolean): FacetGroup[] {
   const toOption = (
     facet: FacetName,

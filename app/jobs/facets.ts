@@ -23,7 +23,7 @@ export function toFacetChoices(filters: JobFilters): FacetChoices {
     workplace: filters.workplace.map(toWorkplaceCode),
     shift: filters.shift.map(toShiftCode),
     urgent: filters.urgent ? [1] : [],
-    // With a state license chosen, the search plan combines state and compact in one term instead.
+    // With a state license chosen, one term of the search plan covers both state and compact.
     compact: filters.compact && filters.license.length === 0 ? [1] : [],
   };
 }
@@ -37,7 +37,7 @@ export function meetsChoices(packed: number, choices: FacetChoices): boolean {
   return listAsked(choices).every((name) => hasChosen(packed, name, choices));
 }
 
-/** Counts a facet over postings that match all others, so one choice does not empty the rest of its group. */
+/** Counts a facet over postings that match all others, so that one choice does not empty the rest of its group. */
 export function countFacets(combinations: Iterable<FacetCombination>, choices: FacetChoices) {
   const counts = Object.fromEntries(
     facetNames.map((name) => [name, new Map<number, number>()]),

@@ -1,6 +1,6 @@
 import { hoursPerYear } from "./pay.ts";
 
-// Choices the filters offer. Kept apart from filters.ts, which loads every profession and specialty.
+// Kept apart from filters.ts, which loads every profession and specialty.
 
 export const postedChoices = { today: 0, "3d": 3, "7d": 7, "30d": 30 } as const;
 export const radiusChoices = [0, 10, 25, 50, 100] as const;

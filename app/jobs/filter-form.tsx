@@ -14,7 +14,6 @@ import { useFilterSearch } from "./use-filter-search.ts";
 
 const sortNames = { relevance: "Most relevant", newest: "Newest", pay: "Highest pay" };
 
-/** One GET form. Its button submits it without JavaScript; otherwise each change does, in place. */
 export function FilterForm({ view }: { view: SearchPageView }) {
   const { filters } = view;
   const { form, search } = useFilterSearch(view.path);

@@ -14,12 +14,10 @@ import {
 } from "./filter-choices.ts";
 import type { EmploymentType, Shift, Workplace } from "./job-draft.ts";
 
-/** What a visitor asks the job search for. The URL is the only place it is kept. */
 export interface JobFilters {
   query: string;
   location: string;
   radius: number;
-  /** The slug of a specialty or of a whole field (specialtyGroups). */
   specialty: string | null;
   profession: string[];
   type: EmploymentType[];
@@ -27,12 +25,11 @@ export interface JobFilters {
   shift: Shift[];
   urgent: boolean;
   posted: Posted | null;
-  /** Dollars an hour, a week or a year, per `payPeriod`. */
+  /** Dollars per hour, week or year, as `payPeriod` says. */
   payMin: number | null;
   payPeriod: PayPeriod;
-  /** Codes of the states where the visitor is licensed. */
   license: string[];
-  /** Alone: postings that accept a compact license. With `license`: also postings those licenses reach by compact. */
+  /** Alone: postings that accept a compact license. With `license`: also those that the license reaches by compact. */
   compact: boolean;
   sort: Sort | null;
   page: number;
@@ -59,7 +56,7 @@ export const noFilters: JobFilters = {
 
 const maxTextLength = 200;
 
-/** Reads filters from a URL. Unknown values are ignored, so a search never fails because of its address. */
+/** Ignores unknown values, so that a search never fails because of its address. */
 export function parseFilters(params: URLSearchParams): JobFilters {
   const text = (name: string) =>
     (params.get(name) ?? "")

@@ -33,7 +33,6 @@ export function JobCard({
 }: {
   job: JobCardView;
   headingLevel?: "h2" | "h3";
-  /** Remix discovers the job route once, from the first card. */
   isFirst?: boolean;
 }) {
   return (

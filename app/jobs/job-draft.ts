@@ -5,7 +5,7 @@ export type Workplace = (typeof workplaces)[number];
 export type Shift = (typeof shifts)[number];
 export type SalaryType = (typeof salaryTypes)[number];
 
-/** A posting before it has an id. Null means not stated; money is integer cents, times are UTC milliseconds. */
+/** Null means not stated. Money is integer cents, times are UTC milliseconds. */
 export interface JobDraft {
   employer: { name: string; kind: "direct" | "agency"; about?: string; website?: string | null };
   title: string;
@@ -25,7 +25,7 @@ export interface JobDraft {
   salaryMaxCents: number | null;
   salaryType: SalaryType;
   shiftHours: number | null;
-  /** Two-letter codes of the states whose license the work needs. For remote work, the states it is open to. */
+  /** The states whose license the work needs. For remote work, the states it is open to. */
   licenseStates: string[];
   compactAccepted: boolean | null;
   benefits: string[];
@@ -33,7 +33,7 @@ export interface JobDraft {
   postedAt: number;
   confirmedAt: number;
   validThrough: number;
-  /** Clean HTML. Whoever makes the draft sanitizes it. */
+  /** Clean HTML, sanitized by the code that makes the draft. */
   descriptionHtml: string;
   responsibilities: string[];
   requirements: string[];
@@ -43,7 +43,6 @@ export interface JobDraft {
   experienceRequirements: string | null;
   experienceMonths: number | null;
   facts: JobFacts;
-  /** Null for a posting made on this site. */
   source: { name: string; externalId: string; url: string | null; contentHash: string } | null;
 }
 
@@ -61,7 +60,7 @@ export function toSlug(text: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** The same opening in any format. Word order counts: "ICU RN" and "RN ICU" may be two openings. */
+/** Word order counts, because "ICU RN" and "RN ICU" may be two openings. */
 export function toFingerprint(draft: Pick<JobDraft, "title" | "employer" | "city" | "stateCode">): string {
   return [draft.title, draft.employer.name, draft.city ?? "", draft.stateCode ?? ""].map(toSlug).join("|");
 }

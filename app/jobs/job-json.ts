@@ -4,7 +4,7 @@ import type { JobListing } from "./listings.server.ts";
 
 export type JobJson = ReturnType<typeof toJobJson>;
 
-/** Spec section 3's Job as the endpoints send it: dollars, ISO times, null for what the posting does not say. */
+/** Spec section 3: dollars, ISO times, and null for what the posting does not say. */
 export function toJobJson(job: JobListing) {
   const toDollars = (cents: number | null) => cents && cents / 100;
   return {

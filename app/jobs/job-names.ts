@@ -1,7 +1,5 @@
 import type { EmploymentType, Shift, Workplace } from "./job-draft.ts";
 
-// Kept apart from the rules because the browser needs only these.
-
 export const typeNames: Record<EmploymentType, string> = {
   "full-time": "Full-time",
   "part-time": "Part-time",

@@ -48,7 +48,6 @@ export function listRecentJobs(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** Returns null when the database cannot be read, for pages that work without the list. */
 export async function findRecentJobs(db: Db, limit: number) {
   return listRecentJobs(db, limit).catch((error) => {
     logError("jobs.recent", error);
@@ -58,7 +57,7 @@ export async function findRecentJobs(db: Db, limit: number) {
 
 const expiredAtOnce = 500;
 
-/** Closes expired postings in batches. A trigger (jobs_closed) removes their search entries. */
+/** A trigger (jobs_closed) removes the search entries. */
 export async function expireJobs(db: Db, now: number): Promise<void> {
   for (let runs = 0; runs < 50; runs++) {
     const { meta } = await db.run(sql`

@@ -18,10 +18,7 @@ const googleTypes: Record<EmploymentType, string | string[]> = {
   travel: "TEMPORARY",
 };
 
-/**
- * Google's JobPosting (https://developers.google.com/search/docs/appearance/structured-data/job-posting), with only
- * what the page says. Null when a required field is missing.
- */
+/** Null without Google's required fields: developers.google.com/search/docs/appearance/structured-data/job-posting */
 export function toJobPosting(job: JobRecord, url: string): Record<string, unknown> | null {
   const location = toLocation(job);
   if (!location || !job.details.descriptionHtml) return null;
@@ -119,7 +116,7 @@ function toLocation(job: JobRecord) {
   };
 }
 
-/** The pay as stated. Google has no unit for a shift, so per-shift pay becomes hourly if its hours are known. */
+/** Google has no unit for a shift, so pay per shift becomes hourly if the hours are known. */
 function toBaseSalary(job: JobRecord) {
   const { salaryMinCents: min, salaryMaxCents: max, shiftHours } = job;
   if ((min === null && max === null) || (job.salaryType === "per-shift" && !shiftHours)) return {};

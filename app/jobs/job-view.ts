@@ -50,7 +50,7 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
   };
 }
 
-/** Without repeats: importers also find education and experience among the requirements. */
+/** Importers also find education and experience among the requirements. */
 export const listNeeds = (details: JobRecord["details"]): string[] => [
   ...new Set(
     [details.educationRequirements, details.experienceRequirements, ...details.requirements].filter(

@@ -10,10 +10,8 @@ const keyOf = (jobs: string) =>
   `((${jobs}.posted_at - ${easternOffsetMs}) / ${dayMs}) * ${keysPerDay} + ${jobs}.id`;
 
 /**
- * The statements that create or update postings and their search entries. Run them as one `db.batch`, a few hundred
- * drafts at a time. A draft with a known fingerprint updates that posting but keeps its posting date, id and URL; a
- * removed or filled posting stays that way. Drafts of one call must have different fingerprints.
- * @param now UTC milliseconds
+ * Run the statements as one `db.batch` of at most a few hundred drafts, whose fingerprints must differ. A known
+ * fingerprint updates its posting but keeps its date, id and URL; a removed or filled posting stays that way.
  */
 export async function toJobWrites(
   db: D1Database,

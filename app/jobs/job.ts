@@ -8,7 +8,6 @@ const dayMs = 86_400_000;
 
 const isNew = (postedAt: number, now: number): boolean => now - postedAt <= 3 * dayMs;
 
-/** Spec section 4: the owner's rule. */
 const isHot = (id: number): boolean => id % 3 === 0;
 
 export type BadgeTone = "new" | "hot" | "urgent";

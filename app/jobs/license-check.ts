@@ -23,7 +23,6 @@ export function toLicenseCheck(job: JobRecord, held: HeldLicense | null) {
       ? {
           license: held?.state ?? "",
           multistate: {
-            // Only nurses hold multistate licenses.
             isAsked: profession.compact === "NLC" && !work.isFederal,
             isTicked: held?.multistate ?? false,
           },

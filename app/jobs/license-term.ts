@@ -5,10 +5,8 @@ import type { JobFilters } from "./filters.ts";
 import { anyOf, keyTokens, toWorkplaceCode } from "./search-keys.ts";
 
 /**
- * The search term for the licenses a visitor holds. With a profession chosen, it matches what the license engine
- * (app/candidates/eligibility.ts) calls open; if states differ and the engine cannot say, postings in a licensed
- * state match. Each compact applies to its own professions, so counts for other professions follow the same rule.
- * Without a profession, only the posting's own states and compact count.
+ * With a profession chosen, this matches what app/candidates/eligibility.ts calls open or, if unsure, postings in a
+ * licensed state. Each compact applies to its own professions, so facet counts follow the same rule.
  */
 export function toLicenseTerm({ license, compact, profession }: JobFilters): string | null {
   if (license.length === 0) return null;

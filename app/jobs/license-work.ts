@@ -3,7 +3,6 @@ import type { JobDraft } from "./job-draft.ts";
 
 type Licensing = Pick<JobDraft, "licenseStates" | "stateCode" | "workplace" | "compactAccepted">;
 
-/** Codes of the states whose license qualifies: the ones the posting names, or the one it is in. */
 export function toWorkStates(job: Omit<Licensing, "compactAccepted">): readonly string[] {
   if (job.licenseStates.length > 0) return job.licenseStates;
   return job.workplace !== "remote" && job.stateCode ? [job.stateCode] : [];
@@ -12,7 +11,7 @@ export function toWorkStates(job: Omit<Licensing, "compactAccepted">): readonly 
 const federal =
   /\bveterans (?:affairs|health administration)\b|\bVA (?:medical center|health ?care system)\b|\bindian health service\b|\bdefense health agency\b|\bdepartment of (?:the )?(?:defense|army|navy|air force)\b/i;
 
-/** Recognizes Veterans Affairs, the Indian Health Service and the military by the employer's name. */
+/** Recognizes Veterans Affairs, the Indian Health Service and the military. */
 export const isFederalEmployer = (name: string): boolean => federal.test(name);
 
 export function toJobWork(job: Licensing & { employer: string }): JobWork {

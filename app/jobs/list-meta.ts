@@ -4,7 +4,7 @@ import type { SearchPageView } from "./search-page.server.ts";
 
 type ListPosition = Pick<SearchPageView, "isWhole" | "page" | "pages">;
 
-/** Each page of a list has its own title. Search engines may index only the first page without filters. */
+/** Search engines may index only the first page without filters. */
 export const toListMeta = (list: ListPosition, title: string, description: string) =>
   toPageMeta({
     title: list.page > 1 ? `${title}, page ${list.page} of ${formatCount(list.pages)}` : title,

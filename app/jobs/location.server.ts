@@ -5,7 +5,6 @@ import type { Db } from "#app/platform/db.ts";
 import { toWords } from "./search-language.ts";
 import { anywhere, type SearchPlace } from "./search-plan.ts";
 
-/** Turns a typed location into a state, a circle around a city, remote work, the words themselves, or "unread". */
 export async function findSearchPlace(db: Db, location: string, radiusMiles: number): Promise<SearchPlace> {
   const { city, state, remote: isRemote } = parsePlace(location);
   if (!city) {
@@ -28,7 +27,7 @@ export async function findSearchPlace(db: Db, location: string, radiusMiles: num
   return { kind: "city", lat: found.lat, lon: found.lon, radiusMiles, isRemote };
 }
 
-/** The name in each spelling ("st" and "saint"), with all words changed or none. */
+/** Writes all words in full or none, such as "st" and "saint". */
 function toNames(words: readonly string[]): string[] {
   const ways = [0, 1].map((way) => words.map((word) => toSpellings(word)[way] ?? word).join(" "));
   return [...new Set([words.join(" "), ...ways])];

@@ -6,7 +6,6 @@ import { logError } from "#app/platform/log.ts";
 import { professions } from "#app/specialties/professions.ts";
 import { professionMask } from "./search-keys.ts";
 
-/** Open postings by state code and profession slug. Those without postings are absent. */
 export interface OpenCounts {
   total: number;
   byState: Map<string, number>;
@@ -29,7 +28,7 @@ export async function getOpenCounts(db: Db): Promise<OpenCounts> {
 
 const toEntry = (key: string, count: number | undefined): [string, number][] => (count ? [[key, count]] : []);
 
-/** Returns null when the database cannot be read, and keeps the page out of caches. */
+/** Returns null when the database cannot be read, and then the page is not cached. */
 export async function findOpenCounts({
   db,
   preventCaching,

@@ -19,7 +19,7 @@ export interface OpeningsView extends Total {
   wider: { label: string; to: string };
 }
 
-/** Returns null when the database cannot be read; the error is logged and the response is not cached. */
+/** Returns null when the database cannot be read, and then the page is not cached. */
 export async function findOpenings(
   context: SiteContext,
   filters: Partial<JobFilters>,
@@ -70,7 +70,6 @@ function toSearch(asked: JobFilters): string {
   return isState ? paths.jobsInState(state.slug) : paths.jobs(search);
 }
 
-/** Drops one condition: the city, then the state, then the specialty, then all of them. */
 function toWider(asked: JobFilters): OpeningsView["wider"] {
   const { city, state } = parsePlace(asked.location);
   if (city && state) {

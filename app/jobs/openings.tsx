@@ -10,7 +10,6 @@ import { formatTotal } from "./total.ts";
 interface OpeningsProps {
   openings: OpeningsView | null;
   title: string;
-  /** Shown when nothing is open: what that means and what to do next. */
   emptyText: string;
   id?: string;
   ground?: "plain" | "band";

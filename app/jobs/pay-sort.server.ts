@@ -4,11 +4,7 @@ import type { SearchPlan } from "./search-plan.ts";
 import { byScore, toEntries } from "./search-rows.ts";
 import { countMatches, rankedKeys } from "./search-statements.ts";
 
-/**
- * Finds the keys of one page of a broad search, best paid first. Sorting 100,000 matches would cost more than the
- * page, so only postings above the highest pay step with enough matches are sorted. If more postings than the window
- * are above that step, only the newest of them are ranked.
- */
+/** Sorting 100,000 matches would cost more than the page, so only those above the last sufficient step are sorted. */
 export async function findBestPaid(
   db: Db,
   plan: SearchPlan,

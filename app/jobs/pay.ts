@@ -1,18 +1,16 @@
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { EmploymentType, SalaryType } from "./job-draft.ts";
 
-// The one rule for pay. Employers post an hour, a shift or a year; everything else is worked out here:
-// - Hourly rate: an hour as posted; a shift divided by its hours; a year divided by 52 weeks of the stated hours, or of
-//   40 where the posting states none. The pay filter and the pay sort compare this rate.
+// Pay has one rule:
+// - Hourly rate: an hour as is; a shift divided by its hours; a year divided by 52 weeks of the stated hours, or 40.
+//   The pay filter and the pay sort compare this rate.
 // - A week is the rate times the stated hours, or 40. A contract is a week times its weeks.
-// - A year is 52 of those weeks, and only for work that lasts a year: not for locum, travel and temporary work or a
-//   contract of under 52 weeks, not for per diem and PRN work, which guarantees no hours, and not for part-time work
-//   that states no hours.
+// - A year is 52 weeks, only for work that lasts a year: not for locum, travel, temporary, per diem or PRN work, not
+//   for contracts of under 52 weeks, and not for part-time work that states no hours.
 
 const fullTimeHours = 40;
 const weeksPerYear = 52;
 
-/** A full-time year as the Bureau of Labor Statistics counts it: 52 weeks of 40 hours. */
 export const hoursPerYear = weeksPerYear * fullTimeHours;
 
 interface Bounds {
@@ -24,7 +22,6 @@ interface PostedPay extends Bounds {
   salaryType: SalaryType;
 }
 
-/** What the rule reads of a posting; null means that the posting does not say. */
 export interface Pay extends PostedPay {
   shiftHours: number | null;
   hoursPerWeek: number | null;
@@ -34,17 +31,14 @@ export interface Pay extends PostedPay {
 
 type HourlyTerms = Pick<Pay, "salaryType" | "shiftHours" | "hoursPerWeek">;
 
-/** Cents an hour for an amount in the posting's own unit; null for pay by a shift of unknown length. */
+/** Returns null for pay by a shift of unknown length. */
 export function toHourlyCents(amountCents: number, terms: HourlyTerms): number | null {
   if (terms.salaryType === "hourly") return amountCents;
   if (terms.salaryType === "per-shift") return terms.shiftHours ? amountCents / terms.shiftHours : null;
   return amountCents / weeksPerYear / (terms.hoursPerWeek ?? fullTimeHours);
 }
 
-/**
- * The best hourly rate of a posting, scaled to a year of 2,080 hours so that it compares with a yearly amount. The
- * search index stores this number; it is never shown as a salary.
- */
+/** The best hourly rate times 2,080 hours, only for the search index. It is never shown as a salary. */
 export function toComparableYearlyCents(pay: HourlyTerms & Bounds): number | null {
   const best = pay.salaryMaxCents ?? pay.salaryMinCents;
   const hourly = best === null ? null : toHourlyCents(best, pay);
@@ -74,7 +68,7 @@ function isUnderOneYear({ employmentType, contractWeeks }: Pay): boolean {
   return contractWeeks === null ? employmentType === "contract" : contractWeeks < weeksPerYear;
 }
 
-/** Work of weeks: its hour, its week and the whole contract. A yearly amount would promise a year, so its week leads. */
+/** A yearly amount would promise a year, so the week leads. */
 function toContractView(pay: Pay, posted: Omit<PayView, "note">): PayView {
   const { salaryType, contractWeeks: weeks } = pay;
   const hours = pay.hoursPerWeek ?? fullTimeHours;
@@ -99,7 +93,6 @@ function toContractView(pay: Pay, posted: Omit<PayView, "note">): PayView {
   return { ...posted, note };
 }
 
-/** Work that lasts: an hour becomes a year, a year becomes an hour. */
 function toRegularNote(pay: Pay): string | null {
   const { salaryType, hoursPerWeek } = pay;
   const hourly = toHourly(pay);
@@ -155,7 +148,6 @@ const formatAbout = (bounds: Bounds): string =>
     ? formatAmount(bounds).replace("up to", "up to about")
     : `about ${formatAmount(bounds)}`;
 
-/** Spec section 5, "Salary display". */
 function formatSalary(pay: PostedPay): Omit<PayView, "note"> {
   if (pay.salaryMinCents === null && pay.salaryMaxCents === null) return { amount: "Competitive", unit: "" };
   return { amount: toCapital(formatAmount(pay)), unit: unitNames[pay.salaryType] };

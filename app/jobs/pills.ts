@@ -12,7 +12,7 @@ export interface Pill {
   without: Partial<JobFilters>;
 }
 
-/** @param fixed filters that belong to the page itself and cannot be removed */
+/** `fixed` filters belong to the page itself and cannot be removed. */
 export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pill[] {
   const pills: Pill[] = [];
   const add = (

@@ -7,19 +7,16 @@ import type { EmploymentType, JobDraft, Shift, Workplace } from "./job-draft.ts"
 import { isFederalEmployer, toWorkStates } from "./license-work.ts";
 import { toComparableYearlyCents } from "./pay.ts";
 
-// How a posting is stored in the search tables (migrations/0003). Codes are stored, so the lists may only grow at
-// the end.
+// Search entries store positions in lists (migrations/0003), so the lists may only grow at the end.
 
 export const dayMs = 86_400_000;
 export const easternOffsetMs = 5 * 60 * 60 * 1000;
 export const keysPerDay = 2 ** 24;
 
-/** Days since 1970 in Eastern Standard Time, the product's business hours. */
+/** Days since 1970 in Eastern Standard Time, our business hours. */
 export const toDay = (ms: number): number => Math.floor((ms - easternOffsetMs) / dayMs);
 
-/**
- * One posting's facets packed into an integer: profession 7 bits, type 4, workplace 2, shift 4, urgent 1, compact 1.
- */
+/** In bits: profession 7, type 4, workplace 2, shift 4, urgent 1, compact 1. */
 interface Facets {
   profession: number;
   type: number;
@@ -38,7 +35,7 @@ const layout = {
   compact: [18, 1],
 } as const satisfies Record<keyof Facets, readonly [number, number]>;
 
-/** The profession uses the lowest bits, so SQL reads it with a mask alone. */
+/** The profession has the lowest bits, so that SQL can read it with a mask alone. */
 export const professionMask = layout.profession[1];
 
 export type FacetName = keyof Facets;
@@ -53,20 +50,18 @@ export function packFacets(facets: Facets): number {
   return facetNames.reduce((packed, name) => packed | (facets[name] << layout[name][0]), 0);
 }
 
-/** 0 is unknown. Otherwise the position in the list, from 1. */
 export const toTypeCode = (type: EmploymentType | null) => (type ? employmentTypes.indexOf(type) + 1 : 0);
 export const toWorkplaceCode = (workplace: Workplace | null) =>
   workplace ? workplaces.indexOf(workplace) + 1 : 0;
 export const toShiftCode = (shift: Shift | null) => (shift ? shifts.indexOf(shift) + 1 : 0);
 
-/** Steps of the pay filter, in dollars for a year of 2,080 hours (see pay.ts). */
+/** Dollars for a year of 2,080 hours (see pay.ts). */
 export const paySteps = [
   1, 30_000, 40_000, 50_000, 60_000, 70_000, 80_000, 90_000, 100_000, 110_000, 120_000, 130_000, 140_000,
   150_000, 175_000, 200_000, 225_000, 250_000, 300_000, 350_000, 400_000, 500_000, 600_000, 800_000,
 ] as const;
 
-// Tokens end in a digit to bypass the stemmer. Words are matched in other columns, so tokens never collide with
-// them.
+// Tokens end in a digit to bypass the stemmer.
 export const keyTokens = {
   profession: (code: number) => `zp${code}`,
   type: (code: number) => `zt${code}`,

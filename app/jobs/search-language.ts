@@ -1,11 +1,8 @@
 import { anyOf } from "./search-keys.ts";
 
 /**
- * Different ways to say the same thing. A search for one finds the others, so list strict equivalents only: "charge
- * nurse" is an RN, but a search for it should not find every RN.
- *
- * Each posting is indexed with one token per group, so a search looks up one term instead of several phrases. A
- * group's position is its token: add at the end, and reindex after a change.
+ * Only strict equivalents: "charge nurse" is an RN, but a search for it should not find every RN. A group's position is
+ * its token in the index, so add at the end, and reindex after a change.
  */
 const professionWords: readonly (readonly string[])[] = [
   ["rn", "registered nurse"],
@@ -99,7 +96,7 @@ const fillers = new Set([
 ]);
 const maxWords = 12;
 
-/** Splits words like the full-text tokenizer: letters and digits, no accents, lower case. */
+/** Must split words as the full-text tokenizer does. */
 export function toWords(text: string): string[] {
   return toWrittenWords(text).map((word) => word.toLowerCase());
 }
@@ -126,7 +123,7 @@ const groupByPhrase = new Map<string, number>(
 );
 const longestPhrase = Math.max(...[...groupByPhrase.keys()].map((phrase) => phrase.split(" ").length));
 
-/** People type "rns" and "locums" too, and the stemmer does not know abbreviations as plurals. */
+/** The stemmer does not recognize the plurals of abbreviations, such as "rns". */
 const findGroup = (phrase: string) =>
   groupByPhrase.get(phrase) ?? groupByPhrase.get(phrase.replace(/s$/, ""));
 
@@ -134,7 +131,7 @@ const groupToken = (group: number) => `zq${group}`;
 
 const maxAbbreviation = 3;
 
-/** @param kind abbreviations count only in titles and in capitals; prose uses "or", "MD" and "PA" for other things */
+/** Abbreviations count only in titles and in capitals, because prose uses "or", "MD" and "PA" for other things. */
 export function toIndexedText(text: string, kind: "title" | "prose"): string {
   const written = toWrittenWords(text);
   const words = written.map((word) => word.toLowerCase());
@@ -152,11 +149,7 @@ export function toIndexedText(text: string, kind: "title" | "prose"): string {
   return [text, ...tokens].join(" ");
 }
 
-/**
- * A full-text expression for typed text, or null when it has no words. Every word is quoted, so nothing typed works
- * as an operator, and the last word also matches as a prefix. "ICU/CCU" means either one, unless the two form one
- * phrase like "OB/GYN".
- */
+/** Quotes every word, so that nothing typed is an operator. The last word also matches as a prefix. */
 export function toTextExpression(text: string): string | null {
   const read = readWords(text);
   const written = read.map(({ word }) => word);
@@ -192,7 +185,7 @@ const toKind = (group: number): WordKind => (group < professionWords.length ? "p
 /** "RN/ICU" is a nurse on that unit. "RN/LPN" and "ICU/CCU" mean either one. */
 const isEither = (a: WordKind, b: WordKind): boolean => a === b || a === "word" || b === "word";
 
-/** The "or" in "nurse or tech" is a conjunction. In "OR nurse" and "or nurse" it is the operating room. */
+/** In "nurse or tech" it is a conjunction. In "OR nurse" and "or nurse" it is the operating room. */
 function isConjunction(written: readonly string[], at: number): boolean {
   return written[at] === "or" && at > 0 && at < written.length - 1;
 }

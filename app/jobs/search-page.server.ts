@@ -16,11 +16,7 @@ import { formatTotal, type Total } from "./total.ts";
 
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
 
-/**
- * Throws 404 past the last page.
- * @param fixed filters that belong to the path, such as its state
- * @param subject name for the heading when `fixed` has no single name
- */
+/** Throws 404 past the last page. `subject` names the `fixed` filters of the path when they have no single name. */
 export async function getSearchPage(
   context: SiteContext,
   path: string,
@@ -68,14 +64,13 @@ export async function getSearchPage(
     clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
     waysOut: result.total === 0 ? await getWaysOut(context, { asked, fixed, place, pills, toUrl }) : null,
     page: asked.page,
-    /** Only whole lists are indexed: a page per search would drown the postings. */
+    /** Indexes only whole lists, because a page per search would drown the postings. */
     isWhole: pills.length === 0 && asked.page === 1,
     pages: Math.ceil(reachable / pageSize),
     canonical: toPath(path, toSearchParams(filters)),
   };
 }
 
-// Clearing the filters keeps the query, the location and the sort.
 const { query: _query, location: _location, radius: _radius, sort: _sort, ...clearedFilters } = noFilters;
 
 const count = formatCount;

@@ -14,14 +14,13 @@ export type SearchPlace = { isRemote: boolean } & (
   | { kind: "state"; state: State }
   | { kind: "city"; lat: number; lon: number; radiusMiles: number }
   | { kind: "named"; words: string; state: State | null }
-  /** A location was typed but not recognized, so nothing matches. */
   | { kind: "unread" }
 );
 
 export const anywhere: SearchPlace = { kind: "anywhere", isRemote: false };
 
 export interface SearchPlan {
-  /** Null when no words were asked for. An empty string when none of the words is searchable. */
+  /** Null when no words were entered; empty when none of them is searchable. */
   text: string | null;
   terms: string[];
   choices: FacetChoices;
@@ -29,7 +28,7 @@ export interface SearchPlan {
   /** Checked on each candidate, because the tokens only approximate the circle. */
   circle: { lat: number; lon: number; radiusMiles: number } | null;
   minPayCents: number | null;
-  /** The facet_counts scope that answers this search, set when it asks only for facets and a state. */
+  /** Set when the search asks only for facets and a state, which facet_counts can answer. */
   scope: number | null;
   sort: Sort;
 }
@@ -80,7 +79,7 @@ function toPlaceExpression(words: string): string {
   return quoted.length > 0 ? `place : (${quoted.join(" AND ")})` : "";
 }
 
-/** The highest step at or below the amount. `exactCents` is null when the amount is a step. */
+/** `exactCents` is null when the amount is a step. */
 function toPayTerm(filters: JobFilters): { term: string | null; exactCents: number | null } | null {
   if (filters.payMin === null) return null;
   const dollars = filters.payMin * payPeriods[filters.payPeriod];
@@ -125,7 +124,6 @@ const facetTokens: Record<FacetName, (code: number) => string> = {
   compact: keyTokens.compact,
 };
 
-/** @param withFacets false leaves out the facet choices, for counting facets */
 export function toMatch(
   plan: SearchPlan,
   withFacets = true,

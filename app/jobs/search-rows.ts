@@ -25,5 +25,4 @@ export function toEntries(row: ListRow | null | undefined): Entry[] {
   });
 }
 
-/** Best first. Ties go to the newer posting, which has the higher key. */
 export const byScore = (a: Entry, b: Entry): number => b.score - a.score || b.key - a.key;

@@ -5,7 +5,6 @@ const nearestAmong = 1_000;
 
 // Every statement reads newest first by key, so a limit never needs a sort.
 
-/** `f` is the full-text table and `i` the index entry. */
 function toCandidates(
   plan: SearchPlan,
   options: { withFacets?: boolean; extraTerms?: readonly string[]; needsEntry?: boolean },
@@ -64,7 +63,6 @@ export function windowEntries(d1: D1Database, plan: SearchPlan, limit: number): 
   return entries(d1, plan, limit, { withFacets: false });
 }
 
-/** The newest entries that match everything, as "key facets score". */
 export function rankedKeys(
   d1: D1Database,
   plan: SearchPlan,
@@ -81,7 +79,7 @@ function entries(
   options: { withFacets?: boolean; extraTerms?: readonly string[] },
 ): D1PreparedStatement {
   const { key, sql, values } = toCandidates(plan, { ...options, needsEntry: true });
-  // A word in over half of the postings scores about a millionth. The factor preserves the order.
+  // A word in over half of the postings scores about a millionth, and the factor preserves the order of such scores.
   const scores = {
     relevance: "CAST(f.rank * -1000000000 AS INTEGER)",
     pay: "ifnull(i.pay_cents, 0)",
@@ -124,7 +122,6 @@ export function nearestPlace(d1: D1Database, plan: SearchPlan): D1PreparedStatem
     .bind(lat, lat, lon, lon, shrink, ...values, nearestAmong);
 }
 
-/** Counts kept by triggers for a state, or for the country (0), as "facets postings". */
 export function scopeFacets(d1: D1Database, scope: number): D1PreparedStatement {
   return d1
     .prepare(

@@ -17,7 +17,7 @@ import type { Total } from "./total.ts";
 
 export const pageSize = 20;
 
-/** A smaller search is answered exactly. A broader one ranks and counts only the newest, and says so. */
+/** A broader search ranks and counts only the newest matches, and says so. */
 export const searchWindow = 4_000;
 
 const countLimit = 10_000;
@@ -48,7 +48,6 @@ const nothing: Found = {
   facetsAmong: null,
 };
 
-/** For a search that asks only for facets and a state, facet_counts has the counts. */
 async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: number): Promise<SearchResult> {
   const d1 = db.$client;
   const isPay = plan.sort === "pay";
@@ -68,7 +67,7 @@ async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: numb
   return { ...found, rankedAmong, jobs: await listListings(db, paid.keys) };
 }
 
-/** Same order as the keys. SQLite keeps a subquery's order in `listingsOf` but does not promise to. */
+/** Sorts again, because SQLite does not promise to keep a subquery's order. */
 export const byDay = (a: JobListing, b: JobListing): number =>
   toDay(b.postedAt) - toDay(a.postedAt) || b.id - a.id;
 
@@ -114,7 +113,6 @@ export async function countJobs(db: Db, plans: readonly SearchPlan[]): Promise<T
   return plans.map((plan, at) => toTotal(plan, results[at]?.results[0]?.list ?? 0));
 }
 
-/** Counts one past the limit to show that there are more. */
 export const countTotal = (d1: D1Database, plan: SearchPlan): D1PreparedStatement =>
   countMatches(d1, plan, isCheckedByRow(plan) ? countLimit + 1 : null);
 

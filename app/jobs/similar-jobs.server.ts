@@ -10,7 +10,6 @@ import { newestKeys } from "./search-statements.ts";
 
 const shown = 3;
 
-/** Same state first, then the same specialty anywhere. Empty when the profession is unknown. */
 export async function listSimilarJobs({ db, now }: SiteContext, job: JobRecord) {
   if (!job.profession) return [];
   const state = findState(job.stateCode);

@@ -19,7 +19,6 @@ interface StateCount {
   open: number;
 }
 
-/** @param rows null when the catalog cannot be read, which leaves out the practice authority column */
 export function toStateStandings(counts: readonly StateCount[], rows: CatalogRecord<"states"> | null) {
   const authorities = new Map(
     rows?.map(({ code, nursePractitioners }) => [code, toAuthorityCell(nursePractitioners)]),

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/ui/count.ts";
 
-/** Explains why the states add up to less than all open postings. */
 export function StatelessNote({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

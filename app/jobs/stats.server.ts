@@ -4,7 +4,6 @@ import { logError } from "#app/platform/log.ts";
 import type { JobStats } from "./job-stats.ts";
 import { keysPerDay, toDay } from "./search-keys.ts";
 
-/** Open postings, and how many arrived today (US Eastern Standard Time). */
 export async function getJobStats(db: Db, now: number): Promise<JobStats> {
   const [row] = await db.all<JobStats>(sql`
     SELECT (SELECT count(*) FROM job_index WHERE key >= ${toDay(now) * keysPerDay}) AS newToday,
@@ -13,7 +12,7 @@ export async function getJobStats(db: Db, now: number): Promise<JobStats> {
   return row;
 }
 
-/** Returns null when the database cannot be read, for pages that work without the figures. */
+/** Returns null when the database cannot be read. */
 export async function findJobStats(db: Db, now: number): Promise<JobStats | null> {
   return getJobStats(db, now).catch((error) => {
     logError("jobs.stats", error);

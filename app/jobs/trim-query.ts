@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 
-/** For job search forms: blank text is ignored (spec section 5). */
+/** Spec section 5: blank text is ignored. */
 export function trimQuery(event: FormEvent<HTMLFormElement>): boolean {
   const field = event.currentTarget.elements.namedItem("query");
   if (!(field instanceof HTMLInputElement)) return true;

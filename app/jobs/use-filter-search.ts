@@ -2,7 +2,6 @@ import { useLocation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { isSaidBySilence } from "./filter-choices.ts";
 
-/** Repeating a search adds nothing to the history. */
 export function useFilterSearch(path: string) {
   const submit = useSubmit();
   const { search: asked } = useLocation();

@@ -4,11 +4,10 @@ import { freshFor, keptFor } from "#app/platform/query-times.ts";
 import type { JobCardView } from "./job.ts";
 import type { JobJson } from "./job-json.ts";
 
-/** @param read the six newest; null when the loader could not read them */
 export function useRecentJobs(read: JobCardView[] | null): JobCardView[] | "asking" | "failed" {
   const [answer, setAnswer] = useState<JobCardView[] | "asking" | "failed">("asking");
 
-  // No event would trigger the request: the page works without the list.
+  // No event would trigger the request, because the page works without the list.
   useEffect(() => {
     if (read !== null) return;
     import("./recent-cards.ts")

@@ -8,7 +8,7 @@ interface CityAlias {
 
 const newYork: CityAlias = { name: "new york", stateCode: "NY" };
 
-/** Names that people use and no list of places has. "la" is Louisiana. */
+/** No list of places has these names. "la" is Louisiana. */
 const aliases = new Map<string, CityAlias>([
   ["nyc", newYork],
   ["new york city", newYork],
@@ -28,7 +28,6 @@ const aliases = new Map<string, CityAlias>([
   ["phx", { name: "phoenix", stateCode: "AZ" }],
 ]);
 
-/** The city that goes by these words, if it is in the named state. */
 export function findCityAlias(words: string, state: State | null): CityAlias | null {
   const alias = aliases.get(words) ?? null;
   return alias && (state === null || state.code === alias.stateCode) ? alias : null;
@@ -45,6 +44,6 @@ const spellings: readonly (readonly string[])[] = [
   ["mt", "mount"],
 ];
 
-/** Every spelling of a word in a place's name: "saint" is "st" on most maps. */
+/** Most maps write "saint" as "st". */
 export const toSpellings = (word: string): readonly string[] =>
   spellings.find((ways) => ways.includes(word)) ?? [word];

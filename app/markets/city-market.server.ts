@@ -14,7 +14,6 @@ import { isResidentPay } from "./resident-pay.ts";
 import { findState } from "./states.ts";
 import { withWageScope } from "./wanted-professions.ts";
 
-/** All that /geographic/{city} shows of one of the ten city markets. */
 export function toCityMarketPage(
   market: CityMarket,
   metros: CatalogRecord<"metros">,

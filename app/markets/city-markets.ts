@@ -1,7 +1,6 @@
 import { listAliasesOf } from "./city-aliases.ts";
 import { findState } from "./states.ts";
 
-/** The ten cities of spec section 3; their facts are in the catalogue. */
 export const cityMarkets = [
   { slug: "new-york-city", city: "New York City", stateCode: "NY", latitude: 40.71, longitude: -74.01 },
   { slug: "los-angeles", city: "Los Angeles", stateCode: "CA", latitude: 34.05, longitude: -118.24 },
@@ -34,6 +33,5 @@ function toAddresses({ slug, stateCode }: CityMarketEntry): string[] {
   ];
 }
 
-/** The city that an address means, by its slug or another usual name: "nyc", "Chicago", "boston-ma". */
 export const findCityByAddress = (asked: string): CityMarketEntry | null =>
   byAddress.get(asked.toLowerCase()) ?? null;

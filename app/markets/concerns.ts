@@ -1,8 +1,5 @@
 import type { ProfiledProfession } from "#app/specialties/profiled-professions.ts";
 
-// Decides which sentences about a place belong on the page of one profession.
-
-/** A pattern, and the professions that a matching text is about. */
 export type NamingWords = readonly [RegExp, readonly string[]];
 
 const bedside = ["registered-nurse", "licensed-practical-nurse"];
@@ -46,14 +43,14 @@ const names: readonly NamingWords[] = [
   [/managers (of|make)|services managers|management of health/i, ["healthcare-administrator"]],
 ];
 
-/** Lists the professions that a text names; empty when the text is for everyone. */
+/** Returns none when the text is for everyone. */
 export const listConcerned = (text: string, table: readonly NamingWords[] = names): string[] =>
   table.flatMap(([words, slugs]) => (words.test(text) ? slugs : []));
 
 export const isAbout = (slugs: readonly string[], { slug, profession }: ProfiledProfession): boolean =>
   slugs.includes(slug) || slugs.includes(profession);
 
-/** Returns true for a text without a list of professions, and for one that lists this profession. */
+/** Also returns true for a text without a list of professions. */
 export const concerns = (
   professions: readonly string[] | undefined,
   profession: ProfiledProfession,
@@ -80,14 +77,9 @@ const nursingEmployers = [
 ];
 
 const sentenceEnd = /(?<=[a-z)\d%]{2}[.?!]|[A-Z]{2}[.?!])(?<!\b(?:Ste?|Mt|Ft|Dr)\.) (?=[A-Z\d])/;
-/** A shorter remainder of a paragraph is dropped. */
 const worthTelling = 70;
 
-/**
- * Returns the sentences of a paragraph that name the profession or nobody, without those that depend on a dropped one.
- * A paragraph that opens with the training of others keeps only sentences that name the profession. Returns "" when
- * nothing is left.
- */
+/** Drops sentences about other professions and those that depend on them. Returns "" when nothing is left. */
 export function tellTo(profession: ProfiledProfession, paragraph: string): string {
   const sentences = paragraph.split(sentenceEnd).map((text) => {
     const named = listConcerned(text);

@@ -36,7 +36,6 @@ const settingsInHospitals = new Set([
   "healthcare-administrator",
 ]);
 
-/** Paragraphs on who needs the profession in the state; of what is written of either, each page shows a part. */
 export function tellDemandInState(profession: Profession, state: StateRecord): string[] {
   const stateAt = toStateAt(state);
   const professionAt = profiledProfessions.findIndex(({ slug }) => slug === profession.slug);
@@ -55,7 +54,6 @@ export function tellDemandInState(profession: Profession, state: StateRecord): s
   ].filter((text) => text !== "");
 }
 
-/** What is written of the state and matters to the profession, recruiting first. */
 function listToldOfState(profession: ProfiledProfession, state: StateRecord): string[] {
   const tell = (texts: readonly string[]) =>
     texts
@@ -76,7 +74,6 @@ const pick = <T>(of: readonly T[], at: number): T => of[at % of.length]!;
 
 const toStateAt = (state: StateRecord): number => states.findIndex(({ code }) => code === state.code);
 
-/** What else there is to know about its pay. */
 export const toPayNote = ({ payNotes, recruiting }: Profession, state: StateRecord): string =>
   pick(payNotes, Math.floor(toStateAt(state) / recruiting.length));
 

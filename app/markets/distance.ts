@@ -6,7 +6,6 @@ export interface Position {
 const earthRadiusMiles = 3958.8;
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle miles. */
 export function milesBetween(from: Position, to: Position): number {
   const [fromLatitude, toLatitude] = [toRadians(from.latitude), toRadians(to.latitude)];
   const north = Math.sin((toLatitude - fromLatitude) / 2) ** 2;
@@ -15,7 +14,7 @@ export function milesBetween(from: Position, to: Position): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** The nearest, each with its distance in whole miles. */
+/** Distances are in whole miles. */
 export function findNearest<T extends Position>(
   from: Position,
   others: readonly T[],

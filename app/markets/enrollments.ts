@@ -1,4 +1,4 @@
-/** Provider types of Medicare's enrollment file by the slugs of professions. One clinician may hold several enrollments. */
+/** One clinician may hold several Medicare enrollments. */
 export const enrollmentTypes: Readonly<Record<string, string>> = {
   "nurse-practitioner": "NURSE PRACTITIONER",
   "physician-assistant": "PHYSICIAN ASSISTANT",

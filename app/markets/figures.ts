@@ -1,14 +1,12 @@
 import { formatCount } from "#app/ui/count.ts";
 
-/** "3.4", "12": without its sign; a small percentage has a decimal. */
+/** Leaves out the sign. A small percentage has a decimal: "3.4", "12". */
 export const formatPercent = (percent: number): string =>
   Math.abs(percent) < 9.95 ? Math.abs(percent).toFixed(1) : String(Math.round(Math.abs(percent)));
 
-/** "+$4,100", "−12%"; zero has no sign. */
 export const formatSigned = (value: number, format: (amount: number) => string): string =>
   `${value > 0 ? "+" : value < 0 ? "−" : ""}${format(Math.abs(value))}`;
 
-/** "+3.4%" */
 export const formatChange = (percent: number): string =>
   formatSigned(Math.abs(percent) < 0.05 ? 0 : percent, (amount) => `${formatPercent(amount)}%`);
 
@@ -23,14 +21,11 @@ export const toPer100k = (count: number, population: number): string => {
 const endings: Record<string, string> = { one: "st", two: "nd", few: "rd", other: "th" };
 const ordinals = new Intl.PluralRules("en-US", { type: "ordinal" });
 
-/** "1st", "22nd" */
 export const formatOrdinal = (rank: number): string => `${rank}${endings[ordinals.select(rank)]}`;
 
-/** "Ohio", "Ohio and Utah", "Ohio, Utah and Maine" */
 export const listWithAnd = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
-/** "registered nurses", "OB-GYN physicians" */
 export const toRunningText = (name: string): string =>
   name
     .split(" ")

@@ -12,7 +12,7 @@ interface Asked {
   profession: string | null;
 }
 
-/** What /geography shows: open jobs on a map, or pay when that is asked for or the jobs cannot be counted. */
+/** Shows pay when the jobs cannot be counted. */
 export function toGeographyPage(rows: readonly StateRow[], counts: OpenCounts | null, asked: Asked) {
   const openByState = counts?.byState ?? null;
   const occupation = publishedOccupations.find(({ slug }) => slug === asked.profession) ?? registeredNurses;
@@ -56,7 +56,6 @@ function toSummary(values: Readonly<Record<string, number | null>>, isPay: boole
     : `${say(first)} and ${say(second)} have the most.`;
 }
 
-/** The Census Bureau's regions with their divisions and states. */
 function toRegions(rows: readonly StateRow[], openByState: ReadonlyMap<string, number> | null) {
   return [...new Set(rows.map(({ region }) => region))].sort().map((region) => {
     const inside = rows.filter((row) => row.region === region);

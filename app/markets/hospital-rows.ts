@@ -21,7 +21,7 @@ export const isGeneralHospital = ({ type }: Pick<Hospital, "type">): boolean =>
 
 export const systemSource = "AHRQ, 2023";
 
-/** The hospitals that report their beds: we know the largest only among these. */
+/** Leaves out hospitals that do not report their beds, because their rank is unknown. */
 export const listSized = <T extends Pick<Hospital, "beds">>(
   hospitals: readonly T[],
 ): (T & { beds: number })[] =>

@@ -9,13 +9,11 @@ import { listWithAnd } from "./figures.ts";
 import { toNumberWord } from "./prose.ts";
 
 export interface LocalLicense {
-  /** The compact, when the profession has one. */
   notes: LicenseNote[];
-  /** The rule for people licensed in another state, in one or two sentences. */
   rule: string;
   how: string | null;
   wait: string | null;
-  /** Which neighbors are in the compact; null without neighbors or a compact in force. */
+  /** Null without neighbors or a compact in force. */
   nextDoor: string | null;
 }
 

@@ -6,14 +6,12 @@ import { toCounted } from "./prose.ts";
 import { findState, type State } from "./states.ts";
 
 const farthestShown = 60;
-/** A record counts hospitals within this distance. */
 export const nearMiles = 25;
 
-/** Hospitals in other cities, nearest first; the nearest one however far it is. */
+/** Includes the nearest hospital at any distance. */
 export const listNearbyHospitals = ({ nearbyHospitals }: Place): NearbyHospital[] =>
   nearbyHospitals.filter(({ miles }, at) => at === 0 || miles <= farthestShown);
 
-/** The most hospitals of its own that a place's record holds. */
 export const mostHeld = 10;
 
 /** "Bryan"; in another state "Fargo, North Dakota". */
@@ -50,6 +48,5 @@ function tellNearestHospital(place: Place, near: NearbyHospital | undefined, sta
   return place.hospitals.length > 0 ? general : `Medicare lists no hospital in ${place.name}. ${general}`;
 }
 
-/** "6.6 miles", "about 6 miles" */
 export const toHospitalMiles = ({ miles, isAbout }: NearbyHospital): string =>
   `${isAbout ? "about " : ""}${toMilesText(miles)}`;

@@ -11,7 +11,6 @@ import { findStateBySlug, type State, states } from "./states.ts";
 
 const maxTextLength = 80;
 
-/** What /locations lists: the states, one state's places, or the places whose names start with the words asked for. */
 export async function listLocations(context: SiteContext, params: URLSearchParams) {
   const state = findStateBySlug((params.get("state") ?? "").toLowerCase());
   const text = (params.get("query") ?? "").trim().slice(0, maxTextLength);
@@ -35,7 +34,7 @@ export async function listLocations(context: SiteContext, params: URLSearchParam
   };
 }
 
-/** Returns null and prevents caching when the database cannot be read. */
+/** Returns null when the database cannot be read, and then the page is not cached. */
 async function searchPlaces({ db, preventCaching }: SiteContext, text: string) {
   try {
     const places = await findPlaceNames(db, text.split(",")[0]!, true);
@@ -61,7 +60,6 @@ async function listPlacesOf(context: SiteContext, state: State) {
       jobs: paths.jobsInState(state.slug),
     },
     open: counts?.byState.get(state.code) ?? null,
-    /** Name, slug and population, by name. */
     places: (places ?? [])
       .map(({ name, slug, population }) => [name, slug, population] as const)
       .sort((a, b) => a[0].localeCompare(b[0])),

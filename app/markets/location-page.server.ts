@@ -45,11 +45,7 @@ const registeredNurse = "29-1141";
 
 export type LocationView = Awaited<ReturnType<typeof getLocationPage>>;
 
-/**
- * What the page of a place shows.
- * @throws 301 to the state that the slug names, or to the place that it is another name of; 404 with the nearest;
- * the database's error when an unknown slug cannot be looked up
- */
+/** Throws 301 to the state or place that the slug means, 404 with the nearest, or the database's error. */
 export async function getLocationPage(context: SiteContext, request: Request, slug: string) {
   const state = findStateOfSlug(slug);
   const places = state && (await readCatalog(context.env.CATALOG, "places", state.slug));
@@ -93,7 +89,7 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
         ],
       })),
     },
-    // A place that is on no map of ours yet has no region either: three figures are enough.
+    // A place without a county in our data has no region either, so three figures are enough.
     pay: metro ? pays.map(toPayRow) : listStatePay(stateRow).slice(0, place.county ? undefined : 3),
     nearest: listNearest(place, around),
     peers: listPeers(story, around.length > 0 && places.length > fewPlaces ? peersShown : 0).map((peer) => ({
@@ -149,7 +145,6 @@ function listFacts({ place, places, state, metro }: PlaceStory, around: readonly
   ];
 }
 
-/** The hospitals in town, or those nearby when none has the place's name in its address. */
 function toHospitalFact({ hospitals, hospitalsWithin25, latitude }: Place) {
   const isInTown = hospitals.length > 0 || latitude === null;
   const count = isInTown ? hospitals.length : hospitalsWithin25;
@@ -168,7 +163,7 @@ async function findStateRow({ env }: SiteContext, state: State): Promise<StateRo
   return rows.find(({ code }) => code === state.code) ?? null;
 }
 
-/** Outside the metropolitan areas we only have the state's medians. */
+/** Outside the metropolitan areas we have only the state's medians. */
 function listStatePay(row: StateRow | null) {
   return wantedProfessions.flatMap((slug) => {
     const { soc, name } = findProfiledProfession(slug)!;

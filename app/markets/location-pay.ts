@@ -3,6 +3,5 @@ import { type LocalPay, listLocalPay } from "./metro-pay.ts";
 
 const shown = 10;
 
-/** What a place's page shows of its metropolitan area's pay: the professions most looked for. */
 export const listShownPay = ({ metro }: Pick<PlaceStory, "metro">): LocalPay[] =>
   metro ? listLocalPay(metro).slice(0, shown) : [];

@@ -10,7 +10,6 @@ import { type PlaceAround, type PlaceStory, toMilesText } from "./location-story
 import { findNurses, type LocalPay, toPercentAbove } from "./metro-pay.ts";
 import { toCounted, toPercentText } from "./prose.ts";
 
-/** What people ask about a place, answered with its own figures. */
 export function listPlaceQuestions(
   story: PlaceStory,
   around: readonly PlaceAround[],
@@ -46,11 +45,9 @@ interface Near {
   name: string;
   population: number;
   miles: number;
-  /** Nearer ones in other states may be missing. */
   isInState: boolean;
 }
 
-/** The first of the six nearest places in any state; otherwise the nearest in the state. */
 function findNear(
   { nearest }: PlaceStory["place"],
   around: readonly PlaceAround[],
@@ -64,7 +61,7 @@ function findNear(
   return { name, population, miles: found.miles, isInState: true };
 }
 
-/** Names each city: across water a straight line is no commute. */
+/** Names each city, because a straight line across water is no commute. */
 function askAboutHospitals({ place, state }: PlaceStory): Question | null {
   const nearby = place.nearbyHospitals;
   const [nearest] = nearby;

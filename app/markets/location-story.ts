@@ -6,7 +6,6 @@ import { listWithAnd } from "./figures.ts";
 import { toCounted, toEndRank } from "./prose.ts";
 import type { State } from "./states.ts";
 
-/** A place with the others of its state, largest first. */
 export interface PlaceStory {
   place: Place;
   places: readonly Place[];
@@ -19,7 +18,6 @@ export const toPosition = ({ latitude, longitude }: Place): Position | null =>
 
 const winds = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
 
-/** "northeast": the direction from here to there. */
 function toDirection(from: Position, to: Position): string {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   const turn = Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4);
@@ -46,7 +44,6 @@ export function listAround({ place, places }: Pick<PlaceStory, "place" | "places
 
 export type PlaceAround = ReturnType<typeof listAround>[number];
 
-/** How large the place is, and where it is in its state, county and metropolitan area. */
 export function tellPlace(story: PlaceStory, around: readonly PlaceAround[]): string[] {
   return [
     [toRankText(story), toSizesText(story)].filter(Boolean).join(" "),
@@ -90,7 +87,7 @@ function toCountyText({ place, places }: PlaceStory): string | null {
 }
 
 function toMetroText({ place, metro }: PlaceStory, around: readonly PlaceAround[]): string {
-  // Twenty new places are on no map of ours yet: their county and area are not known.
+  // Twenty new places have no known county or area.
   if (!place.county) return "";
   if (!place.metro || !metro) return "It is not part of a metro area.";
   const people = formatCount(metro.populations.at(-1)!);
@@ -102,7 +99,7 @@ function toMetroText({ place, metro }: PlaceStory, around: readonly PlaceAround[
   return `${part}. Central ${city} is ${toMilesText(center.miles)} ${center.direction}.`;
 }
 
-/** Only for a place with nothing around it: elsewhere the table of distances shows it. */
+/** Only for a place with nothing around it, because others have a table of distances. */
 function toNearText({ state }: PlaceStory, around: readonly PlaceAround[]): string | null {
   const [first] = around;
   if (!first || first.miles <= 25) return null;
@@ -114,7 +111,7 @@ export const toMilesText = (miles: number): string =>
 
 const rings = [5, 10, 25, 50];
 
-/** How many other places, and how many people in them, are within each distance; a ring that adds none is left out. */
+/** Counts are cumulative. A ring that adds no place is left out. */
 export function listRings(around: readonly PlaceAround[]) {
   return rings
     .map((miles) => {
@@ -125,7 +122,6 @@ export function listRings(around: readonly PlaceAround[]) {
     .filter(({ places }, at, all) => places > (all[at - 1]?.places ?? 0));
 }
 
-/** The places just above and below it by size in the state. */
 export function listPeers({ place, places }: Pick<PlaceStory, "place" | "places">, count: number): Place[] {
   if (count === 0) return [];
   const first = Math.max(0, Math.min(place.rank - 1 - count / 2, places.length - count - 1));

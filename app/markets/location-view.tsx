@@ -13,7 +13,6 @@ import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import { hospitalHeadings, hospitalNote } from "./hospital-rows.ts";
 import type { LocationView } from "./location-page.server.ts";
 
-/** A place: jobs near it, its hospitals, its area's pay, and its neighbors. */
 export function LocationPage({ view }: { view: LocationView }) {
   const { name, city, openings, state, metro } = view;
   return (

@@ -1,15 +1,11 @@
 const stepCount = 5;
 
-/** A range of values that share a color; both ends are values of the map. */
 export interface MapStep {
   least: number;
   most: number;
 }
 
-/**
- * Up to five ranges from the lowest up, each with about the same number of states; equal values share one. A state with
- * zero or less is drawn as one without a value.
- */
+/** Makes up to five ranges with about as many states each. Equal values share a range; zero or less has none. */
 export function toMapSteps(values: readonly number[]): MapStep[] {
   const sorted = values.filter((value) => value > 0).sort((a, b) => a - b);
   const steps: MapStep[] = [];
@@ -23,7 +19,7 @@ export function toMapSteps(values: readonly number[]): MapStep[] {
   return steps;
 }
 
-/** The color of a value, 1 to 5; 0 for none. Fewer ranges use the outer colors first. */
+/** Returns 1 to 5, or 0 for no value. Fewer ranges use the outer colors first. */
 export function toTone(value: number | null | undefined, steps: readonly MapStep[]): number {
   const at = value ? steps.findIndex(({ most }) => value <= most) : -1;
   return value && value > 0 && at >= 0 ? toStepTone(at, steps.length) : 0;

@@ -8,7 +8,6 @@ import { formatChange } from "./figures.ts";
 import { toAuthorityCell } from "./practice-authority.ts";
 import { registeredNurses } from "./published-pay.ts";
 
-/** The ten cities compared, largest metropolitan area first, and every state's market. */
 export function toMarketIndex(metros: CatalogRecord<"metro-index">, rows: CatalogRecord<"states">) {
   const compared = cityMarkets
     .map((market) => {

@@ -7,14 +7,12 @@ import { toAuthorityCell } from "./practice-authority.ts";
 
 const isMember = (state: StateRow, code: "NLC" | "IMLC") => state.compacts[code] === "member";
 
-/** Cells of a table by state: nurses, physicians, practice authority of nurse practitioners. */
 export const toLicenseRow = (state: StateRow) => [
   isMember(state, "NLC") ? "Multistate license honored" : "State license only",
   isMember(state, "IMLC") ? "Compact pathway" : "State board only",
   toAuthorityCell(state.nursePractitioners),
 ];
 
-/** The compacts' official pages, each with the date of what we know. */
 export const listLicenseSources = () => (["NLC", "IMLC"] as const).map((code) => toSource(getCompact(code)));
 
 const toSource = (compact: CompactFacts) => ({
@@ -23,7 +21,6 @@ const toSource = (compact: CompactFacts) => ({
   asOf: toAsOfText(compact),
 });
 
-/** What license a nurse needs in an area of these states. */
 export function tellNurseLicense(states: readonly StateRow[], city: string): string {
   const inside = states.filter((state) => isMember(state, "NLC")).map(({ code }) => toStateText(code));
   const outside = states.filter((state) => !isMember(state, "NLC")).map(({ code }) => toStateText(code));
@@ -40,7 +37,6 @@ export function tellNurseLicense(states: readonly StateRow[], city: string): str
 
 const toLicense = ({ name }: StateRow): string => withArticle(`${name} nursing license`);
 
-/** Whether nurse practitioners can work without a physician in an area of these states. */
 export function tellPracticeAuthority(states: readonly StateRow[]): string {
   const [first] = states;
   const asOf = formatMonth(first!.nursePractitioners.asOf);
@@ -63,6 +59,6 @@ export function tellPracticeAuthority(states: readonly StateRow[]): string {
   return told[first!.nursePractitioners.authority];
 }
 
-/** The laws that took effect after AANP's class; empty when there are none. */
+/** Empty when no law is newer than AANP's class. */
 const listNewerLaws = (states: readonly StateRow[]): string =>
   states.flatMap(({ nursePractitioners: { note } }) => (note ? `${note}.` : [])).join(" ");

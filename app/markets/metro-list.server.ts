@@ -17,7 +17,6 @@ const orders: Record<MetroOrder, (a: Entry, b: Entry) => number> = {
   name: (a, b) => a.name.localeCompare(b.name),
 };
 
-/** A page of the metropolitan areas whose cities or states match the words. */
 export async function listMetros({ env }: SiteContext, search: MetroSearch) {
   const all = await getFromCatalog(env.CATALOG, "metro-index");
   const found = all.filter(toTest(search.text)).sort(orders[search.order]);

@@ -11,7 +11,6 @@ import { toEndRank, toNumberWord, toPercentText } from "./prose.ts";
 import { isResidentPay } from "./resident-pay.ts";
 import { wageScopes, wantedProfessions } from "./wanted-professions.ts";
 
-/** A profession with what it makes in an area, and its rank among the areas. */
 export interface LocalPay {
   slug: string;
   name: string;
@@ -19,11 +18,10 @@ export interface LocalPay {
   pay: Pay;
   rank: number | null;
   of: number;
-  /** The country's median of the same survey. */
   national: number | null;
 }
 
-/** Of the 25, those with a median that is not mostly of residents; the ten most looked for first. */
+/** Leaves out medians that are mostly residents' pay. */
 export function listLocalPay({ pay, standing }: Pick<Metro, "pay" | "standing">): LocalPay[] {
   const wanted: readonly string[] = wantedProfessions;
   const toPlace = (slug: string) => (wanted.includes(slug) ? wanted.indexOf(slug) : wanted.length);
@@ -49,7 +47,7 @@ export function listLocalPay({ pay, standing }: Pick<Metro, "pay" | "standing">)
 export const findNurses = (pays: readonly LocalPay[]): LocalPay | null =>
   pays.find(({ slug }) => slug === "registered-nurse") ?? null;
 
-/** "+4%", against the country; "–" where we have no figure for one of the two. */
+/** Returns "–" when one of the two figures is missing. */
 export function toDifference({ pay: { median }, national }: LocalPay): string {
   const percent = toPercentAbove(median, national);
   if (percent === null) return "–";
@@ -64,7 +62,6 @@ export function toPercentAbove(median: number | null, national: number | null): 
 export const toRangeText = ({ p10, p90 }: Pay): string =>
   p10 === null || p90 === null ? "–" : `${formatPay(p10, survey2024)} to ${formatPay(p90, survey2024)}`;
 
-/** How the area pays compared with others: nurses first, then the professions at either end. */
 export function tellPay(metro: Metro, pays: readonly LocalPay[]): string[] {
   return [
     [toNursesText(metro, findNurses(pays)), toNeighborText(metro, findNurses(pays))],
@@ -105,7 +102,6 @@ function toNeighborText({ nearest }: Metro, nurses: LocalPay | null): string | n
 
 const mostTold = 2;
 
-/** The professions among the ten best or worst paid of all areas. */
 function toEndTexts(pays: readonly LocalPay[]): string[] {
   return pays
     .filter(({ slug }) => slug !== "registered-nurse" && !(slug in wageScopes))

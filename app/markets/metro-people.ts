@@ -4,7 +4,6 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatOrdinal, listWithAnd } from "./figures.ts";
 import { toCounted, toEndRank, toNumberWord, toPercentText } from "./prose.ts";
 
-/** In the 50 states and D.C. */
 export const metroCount = 387;
 const firstYear = 2020;
 const countiesNamed = 4;
@@ -15,14 +14,13 @@ export const toPopulation = ({ populations }: Metro): number => populations.at(-
 export const toGrowth = ({ populations }: Metro): number =>
   Math.round((populations.at(-1)! / populations[0]! - 1) * 1000) / 10;
 
-/** Its places; those outside the principal city's state carry their state's code. */
+/** Places outside the principal city's state carry their state's code. */
 export const listCities = ({ cities, stateCodes }: Metro): Metro["cities"] =>
   cities.map((city) => {
     const code = city.slug.slice(-2).toUpperCase();
     return code === stateCodes[0] ? city : { ...city, name: `${city.name}, ${code}` };
   });
 
-/** How large the area is, how it changed, and where in it people live. */
 export const tellPeople = (metro: Metro): string[] => [
   [toSizeText(metro), toGrowthText(metro), toLastYearText(metro)].join(" "),
   [toCountiesText(metro), toCitiesText(metro)].filter(Boolean).join(" "),

@@ -13,7 +13,6 @@ import { withWageScope } from "./wanted-professions.ts";
 
 const hospitalsNamed = 3;
 
-/** What people ask about an area, answered with its own figures. */
 export function listMetroQuestions(
   metro: Metro,
   pays: readonly LocalPay[],
@@ -32,7 +31,6 @@ export function listMetroQuestions(
   ].filter((item) => item !== null);
 }
 
-/** Nurse practitioners, or the first profession but nurses with a median here. */
 const findOtherPay = (pays: readonly LocalPay[]): LocalPay | null =>
   pays.find(({ slug }) => slug === "nurse-practitioner") ??
   pays.find(({ slug }) => slug !== "registered-nurse") ??

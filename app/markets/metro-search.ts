@@ -19,7 +19,6 @@ export function parseMetroSearch(params: URLSearchParams): MetroSearch {
   };
 }
 
-/** The query of a list without its defaults. */
 export function toMetroSearch({ text, order, page }: MetroSearch): string {
   const params = new URLSearchParams();
   if (text) params.set("query", text);

@@ -16,7 +16,6 @@ import { hospitalHeadings, hospitalNote } from "./hospital-rows.ts";
 import type { MetroView } from "./metro-page.server.ts";
 import { PopulationChart } from "./population-chart.tsx";
 
-/** A metropolitan area: jobs, population, pay, hospitals, licenses and neighbors. */
 export function MetroPage({ view }: { view: MetroView }) {
   const { name, city, openings } = view;
   return (

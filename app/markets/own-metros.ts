@@ -1,6 +1,6 @@
 import type { StateRecord } from "#app/platform/place-records.ts";
 
-/** The metropolitan areas whose principal city is in the state, without those that only reach into it; largest first. */
+/** Leaves out areas that only reach into the state. */
 export const listOwnMetros = ({
   metros,
   code,

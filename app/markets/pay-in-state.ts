@@ -8,7 +8,7 @@ import { toEndRank, toNumberWord } from "./prose.ts";
 import { toRank } from "./published-pay.ts";
 import { withWageScope } from "./wanted-professions.ts";
 
-/** A profession's pay in a state: the state's median when we have it, else those of its metropolitan areas. */
+/** The state's median when we have it, otherwise those of its metropolitan areas. */
 export type PayInState =
   | { kind: "state"; median: number; nation: number; rank: number; of: number; percent: number }
   | { kind: "metros"; metros: LocalMetro[] }
@@ -50,7 +50,6 @@ const listPaid = (metros: Profession["metros"]): LocalMetro[] =>
 
 export const sayMetroPay = (median: number): string => formatPay(median, survey2024);
 
-/** One or two sentences on what the profession makes there. */
 export function toPaySentence(profession: Profession, state: StateRecord, pay: PayInState): string {
   const plural = withWageScope(profession.slug, toRunningText(profession.plural));
   const inState = toStateText(state.code);

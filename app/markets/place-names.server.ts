@@ -12,10 +12,7 @@ export interface NamedPlace {
   population: number;
 }
 
-/**
- * Up to twelve places with exactly this name, then, if it is partial, those whose names start with it; largest first.
- * @throws when the database cannot be read
- */
+/** Finds up to twelve: exact names first, then those that start with it if `isPartial`. Throws when D1 fails. */
 export async function findPlaceNames(db: Db, text: string, isPartial = false): Promise<NamedPlace[]> {
   const name = toWords(text.replaceAll("-", " ")).join(" ");
   if (!name) return [];

@@ -2,7 +2,6 @@ import { toSlug } from "#app/jobs/job-draft.ts";
 import type { CatalogRecord } from "#app/platform/catalog-records.ts";
 import { findState, type State } from "./states.ts";
 
-/** The state at the end of a slug such as "college-station-tx"; the first one of "-ny-nj". */
 export function findStateOfSlug(slug: string): State | null {
   const found: State[] = [];
   for (const part of slug.split("-").slice(1).reverse()) {
@@ -13,7 +12,6 @@ export function findStateOfSlug(slug: string): State | null {
   return found.at(-1) ?? null;
 }
 
-/** The slug without the states at its end. */
 export function toCityWords(slug: string): string {
   const parts = slug.split("-");
   while (parts.length > 1 && findState(parts.at(-1)!.toUpperCase())) parts.pop();
@@ -22,7 +20,7 @@ export function toCityWords(slug: string): string {
 
 type MetroEntry = CatalogRecord<"metro-index">[number];
 
-/** The only area that goes by this name: its principal city, its first cities in their order, or another city of its title. */
+/** Returns null unless exactly one area has this name. */
 export function findMetroByAlias(metros: CatalogRecord<"metro-index">, slug: string): MetroEntry | null {
   const asked = toCityWords(slug);
   const state = asked === slug ? null : findStateOfSlug(slug);

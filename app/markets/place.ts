@@ -15,11 +15,7 @@ const everywhere =
   /^(?:any|all|everywhere|(?:any|all) (?:locations?|states|places)|america|the (?:us|usa|united states))$/i;
 const stateNames = [...states].sort((a, b) => b.name.length - a.name.length);
 
-/**
- * Reads a place from a line of text: "Austin, TX", "austin tx 78701", "Texas", "Remote - Texas", "US-LA-Shreveport".
- * A state has to be the whole text or at its end, so "or" and "in" inside a sentence are not states. Cities are not
- * looked up. The first of several places counts.
- */
+/** A state counts only alone or at the end, because sentences contain "or" and "in". Cities are not looked up. */
 export function parsePlace(text: string): Place {
   const given = text.slice(0, 300).replace(/\s+/g, " ").trim();
   const rest = given
@@ -37,7 +33,7 @@ export function parsePlace(text: string): Place {
   return { ...readPlace(first ?? ""), remote };
 }
 
-/** "USA", "nationwide", "any location": text that names no place because every place will do. */
+/** Recognizes "USA", "nationwide" and "any location", where every place will do. */
 export function isWholeCountry(text: string): boolean {
   const words = text.replaceAll(".", "").replace(/\s+/g, " ").trim();
   return placeholder.test(words) || everywhere.test(words);
@@ -69,7 +65,7 @@ function splitState(text: string): { before: string; state: State } | null {
   return byName ? { before: text.slice(0, -byName.name.length), state: byName } : null;
 }
 
-/** The area of an old federal posting: "Throughout Kansas", "VA - Fairfax, Ft Belvoir", "Washington DC Metro Area". */
+/** Old federal postings write "Throughout Kansas", "VA - Fairfax, Ft Belvoir" or "Washington DC Metro Area". */
 function readFederal(code: string, area: string): Omit<Place, "remote"> {
   const state = parseState(code);
   const name = area.replace(/^[A-Z]{2} - /, "").replace(/\s+metro(?:politan)?\s+area$/i, "");

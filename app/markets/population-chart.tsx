@@ -13,7 +13,6 @@ const compact = new Intl.NumberFormat("en-US", {
   maximumSignificantDigits: 3,
 });
 
-/** How many people live in an area: a line above the figures of each year. */
 export function PopulationChart({ label, series }: { label: string; series: readonly YearOfPeople[] }) {
   const all = series.map(({ people }) => people);
   const least = Math.min(...all);

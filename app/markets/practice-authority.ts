@@ -11,17 +11,16 @@ export const authorityNames: Record<PracticeAuthority["authority"], string> = {
   restricted: "Restricted",
 };
 
-/** AANP's class, marked when the rules have changed since. */
 export const toAuthorityCell = ({ authority, note }: PracticeAuthority): string =>
   `${authorityNames[authority]}${note && ", rules changed since"}`;
 
-/** The rules in force when they are newer than AANP's class; null otherwise. */
+/** Returns null unless the rules are newer than AANP's class. */
 export const toNewerLaw = ({ authority, asOf, note }: PracticeAuthority): string | null =>
   note
     ? `${note}. AANP's class of ${formatMonth(asOf)}, ${authority}, describes the rules before that.`
     : null;
 
-/** "The rules in Oklahoma and Wisconsin have changed since."; null when none of them has a newer one. */
+/** Returns null when none of the states has newer rules. */
 export function tellChangedLaws(authorities: Record<string, PracticeAuthority>): string | null {
   const changed = Object.entries(authorities).filter(([, { note }]) => note !== "");
   const names = changed.map(([code]) => toStateText(code));

@@ -1,13 +1,12 @@
 import { formatCount } from "#app/ui/count.ts";
 import { formatOrdinal } from "./figures.ts";
 
-/** "12th largest", "largest" */
 export const toRanked = (rank: number, superlative: string): string =>
   rank === 1 ? superlative : `${formatOrdinal(rank)} ${superlative}`;
 
 const endLength = 10;
 
-/** As in "the 3rd highest" or "the lowest", of ranks from the highest down; null in the middle of a list. */
+/** Returns null in the middle of a list. */
 export function toEndRank(
   rank: number | null,
   of: number,
@@ -20,12 +19,9 @@ export function toEndRank(
 }
 
 const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-/** "three"; figures from 11 on. */
 export const toNumberWord = (count: number): string => words[count] ?? formatCount(count);
 
-/** "one hospital", "28 hospitals" */
 export const toCounted = (count: number, one: string, many = `${one}s`): string =>
   `${toNumberWord(count)} ${count === 1 ? one : many}`;
 
-/** "3.4%", never below zero. */
 export const toPercentText = (percent: number): string => `${formatCount(Math.abs(percent))}%`;

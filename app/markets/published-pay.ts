@@ -1,6 +1,6 @@
 import { findProfession } from "#app/specialties/professions.ts";
 
-/** Professions with medians by state (data/bls_oews_state_median_2025.csv). */
+/** Professions in data/bls_oews_state_median_2025.csv. */
 const slugs = [
   "registered-nurse",
   "nurse-practitioner",
@@ -27,7 +27,7 @@ export const publishedOccupations: readonly PublishedOccupation[] = slugs.flatMa
 
 export const registeredNurses = publishedOccupations[0]!;
 
-/** The rank of a state among those with a figure, highest first; ties share the better rank. */
+/** The highest is first. Ties share the better rank. */
 export function toRank(
   medians: Readonly<Record<string, number>>,
   code: string,

@@ -4,11 +4,7 @@ import { isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
 /** Few residents make more, and few physicians make less. */
 const residentCeiling = 100_000;
 
-/**
- * Returns true when an area's median for physicians is mostly residents' pay. The survey counts residents as physicians,
- * and a teaching hospital's can fill the lower half.
- * @param national the country's median in the same survey
- */
+/** The survey counts residents as physicians, and a teaching hospital's can fill the lower half of an area. */
 export function isResidentPay(
   soc: string,
   { p10, p25, median }: Pick<Pay, "p10" | "p25" | "median">,

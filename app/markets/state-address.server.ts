@@ -8,16 +8,12 @@ const aliases = new Map([
   ["washington-d-c", "DC"],
 ]);
 
-/** A state by its slug, its code or its name, in any case. */
 export const findStateByAddress = (slug: string): State | null => {
   const asked = slug.toLowerCase();
   return parseState(aliases.get(asked) ?? asked.replaceAll("-", " "));
 };
 
-/**
- * The state that an address names.
- * @throws 301 to its canonical address; 404 with the nearest states when it names none
- */
+/** Throws 301 to the canonical address, or 404 with the nearest states. */
 export function requireState(request: Request, slug: string, toPath: (state: State) => string): State {
   const state = findStateByAddress(slug);
   if (!state) throw notFound(toMissingPage(new URL(request.url).pathname, listStatePages(toPath)));

@@ -13,7 +13,7 @@ const peersShown = 2;
 
 const compared = ["NLC", "IMLC", "PTC", "PSYPACT", "EMS"] as const;
 
-/** The two largest neighbors; the nearest states when fewer than two share a border. */
+/** Falls back to the nearest states when fewer than two share a border. */
 export function listPeers(state: StateRecord, rows: readonly StateRow[]): StateRow[] {
   const nextDoor = rows
     .filter(({ code }) => state.neighbors.includes(code))
@@ -22,7 +22,6 @@ export function listPeers(state: StateRecord, rows: readonly StateRow[]): StateR
   return [...nextDoor, ...findNearest(state, others, peersShown)].slice(0, peersShown);
 }
 
-/** Rows of a table whose columns are the state, its peers and the country. */
 export function toComparison(state: StateRecord, peers: readonly StateRow[], rows: readonly StateRow[]) {
   const sum = (of: (row: StateRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const people = sum(({ population }) => population);
@@ -70,12 +69,10 @@ const toCompactCodes = ({ code: state, compacts }: StateRow): string =>
     .join(", ") || "none";
 
 interface Contrast {
-  /** The larger, the more it matters to somebody who chooses between the two. */
   weight: number;
   text: string;
 }
 
-/** The most important differences between the state and a peer; two sentences at most. */
 export function listContrasts(state: StateRecord, peer: StateRow): string[] {
   return [
     toPayContrast(state, peer),

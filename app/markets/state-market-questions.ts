@@ -9,7 +9,6 @@ import { listSized, ownerNames, ownerSource, ownerWords } from "./hospital-rows.
 import { listOwnMetros } from "./own-metros.ts";
 import { toNumberWord } from "./prose.ts";
 
-/** What employers ask about a state, answered from its figures. */
 export function toMarketQuestions(
   state: StateRecord,
   demand: readonly [slug: string, postings: number][] | null,
@@ -24,7 +23,6 @@ export function toMarketQuestions(
   ].filter((question) => question !== null);
 }
 
-/** Fewer than that show no demand. */
 const fewPostings = 3;
 
 function toDemandQuestion(

@@ -31,7 +31,6 @@ const metrosShown = 10;
 
 type StateDemand = [slug: string, postings: number][] | null;
 
-/** All that /geographic/{state} shows. */
 export function toStateMarket(state: StateRecord, demand: StateDemand) {
   const inState = toStateText(state.code);
   const open = demand?.reduce((sum, [, postings]) => sum + postings, 0) ?? null;

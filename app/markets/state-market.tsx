@@ -11,7 +11,6 @@ import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import { hospitalHeadings, hospitalNote } from "./hospital-rows.ts";
 import type { StateMarketView } from "./state-market.server.ts";
 
-/** A state as a market, for employers who hire there. */
 export function StateMarket({ market }: { market: StateMarketView }) {
   const { name, inState, slug } = market;
   return (

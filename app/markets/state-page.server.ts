@@ -18,7 +18,7 @@ import { toStateQuestions } from "./state-questions.ts";
 import { findState } from "./states.ts";
 
 const metrosShown = 8;
-/** The first profession of each compact names the compact's card. */
+/** The first profession of each compact names its card. */
 const withCompact = [
   "registered-nurse",
   "licensed-practical-nurse",
@@ -166,7 +166,6 @@ function toPayRows(state: StateRecord, rows: readonly StateRow[]) {
     .map(({ percent: _percent, ...row }) => row);
 }
 
-/** All 25, highest state median first; those without one last. */
 function toProfessionLinks(state: StateRow) {
   const socs = new Map(publishedOccupations.map(({ slug, soc }) => [slug, soc]));
   return profiledProfessions

@@ -12,7 +12,6 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import type { StatePageView } from "./state-page.server.ts";
 
-/** A state for clinicians who are choosing where to work. */
 export function StatePage({ page }: { page: StatePageView }) {
   const { name, inState } = page;
   return (

@@ -21,7 +21,6 @@ interface LocalSubject {
   openings: OpeningsView | null;
 }
 
-/** Questions about a profession in a state, answered from its figures; the last is about the profession itself. */
 export function toStateProfessionQuestions(subject: LocalSubject): Question[] {
   const { profession, state } = subject;
   return [

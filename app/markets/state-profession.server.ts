@@ -27,7 +27,6 @@ const metrosShown = 6;
 const relatedShown = 3;
 const othersShown = 8;
 
-/** All that /geographic/{state}/{profession} shows. */
 export function toStateProfession(
   profession: Profession,
   profiled: ProfiledProfession,
@@ -77,7 +76,6 @@ function toLead(openings: OpeningsView | null, sentence: string): string {
   return `${count} open ${openings.total === 1 ? "posting" : "postings"} today. ${sentence}`;
 }
 
-/** The state, its neighbors and the country, highest first. */
 function toMedianRows({ slug, states: medians, national }: Profession, state: StateRecord) {
   const own = medians?.[state.code];
   if (!medians || !own) return [];
@@ -96,7 +94,6 @@ function toMedianRows({ slug, states: medians, national }: Profession, state: St
     }));
 }
 
-/** The best-paid areas and, when not all fit, the lowest. */
 function toMetroPay(profession: Profession, state: StateRecord) {
   const all = listReachingMetros(profession, state.code);
   const shown = all.length > metrosShown ? [...all.slice(0, metrosShown - 1), all.at(-1)!] : all;
@@ -105,7 +102,7 @@ function toMetroPay(profession: Profession, state: StateRecord) {
     to: paths.metro(slug),
     pay: profession.metros.find((metro) => metro.slug === slug)!.pay,
   }));
-  // A chart of two rows says little, and nothing of medians that are only known to be above the scale.
+  // A chart of two rows says little, and a median above the scale cannot be drawn.
   const isChart =
     rows.length > 2 && rows.every(({ pay }) => pay.median && !isOpenEnded(pay.median, survey2024));
   return {
@@ -169,7 +166,6 @@ function toNeighbors({ slug, states: medians, metros }: Profession, state: State
   });
 }
 
-/** Three related ones, then those that come first in the list. */
 function toOthers({ slug, related }: Profession, state: StateRecord) {
   const others = profiledProfessions.filter((other) => other.slug !== slug);
   const chosen = new Set([

@@ -7,7 +7,6 @@ import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figur
 import { listOwnMetros } from "./own-metros.ts";
 import { publishedOccupations, registeredNurses } from "./published-pay.ts";
 
-/** What people ask about working in a state: answers from its figures, and those written for it. */
 export function toStateQuestions(state: StateRecord, rows: readonly StateRow[]): Question[] {
   return [toPayQuestion(state, rows), ...state.questions, toGrowthQuestion(state), toOutlierQuestion(state)];
 }
@@ -62,7 +61,6 @@ function toGrowthQuestion(state: StateRecord): Question {
   };
 }
 
-/** The occupations whose pay is furthest above and below the nation's. */
 function toOutlierQuestion(state: StateRecord): Question {
   const found = publishedOccupations
     .flatMap(({ soc, plural }) => {

@@ -7,13 +7,10 @@ interface StateTableProps {
   values: StateValues;
   to: (state: State) => string;
   unit: StateUnit;
-  /** What the table lists, which also names the region that it scrolls in. */
   label: string;
-  /** Heading of the figures' column. */
   heading: string;
 }
 
-/** The figures of a `UsMap`, highest first, in a region that scrolls by itself. */
 export function StateTable({ values, to, unit, label, heading }: StateTableProps) {
   const byValue = (a: State, b: State) => (values[b.code] || 0) - (values[a.code] || 0);
   return (

@@ -1,12 +1,11 @@
 export interface State {
-  /** Federal Information Processing code: the number that search entries carry. */
+  /** Search entries carry this number of the Federal Information Processing Standards. */
   fips: number;
   code: string;
   slug: string;
   name: string;
 }
 
-/** The 50 states and the District of Columbia, by FIPS code (data/us_states.csv). */
 export const states: readonly State[] = [
   { fips: 1, code: "AL", slug: "alabama", name: "Alabama" },
   { fips: 2, code: "AK", slug: "alaska", name: "Alaska" },
@@ -68,7 +67,7 @@ const byName = new Map(states.map((s) => [s.name.toLowerCase(), s]));
 export const findState = (code: string | null | undefined): State | null => byCode.get(code ?? "") ?? null;
 export const findStateBySlug = (slug: string): State | null => bySlug.get(slug) ?? null;
 
-/** A state by its code or name, in any case; null for anything else. */
+/** Accepts a code or name in any case. Returns null for anything else. */
 export function parseState(text: string): State | null {
   const trimmed = text.trim();
   return byCode.get(trimmed.toUpperCase()) ?? byName.get(trimmed.toLowerCase()) ?? null;

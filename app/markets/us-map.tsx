@@ -6,13 +6,9 @@ import { type MapStep, toMapSteps, toStepTone, toTone } from "./map-steps.ts";
 import { type State, states } from "./states.ts";
 import shapes from "./us-states.svg?url";
 
-/** How a map and its table format their figures. */
 export interface StateUnit {
-  /** "1,204 open jobs" */
   toText: (value: number) => string;
-  /** "1,204" */
   toFigure: (value: number) => string;
-  /** Shown for a state without a value. */
   none: string;
 }
 
@@ -28,27 +24,21 @@ export const dollarsAYear: StateUnit = {
   none: "no figure",
 };
 
-/** Values by state code. Undefined, null and zero are all drawn as no value. */
+/** By state code. Undefined, null and zero are all drawn as no value. */
 export type StateValues = Readonly<Record<string, number | null | undefined>>;
 
 interface StateValueProps {
   values: StateValues;
-  /** Where a state leads, such as `(state) => paths.jobsInState(state.slug)`. */
   to: (state: State) => string;
   unit: StateUnit;
-  /** The accessible name: "Open jobs by state". */
   label: string;
 }
 
-/** Too small to tap on the map: each has a button beside it. */
+/** Too small to tap on the map, so each has a button beside it. */
 const small = new Set(["VT", "NH", "MA", "RI", "CT", "NJ", "DE", "MD", "DC"]);
 const atlasSize = { width: 1950, height: 1220 };
 
-/**
- * The 50 states and D.C., each a link, in five colors by value. Put a `StateTable` beside it, because a phone is too
- * narrow to tap small states.
- * @param legend the legend's heading: "Open jobs"
- */
+/** Put a `StateTable` beside it, because a phone is too narrow to tap small states. */
 export function UsMap({ values, to, unit, label, legend }: StateValueProps & { legend: string }) {
   const steps = toMapSteps(states.map(({ code }) => values[code] ?? 0));
   const toName = (state: State) => `${state.name}: ${toStateText(values[state.code], unit)}`;

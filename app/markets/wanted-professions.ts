@@ -1,6 +1,5 @@
 import { startSentence } from "#app/candidates/license-words.ts";
 
-/** The ten whose pay a place's page shows first: the largest professions with complete figures. */
 export const wantedProfessions = [
   "registered-nurse",
   "nurse-practitioner",
@@ -22,10 +21,9 @@ export const wageScopes: Readonly<Record<string, string>> = {
   "clinical-psychologist": "counseling psychologists",
 };
 
-/** "hospitalists (with all other physicians)": what a figure of the profession's code is of. */
 export const withWageScope = (slug: string, people: string): string =>
   wageScopes[slug] ? `${people} (with ${wageScopes[slug]})` : people;
 
-/** "Hospitalists are counted with all other physicians."; empty when the profession has its own code. */
+/** Empty when the profession has its own code. */
 export const toScopeSentence = (slug: string, people: string): string =>
   wageScopes[slug] ? `${startSentence(people)} are counted with ${wageScopes[slug]}.` : "";

@@ -4,7 +4,6 @@ import type { Draft } from "./drafts.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { toTimeText } from "./when.ts";
 
-/** This heading takes the focus when the draft that had it was deleted. */
 export const draftHeadingId = "drafts";
 
 const labels: Record<string, string> = {

@@ -24,7 +24,7 @@ export function removeDrafts(which: "all" | "old"): void {
   });
 }
 
-/** The stored drafts, one a line. The text stays the same until something changes. */
+/** Returns one draft per line, and the same text until something changes. */
 export function readStoredDrafts(): string {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));

@@ -1,6 +1,5 @@
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 
-/** A form whose text is kept on this device when it could not be sent. There is one draft of each form. */
 export interface DraftForm {
   key: string;
   title: string;
@@ -8,10 +7,9 @@ export interface DraftForm {
 
 export interface Draft extends DraftForm {
   path: string;
-  /** UTC milliseconds. */
   at: number;
   fields: Record<string, string>;
-  /** True if a file was chosen. It is not kept, so it has to be attached again. */
+  /** The file is not kept, so it has to be attached again. */
   hadFile: boolean;
 }
 

@@ -7,7 +7,6 @@ export function fillForm(
     const control = form?.elements.namedItem(name);
     if (!control || !("value" in control) || (which === "empty" && control.value)) continue;
     control.value = value;
-    // Clears an error message about the empty field.
     if (control instanceof Element) control.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Lets the browser follow links while offline, so that the service worker answers. Remix would reload the current page
- * when it lacks the next one's script. Links that open a dialog still work.
- */
+/** Lets the service worker answer links while offline. Remix would reload the current page instead. */
 export function followLinksAsPages(): void {
   addEventListener("click", keepFromRemix, { capture: true });
 }

@@ -3,10 +3,7 @@ import { paths } from "#app/paths.ts";
 import { removeDrafts } from "./draft-store.ts";
 import { keptJobsCache } from "./kept-jobs.ts";
 
-/**
- * Removes drafts and kept job pages when the session has ended: by logging out here, in another tab, or by signing out
- * everywhere on another device.
- */
+/** Also notices a sign-out in another tab or on another device. */
 export function forgetAfterSignOut(): void {
   addEventListener("signed-out", () => {
     removeDrafts("all");

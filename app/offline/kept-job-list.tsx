@@ -7,7 +7,6 @@ import { toTimeText } from "./when.ts";
 interface KeptJob {
   path: string;
   title: string;
-  /** UTC milliseconds at which the page was rendered. */
   at: number;
 }
 

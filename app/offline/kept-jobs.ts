@@ -2,7 +2,6 @@ import { findStateBySlug } from "#app/markets/states.ts";
 
 export const cachePrefix = "site-";
 
-/** The cache of job pages for offline reading: path and page, as an anonymous visitor gets it. */
 export const keptJobsCache = `${cachePrefix}jobs`;
 
 export const maxKeptJobs = 50;

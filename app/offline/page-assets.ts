@@ -1,4 +1,4 @@
-/** The folder of the build's files. Their names carry a hash of their content, so they never change. */
+/** File names in here carry a hash of their content, so the files never change. */
 export const assetsFolder = "/assets/";
 
 export function findPageAssets(html: string): string[] {

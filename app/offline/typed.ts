@@ -4,10 +4,7 @@ import { fillForm } from "./fill-form.ts";
 
 const prefix = "typed:";
 
-/**
- * Keeps a form's text while its tab is open, so that it is still there after following a link and coming back.
- * `forgetTyped` ends it.
- */
+/** Keeps a form's text while its tab is open, so that it survives following a link and coming back. */
 export function useKeptTyping(formId: string, key: string): void {
   // Text typed before the scripts loaded is only in the page, and the kept text only in the browser.
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { keepDraft } from "./draft-store.ts";
 import type { DraftForm } from "./drafts.ts";
 
-/** Keeps a form that could not be sent. Returns a message when the device is offline, otherwise null. */
 export function keepUnsent(form: DraftForm, data: FormData): string | null {
   const isKept = keepDraft(form, data);
   if (navigator.onLine) return null;

@@ -1,15 +1,13 @@
 import type { ApiError } from "./http.ts";
 
-/** What a call that was answered with an error raises. The message reads `400: {body text}` (spec section 8). */
+/** An endpoint's error answer, as thrown. Its message reads `400: {body text}` (spec section 8). */
 export interface ApiFailure extends Error {
   name: "ApiFailure";
   status: number;
-  /** The body, where it is one of our endpoints' errors. */
   answer: ApiError | null;
 }
 
 interface RequestOptions {
-  /** What a 401 does: raise like any other error (the default), or read as nothing. */
   on401?: "throw" | "null";
   signal?: AbortSignal;
   headers?: Record<string, string>;
@@ -17,10 +15,7 @@ interface RequestOptions {
 
 type Method = "GET" | "POST";
 
-/**
- * Calls one of our endpoints: JSON out (or a form with a file), JSON in, session cookie included. An answer without a body reads as null.
- * @throws ApiFailure for any answer that is not ok; TypeError where no answer came; SyntaxError for a good answer that is no JSON
- */
+/** Reads an empty body as null. Throws ApiFailure for an error status and TypeError when no answer came. */
 export async function requestJson<T>(
   method: Method,
   path: string,
@@ -61,15 +56,12 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   return error instanceof Error && error.name === "ApiFailure";
 }
 
-/** What to tell a person: the server's own sentence where it sent one, else the fallback; never raw body text. */
+/** Returns the server's own sentence if it sent one, otherwise the fallback. Raw body text never reaches a person. */
 export function toDisplayMessage(error: unknown, fallback: string): string {
   return (isApiFailure(error) && error.answer?.message) || fallback;
 }
 
-/**
- * True for what fetch throws when no answer came; browsers have no name for it but their own words. A script of a
- * page that cannot be fetched is not meant: Remix loads the page anew then.
- */
+/** Recognizes a failed fetch by the browser's message. Scripts are excluded: Remix reloads the page for them. */
 export function isNetworkError(error: unknown): boolean {
   return (
     error instanceof TypeError &&

@@ -5,33 +5,25 @@ import { logError } from "./log.ts";
 
 export const catalogVersionKey = "version";
 
-/** The first part changes when a record's shape does, so that an older Worker keeps reading its own. */
+/** The prefix changes with a record's shape, so that an older Worker keeps reading its own records. */
 export const toCatalogKey = (kind: RecordKind, slug?: string): string =>
   ["v3", kind, slug].filter((part) => part !== undefined).join(":");
 
-/**
- * The catalogue cannot be read, which was logged. Its page is the error screen; what else the site shows does without it.
- */
+/** The catalog cannot be read, which was logged. Its own pages show the error screen; other pages do without it. */
 export class CatalogUnavailable extends Error {}
 
-/** How a record is stored. The version comes with it because KV's keys do not change together everywhere. */
+/** Each record carries its version, because KV keys do not change together everywhere. */
 const storedRecord = z.object({ version: z.string(), value: z.unknown() });
 export type StoredRecord = z.infer<typeof storedRecord>;
 
-/** How long an edge location may answer from its own copy. */
 const cacheTtlSeconds = 300;
-/** A page is not kept waiting longer. */
 const timeLimitMs = 2_000;
 const maxHeld = 120;
 
 const held = new Map<string, { version: string; value: unknown }>();
 const reported = new Set<string>();
 
-/**
- * A record of reference data, held in the isolate until the catalogue's version changes. Two reads at most.
- * null where there is none of that slug.
- * @throws CatalogUnavailable where KV is missing, slow or not loaded; logged once per record
- */
+/** Returns null for an unknown slug. Throws CatalogUnavailable, logged once per record, when KV is missing or slow. */
 export async function readCatalog<Kind extends RecordKind>(
   kv: KVNamespace,
   kind: Kind,
@@ -47,7 +39,7 @@ export async function readCatalog<Kind extends RecordKind>(
   }
 }
 
-/** The same for a page that can do without: null also where it cannot be read, and then the page is not kept. */
+/** Also returns null when the catalog cannot be read, and then the page is not cached. */
 export async function findInCatalog<Kind extends RecordKind>(
   context: Pick<SiteContext, "env" | "preventCaching">,
   kind: Kind,
@@ -61,7 +53,6 @@ export async function findInCatalog<Kind extends RecordKind>(
   }
 }
 
-/** The same for one of which there is always one, such as a table of all. */
 export async function getFromCatalog<Kind extends RecordKind>(
   kv: KVNamespace,
   kind: Kind,

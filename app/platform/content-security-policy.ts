@@ -1,10 +1,6 @@
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/**
- * The policy for one rendered page. Inline scripts are allowed by the SHA-256 of their text: unlike a nonce, a hash
- * stays true when the page comes from the edge cache, and no nonce is ever served twice because there is none.
- * @param trusted the texts of scripts of ours that stand before the content
- */
+/** Allows inline scripts by hash, because the edge cache would repeat a nonce. `trusted` ones precede the content. */
 export async function toContentSecurityPolicy(html: string, trusted: readonly string[]): Promise<string> {
   const hashes = await Promise.all([...trusted, ...findOwnScripts(html)].map(findHashSource));
   return [
@@ -23,10 +19,7 @@ export async function toContentSecurityPolicy(html: string, trusted: readonly st
   ].join("; ");
 }
 
-/**
- * The scripts after the page's content: Remix's all stand there, and nothing that anybody wrote. A script that slipped
- * into a description is before it, gets no hash, and does not run.
- */
+/** Hashes only scripts after the page's content, where all of Remix's are. A script inside a description never runs. */
 function findOwnScripts(html: string): string[] {
   const ownPart = html.slice(html.lastIndexOf("</main>"));
   return [...ownPart.matchAll(inlineScript)].map(([, text]) => text ?? "");
@@ -41,7 +34,6 @@ const knownHashes = new Map<string, string>();
 const maxKnownHashes = 200;
 const maxKnownLength = 5_000;
 
-/** Most inline scripts are the same on every page of a route; only the page's data is hashed anew each time. */
 async function findHashSource(text: string): Promise<string> {
   const known = knownHashes.get(text);
   if (known) return known;

@@ -5,7 +5,6 @@ import type { VisitorPlace } from "./visitor-place.ts";
 
 export type Role = (typeof roles)[number];
 
-/** The signed-in person behind a request. */
 export interface Viewer {
   id: number;
   email: string;
@@ -14,7 +13,6 @@ export interface Viewer {
   lastName: string;
   profileImageUrl: string | null;
   emailVerified: boolean;
-  /** The session this request came with, by its public id. */
   sessionId: string;
 }
 

@@ -3,10 +3,10 @@ import { findCookie, toKey, toSetCookie } from "./cookies.ts";
 
 const cookieName = "device";
 const audience = "device";
-/** Chrome keeps no cookie for longer than 400 days. */
+/** Chrome keeps no cookie longer than 400 days. */
 const maxAgeSeconds = 60 * 60 * 24 * 365;
 
-/** A browser in which this person has signed in before. It signs nobody in. */
+/** A browser that this person has signed in with before. The cookie does not sign anyone in. */
 export interface KnownDevice {
   userId: number;
   deviceId: string;
@@ -24,7 +24,6 @@ export async function readDevice(request: Request, secret: string): Promise<Know
   }
 }
 
-/** The Set-Cookie value that lets this browser be recognized for a year. */
 export async function sealDevice(
   { userId, deviceId }: KnownDevice,
   secret: string,

@@ -1,2 +1,1 @@
-/** `/jobs/` as `/jobs`; the root stays. */
 export const withoutEndSlash = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, "");

@@ -16,7 +16,7 @@ export const uploadTypes = {
 
 export type UploadType = keyof typeof uploadTypes;
 
-// Each character is one byte; "?" stands for any.
+// Each character is one byte, and "?" matches any.
 const signatures: [UploadType, string][] = [
   ["application/pdf", "%PDF-"],
   ["image/png", "\x89PNG\r\n\x1a\n"],
@@ -24,7 +24,7 @@ const signatures: [UploadType, string][] = [
   ["image/gif", "GIF87a"],
   ["image/gif", "GIF89a"],
   ["image/webp", "RIFF????WEBP"],
-  // The brands of ISO/IEC 23008-12 and of AVIF; a video has the same box with another brand.
+  // The brands of ISO/IEC 23008-12 and of AVIF. A video has the same box with another brand.
   ...["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"].map(toBrand("image/heic")),
   ...["mif1", "mif2", "msf1"].map(toBrand("image/heif")),
   ...["avif", "avis"].map(toBrand("image/avif")),

@@ -1,4 +1,4 @@
-/** One line of JSON for the log. Give no personal data: ids, counts and messages of our own only. */
+/** Pass no personal data: only ids, counts and our own messages. */
 export function logError(event: string, error: unknown, detail: Record<string, string | number> = {}): void {
   const cause = findCause(error);
   const problem =
@@ -6,7 +6,7 @@ export function logError(event: string, error: unknown, detail: Record<string, s
   console.error(JSON.stringify({ level: "error", event, ...detail, ...problem }));
 }
 
-/** Drizzle's own error quotes the query's parameters, which may be anybody's name: D1's error beneath it does not. */
+/** Drizzle's error quotes the query's parameters, which may hold names. D1's error beneath it does not. */
 function findCause(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? findCause(error.cause) : error;
 }

@@ -9,7 +9,6 @@ export interface Mail {
   to: string;
   replyTo?: string;
   subject: string;
-  /** Plain text. */
   body: string;
 }
 
@@ -17,7 +16,7 @@ const batchSize = 20;
 const maxAttempts = 8;
 const firstDelayMs = 60_000;
 
-/** The insert that queues a mail. Put it in the `db.batch` of what the mail is about, so that both happen or neither. */
+/** Put this insert in the `db.batch` of what the mail is about, so that both happen or neither. */
 export function toOutboxInsert(db: Db, mail: Mail, now: number) {
   return db.insert(outbox).values({
     recipient: mail.to,
@@ -29,10 +28,9 @@ export function toOutboxInsert(db: Db, mail: Mail, now: number) {
   });
 }
 
-/** Like `toOutboxInsert`, but queues the mail only if the condition holds at that point of the batch. */
 export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL) {
   const { to, replyTo = null, subject, body } = mail;
-  // Every column, in the order of the table: Drizzle names them that way for a select.
+  // An insert from a select must name every column in table order.
   return db
     .insert(outbox)
     .select(
@@ -40,16 +38,13 @@ export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL
     );
 }
 
-/** Sends due mail after the answer. A mail that fails stays queued for the next run. */
 export function sendOutboxSoon({ db, env, now, waitUntil }: SiteContext): void {
   waitUntil(sendOutbox(db, env, now).catch((error) => logError("outbox", error)));
 }
 
 /**
- * Sends due mail, at most 20 a run. Each mail is claimed by setting its next attempt before it goes out, so that two
- * runs never send it twice and a run that dies leaves it for the next. After 8 failures it stays unsent. A sent mail
- * keeps no text, because a copy of the database must not hold links that work.
- * @returns how many were sent
+ * Sends at most 20 due mails and returns how many. Claims each one first, so that two runs never send it twice, and
+ * gives up after 8 failures. A sent mail keeps no text, because a copy of the database must not hold working links.
  */
 export async function sendOutbox(db: Db, env: Pick<Env, "MAIL" | "MAIL_FROM">, now: number): Promise<number> {
   const due = await db
@@ -65,7 +60,7 @@ export async function sendOutbox(db: Db, env: Pick<Env, "MAIL" | "MAIL_FROM">, n
 
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Deletes mails a day after they were queued, once they were sent or given up. They hold names and addresses. */
+/** Deletes finished mails a day after they were queued, because they hold names and addresses. */
 export async function removeOldMail(db: Db, now: number): Promise<void> {
   const isDone = or(isNotNull(outbox.sentAt), isNull(outbox.nextAttemptAt));
   await db.delete(outbox).where(and(isDone, lte(outbox.createdAt, now - keptMs)));
@@ -105,7 +100,7 @@ async function sendOne(
   return true;
 }
 
-/** One line: with a line break in the subject, a sender could add headers. */
+/** A line break in the subject would let a sender add headers. */
 function toHeaderText(text: string): string {
   return text
     .replace(/\p{Cc}+/gu, " ")

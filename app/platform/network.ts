@@ -1,12 +1,8 @@
-/**
- * The network that a request came from: its IPv4 address, or the /64 of its IPv6 address. One household or server
- * gets a whole /64, so counting single IPv6 addresses would give it 2^64 times the limit.
- */
+/** Returns the IPv4 address or the IPv6 /64, because a household gets a whole /64 to take addresses from. */
 export function toNetwork(request: Request): string {
   return toNetworkOf(request.headers.get("cf-connecting-ip") ?? "local");
 }
 
-/** @param address as Cloudflare writes it; anything that is not an IPv6 address stays as it is */
 export function toNetworkOf(address: string): string {
   if (!address.includes(":")) return address;
   const mapped = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

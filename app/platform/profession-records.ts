@@ -13,7 +13,6 @@ import {
 
 const specialtyCategory = z.enum(["physician", "advanced-practice", "nursing", "allied", "administration"]);
 
-/** What is written of a profession (data/catalog/professions.json). */
 export const professionText = z.strictObject({
   slug,
   name: z.string(),
@@ -26,12 +25,10 @@ export const professionText = z.strictObject({
   credentials: z.array(z.string()).min(1),
   settings: z.array(z.string()).min(1),
   payNotes: z.array(sentence).min(1),
-  /** How a search for one runs: four paragraphs. */
   recruiting: z.array(sentence).length(4),
   demandFactors: z.array(sentence).min(5),
   benefits: z.array(z.object({ title: z.string(), description: sentence })).min(6),
   questions: z.array(question).min(4),
-  /** A sample of what a search starts from, never a posting. */
   sampleRole: z.strictObject({
     title: z.string(),
     schedule: z.string(),
@@ -40,11 +37,11 @@ export const professionText = z.strictObject({
   related: z.array(slug).min(1),
 });
 
-/** Federal projection of 2024 to 2034. */
+/** The federal projection for 2024 to 2034. */
 const outlook = z.object({
   jobs2024: count,
   jobs2034: count,
-  /** As published: the difference of the two rounded totals may be another. */
+  /** As published. It can differ from the difference of the two rounded totals. */
   change: z.number().int(),
   changePercent: z.number(),
   openingsPerYear: count,
@@ -52,33 +49,30 @@ const outlook = z.object({
 });
 
 export const profession = professionText.extend({
-  /** What the wage code covers where that is more than the profession. */
+  /** What the wage code covers when it is wider than the profession. */
   payScope: z.string().nullable(),
-  /** The country's, May 2025. */
+  /** May 2025. */
   national: z.object({ pay, jobs: count.nullable(), hourlyMedian: z.number().nullable() }),
-  /** The country's, May 2024: what the metropolitan areas compare with. */
+  /** May 2024, to compare metropolitan areas with. */
   national2024: pay,
   outlook,
-  /** Median by state code, May 2025; null where our copy has none of the occupation. */
+  /** Medians by state code, May 2025. Null when our copy of the survey lacks the occupation. */
   states: z.record(stateCode, dollars).nullable(),
-  /** By the metro's slug, May 2024. */
+  /** May 2024. */
   metros: z.array(z.object({ slug, name: z.string(), stateCodes: z.array(stateCode), pay })),
-  /** What a state lets its nurse practitioners do, by state code; null for every other profession. */
+  /** By state code. Null for professions other than nurse practitioners. */
   practiceAuthority: z.record(stateCode, nursePractitioners).nullable(),
-  /** Pages of specialties that its postings are told apart by, the most asked for first, 8 at most. */
   specialties: z.array(z.object({ slug, name: z.string() })),
 });
 export type Profession = z.infer<typeof profession>;
 
-/** What a page of several professions shows of each. */
 export const professionRow = z.object({
   slug,
   name: z.string(),
   plural: z.string(),
-  /** null for one without a page of its own. */
+  /** Null for a profession without its own page. */
   category: specialtyCategory.nullable(),
   soc,
-  /** The country's, May 2025. */
   pay,
   jobs: count.nullable(),
   outlook: outlook.nullable(),
@@ -95,7 +89,7 @@ export const specialtyEntry = z.object({
   family: z.string(),
   priority: specialtyPriority,
   dataFile: slug,
-  /** What the job search filters by for it; null where postings are not told apart that far. */
+  /** Null when postings are not filed that finely. */
   search: z.object({ profession: slug.nullable(), specialty: slug.nullable() }).nullable(),
 });
 export type SpecialtyEntry = z.infer<typeof specialtyEntry>;
@@ -103,25 +97,23 @@ export type SpecialtyEntry = z.infer<typeof specialtyEntry>;
 export const specialtyDetail = z.object({
   slug,
   soc: soc.nullable(),
-  /** Code of the Health Care Provider Taxonomy, version 25.1. */
+  /** Health Care Provider Taxonomy, version 25.1. */
   nucc: z.string().nullable(),
   description: sentence,
   training: sentence,
   hiring: sentence,
-  /** Both ways: the specialties that it names, then those that name it. */
   related: z.array(slug),
-  /** The wage occupation of the jobs it is filed with; null when that is its own. */
+  /** Null when the jobs that it is filed with have its own wage occupation. */
   filedOccupation: z.string().nullable(),
-  /** The country's pay of its SOC code, May 2025, with the occupation's name there. */
+  /** Figures of its SOC code, May 2025. */
   national: z
     .object({
       occupation: z.string(),
       pay,
       jobs: count.nullable(),
-      /** Of its median among the occupations of all specialties, the highest first; null without a median. */
+      /** The highest median comes first. Null without a median. */
       rank: z.number().int().positive().nullable(),
       occupations: count,
-      /** Specialties that are counted under the same code, with this one. */
       specialties: count,
     })
     .nullable(),

@@ -3,7 +3,6 @@ import { isApiFailure } from "./api-client.ts";
 import { freshFor, keptFor } from "./query-times.ts";
 import { readFirstOfKey } from "./read-first-of-key.ts";
 
-/** The browser's cache of what endpoints answered, with the defaults of spec sections 8 and 9. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,23 +15,19 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay,
       },
-      // "always": one that is sent offline fails and says so, instead of waiting in silence for the network.
+      // Makes a request fail at once while offline, instead of waiting silently for the network.
       mutations: { retry: false, networkMode: "always" },
     },
   });
 }
 
-/**
- * Spec section 8: a 4 anywhere in the message stops retrying unless the status is 429. The rule means the 4xx
- * statuses; a 504, or a 500 whose text has a 4 in it, is not retried either.
- * @param failureCount retries already made, as TanStack counts: 0 when the first request failed
- */
+/** Spec section 8: a 4 in the message stops retrying, which includes 504, unless the status is 429. */
 export function shouldRetry(failureCount: number, error: Error): boolean {
   if (error.message.includes("4")) return isApiFailure(error) && error.status === 429 && failureCount < 3;
   return failureCount < 2;
 }
 
-/** Milliseconds before the next try: 1 s, doubling, at most 30 s. */
+/** Returns milliseconds: 1 s, doubling, at most 30 s. */
 export function retryDelay(failureCount: number): number {
   return Math.min(1000 * 2 ** failureCount, 30_000);
 }

@@ -1,4 +1,4 @@
-/** A URL-safe random id of 128 bits. */
+/** Has 128 bits and is safe in URLs. */
 export function randomId(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 }
@@ -10,7 +10,7 @@ function toBase64Url(bytes: Uint8Array): string {
     .replaceAll("=", "");
 }
 
-/** SHA-256 of the text, URL-safe base64. */
+/** Returns URL-safe base64. */
 export async function sha256(text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))));
 }

@@ -1,7 +1,6 @@
 import type { QueryFunction } from "@tanstack/react-query";
 import { requestJson } from "./api-client.ts";
 
-/** Reads the URL that is the first element of the query key. */
 export function readFirstOfKey<T>(on401: "throw" | "null"): QueryFunction<T> {
   return ({ queryKey, signal }) => requestJson<T>("GET", String(queryKey[0]), undefined, { on401, signal });
 }

@@ -10,10 +10,7 @@ export const dollars = z.number().int().positive();
 export const sentence = z.string().min(20);
 export const question = z.object({ question: z.string().min(10), answer: sentence });
 
-/**
- * What the tenth, the 25th, ... of 100 wage earners makes, in dollars a year; null where it is not published.
- * Of May 2024, `topCode` stands for "at least that much": the survey prints no higher figure.
- */
+/** Percentiles in dollars a year, null when not published. In May 2024, `topCode` means "at least that much". */
 export const pay = z.object({
   p10: dollars.nullable(),
   p25: dollars.nullable(),
@@ -26,13 +23,12 @@ export const topCode = 239_200;
 
 export const nursePractitioners = z.object({
   authority: z.enum(["full", "reduced", "restricted"]),
-  /** A year and month. */
   asOf: z.string(),
-  /** The law in force where it is newer than the class, a sentence without its full stop; empty elsewhere. */
+  /** A sentence without its period about a law newer than the class. Empty when there is none. */
   note: z.string(),
 });
 
-/** Medicare's list of 2026; its system of 2023 (AHRQ) and its beds (HIFLD, HCRIS) are null where they are not known. */
+/** From Medicare's 2026 list. Null for an unknown system (AHRQ 2023) or number of beds (HIFLD, HCRIS). */
 export const hospital = z.object({
   name: z.string(),
   city: z.string(),
@@ -41,7 +37,6 @@ export const hospital = z.object({
   ownership: z.enum(["nonprofit", "government", "for_profit"]).nullable(),
   system: z.string().nullable(),
   beds: people.nullable(),
-  /** 1 to 5 stars. */
   rating: z.number().int().min(1).max(5).nullable(),
 });
 export type Hospital = z.infer<typeof hospital>;

@@ -1,2 +1,2 @@
-/** The header that says when a page for everybody was rendered, in UTC milliseconds. */
+/** The time in UTC milliseconds at which a page for everyone was rendered. */
 export const renderedAtHeader = "x-rendered-at";

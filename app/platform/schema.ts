@@ -1,6 +1,6 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-// The tables as drizzle sees them; constraints and indexes are in migrations/. Times are UTC milliseconds.
+// Constraints and indexes are in migrations/. Times are UTC milliseconds.
 
 export const roles = ["admin", "employer", "job_seeker"] as const;
 export const employmentTypes = [
@@ -139,7 +139,7 @@ export const jobs = sqliteTable("jobs", {
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** What "At a glance" shows; every field is optional because a posting may not say. */
+/** Every field is optional because a posting may not state it. */
 export interface JobFacts {
   unit?: string;
   schedule?: string;

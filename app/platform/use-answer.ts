@@ -2,11 +2,11 @@ import type { FetchQueryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ask } from "./browser-queries.ts";
 
-/** What the loader read, or where it could not, what the endpoint answers; null until then. */
+/** Asks the endpoint when the loader could not read the answer. Returns null until it arrives. */
 export function useAnswer<T>(read: T | null, toQuery: () => FetchQueryOptions<T>): T | null {
   const [answer, setAnswer] = useState<T | null>(null);
 
-  // The page stands without it, so nothing a person does would ask.
+  // No event would trigger the request, because the page works without the answer.
   useEffect(() => {
     if (read === null) ask(toQuery()).then(setAnswer, () => {});
   }, [read, toQuery]);

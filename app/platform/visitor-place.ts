@@ -1,11 +1,9 @@
-/** About where a request came from, as Cloudflare has it. */
 export interface VisitorPlace {
-  /** As "OH", of the United States and their territories. */
   stateCode: string;
   city: string | null;
 }
 
-/** null outside of the United States, and where nothing is known. */
+/** Returns null outside the United States and when the place is unknown. */
 export function findVisitorPlace(request: Request): VisitorPlace | null {
   const place = request.cf as IncomingRequestCfProperties | undefined;
   if (place?.country !== "US" || !place.regionCode) return null;

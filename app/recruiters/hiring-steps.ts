@@ -3,10 +3,8 @@ import { listWithAnd } from "#app/markets/figures.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import type { Landing } from "./landing.ts";
 
-/** One step from the first call to the first day. */
 export interface HiringStep {
   title: string;
-  /** Who has to act. */
   owner: string;
   when: string;
   text: string;
@@ -53,7 +51,7 @@ const customs: Record<Profession["category"], Customs> = {
   },
 };
 
-/** Where a profession's interviews differ from its category's. */
+/** Interviews that differ from those of the profession's category. */
 const ownCustoms: Record<string, Partial<Customs>> = {
   "nurse-anesthetist": {
     interviewer: "Chief CRNA and anesthesia lead",
@@ -62,11 +60,10 @@ const ownCustoms: Record<string, Partial<Customs>> = {
   },
 };
 
-/** "2-3 weeks" in a city, "2-4 weeks" in a state (spec section 1). */
+/** Spec section 1. */
 export const toPlacementTime = ({ place }: Landing): string =>
   place.kind === "city" ? claims.placementInCity : claims.placementInState;
 
-/** The promise with its condition, and the time of a search that starts from nothing. */
 export const toPromiseText = (landing: Landing, fieldOffer: string | null): string =>
   `${toPlacementTime(landing)} is our ${claims.placementMeaning}${fieldOffer ? `; a new search takes ${fieldOffer}` : ""}.`;
 

@@ -6,7 +6,7 @@ import { type Hub, hubs } from "./hubs.ts";
 
 const hubsShown = 3;
 
-/** The recruiting pages for this profession, or the employers page when it has none. */
+/** Leads to the employers page when the profession has no recruiting page. */
 export function toHubsOf({ slug }: ProfiledProfession): GridLink[] {
   const found = hubs.filter(({ professions }) => professions.includes(slug)).slice(0, hubsShown);
   return found.length > 0
@@ -18,7 +18,6 @@ export const toMainHub = (profession: ProfiledProfession): GridLink => toHubsOf(
 
 const recruiterHubs = hubs.filter(({ path }) => path.endsWith("-recruiters"));
 
-/** The most specific recruiters page for the profession; null when it has none. */
 export const findRecruitersOf = (profession: string): string | null =>
   recruiterHubs
     .filter(({ professions }) => professions.includes(profession))

@@ -18,7 +18,7 @@ import { StepList } from "./step-list.tsx";
 interface HubPageProps {
   page: HubView;
   idempotencyKey: string;
-  /** Only on the near-me page: the visitor's state, if known, and the states to choose from. */
+  /** Only the near-me page has this. */
   near?: NearView | null;
   choices?: readonly StateChoice[];
 }

@@ -17,7 +17,6 @@ import type { Hub } from "./hubs.ts";
 import { toLabel } from "./landing-words.ts";
 
 interface WrittenPage {
-  /** Its path. */
   slug: string;
   title: string;
   description: string;
@@ -25,14 +24,14 @@ interface WrittenPage {
   lead: string;
   sections: { title: string; paragraphs: string[]; list?: string[] }[];
   roles: { name: string; note: string; profession?: string; specialty?: string }[];
-  /** `weeks` counts from the first call: "Day 1", "Weeks 2 to 4". */
+  /** `weeks` counts from the first call, as in "Weeks 2 to 4". */
   steps: { title: string; owner: string; weeks: string; text: string }[];
-  /** From request to accepted offer, when that is longer than the site's promise. */
+  /** The weeks to an accepted offer, when they exceed the site's promise. */
   offer?: string;
   questions: Question[];
 }
 
-// tests/project/written-pages.test.ts checks the texts against their schema.
+// tests/project/written-pages.test.ts checks these texts.
 const texts = new Map<string, WrittenPage>(
   [...writtenHubs, ...writtenPages].map((text) => [text.slug, text]),
 );
@@ -41,7 +40,6 @@ const shownJobs = 6;
 
 export type HubView = Awaited<ReturnType<typeof getHubPage>>;
 
-/** @param location limits the openings; everywhere when empty */
 export async function getHubPage(context: SiteContext, hub: Hub, location = "") {
   const slug = hub.path.slice(1);
   const text = texts.get(slug);
@@ -79,13 +77,13 @@ export async function getHubPage(context: SiteContext, hub: Hub, location = "") 
   };
 }
 
-/** For professions without a recruiting page: the times that their questions in data/catalog state. */
+/** The times that the professions' questions in data/catalog state. */
 const longerOffers = new Map([
   ["physical-therapist", "4-8 weeks"],
   ["healthcare-administrator", "6-10 weeks"],
 ]);
 
-/** The time of a new search in the profession's field, when it is longer than the site's promise. */
+/** Returns null when a new search in the field keeps the site's promise. */
 export function findFieldOffer(profession: ProfiledProfession): string | null {
   const offers = toHubsOf(profession).map(({ to }) => texts.get(to.slice(1))?.offer ?? null);
   return offers[0] ? offers.at(-1)! : (longerOffers.get(profession.slug) ?? null);

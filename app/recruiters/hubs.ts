@@ -21,7 +21,6 @@ interface RecruitedField {
   professions: readonly string[];
   /** Professions that the job search counts instead of the specialty with the same slug. */
   searched?: readonly string[];
-  /** The specialty category or family, when the field is wider than one specialty. */
   about?: string;
 }
 
@@ -65,11 +64,10 @@ const recruited: Record<RecruitedSpecialty, RecruitedField> = {
 
 const nursePractitioner = ["nurse-practitioner"];
 
-/** A written recruiting page; its path without the slash is the key of its text. */
+/** Its path without the slash is the key of its text. */
 export interface Hub {
   path: string;
   name: string;
-  /** The professions whose local pages it links to. */
   professions: readonly string[];
   search: { profession: readonly string[]; specialty: string | null };
   about: string | null;

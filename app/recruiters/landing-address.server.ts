@@ -14,15 +14,13 @@ import {
 
 type LandingAddress =
   | { kind: "page"; landing: Landing }
-  /** Another address of a page. */
   | { kind: "moved"; to: string }
-  /** The profession, the place or both are unknown. */
   | { kind: "uncovered"; profession: string; place: string };
 
 const findPlaceByAddress = (asked: string): LandingPlace | null =>
   findPlace((findCityByAddress(asked) ?? findStateByAddress(asked))?.slug ?? "");
 
-/** Reads {profession}-recruiters-{place}; returns null for any other path. */
+/** Reads {profession}-recruiters-{place} and returns null for any other path. */
 export function parseLanding(pathname: string): LandingAddress | null {
   const path = withoutEndSlash(pathname);
   const parts = /^\/([^/]+?)-recruiters?-([^/]+)$/.exec(path.toLowerCase());
@@ -35,7 +33,6 @@ export function parseLanding(pathname: string): LandingAddress | null {
   return landing.path === pathname ? { kind: "page", landing } : { kind: "moved", to: landing.path };
 }
 
-/** Pages of the same profession, or else of the same place; empty when both are unknown. */
 export function listLandingsLike(profession: string, place: string): Landing[] {
   const ofProfession = findProfessionByAddress(profession);
   if (ofProfession) return listProfessionLandings(ofProfession.slug);

@@ -13,19 +13,16 @@ import { listPlaceFactors } from "./place-factors.ts";
 import { pickPlaceFacts } from "./place-facts.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
-/** A hospital as a row of text. */
 export interface EmployerLine {
   name: string;
   city: string;
   beds: string;
-  /** "nonprofit, 4 of 5 stars" */
   notes: string;
 }
 
 /** Spec section 3, localizedContent. */
 interface LocalizedContent {
   description: string;
-  /** Six. */
   benefits: { title: string; description: string }[];
   salaryInfo: LandingPay;
   demandFactors: string[];
@@ -36,7 +33,6 @@ interface LocalizedContent {
 
 const benefitsShown = 6;
 const factorsShown = 3;
-/** The page gives these figures itself. */
 const tellsOutlook = /BLS|Bureau of Labor/;
 const opportunitiesShown = { city: 6, state: 8 };
 const employersShown = 5;
@@ -77,7 +73,6 @@ function toDescription(landing: Landing, profession: Profession, record: PlaceRe
   return `We recruit ${plural} for hospitals and clinics in ${toArea(landing)}, which has ${count} hospitals. ${profession.summary}`;
 }
 
-/** At most 160 characters; longer ones are cut where they are printed. */
 export function toLandingDescription(landing: Landing, { headline }: LandingPay): string {
   const { profession, place } = landing;
   return `Hire ${toRunningText(profession.plural)} in ${place.kind === "city" ? place.fullName : toPlaceText(place)}: ${headline.figure} ${headline.label} (${headline.period}), license rules and hiring steps.`;

@@ -14,11 +14,8 @@ const nearestShown = 3;
 const followingShown = 4;
 
 interface LandingLinks {
-  /** The same profession in the three nearest cities and in the states around. */
   near: GridLink[];
-  /** Other professions in the same place. */
   here: GridLink[];
-  /** The hubs, profile and place that the page belongs to. */
   about: GridLink[];
 }
 
@@ -59,10 +56,7 @@ export function toLandingLinks(
 
 const toNearestCities = (state: Position) => findNearest(state, cityMarkets, nearestShown);
 
-/**
- * In a city, the related professions and the next ones in the full list, so that every page of the city can be reached
- * from every other. In a state, the five professions that have a page in each state.
- */
+/** In a city, adds the next professions of the full list, so that each of its pages can be reached from every other. */
 function listOthersHere({ profession, place }: Landing, related: readonly string[]): GridLink[] {
   const all = listPlaceLandings(place.slug);
   const own = all.findIndex((other) => other.profession.slug === profession.slug);

@@ -24,7 +24,6 @@ import { toStatePay } from "./state-pay.ts";
 
 const otherMetrosShown = 3;
 
-/** Pay in a place: the metro area's survey of May 2024, or the state's median of May 2025. */
 export function toLandingPay(landing: Landing, profession: Profession, record: PlaceRecord): LandingPay {
   const { stateCode } = landing.place;
   const known = listKnownMetros(profession);
@@ -48,7 +47,7 @@ export function toLandingPay(landing: Landing, profession: Profession, record: P
   };
 }
 
-/** Metro areas with a median, without those where the median is residents' pay. The largest areas come first. */
+/** Leaves out areas whose median is mostly residents' pay. The largest areas come first. */
 const listKnownMetros = ({ soc, metros, national2024 }: Profession): KnownMetro[] =>
   metros.flatMap((metro) => {
     const { median } = metro.pay;
@@ -97,7 +96,7 @@ function toCityPay(
   };
 }
 
-/** The premium of spec section 3 is the company's estimate, so it follows the published figure and says whose it is. */
+/** The premium (spec section 3) is the company's estimate, so it follows the published figure and names its source. */
 function toPremiumText(city: string, premium: string, isBelowNation: boolean): string {
   const estimate = `${premium} above the national average, across all professions`;
   return isBelowNation

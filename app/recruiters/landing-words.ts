@@ -2,14 +2,12 @@ import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import { toRunningText } from "#app/markets/figures.ts";
 import type { Landing, LandingPlace } from "./landing.ts";
 
-/** "Family Medicine Physician" as a label: "Family medicine physician". */
 export const toLabel = (name: string): string => startSentence(toRunningText(name));
 
-/** "Chicago", "California", "the District of Columbia" inside a sentence. */
+/** Fits inside a sentence: "Chicago", "the District of Columbia". */
 export const toPlaceText = ({ kind, name, stateCode }: LandingPlace): string =>
   kind === "city" ? name : toStateText(stateCode);
 
-/** The area that a place's figures cover: "the Chicago area", "California", "the District of Columbia". */
 export const toArea = ({ place }: Landing): string =>
   place.kind === "city" ? `the ${place.name} area` : toStateText(place.stateCode);
 

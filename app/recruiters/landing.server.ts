@@ -88,7 +88,7 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
   };
 }
 
-/** One of the 500 pages of spec section 3. The other professions' state pages are shorter. */
+/** The 500 pages of spec section 3 are whole. Other state pages are shorter. */
 const isWhole = ({ place, profession }: Landing): boolean =>
   place.kind === "city" || isStatewide(profession.slug);
 
@@ -97,7 +97,6 @@ function toPlaceNotes(landing: Landing, notes: readonly string[]): string[] {
   return isWhole(landing) ? own : own.slice(0, 1);
 }
 
-/** Where else we call candidates. */
 const toSearchedPlaces = (record: PlaceRecord): string[] =>
   record.kind === "city"
     ? [`the rest of ${toStateText(record.market.stateCode)}`, "the states around it"]

@@ -12,14 +12,12 @@ import { toLabel, toPlaceText } from "./landing-words.ts";
 export interface LandingPlace {
   kind: "city" | "state";
   slug: string;
-  /** "Chicago", "California" */
   name: string;
-  /** "Chicago, IL", "California": a location as the job search reads it. */
+  /** A location as the job search reads it: "Chicago, IL", "California". */
   fullName: string;
   stateCode: string;
 }
 
-/** A page about recruiting one profession in one place. */
 export interface Landing {
   profession: ProfiledProfession;
   place: LandingPlace;
@@ -68,7 +66,7 @@ export const listPlaceLandings = (placeSlug: string): Landing[] =>
 export const listProfessionLandings = (professionSlug: string): Landing[] =>
   places.flatMap(({ slug }) => findLanding(professionSlug, slug) ?? []);
 
-/** The 500 of spec section 3: every profession in every city, five of them in each of the 50 states. */
+/** The 500 of spec section 3. */
 export const listCountedLandings = (): Landing[] =>
   places.flatMap((place) =>
     listPlaceLandings(place.slug).filter(
@@ -77,6 +75,5 @@ export const listCountedLandings = (): Landing[] =>
     ),
   );
 
-/** "Pediatrician recruiters in Chicago" */
 export const toLandingTitle = ({ profession, place }: Landing): string =>
   `${toLabel(profession.name)} recruiters in ${toPlaceText(place)}`;

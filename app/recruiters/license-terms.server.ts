@@ -7,11 +7,9 @@ import type { Landing } from "./landing.ts";
 
 interface LicenseTerms {
   sentences: string[];
-  /** Where to read the rule, and when we last did. */
   compact: LicenseArrival["compact"];
 }
 
-/** How someone licensed elsewhere gets licensed here. */
 export function toLicenseTerms(landing: Landing, authority: CityMarket["nursePractitioners"]): LicenseTerms {
   const { profession, place } = landing;
   const { rule, byCompact, how, wait, compact } = toLicenseArrival(profession.profession, place.stateCode);
@@ -37,7 +35,7 @@ const authorityTexts: Record<CityMarket["nursePractitioners"]["authority"], (sta
     `${startSentence(state)} gives nurse practitioners restricted practice authority: a physician has to supervise, delegate or lead the team, so name that physician before the search opens`,
 };
 
-/** The newer law if the state has one, otherwise the state's class at the nurse practitioners' association. */
+/** Prefers the newer law, if the state has one, to the class of the nurse practitioners' association. */
 export const toAuthorityText = (stateCode: string, authority: CityMarket["nursePractitioners"]): string =>
   toNewerLaw(authority) ??
   `${authorityTexts[authority.authority](toStateText(stateCode))} (AANP, ${formatMonth(authority.asOf)}).`;

@@ -41,7 +41,6 @@ export function toLocalQuestions(
   ];
 }
 
-/** The wait after the offer for someone licensed elsewhere; empty when the state's wait is unknown. */
 function toWaitText(professionSlug: string, stateCode: string): string {
   const { byCompact, wait } = toLicenseArrival(professionSlug, stateCode);
   if (!wait) return "";
@@ -64,7 +63,6 @@ function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
 
 const stateQuestionsShown = 3;
 
-/** Questions written for the profession come before the state's general ones. */
 function listStateQuestions({ profession }: Landing, { questions }: StateRecord): Question[] {
   const own = questions.filter((of) => of.professions && concerns(of.professions, profession));
   const ofAll = questions.filter((of) => !of.professions);

@@ -12,10 +12,7 @@ const soc = "29-1171";
 
 export type NearView = NonNullable<Awaited<ReturnType<typeof findNearMe>>>["view"];
 
-/**
- * Describes the chosen state, or else the state that the request came from. Returns null when neither is known.
- * @param chosen a state's slug
- */
+/** Uses the request's state unless one is `chosen`, by slug. Returns null when neither is known. */
 export async function findNearMe(context: SiteContext, chosen: string | null) {
   const asked = findStateBySlug(chosen ?? "");
   const from = asked ? null : context.visitorPlace();

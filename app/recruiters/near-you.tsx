@@ -4,7 +4,6 @@ import { LinkGrid } from "#app/ui/link-grid.tsx";
 import type { NearView, StateChoice } from "./near-me.server.ts";
 
 interface NearYouProps {
-  /** null when the visitor's state is unknown. */
   near: NearView | null;
   choices: readonly StateChoice[];
 }

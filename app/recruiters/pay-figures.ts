@@ -17,13 +17,12 @@ export interface PayLine {
 }
 
 export interface LandingPay {
-  /** "$131,690" with its label: the place's figure, or the country's when there is none. */
+  /** The country's figure, so labeled, when the place has none. */
   headline: { figure: string; label: string; period: string };
   sentences: string[];
   lines: PayLine[];
-  /** What the wage code covers when it is wider than the profession. */
+  /** Set when the wage code is wider than the profession. */
   scope: string | null;
-  /** Answers "What does a ... earn in ...?" */
   answer: string;
 }
 
@@ -54,14 +53,13 @@ export const toCountryLine = (pay: Pay, source: typeof survey2024): PayLine => (
   period: source.period,
 });
 
-/** "$98,420 to $112,300", "$98,420 to $239,200 or more" */
 export const toRange = (low: number, high: number, source: typeof survey2024): string =>
   `${formatDollars(low)} to ${isOpenEnded(high, source) ? `${formatDollars(source.topCode!)} or more` : formatDollars(high)}`;
 
-/** Below this, what the survey counts as a physician is a resident. */
+/** Below this, a physician in the survey is a resident. */
 const residentCeiling = 100_000;
 
-/** The survey counts residents as physicians, which pulls down the lower end in cities with teaching hospitals. */
+/** The survey counts residents as physicians, which lowers the lower end in cities with teaching hospitals. */
 export const includesResidents = ({ soc }: Profession, lowerEnd: number | null): boolean =>
   soc.startsWith("29-12") && lowerEnd !== null && lowerEnd < residentCeiling;
 

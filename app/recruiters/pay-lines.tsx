@@ -2,7 +2,7 @@ import { survey2025 } from "#app/ui/pay-scale.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
 import type { PayLine } from "./pay-figures.ts";
 
-/** Each row names its survey, because the rows come from two different years. */
+/** Each row names its survey, because the rows come from two years. */
 export function PayLines({ label, lines }: { label: string; lines: readonly PayLine[] }) {
   return (
     <figure className="grid gap-2">

@@ -10,7 +10,6 @@ import type { PlaceRecord } from "./place-record.ts";
 
 const stateFactorsShown = 2;
 
-/** Facts about the place that affect hiring for this profession. */
 export const listPlaceFactors = (profession: Profession, record: PlaceRecord): string[] =>
   record.kind === "city"
     ? listCityFactors(record.market)

@@ -9,7 +9,7 @@ const primaryCare = [
   "physician-assistant",
 ];
 
-/** Facts about everyone that matter more to some professions. */
+/** Facts for everyone that matter more to some professions. */
 const leanings: readonly NamingWords[] = [
   [/primary care|shortage/i, primaryCare],
   [/psychiatric/i, ["psychiatrist", "psychologist"]],

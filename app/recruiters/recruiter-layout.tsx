@@ -18,7 +18,6 @@ export const toOpenFact = (openings: OpeningsView | null): Fact | null =>
     : null;
 
 interface RecruiterLayoutProps {
-  /** The form's heading: "Hire psychiatrists in California". */
   formTitle: string;
   source: string;
   idempotencyKey: string;

@@ -20,7 +20,7 @@ import {
 const metrosShown = 4;
 const metrosNamed = 3;
 
-/** The state's own median if there is one, then its metro areas, the largest first. */
+/** The state's own median comes first, then its metro areas by size. */
 export function toStatePay(
   { place }: Landing,
   profession: Profession,

@@ -6,7 +6,7 @@ import { findHub } from "./hubs.ts";
 import { toLandingTitle } from "./landing.ts";
 import { listLandingsLike } from "./landing-address.server.ts";
 
-/** The longest source that a form accepts. */
+/** Forms reject longer sources. */
 const maxSourceLength = 80;
 const mostLinks = 5;
 
@@ -19,11 +19,9 @@ const mainHubs = [
 export interface Uncovered {
   title: string;
   missing: MissingPage;
-  /** For the form. */
   source: string;
 }
 
-/** Links to the nearest pages, then to the main hubs. */
 export function toUncovered(pathname: string, profession: string, place: string): Uncovered {
   const landings = listLandingsLike(profession, place).map((landing) => ({
     title: toLandingTitle(landing),

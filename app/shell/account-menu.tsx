@@ -10,7 +10,6 @@ import { Soon } from "./soon.tsx";
 
 export interface Visitor {
   viewer: CurrentUser | null;
-  /** When the viewer was read, in UTC milliseconds. */
   readAt: number;
 }
 

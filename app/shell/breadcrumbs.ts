@@ -3,11 +3,9 @@ import { toTitleCase } from "./slug-words.ts";
 
 interface Crumb {
   name: string;
-  /** Null when no page lists what is below it. */
   path: string | null;
 }
 
-/** The page that lists what is below a path, when it is not the path itself. */
 const lists: Record<string, string> = {
   "/profession": paths.professions(),
   "/healthcare-jobs": paths.jobsByState(),
@@ -18,11 +16,7 @@ const lists: Record<string, string> = {
 };
 const withoutList = /^\/career-guides\/[^/]+$/;
 
-/**
- * Title-cases each segment of the path from its hyphens (spec section 2).
- * @param name the page's own name, when its slug reads badly
- * @returns nothing for a path of one segment
- */
+/** Spec section 2. `name` replaces a slug that reads badly. A path of one segment gives no crumbs. */
 export function toCrumbs(pathname: string, name?: string): Crumb[] {
   const segments = pathname.split("/").filter(Boolean);
   if (segments.length < 2) return [];
@@ -36,7 +30,6 @@ export function toCrumbs(pathname: string, name?: string): Crumb[] {
   });
 }
 
-/** schema.org BreadcrumbList of the pages that can be visited. */
 export function toBreadcrumbList(siteUrl: string, crumbs: readonly Crumb[]) {
   return {
     "@context": "https://schema.org",

@@ -1,10 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 
-/**
- * Resolves when Remix has read the page's data. Until then Remix suspends, and a click would make React render the whole
- * document at once, which fails.
- */
+/** Before Remix has read the page's data, a click would make React render the whole document at once, which fails. */
 export async function pageRead(): Promise<void> {
   try {
     RemixBrowser({});
@@ -15,10 +12,7 @@ export async function pageRead(): Promise<void> {
 
 let hasTransitions = false;
 
-/**
- * Makes every change of address a transition. Remix sets the address again outside the router's transition, and React
- * would then empty the islands that it has not hydrated yet.
- */
+/** Makes every change of address a transition; otherwise React empties islands that are not hydrated yet. */
 export function BrowserPage() {
   const page = RemixBrowser({});
   // Exists from Remix's first rendering on; Remix subscribes to it in its effects.

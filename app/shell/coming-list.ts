@@ -3,7 +3,6 @@ import { comingGuides, comingPages } from "./coming-pages.ts";
 
 const guidePattern = "/resources/:guide";
 
-/** The paths of all pages that are not built yet. A page that gets built leaves the list with its entry. */
 export const comingPaths: readonly string[] = [
   ...Object.keys(comingPages).filter((path) => !path.includes(":") && !path.startsWith(paths.admin())),
   ...(Object.hasOwn(comingPages, guidePattern) ? Object.keys(comingGuides).map(paths.resource) : []),

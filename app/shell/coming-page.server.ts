@@ -9,7 +9,6 @@ const patterns = Object.keys(comingPages)
     expression: new RegExp(`^${pattern.replace(/:([a-z]+)/g, "(?<$1>[^/]+)")}$`),
   }));
 
-/** Returns null when no page is planned at this path. */
 export function findComingPage(pathname: string): (ComingPage & { canonical: string }) | null {
   const path = withoutEndSlash(pathname.toLowerCase());
   const fixed = comingPages[path];

@@ -4,15 +4,12 @@ import type { PageLink } from "./page-link.ts";
 
 export interface ComingPage {
   title: string;
-  /** What the page will offer. */
   text: string;
-  /** Existing pages that help until then. */
   links: readonly PageLink[];
-  /** The main address, when the page has several. */
   canonical?: string;
 }
 
-/** Returns null, which is a 404, when the slugs of the address name nothing. */
+/** Returns null, which is a 404, when the slugs name nothing. */
 type ToComingPage = (slugs: Record<string, string>) => ComingPage | null;
 
 const link = (title: string, to: string): PageLink => ({ title, to });
@@ -105,12 +102,8 @@ const about: ComingPage = {
   canonical: paths.about(),
 };
 
-/**
- * Every address of the spec without a page, by its pattern in app/routes.ts. When you build a page, delete its entry here
- * and move its row there; its links then lose the mark "soon". Imported on the server only.
- */
+/** For the server only. To build a page, delete its entry here and move its row in app/routes.ts. */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
-  // Tools
   [paths.salaryComparison()]: {
     title: "Salary comparison",
     text: "Pay for your profession in up to four places side by side, from the 10th to the 90th percentile, before and after cost of living, with the number of jobs behind each figure.",
@@ -153,7 +146,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
       jobs("Night ICU jobs in Texas", { location: "Texas", shift: "night", specialty: "icu" }),
     ],
   },
-  // Content
   [paths.careerGuides()]: {
     title: "Career guides",
     text: "Step-by-step guides by profession and career stage: first job, changing specialty, moving to another state, negotiating, moving into leadership. With checklists to print.",
@@ -187,7 +179,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
     links: [allJobs, jobsByState, paidJobs],
   },
   "/resources/:guide": ({ guide = "" }) => (Object.hasOwn(comingGuides, guide) ? comingGuides[guide]! : null),
-  // Employers
   [paths.postJob()]: {
     title: "Post a job",
     text: `Four short steps (role, location, pay and how to apply) with a live preview and a check against the rules of job search engines. Until it opens, send us the job description and a recruiter answers ${claims.responseTime}.`,
@@ -208,7 +199,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
     text: "How we hire practice managers and staff for revenue cycle, coding, quality and patient access, with pay bands and the certifications to ask for.",
     links: [hireRequest, administrationJobs, contact],
   },
-  // Admin: app/admin/routes/coming.tsx asks for the role first.
   [paths.adminJobsValidation()]: {
     title: "Google Jobs validation",
     text: "Every open posting checked against the rules for job postings in search: errors, warnings, the markup itself and a preview of the card.",

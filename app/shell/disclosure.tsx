@@ -4,11 +4,9 @@ import { focusContent } from "./use-focus-on-navigation.ts";
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** Needed when the summary's text does not say what opens. */
   label?: string;
   className?: string;
   summaryClassName?: string;
-  /** Also opens when a mouse rests on it. */
   opensOnHover?: boolean;
   onOpen?: () => void;
   children: ReactNode;
@@ -18,7 +16,6 @@ const hoverDelayMs = 100;
 /** The press that follows the opening hover must not close the menu. */
 const sameGestureMs = 400;
 
-/** A header menu on `<details>`, which opens without JavaScript, one at a time. */
 export function Disclosure(props: DisclosureProps) {
   const { summary, label, className, summaryClassName, opensOnHover, onOpen, children } = props;
   const details = useRef<HTMLDetailsElement>(null);

@@ -17,7 +17,6 @@ const contents: Record<PartName, ComponentType<{ part: PartName; stats: JobStats
 
 const drawn = new Map<PartName, { stats: JobStats; html: string }>();
 
-/** Renders a part again only when the figures change. */
 export function drawPart(part: PartName, stats: JobStats): string {
   const last = drawn.get(part);
   if (last?.stats.newToday === stats.newToday && last.stats.total === stats.total) return last.html;

@@ -1,7 +1,4 @@
-/**
- * Counts the letters to insert, drop, change or swap with the next one to turn one word into the other.
- * @param limit the highest count that matters; any larger distance returns it
- */
+/** Counts letters to insert, drop, change or swap with their neighbor. Returns `limit` for any larger distance. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let beforeLast: number[] = [];

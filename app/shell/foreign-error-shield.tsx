@@ -4,10 +4,7 @@ import { isForeignError } from "./foreign-errors.ts";
 const mostRedraws = 3;
 const redrawsAreForgottenMs = 10_000;
 
-/**
- * Renders the page again when foreign code broke it. Other errors, and a foreign one that keeps coming back, reach the
- * error screen.
- */
+/** Renders the page again when foreign code broke it. Other errors and repeated ones reach the error screen. */
 export class ForeignErrorShield extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null };
   redraws = 0;

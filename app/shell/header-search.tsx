@@ -7,7 +7,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { focusContent } from "./use-focus-on-navigation.ts";
 
-/** Ctrl+/ opens it, Enter searches, Escape closes it (spec section 2). */
 export function HeaderSearch() {
   const field = useRef<HTMLInputElement>(null);
 

@@ -9,7 +9,6 @@ import { useScroll } from "./use-scroll.ts";
 
 const scrolledPx = 20;
 
-/** Its menus are plain disclosures, which work without JavaScript. */
 export function Header(visitor: Visitor) {
   const [isScrolled, setScrolled] = useState(false);
   useScroll((at) => setScrolled(at > scrolledPx));

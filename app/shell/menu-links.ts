@@ -9,16 +9,13 @@ export interface MenuLink {
   label: string;
   to: string;
   icon?: IconName;
-  /** Shows how many postings came in today. */
   isToday?: boolean;
 }
 
 export interface MenuSection {
   title: string;
   links: MenuLink[];
-  /** The page that lists all of them. */
   more?: MenuLink;
-  /** Shows how many postings are open in all. */
   hasTotal?: boolean;
 }
 

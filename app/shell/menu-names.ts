@@ -1,4 +1,3 @@
-/** The three wide menus; `part` holds their links. */
 export const menus = [
   { label: "Job Seekers", part: "job-seekers-menu" },
   { label: "Employers", part: "employers-menu" },

@@ -15,7 +15,6 @@ async function loadExtras(): Promise<Extras> {
   return { FloatingMenu, StickyAction };
 }
 
-/** Loads the floating menus of a phone with the first scroll. */
 export function NarrowExtras({ isSignedIn }: { isSignedIn: boolean }) {
   const [extras, setExtras] = useState<Extras | null>(null);
   const { pathname } = useLocation();

@@ -7,7 +7,6 @@ import { toPathWords } from "./slug-words.ts";
 const shown = 5;
 const leastScore = 0.4;
 
-/** Words of addresses that mean nothing in a job search. */
 const addressWords = new Set(
   "job jobs state states metro location locations geographic profession specialty specialties healthcare".split(
     " ",
@@ -16,18 +15,12 @@ const addressWords = new Set(
 
 interface IndexedPage {
   page: SitePage;
-  /** The words of its title and address. */
   words: readonly string[];
-  /** The same words and its synonyms. */
   names: readonly string[];
-  /** Its address without separators. */
   joined: string;
 }
 
-/**
- * Offers a search with the words of a missing address and the nearest pages.
- * @param ofItsKind pages of the address's kind that are too many for the site map
- */
+/** `ofItsKind` lists pages of the address's kind that are too many for the site map. */
 export function toMissingPage(pathname: string, ofItsKind: readonly SitePage[] = []): MissingPage {
   const { rarity } = getIndex();
   const words = toPathWords(pathname);
@@ -60,7 +53,7 @@ function listNearest(words: readonly string[], { pages, rarity }: Index): PageLi
     .map(({ page: { title, to } }) => ({ title, to }));
 }
 
-/** From 0 to 1: the share of common rare words, or the likeness of the addresses written as one word. */
+/** Ranges from 0 to 1: the share of common rare words, or the likeness of the addresses written as one word. */
 function toScore(asked: readonly string[], page: IndexedPage, rarity: Map<string, number>): number {
   const weightOf = (word: string) => rarity.get(word) ?? 1;
   const weigh = (words: readonly string[]) => words.reduce((sum, word) => sum + weightOf(word), 0);
@@ -99,7 +92,6 @@ function toJoinedLikeness(a: string, b: string): number {
 
 interface Index {
   pages: readonly IndexedPage[];
-  /** A word counts more the fewer pages have it. */
   rarity: Map<string, number>;
 }
 

@@ -19,7 +19,6 @@ const leads = {
   410: "This page is gone for good, like a posting that was withdrawn. Search for a similar one, or start from one of these pages.",
 };
 
-/** @param missing pages that the server found for the words of the address */
 export function NotFoundScreen({ status, missing }: { status: 404 | 410; missing: MissingPage | null }) {
   const nearest = missing?.nearest ?? [];
   return (

@@ -3,7 +3,7 @@ import type { MissingPage, RefusedRequest } from "#app/platform/http.ts";
 
 export const missingTitles = { 404: "Page not found", 410: "This page was taken down" };
 
-/** Reads a thrown `notFound()` or `gone()`; returns null for any other error. */
+/** Returns null for any error other than `notFound()` and `gone()`. */
 export function toMissing(error: unknown): { status: 404 | 410; missing: MissingPage | null } | null {
   if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 410)) return null;
   // Ours are JSON or plain text. Remix's own, for a path without a route, are plain text.

@@ -15,7 +15,6 @@ interface PageMeta {
   isIndexed?: boolean;
 }
 
-/** The canonical link comes from `canonical` in the loader's data. */
 export function toPageMeta({ title, description, isIndexed = true }: PageMeta): MetaDescriptor[] {
   return [
     { title: `${title} | ${site.name}` },

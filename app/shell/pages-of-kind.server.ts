@@ -13,7 +13,6 @@ import { isSlug } from "./slug-words.ts";
 
 type ListPages = (context: SiteContext, slug: string) => Promise<readonly SitePage[]> | readonly SitePage[];
 
-/** The first segment of an address in the singular, and the pages that it can name. */
 const kinds: readonly [name: string, list: ListPages][] = [
   ["specialty", listSpecialtyPages],
   ["profession", listProfessionPages],
@@ -24,10 +23,7 @@ const kinds: readonly [name: string, list: ListPages][] = [
   ["metro-area", listMetroPages],
 ];
 
-/**
- * Pages for an address that starts almost like one of ours: "/specialty/cardiology". Returns none when they cannot be
- * read, and the not-found page does without.
- */
+/** Returns none when the pages cannot be read, because the not-found page works without them. */
 export async function listPagesOfKind(context: SiteContext, pathname: string): Promise<readonly SitePage[]> {
   const [, first = "", slug = ""] = pathname.toLowerCase().split("/");
   if (!isSlug(first) || !isSlug(slug)) return [];

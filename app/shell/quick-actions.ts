@@ -5,11 +5,9 @@ export interface QuickAction {
   label: string;
   to: string;
   icon: IconName;
-  /** The dialog that opens instead of the page. */
   dialog?: "hire" | "contact";
 }
 
-/** Spec section 2. */
 export function toQuickActions(isSignedIn: boolean): QuickAction[] {
   return [
     { label: "Search Jobs", to: paths.jobs(), icon: "search" },
@@ -24,7 +22,6 @@ export function toQuickActions(isSignedIn: boolean): QuickAction[] {
   ];
 }
 
-/** The actions of the home page's bar. */
 export const homeActions: QuickAction[] = [
   { label: "New Jobs Today", to: paths.jobs("posted=today"), icon: "sparkles" },
   { label: "Remote Opportunities", to: paths.jobs("remote=true"), icon: "laptop" },

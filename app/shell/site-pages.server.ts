@@ -8,7 +8,6 @@ import { comingPages } from "./coming-pages.ts";
 import type { PageLink } from "./page-link.ts";
 
 export interface SitePage extends PageLink {
-  /** Other words that people search for. */
   synonyms?: readonly string[];
 }
 
@@ -18,7 +17,6 @@ const withOwnList = new Map<string, string>(
   professionJobLists.map((list) => [list, paths.professionJobs(list)]),
 );
 
-/** Every public page except postings, by subject. */
 export const siteSections: readonly { title: string; pages: readonly SitePage[] }[] = [
   {
     title: "Jobs",

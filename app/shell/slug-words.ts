@@ -1,9 +1,7 @@
-/** Our addresses use only lowercase letters, digits and hyphens. */
 export const isSlug = (text: string): boolean => /^[a-z0-9-]{1,100}$/.test(text) && /[a-z0-9]/.test(text);
 
 const small = new Set(["and", "at", "by", "for", "in", "of", "or", "the", "to", "with"]);
 
-/** "health-of-the-public" as a title: "Health of the Public". */
 export function toTitleCase(slug: string): string {
   return slug
     .split("-")

@@ -15,17 +15,13 @@ if (import.meta.env.SSR)
 
 const kept = new Map<PartName, string>();
 
-/** Keeps the HTML that came with the page, for when React renders the page again. */
 function keepPart(name: PartName): string {
   const html = kept.get(name) ?? document.querySelector(`[data-part=${name}]`)?.innerHTML ?? "";
   kept.set(name, html);
   return html;
 }
 
-/**
- * The links that every page shares. The server renders them once, not for each request. In the browser they stay plain
- * HTML, without their code and without React.
- */
+/** The server renders these links once for all requests. The browser keeps them as plain HTML, without React. */
 export function StandingPart({ name, className }: { name: PartName; className?: string }) {
   const stats = useSiteStats();
   const part = useRef<HTMLDivElement>(null);

@@ -3,17 +3,15 @@ export type Theme = "light" | "dark" | "system";
 export const themeKey = "theme";
 const bannerKey = "banner-dismissed";
 
-/** The window event of a theme change. */
 export const themeChosen = "theme-chosen";
 
-/** Props of the controls that work before React has loaded. */
 export const onPress = {
   switchTheme: { "data-on-click": themeKey },
   chooseTheme: { "data-on-change": themeKey },
   dismissBanner: { "data-on-click": bannerKey },
 };
 
-/** Also sent as text, so it may use only its arguments. */
+/** Also sent as text, like answerPresses, so it may use only its arguments and must not name other functions. */
 function show(themeKey: string, bannerKey: string, chosen?: string | null): void {
   const { dataset } = document.documentElement;
   dataset.js = "";
@@ -33,7 +31,6 @@ function show(themeKey: string, bannerKey: string, chosen?: string | null): void
   });
 }
 
-/** Sent as text, so it may use only its arguments and must not name functions, which bundlers wrap in a helper. */
 function answerPresses(showAll: typeof show, themeKey: string, bannerKey: string, event: string): void {
   for (const type of ["click", "change"])
     addEventListener(
@@ -63,10 +60,7 @@ function answerPresses(showAll: typeof show, themeKey: string, bannerKey: string
     );
 }
 
-/**
- * Runs before the page is drawn, so that nothing flashes. The only inline script in the head; entry.server allows it
- * by its hash.
- */
+/** Runs before the first paint, so that nothing flashes. entry.server allows this inline script by its hash. */
 export const firstScript = `(s=>{s("${themeKey}","${bannerKey}");(${answerPresses})(s,"${themeKey}","${bannerKey}","${themeChosen}")})(${show})`;
 
 export const showMemory = (): void => show(themeKey, bannerKey);

@@ -1,11 +1,9 @@
 import { useEffect } from "react";
 
-/** The shared name of all menus: the browser keeps only one of a name open. */
 export const disclosureName = "menu";
 
 const findOpen = () => document.querySelectorAll<HTMLDetailsElement>(`details[name=${disclosureName}][open]`);
 
-/** Closes the open menu on Escape, which returns the focus, and on a press or focus elsewhere. */
 export function useDismissal(): void {
   // Listens on the document, because a menu may have been opened before any script ran.
   useEffect(() => {

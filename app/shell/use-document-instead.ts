@@ -4,7 +4,6 @@ import { isForeignError } from "./foreign-errors.ts";
 
 let wasDrawn = false;
 
-/** Tells the error screen that this document has been drawn once. */
 export function useDrawnMark(): void {
   // An effect, because a rendering can still be thrown away.
   useEffect(() => {
@@ -12,10 +11,7 @@ export function useDrawnMark(): void {
   }, []);
 }
 
-/**
- * Loads the page as a document when an extension broke the request for its data. It does so only after the document has
- * been drawn, to avoid an endless reload, and not after a form (REPLACE), whose sender must see that it failed.
- */
+/** Skips documents never drawn, to avoid a reload loop, and forms (REPLACE), whose sender must see the failure. */
 export function useDocumentInstead(error: unknown): boolean {
   const isWanted = useNavigationType() !== "REPLACE" && wasDrawn && isForeignError(error);
   // Only an effect may start a document load.

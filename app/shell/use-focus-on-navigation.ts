@@ -2,10 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FocusState } from "#app/ui/pager.tsx";
 
-/**
- * Moves the focus as a browser does on a full page load: to the new page's content, to the anchor's target, and on the
- * way back to the link that was followed.
- */
+/** Moves the focus as a full page load does: to the content, the anchor's target or back to the followed link. */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key, state } = useLocation();
   const part = (state as FocusState | null)?.focus;
@@ -14,7 +11,6 @@ export function useFocusOnNavigation(): void {
   // Only an effect knows that a client-side navigation has finished.
   useEffect(() => {
     const before = shown.current;
-    // React Router's own history index.
     const at = Number(history.state?.idx ?? 0);
     shown.current = { place, key, at };
     const followed = at < before.at ? findLinkTo(before.place) : undefined;
@@ -24,10 +20,8 @@ export function useFocusOnNavigation(): void {
   }, [place, hash, key, part]);
 }
 
-/** For links that disappear when clicked: moves the focus to the content first. */
 export const focusContent = () => focusOn(resultsHeadingId);
 
-/** The heading of a list of postings. */
 export const resultsHeadingId = "results-heading";
 
 const findLinkTo = (place: string) =>

@@ -2,17 +2,16 @@ import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useLayoutEffect } from "react";
 import { paths } from "#app/paths.ts";
 
-/** The home page's anchors with smooth scrolling. app/styles.css lists them too, for links without JavaScript. */
+/** app/styles.css lists these anchors too, for links without JavaScript. */
 const smoothAnchors = ["#areas-of-focus", "#contact"];
 
 // React warns about layout effects on the server.
 const useBeforeScrolling = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** Only the home page's anchors scroll smoothly. Must render before ScrollRestoration. */
+/** Must render before ScrollRestoration, whose effect uses the styles of that moment. */
 export function useScrollBehavior(): void {
   const location = useLocation();
   const type = useNavigationType();
-  // Runs before ScrollRestoration's effect, which uses the styles of that moment.
   useBeforeScrolling(() => {
     const { pathname, hash } = location;
     const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls back with the scroll position in px, at once and after every scroll. */
+/** Passes the scroll position in pixels, at once and after every scroll. */
 export function useScroll(onScroll: (at: number) => void): void {
   const listener = useRef(onScroll);
   listener.current = onScroll;

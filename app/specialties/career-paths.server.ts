@@ -11,7 +11,6 @@ import { findProfession } from "./professions.ts";
 interface CareerPath {
   slug: string;
   title: string;
-  /** A profession of the catalog, like `to`. */
   from: string | null;
   to: string | null;
   years: string;
@@ -21,7 +20,6 @@ interface CareerPath {
 
 export const careerPaths: readonly CareerPath[] = written;
 
-/** The paths that start or end at a profession. */
 export const listCareerPathsOf = (profession: string): GridLink[] =>
   careerPaths
     .filter(({ from, to }) => from === profession || to === profession)
@@ -29,7 +27,6 @@ export const listCareerPathsOf = (profession: string): GridLink[] =>
 
 export type CareerPathView = ReturnType<typeof toCareerPathView>;
 
-/** A path from one profession to another, with the pay of both. */
 export function toCareerPathView(
   { slug, title, from, to, years, steps, truths }: CareerPath,
   { rows }: CatalogRecord<"profession-index">,
@@ -48,7 +45,7 @@ export function toCareerPathView(
   };
 }
 
-/** Shows one figure when the survey counts both ends as one occupation. */
+/** The survey may count both ends as one occupation. */
 const toPayText = (rows: readonly ProfessionRow[]): string =>
   [...new Set(rows.flatMap(({ pay }) => pay.median ?? []))].map(formatDollars).join(" to ");
 
@@ -62,7 +59,7 @@ function toEnd({ slug, name, category, pay, outlook }: ProfessionRow) {
   };
 }
 
-/** null when a path ends where it started. */
+/** Returns null when a path ends where it started. */
 function toDifference(start: ProfessionRow, end: ProfessionRow): string | null {
   if (start.slug === end.slug) return null;
   if (start.soc === end.soc)

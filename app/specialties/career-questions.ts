@@ -13,7 +13,6 @@ const named = 3;
 const median = ({ pay }: ProfessionRow): number => pay.median ?? 0;
 const pay = (row: ProfessionRow): string => formatDollars(median(row));
 
-/** One row per wage occupation. */
 const listOccupations = ({ rows }: Index): ProfessionRow[] =>
   rows.filter(({ soc }, at) => rows.findIndex((row) => row.soc === soc) === at);
 
@@ -27,7 +26,6 @@ const tell = (rows: readonly ProfessionRow[], toFigure: (row: ProfessionRow) => 
 /** BLS classes this wage code with certificates, but employers hire coordinators with a bachelor's degree. */
 const needsDegree = "clinical-research-coordinator";
 
-/** Questions about ways in, answered from medians and projections. */
 export function listCareerQuestions(index: Index): Question[] {
   const rows = listOccupations(index);
   const short = rows.filter(
@@ -48,7 +46,6 @@ export function listCareerQuestions(index: Index): Question[] {
   ];
 }
 
-/** Questions that compare all professions. */
 export function listProfessionsQuestions(index: Index): Question[] {
   const rows = listOccupations(index).filter(({ category }) => category !== null);
   const byPay = rows.toSorted((a, b) => median(b) - median(a));

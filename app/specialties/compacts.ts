@@ -1,34 +1,31 @@
 import licensure from "../../data/licensure_compacts.json" with { type: "json" };
 import type { Compact } from "./professions.ts";
 
-// Server only: browsers need none of these member lists.
+// For the server only, because browsers need none of these member lists.
 
-/** Only a member issues or honors anything; "enacted" and "unverified" never count as one. */
+/** Only a member issues or honors anything. "enacted" and "unverified" never count as members. */
 export type CompactStatus = "member" | "enacted" | "unverified" | "none";
 
 export interface CompactFacts {
   code: Compact;
   name: string;
-  /** False while no state issues anything under it. */
   isOperational: boolean;
   url: string;
-  /** When its member list was checked: "2026-07-02", "2025-12" or "2025". */
+  /** When we checked its member list: "2026-07-02", "2025-12" or "2025". */
   asOf: string;
-  /** When we last read that it issues nothing; null for a compact that issues. */
+  /** When we last read that it issues nothing. Null for a compact that issues. */
   idleAsOf: string | null;
-  /** Codes of states, without territories. */
   members: readonly string[];
   enacted: readonly string[];
   unverified: readonly string[];
-  /** Members that we infer from the official count because we could not read the list for them. */
+  /** Inferred from the official count, because we could not read the list for these members. */
   inferred: readonly string[];
-  /** States that have enacted it according to one source only. */
+  /** Enacted according to one source only. */
   singleSource: readonly string[];
-  /** Members whose own physicians cannot apply through it. */
+  /** Physicians of these members cannot apply through it. */
   notPrincipal: readonly string[];
-  /** What our list lacks, as a sentence; null for a complete list. */
+  /** A sentence on what our list lacks. Null for a complete list. */
   listGap: string | null;
-  /** What we know about a state besides its status, as sentences by code. */
   stateNotes: Readonly<Record<string, string>>;
 }
 
@@ -90,7 +87,7 @@ export function getCompact(code: Compact): CompactFacts {
   return compact;
 }
 
-/** Codes of the states where a compact is in force; none while it issues nothing. */
+/** Returns none while the compact issues nothing. */
 export function listCompactMembers(code: Compact): readonly string[] {
   const compact = getCompact(code);
   return compact.isOperational ? compact.members : [];
@@ -103,7 +100,7 @@ export function toCompactStatus(code: Compact, stateCode: string): CompactStatus
   return compact.unverified.includes(stateCode) ? "unverified" : "none";
 }
 
-/** "July 2, 2026", "December 2025" or "2025", as precise as the source. */
+/** As precise as the source: "July 2, 2026", "December 2025" or "2025". */
 export function formatDay(date: string): string {
   const [, month, day] = date.split("-");
   return new Intl.DateTimeFormat("en-US", {

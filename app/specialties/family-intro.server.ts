@@ -6,7 +6,6 @@ interface FamilyIntro {
   questions: readonly Question[];
 }
 
-/** The written paragraph and questions of a family. */
 export function getFamilyIntro(dataFile: string): FamilyIntro {
   const intro = written.find((one) => one.dataFile === dataFile);
   if (!intro) throw new Error(`data/catalog/family_intros.json has no entry for ${dataFile}.`);

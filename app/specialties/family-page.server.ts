@@ -18,7 +18,7 @@ import { priorityNames } from "./specialty-words.ts";
 
 const maxNeighbors = 12;
 
-/** What the page of a family shows; null for an unknown slug. */
+/** Returns null for an unknown slug. */
 export async function findFamilyPage(context: SiteContext, index: readonly SpecialtyEntry[], slug: string) {
   const entries = index.filter(({ family }) => toFamilySlug(family) === slug);
   const dataFile = entries[0]?.dataFile;
@@ -56,7 +56,6 @@ export async function findFamilyPage(context: SiteContext, index: readonly Speci
 
 export type FamilyPageView = NonNullable<Awaited<ReturnType<typeof findFamilyPage>>>;
 
-/** The families that share the most related specialties with it. */
 function toNeighbors(
   index: readonly SpecialtyEntry[],
   details: readonly SpecialtyDetail[],

@@ -13,7 +13,7 @@ import { byJobCount } from "./specialty-list.server.ts";
 const shownJobs = 6;
 const namedInLead = 3;
 
-/** What the page of a field shows when the catalog has only parts of that field. */
+/** For a field that the catalog covers only in part. */
 export async function getFieldPage(
   context: SiteContext,
   index: readonly SpecialtyEntry[],

@@ -5,10 +5,9 @@ import { findSpecialty } from "./specialties.ts";
 import { findEntryOfField } from "./specialty-aliases.ts";
 import { byPriority } from "./specialty-words.ts";
 
-/** The profession and field that a specialty's postings are filed under. */
 export type FiledUnder = NonNullable<SpecialtyEntry["search"]>;
 
-/** "Physician jobs in Cardiology": often broader than the specialty, because postings rarely say more. */
+/** Often broader than the specialty, because postings rarely say more. */
 export function toFiledName(filed: FiledUnder | null, count = 2): string {
   const { profession, specialty } = filed ?? { profession: null, specialty: null };
   const field = findSpecialty(specialty)?.name;
@@ -17,20 +16,15 @@ export function toFiledName(filed: FiledUnder | null, count = 2): string {
   return [who, jobs, field && `in ${field}`].filter(Boolean).join(" ");
 }
 
-/** "1 Physician job in Cardiology" */
 export const toFiledCount = (filed: FiledUnder, count: number): string =>
   `${formatCount(count)} ${toFiledName(filed, count)}`;
 
-/** The job search filters for these postings. */
 export const toFiledFilters = ({ profession, specialty }: FiledUnder) => ({
   profession: profession ? [profession] : [],
   specialty,
 });
 
-/**
- * True for the one specialty whose page shows all postings filed together: the field itself or, when that is filed
- * elsewhere, the most wanted. Other specialties show only postings that mention them.
- */
+/** True for the one specialty whose page shows all postings filed together. */
 export function leadsItsFiling(
   entry: SpecialtyEntry,
   filedWith: readonly SpecialtyEntry[],
@@ -45,16 +39,13 @@ export function leadsItsFiling(
 
 const leads = (a: SpecialtyEntry, b: SpecialtyEntry): boolean => (byPriority(a, b) || a.id - b.id) < 0;
 
-/** The specialties whose postings are filed with this one's, in list order starting after it. */
+/** Starts after the entry in list order. */
 export function listFiledTogether(index: readonly SpecialtyEntry[], entry: SpecialtyEntry): SpecialtyEntry[] {
   const { search } = entry;
   return listAround(index, entry, (other) => Boolean(search?.specialty) && isSame(search!, other.search));
 }
 
-/**
- * What a count of its postings covers: the specialty or, when others share them, its field. That is "Psychiatry" within
- * the same profession and "Physician jobs in Psychiatry" for another.
- */
+/** "Psychiatry" within the same profession, "Physician jobs in Psychiatry" for another. */
 export function toCountedName(
   index: readonly SpecialtyEntry[],
   entry: SpecialtyEntry,
@@ -72,7 +63,7 @@ export function toCountedName(
 const isSame = (a: FiledUnder, b: FiledUnder | null): boolean =>
   b !== null && a.profession === b.profession && a.specialty === b.specialty;
 
-/** Filters a list, starting after an item and wrapping around to the one before it. */
+/** Starts after the item and wraps around to the one before it. */
 export function listAround<T>(list: readonly T[], item: T, isMeant: (other: T) => boolean): T[] {
   const at = list.indexOf(item);
   return [...list.slice(at + 1), ...list.slice(0, Math.max(0, at))].filter(isMeant);

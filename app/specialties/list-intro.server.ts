@@ -13,17 +13,15 @@ import { profiledProfessions } from "./profiled-professions.ts";
 
 export interface ListIntro {
   intro: string;
-  /** Their pay; null when the catalog cannot be read. */
+  /** Null when the catalog cannot be read. */
   pay: string | null;
-  /** The professions that have a page, with their median pay. */
   professions: GridLink[];
   questions: readonly Question[];
 }
 
-/** With more professions the page has room for fewer questions: its limit is 20 kB. */
+/** With more professions, the page has room for fewer questions below its limit of 20 kB. */
 const fewProfessions = 4;
 
-/** The text below a profession's list of postings. */
 export async function findListIntro(
   context: SiteContext,
   list: ProfessionJobList,

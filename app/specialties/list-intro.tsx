@@ -3,7 +3,6 @@ import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import type { ListIntro } from "./list-intro.server.ts";
 
-/** Below a list of postings: who it is for, what they are paid, and pages about them. */
 export function ListIntroSection({ name, about }: { name: string; about: ListIntro }) {
   return (
     <TextSection id="about-list" title={`About ${name.toLowerCase()} jobs`} lead={about.intro} ground="band">

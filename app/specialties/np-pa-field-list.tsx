@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { npPaFields } from "./np-pa-fields.ts";
 import type { NpPaOpen } from "./np-pa-page.server.ts";
 
-/** What the fields require and offer. The texts are in this code because the page's data would hold them twice. */
+/** The texts are in this code because the page's data would hold them twice. */
 export function NpPaFieldList({ fields }: { fields: readonly NpPaOpen[] }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2">

@@ -1,7 +1,6 @@
 import written from "../../data/catalog/np_pa_specialties.json" with { type: "json" };
 
 interface NpPaField {
-  /** A specialty of the catalog if one fits. */
   slug: string;
   name: string;
   npCertificate: string;

@@ -13,7 +13,6 @@ const both = ["nurse-practitioner", "physician-assistant"] as const;
 
 export type NpPaOpen = Awaited<ReturnType<typeof getNpPaPage>>["fields"][number];
 
-/** The fields that hire both professions with their open jobs, and the two professions compared. */
 export async function getNpPaPage(context: SiteContext) {
   const [specialties, index, counts] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "specialty-index"),
@@ -32,7 +31,6 @@ export async function getNpPaPage(context: SiteContext) {
   };
 }
 
-/** @param specialty its slug in the job search */
 function findOpen(specialty: string | null, counts: OpenBySpecialty | null) {
   if (!specialty) return { specialty, open: null };
   const searches = both.map((profession) => ({ profession, specialty }));

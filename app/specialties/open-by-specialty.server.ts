@@ -3,19 +3,15 @@ import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import type { FiledUnder } from "./filed-under.ts";
 
-/** Open postings by profession and specialty, by profession and by specialty. */
 export type OpenBySpecialty = ReadonlyMap<string, number>;
 
 const toKey = (profession: string, specialty: string) => `${profession}/${specialty}`;
 
-/** As long as a page is fresh at the edge. */
+/** The edge keeps a page as long. */
 const keptMs = 60_000;
 const keptOf = new WeakMap<Env, { at: number; counts: OpenBySpecialty }>();
 
-/**
- * Reads every count from one row of a small table (migrations/0006) and keeps it for a minute. Returns null when the
- * database cannot be read, and then the page is not cached.
- */
+/** Reads one small row (migrations/0006). Returns null, and prevents caching, when the database fails. */
 export async function findOpenBySpecialty(context: SiteContext): Promise<OpenBySpecialty | null> {
   const kept = keptOf.get(context.env);
   if (kept && Math.abs(context.now - kept.at) < keptMs) return kept.counts;
@@ -51,18 +47,17 @@ function toCounts(list: string): OpenBySpecialty {
   return counts;
 }
 
-/** Counts open postings; null when unknown or when they are filed by profession only. */
+/** Returns null when unknown or filed by profession only. */
 export function countOpen(counts: OpenBySpecialty | null, filed: FiledUnder | null): number | null {
   return counts && filed?.specialty
     ? (counts.get(toKey(filed.profession ?? "", filed.specialty)) ?? 0)
     : null;
 }
 
-/** Counts the open postings of a whole profession; null when unknown. */
 export const countOpenOfProfession = (counts: OpenBySpecialty | null, profession: string): number | null =>
   counts && (counts.get(toKey(profession, "")) ?? 0);
 
-/** Counts open postings under any of the filings, each posting once; null when none is known. */
+/** Counts each posting once. Returns null when no filing is known. */
 export function countOpenInAll(
   counts: OpenBySpecialty | null,
   all: readonly (FiledUnder | null)[],
@@ -74,7 +69,6 @@ export function countOpenInAll(
 
 const toFilingKey = (filed: FiledUnder | null) => toKey(filed?.profession ?? "", filed?.specialty ?? "");
 
-/** The professions hired in a specialty, most postings first. */
 export function listProfessionsOf(counts: OpenBySpecialty | null, specialty: string) {
   return [...(counts ?? [])]
     .map(([key, open]) => ({ profession: key.split("/")[0]!, of: key.split("/")[1], open }))

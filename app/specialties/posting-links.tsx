@@ -4,14 +4,13 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { type GridLink, LinkGrid } from "#app/ui/link-grid.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 
-/** Lists postings by title and place only, because several pages can show the same ones. */
+/** Shows title and place only, because several pages can list the same postings. */
 export const toPostingLinks = (jobs: readonly JobCardView[]): GridLink[] =>
   jobs.map(({ title, slug, place }) => ({ name: title, to: paths.job(slug), note: place }));
 
 interface PostingLinksProps {
   title: string;
   postings: readonly GridLink[];
-  /** Searches with more postings. */
   more: readonly { label: string; to: string }[];
 }
 

@@ -4,7 +4,7 @@ import { findProfessionByAddress, toAliasKey } from "./profession-aliases.ts";
 import { findProfession, professions } from "./professions.ts";
 import { type ProfiledProfession, profiledProfessions } from "./profiled-professions.ts";
 
-/** The page for another name of a profession, such as "rn", "CRNA" or "md"; null when no profession has that name. */
+/** Returns null when no profession has that name. */
 export function findProfessionAlias(slug: string): string | null {
   const key = toAliasKey(slug);
   if (physicianNames.has(key)) return paths.professionJobs("physician");
@@ -12,12 +12,11 @@ export function findProfessionAlias(slug: string): string | null {
   return found && paths.profession(found.slug);
 }
 
-/** Physicians have a page per field, so these names lead to the list of all physician jobs. */
+/** Physicians have a page per field, so these names lead to all physician jobs. */
 const physicianNames = new Set(
   ["physicians", "physician", ...findProfession("physician")!.synonyms].map(toAliasKey),
 );
 
-/** Pages to suggest for an unknown profession address. */
 export const listProfessionPages = (): SitePage[] =>
   profiledProfessions.map(({ slug, name, profession }) => ({
     title: name,
@@ -25,7 +24,6 @@ export const listProfessionPages = (): SitePage[] =>
     synonyms: findProfession(profession)?.slug === "physician" ? [] : findProfession(profession)!.synonyms,
   }));
 
-/** Professions without a page, with a job search for each. */
 export const otherProfessions = professions
   .filter(({ slug }) => !profiledProfessions.some(({ profession }) => profession === slug))
   .map((profession) => ({ ...profession, to: paths.jobs(`profession=${profession.slug}`) }));

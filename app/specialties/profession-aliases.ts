@@ -21,13 +21,12 @@ export const toAliasKey = (words: string): string =>
 
 let known: Map<string, ProfiledProfession> | undefined;
 
-/** Finds a profession by its slug or another usual name: "rn", "CRNA", "cardiology". */
 export function findProfessionByAddress(asked: string): ProfiledProfession | null {
   known ??= toAliases();
   return known.get(toAliasKey(asked)) ?? null;
 }
 
-// Built only when an address matches no page. Names are added before synonyms, and the first claim wins.
+// Built only when an address matches no page. The first claim wins, so names come before synonyms.
 function toAliases(): Map<string, ProfiledProfession> {
   const claims = [
     ...profiledProfessions.flatMap((page) =>

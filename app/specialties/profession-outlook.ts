@@ -6,7 +6,6 @@ import { toRankText } from "./profession-words.ts";
 type Outlook = Profession["outlook"];
 type Index = CatalogRecord<"profession-index">;
 
-/** Growth compared with all occupations, and where the openings come from. */
 export function toOutlookText(
   slug: string,
   outlook: Outlook,

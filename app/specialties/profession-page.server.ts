@@ -48,7 +48,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
   const people = toRunningText(record.plural);
   const scope = toScopeSentence(record.slug, people);
   return {
-    // Text from the bottom of the page comes first here, close to the HTML it repeats, so both compress better.
+    // Text from the bottom of the page comes first here, closer to the HTML it repeats, so that both compress better.
     demand: record.demandFactors.slice(0, factorsShown),
     questions: toProfessionQuestions(record, best, license),
     training: record.training,
@@ -149,7 +149,7 @@ export function toDescription({ slug, plural, national, outlook }: Profession): 
   return `${withWageScope(slug, plural)}:${median} ${formatCount(outlook.openingsPerYear)} openings a year, pay by location, licenses and compacts, training, and open jobs.`;
 }
 
-// One text is smaller than a list, which Remix writes with an index for each item.
+// One text is smaller than a list, because Remix writes an index for each item.
 const joinCodes = (codes: readonly string[]): string => codes.join(" ");
 
 const authorityHeadings = {

@@ -86,7 +86,6 @@ function BestAreas({ view: { best } }: { view: ProfessionPageView }) {
   );
 }
 
-/** From "AK 109480 AL 77080". */
 const toMedians = (text: string): StateValues =>
   Object.fromEntries([...text.matchAll(/(\w+) (\d+)/g)].map(([, code, median]) => [code, Number(median)]));
 

@@ -11,10 +11,9 @@ type Metro = Profession["metros"][number];
 
 const largestShown = 12;
 const bestShown = 8;
-/** With this many areas at the survey's highest published figure, ranking by the median means nothing. */
+/** With this many areas at the survey's highest figure, ranking by the median means nothing. */
 const manyTopCoded = 10;
 
-/** Describes the spread between the lowest and the highest paid. */
 export function toSpreadText({ p10, p90 }: Profession["national"]["pay"]): string | null {
   if (p10 === null || p90 === null) return null;
   const ratio = p90 / p10;
@@ -31,7 +30,7 @@ interface StatePay {
   text: string;
 }
 
-/** null when our copy of the survey has no medians by state. */
+/** Returns null when our copy of the survey has no medians by state. */
 export function toStatePay({ states, national }: Profession): StatePay | null {
   if (!states) return null;
   const ranked = Object.entries(states).sort(([, a], [, b]) => b - a);
@@ -52,7 +51,7 @@ export interface MetroPay {
   areas: { name: string; value: number; to: string }[];
 }
 
-/** The metro areas with the highest pay, by the 25th percentile when many medians are above the published range. */
+/** Goes by the 25th percentile when many medians are above the published range. */
 export function toBestMetros({ metros }: Profession): MetroPay | null {
   const known = metros.filter(({ pay }) => pay.median !== null);
   if (known.length < 3) return null;
@@ -72,7 +71,6 @@ export function toBestMetros({ metros }: Profession): MetroPay | null {
   };
 }
 
-/** The largest metro areas with a median. */
 export const listLargestMetros = ({ metros }: Profession): PayRow[] =>
   metros
     .filter(({ pay }) => pay.median !== null)

@@ -14,7 +14,6 @@ import { tellRatioLaws } from "./staffing-laws.ts";
 
 const writtenShown = 2;
 
-/** Questions answered from this profession's own figures, then the written ones. */
 export function toProfessionQuestions(
   record: Profession,
   best: MetroPay | null,
@@ -70,7 +69,7 @@ function toPlaceQuestion(
   };
 }
 
-/** Professions whose programs now require more than the schooling BLS lists. */
+/** These programs now require more than the schooling that BLS lists. */
 const schoolingNow: Record<string, string> = { "nurse-anesthetist": "new programs are doctoral" };
 
 function toNeedAnswer({ slug, outlook }: Profession, people: string): string {
@@ -85,7 +84,7 @@ function toLicenseAnswer({ rule, note }: NationalLicense): string {
   return note.standing === "member" ? `${note.meaning} In other states: ${rule}` : `${note.meaning} ${rule}`;
 }
 
-/** Only for nurse practitioners, whose independence is a matter of state law. */
+/** Only for nurse practitioners, whose independence depends on state law. */
 function toAuthorityQuestion({ practiceAuthority }: Profession): Question | null {
   if (!practiceAuthority) return null;
   const standings = Object.values(practiceAuthority).map(({ authority }) => authority);

@@ -30,7 +30,6 @@ const categories = [
   ["administration", "Administration"],
 ] as const;
 
-/** The table of the 25 professions by category, and the other professions with their postings. */
 export async function getProfessionsPage(context: SiteContext) {
   const [index, counts] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "profession-index"),
@@ -79,7 +78,6 @@ function toCompactCell({ compact: code }: ProfiledProfession): string {
   return members > 0 ? `${code}, ${members} states` : "not in force yet";
 }
 
-/** Spells out the compacts in force: "NLC: Nurse Licensure Compact". */
 const listCompactNames = (): string =>
   [...new Set(profiledProfessions.flatMap(({ compact }) => compact ?? []))]
     .filter((code) => listCompactMembers(code).length > 0 && code !== "PSYPACT")

@@ -35,9 +35,9 @@ export interface Profession {
   name: string;
   plural: string;
   group: ProfessionGroup;
-  /** What postings and searches call it besides its name, in lower case, most telling first. */
+  /** What postings and searches call it besides its name. The most telling synonym comes first. */
   synonyms: readonly string[];
-  /** Standard Occupational Classification code of its wage figures (2018 SOC). */
+  /** The wage figures use the 2018 SOC. */
   soc: string;
   license: License;
   compact: Compact | null;
@@ -67,7 +67,6 @@ function row(
   };
 }
 
-/** The professions that postings are filed under, in the order that filters show them. */
 export const professions: readonly Profession[] = [
   row(
     1,

@@ -1,13 +1,10 @@
 import { type Compact, findProfession } from "./professions.ts";
 
-/** A profession with its own page and recruiter pages; the catalog has its text and figures. */
 export interface ProfiledProfession {
   slug: string;
-  /** Standard Occupational Classification code of its pay figures. */
   soc: string;
   name: string;
   plural: string;
-  /** What the job search files its postings under. */
   profession: string;
   specialty: string | null;
   compact: Compact | null;
@@ -158,7 +155,7 @@ export const profiledProfessions: readonly ProfiledProfession[] = [
   ),
 ];
 
-/** The five professions with a recruiter page in every state. */
+/** These have a recruiter page in every state. */
 export const statewideProfessions = [
   "registered-nurse",
   "nurse-practitioner",

@@ -3,10 +3,8 @@ import { states } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
 
-/** The largest states; their pages link to the rest. */
 const statesShown = ["california", "texas", "florida", "new-york"];
 
-/** A profession's recruiter pages in ten cities and, for some professions, in states. */
 export function listRecruiterLinks(slug: string, isStatewide: boolean): GridLink[] {
   const cities = cityMarkets.map((market) => ({
     name: market.city,

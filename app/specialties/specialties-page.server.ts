@@ -8,7 +8,7 @@ import { parseSpecialtyFilters, type SpecialtyFilters, toSpecialtyParams } from 
 import { listFamilies, listSpecialties, pageSize } from "./specialty-list.server.ts";
 import { categoryNames, priorityNames } from "./specialty-words.ts";
 
-/** What /specialties shows; null past the last page. */
+/** Returns null past the last page. */
 export async function findSpecialtiesPage(context: SiteContext, params: URLSearchParams) {
   const [index, counts] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "specialty-index"),

@@ -27,7 +27,6 @@ const imaging = "Imaging, Laboratory & Pathology";
 const rehab = "Rehabilitation";
 const other = "Other Medical Specialties";
 
-/** The clinical specialties and nursing units that postings are filed under. */
 export const specialties: readonly Specialty[] = [
   row(1, "family-medicine", "Family Medicine", primary),
   row(2, "primary-care", "Primary Care", primary),

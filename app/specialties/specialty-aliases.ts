@@ -4,7 +4,6 @@ import { toFamilySlug } from "./family-slug.ts";
 import { findSpecialty, type Specialty, specialties } from "./specialties.ts";
 import { listSpecialtySynonyms } from "./specialty-synonyms.ts";
 
-/** Specialties of the job search with another slug in the catalog. */
 const sameSpecialty = new Map([
   ["geriatrics", "geriatric-medicine"],
   ["palliative-care", "hospice-palliative-medicine"],
@@ -19,24 +18,22 @@ const sameSpecialty = new Map([
   ["nursing-informatics", "informatics-nurse"],
 ]);
 
-/** Filter values that name a whole field. */
 const wholeFields: [name: string, path: string][] = [
   ["nursing", paths.specialties("category=nursing")],
   ["surgery", paths.specialtyFamily("surgical-specialties")],
 ];
 
-/** The catalog's entry for a specialty of the job search; null without an exact match. */
+/** Returns null without an exact match. */
 export function findEntryOfField(index: readonly SpecialtyEntry[], field: string): SpecialtyEntry | null {
   const slug = sameSpecialty.get(field) ?? field;
   return index.find((entry) => entry.slug === slug) ?? null;
 }
 
-/** A field of the job search that the catalog splits into specialties, such as intensive care. */
+/** The catalog splits some fields, such as intensive care, into specialties. */
 export function findFieldOnly(index: readonly SpecialtyEntry[], slug: string): Specialty | null {
   return findEntryOfField(index, slug) ? null : findSpecialty(slug);
 }
 
-/** The page for a plural, an abbreviation or another usual name of one specialty. */
 export function findMeantSpecialty(index: readonly SpecialtyEntry[], asked: string): string | null {
   const entry = findEntryOfField(index, asked);
   return entry ? paths.specialty(entry.slug) : (getAliases(index).get(toKey(asked)) ?? null);
@@ -44,14 +41,13 @@ export function findMeantSpecialty(index: readonly SpecialtyEntry[], asked: stri
 
 const beginning = 2;
 
-/** Specialties that an unknown address could be a misspelling of, because a word starts the same. */
+/** A word of the name starts like the address, which may be a misspelling. */
 export function listLikelySpecialties(index: readonly SpecialtyEntry[], asked: string): SpecialtyEntry[] {
   const toBeginnings = (slug: string) => slug.split("-").map((word) => word.slice(0, beginning));
   const begins = new Set(toBeginnings(asked));
   return index.filter(({ slug }) => toBeginnings(slug).some((letters) => begins.has(letters)));
 }
 
-/** The words in the singular, without "and". */
 const toKey = (text: string): string =>
   text
     .toLowerCase()

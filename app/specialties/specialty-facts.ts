@@ -3,17 +3,14 @@ import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/profession-r
 import { toFamilySlug } from "./family-slug.ts";
 import { findSpecialty } from "./specialties.ts";
 
-/** A line of "At a glance". */
 export interface SpecialtyFact {
   label: string;
   value: string;
-  /** A page of ours, or the publisher of the fact. */
   to?: string;
 }
 
 const taxonomyUrl = "https://taxonomy.nucc.org/";
 
-/** @param ofField the catalog's entry for the field in the job search, if there is one */
 export function toSpecialtyFacts(
   entry: SpecialtyEntry,
   detail: SpecialtyDetail,
@@ -22,7 +19,7 @@ export function toSpecialtyFacts(
   const field = findSpecialty(entry.search?.specialty);
   return [
     { label: "Family", value: entry.family, to: paths.specialtyFamily(toFamilySlug(entry.family)) },
-    // The field's page, or its postings when this is that page.
+    // Links to the field's postings when this is the field's page.
     field && {
       label: "Filed under",
       value: field.name,

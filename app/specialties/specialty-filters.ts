@@ -1,11 +1,9 @@
 import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { categoryNames, priorityNames } from "./specialty-words.ts";
 
-/** Filters of the specialty list, kept only in the URL. */
 export interface SpecialtyFilters {
   query: string;
   category: SpecialtyEntry["category"] | null;
-  /** A family's slug. */
   family: string | null;
   priority: SpecialtyEntry["priority"] | null;
   page: number;
@@ -21,7 +19,6 @@ export const noSpecialtyFilters: SpecialtyFilters = {
 
 const maxQueryLength = 100;
 
-/** Reads filters from a URL and ignores unknown values. */
 export function parseSpecialtyFilters(
   params: URLSearchParams,
   families: readonly string[],
@@ -37,7 +34,7 @@ export function parseSpecialtyFilters(
   };
 }
 
-/** The canonical address of a list: fixed order, no defaults. */
+/** The canonical address has a fixed order and no defaults. */
 export function toSpecialtyParams({ query, category, family, priority, page }: SpecialtyFilters): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries({ query, category, family, priority }))

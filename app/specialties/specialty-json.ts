@@ -1,7 +1,6 @@
 import { toFamilySlug } from "./family-slug.ts";
 import type { CountedSpecialty } from "./specialty-list.server.ts";
 
-/** A specialty in the form that endpoints return. */
 export function toSpecialtyJson({ entry, jobCount }: CountedSpecialty) {
   const { id, name, slug, category, family, priority, dataFile } = entry;
   return {

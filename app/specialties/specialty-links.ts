@@ -5,7 +5,6 @@ import { listRecruitersIn } from "#app/recruiters/hub-links.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
 import { type ProfiledProfession, profiledProfessions } from "./profiled-professions.ts";
 
-/** The profession page for a specialty, in its field if there is one. */
 function findProfileOf({ search }: SpecialtyEntry): ProfiledProfession | null {
   const ofProfession = profiledProfessions.filter(({ profession }) => profession === search?.profession);
   return (
@@ -15,10 +14,9 @@ function findProfileOf({ search }: SpecialtyEntry): ProfiledProfession | null {
   );
 }
 
-/** Links to its profession and to pages for employers who hire for it. */
 export function toSpecialtyLinks(entry: SpecialtyEntry): GridLink[] {
   const profile = findProfileOf(entry);
-  // Specialties link to different cities, so every city gets links.
+  // Specialties link to different cities, so that every city gets links.
   const cities = [0, 1].map((step) => cityMarkets[(entry.id + step * 3) % cityMarkets.length]!);
   return [
     profile && { name: profile.plural, to: paths.profession(profile.slug), note: "Profession" },

@@ -10,14 +10,10 @@ const maxFound = 20;
 
 export interface CountedSpecialty {
   entry: SpecialtyEntry;
-  /** Open postings of its field; null when unknown. */
   jobCount: number | null;
 }
 
-/**
- * Lists specialties that match the filters: with a query the 20 best matches by open jobs, otherwise all by name.
- * @returns `matches`: how many match in all
- */
+/** With a query, lists the 20 best matches by open jobs. `matches` counts all that match. */
 export function listSpecialties(
   index: readonly SpecialtyEntry[],
   counts: OpenBySpecialty | null,
@@ -47,7 +43,7 @@ export interface SpecialtyFamily {
   name: string;
   slug: string;
   count: number;
-  /** Open postings across all of them, each counted once; null when unknown. */
+  /** Counts each posting once. Null when unknown. */
   totalJobs: number | null;
 }
 

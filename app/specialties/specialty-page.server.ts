@@ -115,7 +115,7 @@ const toMentions = ({ total, jobs, search, wider }: OpeningsView) => ({
   postings: toPostingLinks(jobs),
 });
 
-/** The search that includes its postings; null when we file them by profession only. */
+/** Returns null when we file its postings by profession only. */
 function toFiled({ search }: SpecialtyEntry, open: number | null) {
   if (!search || open === null) return null;
   const filters = { ...noFilters, ...toFiledFilters(search) };
@@ -141,7 +141,7 @@ function toRelatedLink(
   };
 }
 
-/** The next specialties that share its postings, so every specialty gets a link from some other. */
+/** The next specialties in the list, so that every specialty is linked from another one. */
 function toFiledWith({ search }: SpecialtyEntry, filedWith: readonly SpecialtyEntry[]) {
   if (!search || filedWith.length === 0) return null;
   return {

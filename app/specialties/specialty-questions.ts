@@ -8,7 +8,6 @@ import { findProfession } from "./professions.ts";
 import { findSpecialty } from "./specialties.ts";
 import { toPeople } from "./specialty-words.ts";
 
-/** A profession with its open postings. */
 export interface Counted {
   name: string;
   open: number;
@@ -17,17 +16,13 @@ export interface Counted {
 interface QuestionFacts {
   entry: SpecialtyEntry;
   detail: SpecialtyDetail;
-  /** null when unknown. */
   open: number | null;
-  /** Names of the specialties whose postings are filed with its own. */
   filedWith: readonly string[];
   /** Specialties of its data file with the same wage code. */
   paidWith: readonly string[];
-  /** Who is hired in its field, most first. */
   professions: readonly Counted[];
 }
 
-/** Questions that the specialty's own figures answer. */
 export function toSpecialtyQuestions(facts: QuestionFacts): Question[] {
   return [toJobs(facts), toPay(facts), toTeam(facts)].filter((question) => question !== null);
 }
@@ -52,7 +47,6 @@ function toShared(search: FiledUnder, filedWith: readonly string[]): string {
   return `That count covers the whole field of ${field}, including ${listWithAnd(toSome(filedWith))}.`;
 }
 
-/** Names two of a longer list and counts the rest. */
 const toSome = (names: readonly string[]): string[] =>
   names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : [...names];
 

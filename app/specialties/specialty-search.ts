@@ -2,7 +2,7 @@ import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
 import { findProfession } from "./professions.ts";
 import { listSpecialtySynonyms } from "./specialty-synonyms.ts";
 
-/** Ranks how well a specialty matches a query, 0 is best; null for no match. */
+/** Returns 0 for the best match and null for none. */
 export function toMatchRank(entry: SpecialtyEntry, query: string): number | null {
   const asked = toWords(query);
   if (asked.length === 0) return null;
@@ -22,11 +22,11 @@ const toWords = (text: string): string[] =>
 
 interface EntryWords {
   name: string[];
-  /** Also its family's, its profession's and its synonyms' words. */
+  /** Also holds the words of its family, its profession and its synonyms. */
   all: string[];
 }
 
-// The words of an entry are dropped together with its catalog record.
+// An entry's words are dropped together with its catalog record.
 const known = new WeakMap<SpecialtyEntry, EntryWords>();
 
 function wordsOf(entry: SpecialtyEntry): EntryWords {

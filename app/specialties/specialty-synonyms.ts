@@ -1,6 +1,6 @@
 // Kept apart from the names, which are all that browsers need.
 
-/** What postings call a specialty besides its name, in lower case, separated by commas. */
+/** In lower case, separated by commas. */
 const synonyms: Record<string, string> = {
   "family-medicine": "family practice, fm, family physician, family med",
   "primary-care": "pcp, outpatient primary care",

@@ -16,7 +16,6 @@ export const priorityNames: Record<SpecialtyEntry["priority"], string> = {
 
 const priorities = Object.keys(priorityNames);
 
-/** Sorts the most wanted specialties first. */
 export const byPriority = (
   a: Pick<SpecialtyEntry, "priority">,
   b: Pick<SpecialtyEntry, "priority">,

@@ -5,7 +5,7 @@ import { formatDay } from "./compacts.ts";
 
 type RatioLaw = (typeof staffing.ratio_laws)[number];
 
-// The units most nurses work in; each law lists more.
+// Most nurses work in these units. Each law lists more.
 const unitNames: Record<string, string> = {
   icu: "intensive care",
   step_down: "step-down",
@@ -18,7 +18,7 @@ const exceptions: Record<string, string> = {
   OR: "A unit plan from a hospital's nurse staffing committee can replace a limit.",
 };
 
-/** The law that limits patients per nurse in a state's hospitals, with date and citation; null without one we know. */
+/** Gives date and citation. Returns null for a state without such a law that we know of. */
 export function tellRatioLaw(stateCode: string): string | null {
   const law = staffing.ratio_laws.find(({ state_code }) => state_code === stateCode);
   if (!law) return null;
@@ -35,7 +35,6 @@ function listLimits({ ratios }: RatioLaw): string {
   return listWithAnd(limits);
 }
 
-/** The states with such a law, for the country as a whole. */
 export function tellRatioLaws(): string {
   const byUnit = listStates("ratio_by_unit");
   const oneUnit = listStates("ratio_one_unit");

@@ -4,11 +4,9 @@ import { paths } from "#app/paths.ts";
 
 interface StateGroup {
   heading: string;
-  /** Codes of states, separated by spaces. */
   codes: string;
 }
 
-/** States grouped by their law, each a link to its page. */
 export function StateGroups({ groups }: { groups: readonly StateGroup[] }) {
   const listed = groups.map(({ heading, codes }) => ({ heading, codes: codes.split(" ") }));
   return (

@@ -10,7 +10,6 @@ interface BarItem {
 
 interface BarListProps {
   items: readonly BarItem[];
-  /** The noun after each value, which screen readers hear too: `["open job", "open jobs"]`. */
   unit?: readonly [one: string, many: string];
   format?: (value: number) => string;
   columns?: 1 | 2 | 4;

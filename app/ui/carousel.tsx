@@ -9,11 +9,7 @@ interface CarouselProps {
 
 const everyMs = 5000;
 
-/**
- * Slides in a row that scrolls and snaps, so that all can be read without JavaScript. With it, the next slide comes
- * every five seconds, but not under a pointer or the focus, in a hidden tab, or with reduced motion. Nothing is
- * announced to screen readers: for them it is a list.
- */
+/** Rests under a pointer or the focus, in a hidden tab and with reduced motion. Screen readers get a plain list. */
 export function Carousel({ label, itemLabel, slides }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

@@ -5,7 +5,6 @@ import { createPortal } from "react-dom";
 export type LinkedDialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
 interface DialogLinkProps {
-  /** The page with the same form, for visitors without JavaScript. */
   to: string;
   /** Must be the same function on every render. */
   load: () => Promise<LinkedDialog>;
@@ -13,13 +12,12 @@ interface DialogLinkProps {
   className?: string;
 }
 
-/** A link that opens a dialog instead of its page. Hovering over it or focusing it loads the dialog's code. */
 export function DialogLink({ to, load, className, children }: DialogLinkProps) {
   const [Dialog, setDialog] = useState<LinkedDialog | null>(null);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLElement>();
 
-  // Runs after the dialog's own effect has closed it. A bar that is hidden while somebody types cannot take the focus earlier.
+  // Runs after the dialog's own effect has closed it, because a bar hidden during typing cannot take the focus earlier.
   useEffect(() => {
     if (!isOpen) return;
     return () => {

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 interface DialogProps {
   open: boolean;
-  /** Called after it closes by Escape, its button or a click outside. The text typed inside stays. */
+  /** Also called after Escape and a click outside. The text typed inside stays. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -11,10 +11,7 @@ interface DialogProps {
 
 const firstField = "form :is(input:not([type=hidden]), select, textarea)";
 
-/**
- * A modal on the browser's own dialog, which traps and returns focus, makes the rest inert and closes on Escape. On a
- * narrow screen it is a sheet at the bottom. Its first field takes the focus, or else its button.
- */
+/** The browser's own modal traps and returns the focus, and makes the rest of the page inert. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

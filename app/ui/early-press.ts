@@ -3,10 +3,7 @@ const patienceMs = 5_000;
 /** React stores its properties on elements that it has hydrated. If they are renamed, no press is repeated. */
 const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"));
 
-/**
- * Repeats a press on a button that is not hydrated yet, as soon as React has hydrated it. The press itself only loads
- * the button's code. Links, forms and disclosures need no code.
- */
+/** Repeats a press on a button once React has hydrated it, because the press itself only loads the button's code. */
 export function keepEarlyPresses(): void {
   const keep = ({ target, isTrusted }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>("button[type=button]");

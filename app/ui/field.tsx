@@ -11,10 +11,9 @@ import { classNames } from "./class-names.ts";
 const control =
   "w-full rounded-control border bg-surface px-3 text-ink border-line-strong aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral";
 
-/** The name of the field that a page opens at, because the answer had an error for it. */
+/** Names the field that takes the focus when the page opens with an error in it. */
 export const FirstInvalid = createContext<string | undefined>(undefined);
 
-/** The first field, in the schema's order, that the answer had an error for. */
 export const toFirstInvalid = (result: SubmissionResult | undefined) =>
   Object.entries(result?.error ?? {}).find(([name, errors]) => name && errors)?.[0];
 
@@ -92,7 +91,7 @@ export function Select({
   );
 }
 
-/** Only after sending: the page then opens at the first field to correct. */
+/** Only after sending, because the page then opens at the first field to correct. */
 function useFocusedFirst<Props extends { name: string }>(props: Props): Props & { autoFocus: boolean } {
   return { ...props, autoFocus: useContext(FirstInvalid) === props.name };
 }

@@ -9,12 +9,11 @@ export interface FigureRow {
 }
 
 interface FigureTableProps {
-  /** The table's caption. It also names the scrolling region. */
   label: string;
   headings: readonly string[];
   rows: readonly FigureRow[];
   areWords?: boolean;
-  /** Gives columns the same widths as in another table with these headings, on wide screens. */
+  /** Gives columns the widths of another table with the same headings, on wide screens. */
   isFixed?: boolean;
   note?: string;
 }

@@ -6,13 +6,11 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 const serverLoads: (() => Promise<void>)[] = [];
 
 /**
- * Resolves when the code of every island is loaded, for the server's entry, which renders without waiting. It must not
- * start while modules are evaluated: workerd settles promises in the middle of that, at the first access to `process`,
- * when the later parts of the Worker's one file do not exist yet.
+ * Resolves when every island is loaded. It must not start while modules are evaluated: at the first access to
+ * `process`, workerd settles promises before the later parts of the Worker's one file exist.
  */
 export const islandsReady = () => Promise.all(serverLoads.map((load) => load()));
 
-/** For other code that the server must load before it renders. */
 export const beforeServing = (load: () => Promise<void>) => serverLoads.push(load);
 
 const browserLoads: (() => Promise<void>)[] = [];
@@ -29,11 +27,7 @@ export async function withIslands<Data>(data: Promise<Data>): Promise<Data> {
   return data;
 }
 
-/**
- * A part below the first screen. The server renders it with the page. In the browser it stays plain HTML, with working
- * links and forms, until somebody uses the page. Then its code loads and React hydrates it. Its props must not change
- * before that, or React renders it again.
- */
+/** Stays plain HTML until the visitor uses the page. Props that change before that make React render it again. */
 export function island<Props extends object>(load: Load<Props>, when = whenUsed): ComponentType<Props> {
   return import.meta.env.SSR ? toServerIsland(load) : toBrowserIsland(load, when);
 }

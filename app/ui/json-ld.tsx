@@ -1,4 +1,4 @@
-/** Structured data for search engines. Escapes `<` so that no text can end the script. */
+/** Escapes `<` so that no text can end the script. */
 export function JsonLd({ data }: { data: unknown }) {
   const text = JSON.stringify(data).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;

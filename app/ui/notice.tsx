@@ -13,7 +13,7 @@ interface NoticeProps {
   title?: string;
   children?: ReactNode;
   className?: string;
-  /** Set when the message answers an action, so that it is announced. */
+  /** Announces the message to screen readers, as the answer to an action. */
   live?: boolean;
 }
 

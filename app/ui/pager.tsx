@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { formatCount } from "#app/ui/count.ts";
 import { buttonClass } from "./button.tsx";
 
-/** The state of a link to another part of the same page. That part takes the focus. */
 export interface FocusState {
   focus: string;
 }
@@ -11,7 +10,6 @@ interface PagerProps {
   label: string;
   page: number;
   pages: number;
-  /** The id of the heading over the list, which takes the focus on the next page. */
   headingId: string;
   toPage: (page: number) => string;
 }

@@ -10,7 +10,7 @@ import {
 const height = 28;
 const middle = height / 2;
 
-/** A line from p10 to p90, a bar from p25 to p75 and a mark at the median. Dashed to the edge when an end is unknown. */
+/** A line from p10 to p90, a bar from p25 to p75 and a mark at the median. An end is dashed when it is unknown. */
 export function PayBar({ row, scale, source }: { row: PayRow; scale: PayScale; source: PaySource }) {
   const { p10, p25, median, p75, p90 } = row.pay;
   const at = (dollars: number) => (isOpenEnded(dollars, source) ? 100 : scale.toPercent(dollars));

@@ -18,7 +18,6 @@ interface PayChartProps {
   label: string;
   rows: readonly PayRow[];
   source: PaySource;
-  /** A note on the figures, such as what else their occupation code covers. */
   note?: string | null;
 }
 
@@ -73,7 +72,6 @@ export function PayChart({ label, rows, source, note }: PayChartProps) {
 interface PayRangeProps extends Pick<PayChartProps, "label" | "source" | "note"> {
   pay: PayFigures;
   n?: number | null;
-  /** False when the figures below already explain the bar. */
   hasLegend?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { formatDollars } from "./dollars.ts";
 
-/** Percentiles of pay in dollars a year, or null when unknown. */
+/** Dollars a year, or null when unknown. */
 export interface PayFigures {
   p10: number | null;
   p25: number | null;
@@ -28,7 +28,7 @@ export interface PaySource {
   name: string;
   url?: string;
   period: string;
-  /** The survey's highest printed figure, which means "at least that much". */
+  /** The survey prints no higher figure, so this one means "at least that much". */
   topCode: number | null;
   counted: string;
 }
@@ -65,12 +65,10 @@ export function toPayText(pay: PayFigures, source: PaySource): string | null {
 
 const tickSteps = [5_000, 10_000, 20_000, 25_000, 50_000, 100_000, 200_000];
 const mostGaps = 4;
-/** How far the axis extends past a figure that means "at least". */
 const openEnd = 1.12;
 
 export interface PayScale {
   ticks: number[];
-  /** The position of an amount on the axis, in percent of its length. */
   toPercent: (dollars: number) => number;
 }
 

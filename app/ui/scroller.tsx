@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** A card whose content scrolls when it is too wide or too high, by keyboard too. */
 export function Scroller({
   label,
   className,

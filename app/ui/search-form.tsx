@@ -8,7 +8,6 @@ interface SearchFormProps {
   children: ReactNode;
 }
 
-/** A plain GET form that works before any script. With scripts it leaves empty fields out of the address. */
 export function SearchForm({ label, action, className, children }: SearchFormProps) {
   const submit = useSubmit();
   function search(event: FormEvent<HTMLFormElement>) {

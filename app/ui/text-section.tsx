@@ -6,7 +6,6 @@ interface TextSectionProps {
   title: ReactNode;
   lead?: ReactNode;
   beside?: ReactNode;
-  /** `band` is as wide as the window and has its own background. */
   ground?: "plain" | "band";
   className?: string;
   children: ReactNode;

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { closeToast, getToast, type ToastState } from "./toast.ts";
 
-/** The toast on Radix, with the constants of spec section 9. F8 focuses its area. */
+/** Uses the constants of spec section 9. F8 focuses the area. */
 export function ToastView({ toast }: { toast: ToastState }) {
   const [host] = useState(() => document.createElement("div"));
   useLayoutEffect(() => keepInFront(host), [host]);
@@ -36,7 +36,7 @@ export function ToastView({ toast }: { toast: ToastState }) {
   );
 }
 
-/** Escape in the area closes only the toast. Otherwise the key would also close a dialog around it. */
+/** Keeps Escape in the area from also closing a dialog around it. */
 function closeAlone(event: KeyboardEvent) {
   const area = event.target instanceof Element && event.target.closest<HTMLElement>(".toast-area");
   const toast = getToast();
@@ -46,10 +46,7 @@ function closeAlone(event: KeyboardEvent) {
   closeToast(toast.id);
 }
 
-/**
- * Everything outside an open modal dialog is inert and under its backdrop, toasts included. So the toast's element moves
- * into the dialog and back. It must be the same element, or Radix would restart its five seconds and announce it again.
- */
+/** A modal makes everything outside inert, so the toast moves into it. A new element would be announced again. */
 function keepInFront(host: HTMLElement): () => void {
   const place = () => {
     const front = [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1) ?? document.body;

@@ -12,7 +12,6 @@ export interface ToastState extends ToastOptions {
 let current: ToastState | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows a message in the corner for five seconds. It replaces the previous one. */
 export function showToast(options: ToastOptions): void {
   set({ ...options, id: (current?.id ?? 0) + 1, isOpen: true });
 }

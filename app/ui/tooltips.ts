@@ -2,10 +2,7 @@ const delayMs = 700;
 const skipDelayMs = 300;
 const gapPx = 6;
 
-/**
- * Shows the label of elements with `data-tip` when the pointer has rested on them for 700 ms, at once within 300 ms of
- * the last one (spec section 9), and on keyboard focus. The text is the control's `aria-label`, so it is visual only.
- */
+/** Follows the delays of spec section 9. The text is the control's `aria-label`, so the tooltip is visual only. */
 export function startTooltips(): void {
   const tip = document.createElement("div");
   tip.className = "tooltip";

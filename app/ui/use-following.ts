@@ -1,9 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/**
- * A ref for an uncontrolled control, so that text typed before the scripts loaded is kept. It is set again whenever the
- * value from the address changes, and keeps the focus.
- */
+/** Keeps text typed before the scripts loaded. Later it follows the address without losing the focus. */
 export function useFollowing<Control, Value>(value: Value, show: (control: Control, value: Value) => void) {
   const control = useRef<Control>(null);
   const followed = useRef(value);

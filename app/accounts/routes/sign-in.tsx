@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { email: owner?.email ?? null, isSignedIn: viewer !== null };
 }
 
-// The link alone signs nobody in, because mail scanners open every link.
+// The link alone does not sign anyone in, because mail scanners open every link.
 export async function action({ context, request }: ActionFunctionArgs) {
   const cookies = await signInByLink(context, request, readLinkToken(request));
   if (!cookies) return unprocessed({ isGood: false });

@@ -4,7 +4,7 @@ import { findAttachment, noteDownload } from "#app/employers/attachments.server.
 import { toContentDisposition } from "#app/platform/files.ts";
 import { notFound } from "#app/platform/http.ts";
 
-/** Downloads a hire request's file, for admins. Each download is recorded in the audit log before it starts. */
+/** Records each download in the audit log before it starts. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = await requireRole(context, request, "admin");
   const attachment = await findAttachment(context.db, params.publicId ?? "");

@@ -6,7 +6,6 @@ import { findComingPage } from "#app/shell/coming-page.server.ts";
 import { ComingScreen } from "#app/shell/coming-screen.tsx";
 import { toPageMeta } from "#app/shell/page-meta.ts";
 
-/** Admin pages that are not built yet. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireRole(context, request, "admin");
   const page = findComingPage(new URL(request.url).pathname);

@@ -22,11 +22,7 @@ const patterns: readonly (readonly [EmploymentType, RegExp])[] = [
 ];
 const partTimeLetters = /\bPT\b/g;
 
-/**
- * The employment type that the words name, or null. The kind of engagement outweighs the hours: a full-time travel
- * assignment is travel. Otherwise the first one named counts.
- * @param profession slug; "PT" means part time only next to a profession other than physical therapist
- */
+/** The engagement outweighs the hours. "PT" means part time only next to a profession other than physical therapist. */
 export function parseEmploymentType(text: string, profession: string | null = null): EmploymentType | null {
   const words = toShortText(text);
   const found = new Map<EmploymentType, number>();

@@ -33,7 +33,6 @@ const credentials: readonly (readonly [string, RegExp])[] = [
   ["high school", /\bhigh school|\bged\b/i],
 ];
 
-/** The lowest of Google's credential categories that an education field names. */
 export function parseEducationCategory(text: string): string | null {
   return credentials.findLast(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -2,12 +2,11 @@ import { toTokens } from "./phrases.ts";
 import type { Role } from "./role.ts";
 import { parseSetting } from "./setting.ts";
 
-/** Words that mark a title as healthcare even when we have no profession for it. */
 const clinicalWords =
   /\b(?:nurs(?:e|es|ing)|medical|clinics?|clinical|clinician|patients?|hospitals?|health ?care|surgical|surgery|therap(?:y|ist|ists)|rehab(?:ilitation)?|hospice|palliative|pharmacy|radiology|phlebotom\w+|dental|prosthe?tics?|orthotist|prosthetist|caregiver|behavioral health|mental health|substance (?:abuse|use)|drug abuse treatment|perfusionist|genetic counselor|doula|infection (?:control|prevention)|physicians?|surgeon|health (?:tech(?:nician)?|system[s]? spec(?:ialist)?|services|information)|optometry|ophthalmic|dialysis|dementia|sonograph\w+|polysomnograph\w+|e[ek]g|lactation|wellness nurse|advanced practice|care coordinator|intermediate care technician|dietetic|(?:in)?fertility|snf|ltc|lab(?:oratory)? (?:assistant|aide))\b/i;
 /** Law firms and housing offices have these roles too, so the employer decides. */
 const sharedRoles = /\b(?:case manage(?:r|ment)|care manager|utilization review|discharge planner)\b/i;
-/** Trades that sell to, hire for or build for clinicians and carry their names. */
+/** These sell to, hire for or build for clinicians and carry their names. */
 const aroundClinicians =
   "engineer|engineers|engineering|developer|software|programmer|sales|account executive|account manager|account representative|" +
   "account liaison|marketing|recruiter|recruiters|recruiting|recruitment|staffing|talent acquisition|attorney|counsel|accountant|" +
@@ -26,13 +25,7 @@ const clinicalCategory =
   /\b(?:nursing|nurses?|physicians?|allied health|therapy|rehabilitation services|clinical (?:care|services)|patient care|advanced practice|laboratory|radiology|imaging|behavioral health)\b/i;
 const animals = /\b(?:veterinar\w+|animals?|kennel|zoo|canine|equine|[Pp]ets?)\b/i;
 
-/**
- * Whether a posting belongs on a healthcare job board: clinical work, or work known by its clinical name. A hospital
- * cook or a device maker's engineer does not belong.
- * @param isClinicalCode from the posting's occupation code; null without one
- * @param category the feed's own category; counts only if the title names no other trade
- * @param employer decides for shared roles such as case management
- */
+/** A hospital's cook does not count. The feed's `category` counts only if the title names no other trade. */
 export function isHealthcareTitle(
   title: string,
   role: Role,

@@ -24,7 +24,6 @@ const after = new RegExp(
   "gi",
 );
 
-/** Codes of states next to a license in the text: "Active TX RN license", "licensed in the State of Ohio". */
 export function parseLicenseStates(text: string): string[] {
   const words = toSpaced(text);
   const found = [...words.matchAll(before), ...words.matchAll(after)]

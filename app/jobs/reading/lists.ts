@@ -25,7 +25,7 @@ const longestHeading = 90;
 const mostItems = 25;
 const longestItem = { benefits: 80, requirements: 400, responsibilities: 400, skills: 160 };
 
-/** Reads lists under a heading that names them. Others, or those under "Preferred", stay in the text. */
+/** Lists without a telling heading, or under "Preferred", stay in the text. */
 export function parseLists(html: string): ReadLists {
   const lists: ReadLists = { responsibilities: [], requirements: [], skills: [], benefits: [] };
   let lastEnd = 0;
@@ -43,7 +43,7 @@ export function parseLists(html: string): ReadLists {
   return lists;
 }
 
-/** Yields each list with its position. Stops at a list that never closes, so the text is read only once. */
+/** Stops at a list that never closes, so that the text is read only once. */
 function* findLists(html: string): Generator<{ start: number; end: number; inner: string }> {
   const opening = /<(ul|ol)>/g;
   for (let match = opening.exec(html); match; match = opening.exec(html)) {

@@ -51,7 +51,7 @@ interface Occupation {
   profession: string | null;
 }
 
-/** Reads a federal series ("0610") or a SOC code ("29-1141.00"). Null for anything else. */
+/** Returns null for anything but a federal series ("0610") or a SOC code ("29-1141.00"). */
 export function parseOccupationCode(code: string): Occupation | null {
   const text = toShortText(code);
   const federal = /^(?:GS-)?(\d{4})$/.exec(text.trim())?.[1];
@@ -62,7 +62,6 @@ export function parseOccupationCode(code: string): Occupation | null {
   return { isHealthcare: isClinical || soc === "11-9111", profession: findBySoc(soc) };
 }
 
-/** The profession with this code or its broad group ("29-1210"). Null when several share it. */
 function findBySoc(soc: string): string | null {
   if (soc === "29-1141") return "registered-nurse";
   if (/^29-12[1-4]/.test(soc)) return "physician";

@@ -32,18 +32,14 @@ const otherCurrency = /[€£¥₹]|\b(?:EUR|GBP|CAD|AUD|INR|MXN|C\$|A\$)\b/;
 const notPay =
   /\b(?:bonus|sign[\s-]*on|relocation|stipend|loan|tuition|reimburse\w*|referral|retention|incentive|allowance|budget|revenue|grant|401\s?\(?k)\b/i;
 
-/** Plausible pay in dollars. Anything outside was misread or is not pay. */
+/** Dollars. Anything outside was misread or is not pay. */
 const plausible: Record<SalaryType, readonly [number, number]> = {
   hourly: [5, 1500],
   "per-shift": [40, 20_000],
   yearly: [10_000, 4_000_000],
 };
 
-/**
- * The pay a salary text states: "$62.5k-71k", "$45 - $60 per hour", "up to $400K", "$1,200/shift". A missing unit is
- * inferred only from an unmistakable amount. Null for weekly pay and texts such as "DOE".
- * @param unit from another field
- */
+/** Infers a missing unit only from an unmistakable amount. Returns null for weekly pay and texts such as "DOE". */
 export function parsePay(text: string, unit: PayUnit | null = null): ReadPay | null {
   const pay = toSpaced(text.slice(0, 300)).replace(andMore, "");
   return otherCurrency.test(pay) || notPay.test(pay) ? null : readPay(pay, unit);
@@ -106,7 +102,7 @@ function readUnit(text: string, end: number, amount: number): PayUnit | null {
   return stated ?? (amount >= 20_000 ? "yearly" : null);
 }
 
-/** "62.5k-71k" and "62-71k": a final k applies to both amounts if the first would be absurd without it. */
+/** A final k applies to both amounts of "62-71k", because the first would be absurd without it. */
 function toAmounts(low: string, lowK: string | undefined, high: string, highK: string | undefined) {
   const max = toAmount(high, highK);
   const min = toAmount(low, lowK ?? (highK && Number(low.replaceAll(",", "")) < 1000 ? highK : undefined));
@@ -119,7 +115,7 @@ const toAmount = (digits: string, k: string | undefined) =>
 const label =
   /\b(?:pay|salary|compensation|wages?|hourly rate|hiring range|rate of pay|hourly range)\b(?=([^$\n]{0,60})(\$[^\n;]{1,80}))/gi;
 
-/** Several different figures describe several jobs or steps, so then none is used. */
+/** Uses none of several figures, because they describe several jobs or steps. */
 export function parseLabelledPay(text: string): ReadPay | null {
   const found = [...toSpaced(text).matchAll(label)]
     .filter((match) => !notPay.test(match[1]!))

@@ -18,7 +18,6 @@ interface Lexicon<T> {
 
 const tokenPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*['’]?/gu;
 
-/** Words in order. "and" joins the gap, because it means the same as "&". "R.N." is one token. */
 export function toTokens(text: string): Token[] {
   const plain = text.replace(/\b(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll(".", ""));
   const tokens: Token[] = [];
@@ -38,7 +37,6 @@ const toPlain = (text: string) =>
     .replace(/[\p{M}'’]/gu, "")
     .toLowerCase();
 
-/** Separators allowed inside a phrase, as in "Med/Surg", "L & D" and "rt(r)". */
 const joins = /^(?:\s*|\s?[&/+]\s?|\s?[-–]|[-–]\s?|\.\s?|\(|\s+and\s+)$/i;
 const isJoined = (token: Token | undefined) => token !== undefined && joins.test(token.gap);
 export const isApart = (token: Token) => /[,()[\]|;:–—*]|\s-|-\s|^-$/.test(token.gap);
@@ -54,7 +52,7 @@ export function toLexicon<T>(entries: Iterable<readonly [string, T]>): Lexicon<T
   return { phrases, longest: Math.max(...[...phrases.keys()].map((key) => key.split(" ").length)) };
 }
 
-/** The phrases found in the text, in order. Longer phrases win, then earlier ones; none overlap. */
+/** Longer phrases win, then earlier ones. None overlap. */
 export function findPhrases<T>(tokens: readonly Token[], lexicon: Lexicon<T>): Hit<T>[] {
   const found: Hit<T>[] = [];
   for (let from = 0; from < tokens.length; from++) {

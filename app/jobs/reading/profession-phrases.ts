@@ -3,7 +3,7 @@ import { specialties } from "#app/specialties/specialties.ts";
 import { listSpecialtySynonyms } from "#app/specialties/specialty-synonyms.ts";
 import { toLexicon } from "./phrases.ts";
 
-/** `none` marks look-alikes ("nurse recruiter") so their words are not read as another role. */
+/** `none` marks look-alikes such as "nurse recruiter", so that their words are not read as another role. */
 export type Strength = "certain" | "general" | "specialist" | "abbreviation" | "none";
 export interface Named {
   profession: string | null;
@@ -16,10 +16,9 @@ const abbreviations =
   "pa, ma, md, do, pt, ot, od, aud, don, rd, crc, cpc, ccs, cma, rma, hha, pca, cst, crt, cns, mls, mlt, cvt, rvt, " +
   "cls, ota, cht, adon, cno, rcis, scheduler, practice manager, practice administrator, monitor tech, " +
   "telemetry technician, coding specialist, lab tech, unit clerk, nutritionist, clinic manager";
-/** These do not tell which license the work needs, so a more exact phrase outweighs them. */
+/** A more exact phrase outweighs these, because they do not say which license the work needs. */
 const general =
   "nurse, staff nurse, charge nurse, physician, doctor, attending, medical doctor, clinical nurse, physician md do";
-/** These more often mean other work than the profession. */
 const misleading =
   "med tech, director of operations, healthcare administration, medical director operations, chiropractic";
 

@@ -9,17 +9,15 @@ import { type TitleContext, toContext } from "./title-context.ts";
 export interface Role {
   profession: string | null;
   specialty: string | null;
-  /** Where the title names a profession, and whether it is a healthcare role. */
   named: { at: number; to: number; isHealthcare: boolean }[];
 }
 
 /**
- * The profession and specialty that a title names, in this order of precedence:
+ * Reads a title in this order of precedence:
  * 1. The longest phrase claims its words, so "physical therapist assistant" never reads as "physical therapist".
  * 2. A certain phrase outweighs "nurse" or "physician", which outweigh a specialist's name ("hospitalist").
  * Ambiguous letters (PA, MA, MD, PT, DO) come last and count only alone: after a town they are a state.
  * 3. A role outweighs the license it includes: "Director of Nursing - RN", "RN / Nurse Practitioner".
- * 4. Otherwise the first one counts.
  */
 export function parseRole(rawTitle: string): Role {
   const title = toShortText(rawTitle);
@@ -89,7 +87,7 @@ const overNurse = [
   "clinical-nurse-specialist",
   "clinical-research-coordinator",
 ];
-/** More exact professions that outweigh the key when a title names both. */
+/** These outweigh the key when a title names both. */
 const includedIn: Record<string, readonly string[]> = {
   "registered-nurse": overNurse,
   "licensed-practical-nurse": ["nurse-manager"],

@@ -28,7 +28,6 @@ const settings: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** The title decides, then the employer's name ("Carlsbad Medical Center" is a hospital). */
 export function parseSetting(title: string, employer: string): string | null {
   const find = (text: string) => {
     const words = toShortText(text);

@@ -20,7 +20,7 @@ const asNeeded = /\bprn\b|\bas needed\b|\bper diem\b/i;
 const clock =
   /\b(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\.?\s*(?:-|–|to|until)\s*(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\b/i;
 
-/** Null when it offers a choice ("days or nights"). Whole weeks or weekends outweigh the time of day. */
+/** Returns null for a choice ("days or nights"). Whole weeks or weekends outweigh the time of day. */
 export function parseShift(text: string): Shift | null {
   const words = toShortText(text);
   const plain = words

@@ -36,7 +36,6 @@ export function toContext(
   }
 
   return {
-    /** "Leesport, PA", "Baltimore - MD", "Danville IL": letters after a name without clinical meaning. */
     isState(at: number): boolean {
       const token = tokens[at]!;
       const before = tokens[at - 1];

@@ -2,7 +2,6 @@ const sum = String.raw`\$?\s?\d[\d.,]*\s?k?\b\+?`;
 const bound = String.raw`(?:(?:with|plus|for|of|up to|starting at|from|\+)\s+)*`;
 const offered = String.raw`(?:[\s-]*(?:available|offered|included|may be authorized|eligible))?`;
 
-/** Noise that employers add to titles. Each match becomes a space, in this order. */
 export const titleNoise: readonly RegExp[] = [
   /\[[^[\]\d]*\d[^[\]]*\]/g,
   /\((?=[^()]*\d{2})(?=[^()]*[A-Z])[A-Z0-9#/. -]{4,}\)/g,

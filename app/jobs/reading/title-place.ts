@@ -7,7 +7,7 @@ export interface TitleSurroundings {
   stateCode: string | null;
 }
 
-// Private-use characters replace the posting's own names, so the patterns can be the same for every title.
+// Private-use characters replace the posting's own names, so that every title can use the same patterns.
 const marks = { city: "\ue000", code: "\ue001", state: "\ue002", employer: "\ue003" };
 const state = "[\ue001\ue002]";
 const town = `\ue000(?:\\s*[,–-]?\\s*${state})?`;

@@ -7,7 +7,7 @@ import { type TitleSurroundings, withoutPlace } from "./title-place.ts";
 
 const longestTitle = 160;
 
-/** Keeps role, unit, shift and type. Pay, dates, employer and place have their own fields (Google's rule). */
+/** Google's rule: pay, dates, employer and place belong in their own fields. */
 export function toDisplayTitle(raw: string, around: TitleSurroundings): string {
   const plain = toShortText(raw)
     .replace(/<[^<>]*>/g, " ")

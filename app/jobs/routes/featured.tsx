@@ -8,7 +8,7 @@ import { paySteps } from "../search-keys.ts";
 import { getSearchPage } from "../search-page.server.ts";
 import { SearchResults } from "../search-results.tsx";
 
-/** /featured-jobs: postings that state their pay. Placement is never paid. */
+/** Placement is never paid. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const filters = readFilters(request);
   return getSearchPage(context, paths.featuredJobs(), filters, {

@@ -10,7 +10,7 @@ import { readFilters } from "../read-filters.server.ts";
 import { SearchResults } from "../search-results.tsx";
 import { getStateJobsPage } from "../state-jobs.server.ts";
 
-/** /healthcare-jobs/{state}: the same list as /jobs/{state}, which is the canonical address. */
+/** The same list as /jobs/{state}, which is the canonical address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const asked = params.state ?? "";

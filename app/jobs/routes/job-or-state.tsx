@@ -21,7 +21,6 @@ import { getStateJobsPage } from "../state-jobs.server.ts";
 
 const SearchResults = screen(() => import("../search-results.tsx").then((module) => module.SearchResults));
 
-/** /jobs/{x}: a state's list, otherwise a posting, otherwise a redirect from another name of a state. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
   const url = new URL(request.url);

@@ -11,7 +11,6 @@ import { readFilters } from "../read-filters.server.ts";
 import { getSearchPage } from "../search-page.server.ts";
 import { SearchResults } from "../search-results.tsx";
 
-/** /physician-jobs and the other lists by profession: the search with a fixed profession. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
   const list = professionJobLists.find((name) =>

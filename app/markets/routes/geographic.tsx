@@ -17,7 +17,6 @@ import { findState, type State } from "../states.ts";
 
 const openingsShown = 6;
 
-/** /geographic/{slug}: the market of a state or of one of the ten cities. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params.slug ?? "";
   const place = findCityByAddress(asked) ?? findStateByAddress(asked);

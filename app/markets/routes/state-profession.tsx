@@ -21,7 +21,6 @@ import { wageScopes } from "../wanted-professions.ts";
 
 const openingsShown = 6;
 
-/** /geographic/{state}/{profession}: one of 51 states, one of the 25 professions. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const asked = params.profession ?? "";

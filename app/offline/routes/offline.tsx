@@ -48,7 +48,7 @@ export default function OfflinePage() {
   );
 }
 
-/** The page that could not be reached. The copy was made before anyone asked for a page, so it reads the address. */
+/** The copy was made before anyone asked for a page, so it reads the page's path from its own address. */
 function useFrom(): string {
   const { from, isCopy } = useLoaderData<typeof loader>();
   const read = () => toLocalPath(new URLSearchParams(location.search).get("from"), location.origin, "");

@@ -10,7 +10,7 @@ export async function answerAsset(request: Request): Promise<Response> {
   return answer;
 }
 
-/** @throws when a file cannot be fetched: a page without its styles is not worth keeping */
+/** Throws when a file cannot be fetched, because a page without its styles is not worth keeping. */
 export async function keepPageAssets(html: string): Promise<void> {
   await writeTo(assetsCache, async (cache) => {
     const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

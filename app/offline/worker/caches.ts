@@ -1,11 +1,11 @@
 import { cachePrefix, keptJobsCache } from "../kept-jobs.ts";
 
-/** Set by the build and different for each set of files, so that a new build's worker replaces the old one. */
+/** Set by the build, so that a new build's worker replaces the old one. */
 declare const BUILD_ID: string;
 
 export const buildId = BUILD_ID;
 
-/** The offline page of this build. When it is missing, this worker was told to remove itself and keeps nothing. */
+/** When this cache is missing, the worker was told to remove itself and keeps nothing. */
 export const offlinePageCache = `${cachePrefix}offline-${buildId}`;
 
 export const assetsCache = `${cachePrefix}assets`;

@@ -1,11 +1,8 @@
-/**
- * True when Remix asks ahead which routes the links of a page lead to. A single address may be a navigation, which has
- * to fail like any other request.
- */
+/** Matches Remix's question about the routes of several links. A single address may be a navigation and must fail. */
 export const isDiscovery = (url: URL): boolean =>
   url.pathname === "/__manifest" && url.searchParams.getAll("p").length > 1;
 
-/** Answers "not now" while offline. Remix then logs no error for each link, and asks again later. */
+/** Answers "not now" while offline. Remix then logs no error and asks again later. */
 export async function answerDiscovery(request: Request): Promise<Response> {
   const later = () => new Response(null, { status: 204, headers: { "X-Remix-Reload-Document": "true" } });
   return navigator.onLine ? fetch(request).catch(later) : later();

@@ -4,18 +4,14 @@ import { writeTo } from "./caches.ts";
 
 const takenDown = [404, 410];
 
-/**
- * Keeps the page of a visited job as everyone sees it. If the visitor was signed in, the page is fetched again without
- * credentials.
- * @param visited the visitor's answer, if it was public
- */
+/** Keeps the page as everyone sees it. A signed-in visitor's page is fetched again without credentials. */
 export async function keepJob(path: string, visited?: Response): Promise<void> {
   const page = visited ?? (await fetch(path, { credentials: "omit" }));
   await writeTo(keptJobsCache, async (cache) => {
     if (takenDown.includes(page.status)) await cache.delete(path);
     if (!isPublicPage(page) || page.redirected) return;
     await keepPageAssets(await page.clone().text());
-    // A cache lists its entries in the order they were put.
+    // Moves the page to the end, because a cache lists its entries in the order they were put.
     await cache.delete(path);
     await cache.put(path, page);
     for (const oldest of (await cache.keys()).slice(0, -maxKeptJobs)) await cache.delete(oldest);

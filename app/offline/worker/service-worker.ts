@@ -44,7 +44,6 @@ async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }
 
-/** Takes over pages that loaded before this worker started, and keeps them as visited. */
 async function claimPages(): Promise<void> {
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: "window" });
@@ -69,7 +68,7 @@ function noteVisit(event: FetchEvent, url: URL): void {
   if (job && event.request.mode !== "no-cors") event.waitUntil(tryToKeep(job));
 }
 
-/** Failures are ignored: the page is kept at the next visit. */
+/** Ignores failures, because the page is kept at the next visit. */
 async function tryToKeep(path: string, visited?: Response): Promise<void> {
   await keepJob(path, visited).catch(() => {});
 }

@@ -7,7 +7,6 @@ import { island, withIslands } from "#app/ui/island.tsx";
 import { getHubPage } from "../hub.server.ts";
 import { findHub } from "../hubs.ts";
 
-/** /physician-recruiters, /{specialty}-recruiting and the other written pages for employers. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const hub = findHub(new URL(request.url).pathname);
   if (!hub) throw notFound();

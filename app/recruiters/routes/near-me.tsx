@@ -9,7 +9,6 @@ import { getHubPage } from "../hub.server.ts";
 import { findHub } from "../hubs.ts";
 import { findNearMe, listStateChoices } from "../near-me.server.ts";
 
-/** /nurse-practitioner-recruiters-near-me: near the state that was chosen, or else near the visitor. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("state") ?? "";
   const chosen = findStateByAddress(asked)?.slug ?? null;

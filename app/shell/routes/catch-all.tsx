@@ -30,7 +30,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ kind: "page" as const, page, idempotencyKey, canonical: page.path });
 }
 
-/** No form posts to a recruiter page or to an unknown address. */
 export function action({ request }: ActionFunctionArgs) {
   const { pathname } = new URL(request.url);
   throw parseLanding(pathname) ? notPossible() : notFound(toMissingPage(pathname));

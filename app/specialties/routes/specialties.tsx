@@ -9,7 +9,6 @@ import { JsonLd } from "#app/ui/json-ld.tsx";
 import { findSpecialtiesPage } from "../specialties-page.server.ts";
 import { SpecialtiesView } from "../specialties-view.tsx";
 
-/** /specialties: all of the catalogue, filtered and searched by its URL. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request);
   const view = await findSpecialtiesPage(context, new URL(request.url).searchParams);

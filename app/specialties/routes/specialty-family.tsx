@@ -11,7 +11,6 @@ import { findFamilyPage } from "../family-page.server.ts";
 import { FamilyView } from "../family-view.tsx";
 import { listFamilies } from "../specialty-list.server.ts";
 
-/** /specialty-families/{x}: the specialties that share training, units or certificates. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params.family ?? "";
   const slug = asked.toLowerCase();

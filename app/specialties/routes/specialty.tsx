@@ -12,7 +12,7 @@ import { findProfessionAlias } from "../profession-address.server.ts";
 import { findFieldOnly, findMeantSpecialty, listLikelySpecialties } from "../specialty-aliases.ts";
 import { getSpecialtyPage } from "../specialty-page.server.ts";
 
-/** /specialties/{x}: a specialty of the catalogue, or a field that postings are filed under and the catalogue splits. */
+/** Also answers for a field that postings are filed under and the catalog splits. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = params.slug ?? "";
   const slug = asked.toLowerCase();
