@@ -4,7 +4,6 @@ import { toBlocks } from "./blocks.ts";
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ["p", "ul", "ol", "li", "br", "strong", "em", "h3", "h4"],
   allowedAttributes: {},
-  // The content of these is not text of the posting.
   nonTextTags: [
     "script",
     "style",
@@ -36,8 +35,8 @@ const tag = /<\/?[a-z][^<>]*>/i;
 const escapedTag = /&(?:amp;)*(?:lt|#60|#x3c);\/?[a-z]/i;
 
 /**
- * A description that is safe on our page: well-formed paragraphs, lists, emphasis and headings, with everything else
- * reduced to its text. Accepts HTML, HTML escaped once or twice, and plain text.
+ * Returns a description that is safe on our page: well-formed paragraphs, lists, emphasis and headings.
+ * Everything else becomes plain text. Accepts HTML, HTML escaped once or twice, and plain text.
  */
 export function toCleanHtml(raw: string): string {
   let html = withoutRubble(raw.slice(0, longestDescription));
@@ -49,7 +48,7 @@ export function toCleanHtml(raw: string): string {
   return toBlocks(sanitizeHtml(blocks, allowed).replace(/&nbsp;|\u00a0/g, " "));
 }
 
-/** One line of text for a title or a name: no tags, entities resolved however often they were escaped. */
+/** Returns one line of text without tags, with entities resolved however often they were escaped. */
 export function toPlainText(raw: string): string {
   let text = withoutRubble(raw.slice(0, 2000));
   if (!/[<&]/.test(text)) return text.replace(/\s+/g, " ").trim();

@@ -6,8 +6,8 @@ interface OpenDatabase {
 }
 
 /**
- * Opens the local database without wrangler, which alone would exceed an import's memory limit. With another
- * configuration wrangler opens it, so it may be remote.
+ * Opens the local database directly, because wrangler alone would exceed an import's memory limit. Wrangler
+ * opens any other configuration, which may be remote.
  */
 export async function openDatabase(config: string | null): Promise<OpenDatabase> {
   if (!config) return openLocalBindings(".wrangler/state");

@@ -5,8 +5,7 @@ import type { Posting } from "./posting.ts";
 const dayMs = 86_400_000;
 
 /**
- * When a posting opened and closes, or what is wrong with its dates. Without an end it is open for 30 days; without
- * a start it opened when first seen.
+ * Without an end date a posting is open for 30 days. Without a start date it opened when first seen.
  * @param openUntil overrides the end
  */
 export function toDates(posting: Posting, now: number, openUntil: number | null) {
