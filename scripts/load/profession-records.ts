@@ -9,7 +9,6 @@ import type { Reference } from "./reference.ts";
 
 const writtenProfessions = z.array(
   professionText.extend({
-    /** What the job search files its postings under. */
     profession: z.string(),
     specialty: z.string().nullable(),
     compact: z.string().nullable(),
@@ -22,7 +21,8 @@ const allOccupations = "00-0000";
 const mostSpecialties = 8;
 
 /**
- * The 25 profiles of data/catalog/professions.json with their figures, and the table of all professions.
+ * Builds the 25 profiles of data/catalog/professions.json with their figures, and the table of all
+ * professions.
  * @param specialties the index of them
  */
 export function toProfessionRecords(reference: Reference, specialties: readonly SpecialtyEntry[]) {
@@ -63,7 +63,7 @@ export function toProfessionRecords(reference: Reference, specialties: readonly 
   return { records: written.map(toRecord), index: toIndex(reference, written, outlooks) };
 }
 
-/** Both ways: also those that name it. */
+/** Relates both ways: also to those that name it. */
 const toRelated = ({ slug, related }: Written, all: readonly Written[]): string[] => [
   ...new Set([...related, ...all.filter((other) => other.related.includes(slug)).map((other) => other.slug)]),
 ];
@@ -99,7 +99,7 @@ const toAuthorities = (reference: Reference): Profession["practiceAuthority"] =>
 
 const priorities = ["top-30", "high-demand", "standard"];
 
-/** A physician's page is of one specialty, another profession's of all. */
+/** A physician's page covers one specialty, another profession's covers all. */
 function toSpecialties({ profession, specialty }: Written, entries: readonly SpecialtyEntry[]) {
   return entries
     .filter(

@@ -21,7 +21,10 @@ const shortageColumns = {
   practitionersNeeded: "pc_practitioners_needed_2025_12_31",
 } as const;
 
-/** What a state's text may name: data/catalog/PLACEHOLDERS.md. A figure in the wrong direction comes out negative. */
+/**
+ * The placeholders a state's text may use: data/catalog/PLACEHOLDERS.md. A change in the wrong direction
+ * comes out negative.
+ */
 export function toStateFigures(reference: Reference, code: string, emsWages: readonly CsvRow[]): Figures {
   const state = getOnly(
     reference.states.filter((row) => row.code === code),
