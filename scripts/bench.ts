@@ -7,8 +7,8 @@ import { buildSite } from "./local-site.ts";
 import { step } from "./steps.ts";
 
 /**
- * `npm run bench [-- pages|catalog|lighthouse|rendering|search] [-- --sizes 10000,100000]`: measures against the budgets and ends with 1
- * where one is not met. Figures depend on the machine; ratios within one run do not.
+ * Runs `npm run bench [-- pages|catalog|lighthouse|rendering|search] [-- --sizes 10000,100000]` and exits
+ * with 1 when a budget is exceeded. Figures depend on the machine, but ratios within one run do not.
  */
 const parts = process.argv.slice(2).filter((argument: string) => !argument.startsWith("--"));
 const sizesAt = process.argv.indexOf("--sizes");

@@ -4,8 +4,8 @@ const perChunk = 2_000;
 const dayMs = 86_400_000;
 
 /**
- * As many postings as asked for, made of the demo set's: each takes its words from one, its place from another and
- * its employer from a third, under a title of its own. Oldest first within a chunk, as feeds come in.
+ * Mixes the demo set's words, places and employers into any number of postings with unique titles. Each chunk
+ * runs from oldest to newest, as feeds do.
  */
 export function* toBenchJobs(demo: readonly JobDraft[], size: number, now: number): Generator<JobDraft[]> {
   const open = demo.filter((draft) => draft.validThrough > now);

@@ -9,7 +9,6 @@ import { type Crawl, crawl } from "./crawl.ts";
 import { toFacts } from "./facts.ts";
 import { toShingles } from "./shingles.ts";
 
-/** Pages made from one template each. */
 export const kinds = {
   profession: /^\/profession\/[^/]+$/,
   specialty: /^\/specialties\/[^/]+$/,
@@ -67,7 +66,7 @@ export function addText(texts: Texts, path: string, html: string): void {
   }
 }
 
-/** Lists whose further pages have a query and link to pages found nowhere else. */
+/** Later pages of these lists have a query, and only they link to some pages. */
 const divided = [paths.specialties(), paths.metroAreas(), paths.locations(), paths.professions()];
 
 function isWalked({ pathname, searchParams }: URL): boolean {

@@ -4,7 +4,6 @@ import { type HashedPages, listPairs } from "./pairs.ts";
 
 const shingleWords = 5;
 
-/** Hashes the runs of five words of a page's main part, without markup, case and punctuation. */
 export function toShingles(html: string): Uint32Array {
   const words = readMainPart(html)
     .replace(/<[^>]+>/g, " ")
@@ -28,7 +27,6 @@ interface Likeness {
   share: number;
 }
 
-/** Finds the two pages that share the largest part of their text. */
 export function findMostAlike(pages: HashedPages): Likeness {
   let most: Likeness = { pages: ["", ""], share: 0 };
   for (const { pages: pair, sizes, shared } of listPairs(pages)) {
