@@ -6,8 +6,8 @@ import type { Env } from "../app/platform/env.ts";
 type SiteModule = typeof import("../functions/site.ts");
 
 /**
- * Development: Vite serves the modules, and everything else goes through the site Worker's own handler (endpoints,
- * pages, headers), with wrangler's local bindings. Nothing is cached.
+ * Vite serves the modules in development. Everything else goes through the site Worker's own handler with
+ * wrangler's local bindings, uncached.
  */
 export function siteWorker(): Plugin {
   return {
