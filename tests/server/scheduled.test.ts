@@ -23,7 +23,7 @@ test("a posting whose time is over leaves the search when the clock says so", as
   expect((await send(`/jobs/${slug}`)).status).toBe(200);
 });
 
-test("mail that went out or was given up is forgotten a day later, mail that waits is not", async () => {
+test("deletes sent and abandoned emails after a day and keeps waiting ones", async () => {
   const now = Date.now();
   const old = now - 2 * dayMs;
   const insert = env.DB.prepare(
