@@ -18,16 +18,15 @@ import { env } from "../support/site.ts";
 const freeShare = 0.55;
 const leastOwnFacts = 8;
 
-/** Skips the edge cache, which no test would hit twice. */
+/** The cookie bypasses the edge cache. */
 const init = { headers: { cookie: "session=none" } };
-/** Through the Worker's own export, every request of a test takes longer than the one before. */
+/** Each request through the Worker's own export would take longer than the one before. */
 const send = (path: string) => sendWith({}, path, init);
 
 let pages: string[];
 let walk: Awaited<ReturnType<typeof walkCatalogue>>;
 const landings = new Map<string, string>();
 
-/** About 75 seconds of processor time for some 6,800 addresses; comparing all pairs takes two of them. */
 beforeAll(async () => {
   await fillCatalog();
   await fillDatabase();
@@ -37,7 +36,7 @@ beforeAll(async () => {
   walk = await walkCatalogue({ send, atOnce: 1, onPage });
 }, 900_000);
 
-test("has no broken link from the home page on", () => {
+test("finds no broken link from the home page on", () => {
   expect(walk.broken).toEqual([]);
 });
 
@@ -47,7 +46,7 @@ test("reaches every page of the catalog", () => {
 });
 
 test.each(Object.keys(kinds) as Kind[])(
-  "gives every two pages of a kind text and facts of their own: %s",
+  "finds text and facts of its own on every page of a kind: %s",
   { timeout: 60_000 },
   (kind) => {
     const texts = walk.shingles.get(kind)!;
