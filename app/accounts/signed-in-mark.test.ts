@@ -30,7 +30,7 @@ test("tells a device that its session has ended", async () => {
   expect(events).toEqual(["signed-out"]);
 });
 
-test("makes no request on a device where nobody was signed in", async () => {
+test("makes no request on a device that was never signed in", async () => {
   endpoints.answerWith({ status: 401, body: "" });
   await checkSession();
   markSignedIn();

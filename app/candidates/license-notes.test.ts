@@ -6,7 +6,7 @@ import { LicenseNotes } from "./license-notes.tsx";
 
 const nurses = ["registered-nurse", "nurse-practitioner", "licensed-practical-nurse", "pharmacist"];
 
-test("says which compact applies in a state, to whom, as of when and where to check", () => {
+test("names the compact that applies in a state, who it covers, its date and where to check", () => {
   const notes = toLicenseNotes(nurses, "TX");
   expect(notes.map(({ profession, standing, asOf }) => [profession, standing, asOf])).toEqual([
     ["Registered Nurse, Licensed Practical Nurse", "member", "July 2, 2026"],

@@ -63,7 +63,7 @@ test("stores a posting past its end as expired", async () => {
   expect(await list("SELECT rowid FROM jobs_fts WHERE jobs_fts MATCH 'psychiatrist'")).toEqual([]);
 });
 
-test("changes only the times seen and confirmed when the same feed comes again", async () => {
+test("changes only the times seen and confirmed when the same feed is imported again", async () => {
   const path = toFile(toFeed(ids(3)));
   await run(path);
   const before = (await list("SELECT * FROM jobs")) as object[];

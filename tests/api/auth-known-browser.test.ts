@@ -119,7 +119,7 @@ test("does not recognize a forged or altered device cookie", async () => {
   }
 });
 
-test("signs nobody in by the device cookie, which lasts a year and is hidden from scripts", async () => {
+test("sets a device cookie that lasts a year, is hidden from scripts and cannot sign anyone in", async () => {
   const { email } = await createUser("job_seeker");
   const response = await logIn(email, testPassword);
   const cookie = response.headers.getSetCookie().find((text) => text.startsWith("device="))!;

@@ -49,7 +49,7 @@ test("does not register an email twice", async () => {
   expect(await response.json()).toMatchObject({ code: "email_taken", fields: { email: expect.any(String) } });
 });
 
-test("lets nobody register as an admin", async () => {
+test("does not register anyone as an admin", async () => {
   const response = await postJson("/api/auth/register", {
     ...seeker,
     email: "boss@example.com",
@@ -129,7 +129,7 @@ test("opens a new session at each sign-in and ends the browser's previous one", 
   expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
 });
 
-test("signs nobody in by a copied cookie after logging out", async () => {
+test("does not accept a copied cookie after logging out", async () => {
   const { cookie } = await signIn("job_seeker");
   const response = await post("/api/auth/logout", "", { cookie });
   expect(response.status).toBe(200);
@@ -141,13 +141,13 @@ test("allows logging out while signed out", async () => {
   expect((await post("/api/auth/logout", "")).status).toBe(200);
 });
 
-test("answers 401 when nobody is signed in", async () => {
+test("answers 401 when you are signed out", async () => {
   const response = await send("/api/auth/me");
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: "signed_out" });
 });
 
-test("signs nobody in by a forged or altered cookie", async () => {
+test("does not accept a forged or altered cookie", async () => {
   const { cookie } = await signIn("admin");
   const [head, payload, signature] = cookie.slice("session=".length).split(".");
   const none = btoa(JSON.stringify({ alg: "none" })).replaceAll("=", "");
@@ -161,7 +161,7 @@ test("signs nobody in by a forged or altered cookie", async () => {
   }
 });
 
-test("signs nobody in by an expired session", async () => {
+test("does not accept an expired session", async () => {
   const { cookie, user } = await signIn("job_seeker");
   await db.update(sessions).set({ expiresAt: Date.now() }).where(eq(sessions.userId, user.id));
   expect((await send("/api/auth/me", { headers: { cookie } })).status).toBe(401);

@@ -70,7 +70,7 @@ describe("moves the focus to the heading after sending a form", () => {
 });
 
 describe("offers a profile", () => {
-  test("only once nobody is typing and no dialog is open", async () => {
+  test("only when you are not typing and no dialog is open", async () => {
     await visit(wide, async (page) => {
       await sendContact(page, "/");
       await page.getByRole("link", { name: "Hire Top Talent" }).click();

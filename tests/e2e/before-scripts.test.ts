@@ -178,7 +178,7 @@ test("rejects a wrong file chosen before scripts load, and lets you remove a goo
   });
 });
 
-test("does not repeat a search that nobody has changed", async () => {
+test("does not repeat an unchanged search", async () => {
   await visit(withoutServiceWorker, async (page) => {
     const searches: string[] = [];
     page.on("request", (request) => {

@@ -114,7 +114,7 @@ test("pauses in a hidden tab", async () => {
   });
 });
 
-test("stands still with reduced motion and has no pause button", async () => {
+test("does not move with reduced motion and has no pause button", async () => {
   await withStories({ reducedMotion: "reduce" }, async (page) => {
     await pass(page, 15);
     expect(await findShown(page)).toBe(1);

@@ -30,7 +30,7 @@ test("shows the quick actions when you scroll up and hides them when you scroll 
   });
 });
 
-test("links from the quick actions, closes them on a scroll, Escape or a tap outside, and goes to the top", async () => {
+test("opens the quick actions' links and closes them on a scroll, Escape or a tap outside", async () => {
   await visit(phone, async (page) => {
     await open(page, "/jobs");
     // The first scroll loads the code.

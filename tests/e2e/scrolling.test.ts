@@ -35,7 +35,7 @@ async function watchScrolling(page: Page, act: () => Promise<unknown>): Promise<
 const follow = (page: Page, selector: string) =>
   page.evaluate((it) => document.querySelector<HTMLElement>(it)!.click(), selector);
 
-/** Loads the whole home page, which renders the rest only once somebody uses it. */
+/** Loads the whole home page, which renders the rest only after the first interaction. */
 async function openHome(page: Page): Promise<void> {
   await open(page, "/");
   await page.mouse.move(4, 400);

@@ -91,7 +91,7 @@ test("lists every signed-in device, and signs one out from another", async () =>
   expect(await readDashboard(cookie, "?done=device-signed-out")).toContain("That device was signed out.");
 });
 
-test("lets nobody sign out someone else's device", async () => {
+test("does not let you sign out someone else's device", async () => {
   const { cookie } = await signIn("job_seeker");
   const other = await signIn("job_seeker");
   const [session] = await listSessionIds(other.user.id);

@@ -112,7 +112,7 @@ test("leaves the browser's session alone when a link fails", async () => {
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
 });
 
-test("signs nobody in by a link made for another purpose", async () => {
+test("does not accept a link made for another purpose", async () => {
   const { email } = await createUser("job_seeker");
   await postForm("/forgot-password", { email }, newVisitor());
   const reset = await readMailedPath(email, "Reset");

@@ -113,7 +113,7 @@ test("ends the session and leads home when you log out without JavaScript", asyn
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(302);
 });
 
-test("signs nobody out when the log-out URL is opened", async () => {
+test("does not sign you out when you open the log-out URL", async () => {
   const { cookie } = await signIn("job_seeker");
   expect((await send("/logout", { headers: { cookie } })).headers.get("location")).toBe("/");
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);

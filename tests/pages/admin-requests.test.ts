@@ -131,7 +131,7 @@ test("records a status that an admin sets and returns to the same part of the li
   expect((await listRows("contacts"))[0]).toMatchObject({ status: "closed" });
 });
 
-test("lets nobody else set a status, and answers 404 for an unknown request or status", async () => {
+test("lets only an admin set a status, and answers 404 for an unknown request or status", async () => {
   const [request] = await listRows("hire_requests");
   const notes = (await listRows("audit_log")).length;
   expect((await setStatus("/admin/hire-requests", request?.public_id, "closed")).status).toBe(302);

@@ -81,7 +81,7 @@ test("emails a question about a posting to the employer's verified owners, who c
   ]);
 });
 
-test("emails us a question about a posting that nobody has claimed", async () => {
+test("emails us a question about an unclaimed posting", async () => {
   await addMember("owner", null);
   await ask("k2");
   expect(await listRows("outbox")).toMatchObject([{ recipient: env.MAIL_TO }]);

@@ -96,7 +96,7 @@ test("reads a form the same wherever the network splits it", async () => {
   }
 });
 
-test("rejects a form that breaks off and notifies whoever waits for its file", async () => {
+test("rejects a form that breaks off and notifies the reader of its file", async () => {
   const body = toBody(toBytes("%PDF-1.7 and so on"), "a.pdf");
   let failure: unknown;
   const take = async (file: FormFile) => {
