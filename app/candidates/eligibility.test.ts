@@ -214,7 +214,7 @@ test.each([
   expect(findLicenseOffer(slug, job([target]))?.text).toContain("A privilege under the");
 });
 
-test("answers for the easiest of several states", () => {
+test("answers for the easiest state when a posting is open to several", () => {
   const remote = job(["CA", "TX", "NY"], { isRemote: true });
   expect(findEligibility("registered-nurse", multi("OH"), remote)).toMatchObject({
     answer: "compact",

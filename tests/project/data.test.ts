@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => miniflare.dispose());
 
-test("every data file has an entry that names its source", () => {
+test("names the source of every data file", () => {
   const sources = readFileSync("data/SOURCES.md", "utf8");
   const headings = sources.match(/^### .*$/gm)?.join("\n") ?? "";
   const files = readdirSync("data").filter((name) => /\.(?:csv|json)$/.test(name));

@@ -66,7 +66,7 @@ test.each(names)("finds no two pages of %s that are copies of each other", (name
   expect(alike).toEqual([]);
 });
 
-test("roles and career paths name professions and specialties that the job search has", () => {
+test("names only searchable professions and specialties in roles and career paths", () => {
   const searched = new Set(professions.map(({ slug }) => slug));
   const profiled = new Set(profiledProfessions.map(({ slug }) => slug));
   const fields = new Set(specialties.map(({ slug }) => slug));
@@ -77,7 +77,7 @@ test("roles and career paths name professions and specialties that the job searc
   expect(ends.filter((slug) => slug && !profiled.has(slug) && !searched.has(slug))).toEqual([]);
 });
 
-test("every specialty family has an introduction, and every NP and PA specialty is in the catalog", () => {
+test("introduces every specialty family and lists every NP and PA specialty in the catalog", () => {
   const files = readdirSync("data/catalog/specialties").map((file) => file.replace(".json", ""));
   expect(read("family_intros").map(({ dataFile }) => dataFile)).toEqual(files.sort());
   const advanced = files
