@@ -7,7 +7,6 @@ const port = process.env.PORT ?? "8787";
 
 ensureLocalSecret();
 await step("Building the site, preparing the databases, loading data", prepareSite);
-// The vitals Worker runs beside Vite, so the site finds it through wrangler's dev registry.
 const vitals = spawn(
   "wrangler",
   [

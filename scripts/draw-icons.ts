@@ -7,7 +7,6 @@ interface IconSet {
 
 const { icons } = JSON.parse(readFileSync("node_modules/@iconify-json/lucide/icons.json", "utf8")) as IconSet;
 
-/** Puts the Lucide icons that the site uses into one sprite. The page sets colors and strokes. */
 export function drawIcons(): string {
   const symbols = iconNames.map((name) => {
     const icon = icons[name];

@@ -4,7 +4,6 @@ import { drawLogos } from "./draw-logos.ts";
 import { drawMap } from "./draw-map.ts";
 import { drawStates } from "./draw-states.ts";
 
-/** Runs as `npm run draw` after a source of the pictures changes. */
 writeFileSync("app/ui/icons.svg", drawIcons());
 const { svg, points } = drawMap();
 writeFileSync("app/home/us-outline.svg", svg);

@@ -15,7 +15,6 @@ interface LoadedData {
 interface Options {
   /** The folder of the local D1 and KV, as given to `wrangler dev --persist-to`. */
   state: string;
-  /** UTC milliseconds. */
   now: number;
   demo: boolean;
   onProgress?: (text: string) => void;

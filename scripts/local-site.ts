@@ -7,7 +7,6 @@ import { applyMigrations, readMigrations } from "./migrations.ts";
 import { bundleServiceWorker, readBuildId } from "./service-worker.ts";
 import { hashFiles, once, run } from "./steps.ts";
 
-/** Tests use folders of their own. */
 export const localState = ".wrangler/state";
 
 /** Skips the build when none of its sources changed. */

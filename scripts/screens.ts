@@ -7,7 +7,6 @@ import { serveOwnSite } from "./own-site.ts";
 import { step } from "./steps.ts";
 
 interface Screenshot {
-  /** Without the width and the extension. */
   name: string;
   path: string;
   width: 390 | 1280;

@@ -6,7 +6,6 @@ const cards = Array.from({ length: 25 }, (_, index) => ({
   chips: ["Full-time", "Nights", "Compact license OK", "Sign-on bonus", "403(b) match", "+3 more"],
 }));
 
-/** Leaves out the links, which would need a router. */
 function Page() {
   return (
     <html lang="en">

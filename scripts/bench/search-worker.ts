@@ -65,7 +65,6 @@ async function measureSearch(db: ReturnType<typeof toDb>, filters: JobFilters, r
   for (let run = 0; run < runs + 3; run++) {
     const start = performance.now();
     found = await search(db, filters, now);
-    // The first three searches warm the caches.
     if (run >= 3) times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);

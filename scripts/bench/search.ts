@@ -13,7 +13,6 @@ import type { StatementPlan } from "./query-plans.ts";
 interface SearchCase {
   name: string;
   filters: Partial<JobFilters>;
-  /** Milliseconds at p95 by number of postings. */
   limits: Record<number, number>;
 }
 

@@ -10,7 +10,6 @@ interface Run {
 
 export interface Closing {
   closed: number;
-  /** Says why nothing was closed when something could have been. */
   note: string | null;
 }
 
@@ -70,7 +69,6 @@ export async function closeRun(
   return { closed: closed.results.length, note: null };
 }
 
-/** Returns the lower of the middle two, or 0 for an empty list. */
 function toMedian(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;

@@ -34,7 +34,6 @@ import { toWhere } from "./where.ts";
 
 interface DraftContext {
   source: string;
-  /** UTC milliseconds. */
   now: number;
   /** Overrides every posting's end, for trying out an old feed. */
   openUntil: number | null;
@@ -45,7 +44,6 @@ type Reading = { ok: true; draft: JobDraft } | { ok: false; outcome: "rejected" 
 
 const reject = (reason: string): Reading => ({ ok: false, outcome: "rejected", reason });
 
-/** Prefixes the ids of postings without one. */
 export const contentIdPrefix = "by-content:";
 
 /** Returns the posting in our terms, or the reason to leave it out. */

@@ -44,7 +44,6 @@ const names = {
   employerAbout: ["company_description"],
 } as const satisfies Partial<Record<keyof Posting, readonly string[]>>;
 
-/** Takes lower-case element names. */
 export function fromIndeed(fields: ReadonlyMap<string, string>): Posting {
   const find = (wanted: readonly string[]) => wanted.map((name) => fields.get(name)).find(Boolean) ?? "";
   const texts = Object.fromEntries(Object.entries(names).map(([key, wanted]) => [key, find(wanted)]));

@@ -13,7 +13,6 @@ export interface Counts {
   created: number;
   updated: number;
   unchanged: number;
-  /** Openings that this file or another source already had. */
   merged: number;
   rejected: number;
   skipped: number;
@@ -31,7 +30,6 @@ export interface ImportOptions {
   path: string;
   /** Null to name it after the feed. */
   source: string | null;
-  /** UTC milliseconds. */
   now: number;
   isDryRun: boolean;
   /** Overrides every posting's end, in UTC milliseconds. */

@@ -14,7 +14,6 @@ interface Saved {
 interface Sorted {
   toWrite: JobDraft[];
   toTouch: JobDraft[];
-  /** With the fingerprint of the row that holds the opening. */
   toLink: { draft: JobDraft; fingerprint: string }[];
   /** Postings with a new title, employer or place, which keep their row and URL. */
   renamed: { id: number; to: string }[];

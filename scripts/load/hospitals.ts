@@ -22,7 +22,6 @@ export function toHospital(row: CsvRow, { name, city }: HospitalCorrection = {})
   };
 }
 
-/** Sorts by beds, with unknown sizes last. */
 export function listLargest<T extends Hospital>(hospitals: readonly { hospital: T }[], limit: number): T[] {
   return hospitals
     .map(({ hospital }) => hospital)

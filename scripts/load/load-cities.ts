@@ -24,7 +24,6 @@ export function readCities() {
   }));
 }
 
-/** Replaces all cities in D1 and returns their number. */
 export async function loadCities(db: D1Database, version: string, now: number): Promise<number> {
   const rows = readCities();
   await db.batch([

@@ -63,7 +63,6 @@ export function toProfessionRecords(reference: Reference, specialties: readonly 
   return { records: written.map(toRecord), index: toIndex(reference, written, outlooks) };
 }
 
-/** Relates both ways: also to those that name it. */
 const toRelated = ({ slug, related }: Written, all: readonly Written[]): string[] => [
   ...new Set([...related, ...all.filter((other) => other.related.includes(slug)).map((other) => other.slug)]),
 ];

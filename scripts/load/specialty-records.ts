@@ -31,7 +31,6 @@ const writtenFile = z.strictObject({
 });
 type WrittenSpecialty = z.infer<typeof writtenFile>["specialties"][number];
 
-/** Returns the index by name, and the details by data file. */
 export function toSpecialtyRecords(reference: Reference, folder: string) {
   const files = readdirSync(`${folder}/catalog/specialties`)
     .sort()
@@ -73,7 +72,6 @@ export function toSpecialtyRecords(reference: Reference, folder: string) {
   return { index, details };
 }
 
-/** Relates both ways: a specialty that names another is named by it. */
 function toRelatedBothWays(specialties: readonly WrittenSpecialty[]): Map<string, string[]> {
   const related = new Map(specialties.map(({ slug, related }) => [slug, [...related]]));
   for (const { slug, related: named } of specialties)

@@ -1,4 +1,3 @@
-/** Hashes of each page by address, each once per page. */
 export type HashedPages = ReadonlyMap<string, Uint32Array>;
 
 export interface Pair {

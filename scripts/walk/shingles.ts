@@ -23,7 +23,6 @@ export function toShingles(html: string): Uint32Array {
 
 interface Likeness {
   pages: [string, string];
-  /** Relative to the page with fewer shingles. */
   share: number;
 }
 

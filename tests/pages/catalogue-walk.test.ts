@@ -14,7 +14,7 @@ import { fillDatabase } from "../support/demo.ts";
 import { sendWith } from "../support/faults.ts";
 import { env } from "../support/site.ts";
 
-/** Plain words may repeat, but pages that share more than `freeShare` of their text need facts of their own. */
+/** Pages that share more than `freeShare` of their text need facts of their own. */
 const freeShare = 0.55;
 const leastOwnFacts = 8;
 
@@ -60,12 +60,12 @@ test.each(Object.keys(kinds) as Kind[])(
   },
 );
 
-describe("the 500 recruiter pages that the sitemap counts", () => {
+describe("recruiter pages that the sitemap counts", () => {
   test("all answer", () => {
     expect(landings.size).toBe(500);
   });
 
-  test("each has a title and a description of its own, of at most 160 characters", () => {
+  test("have their own title and description of at most 160 characters", () => {
     const pick = (pattern: RegExp) => [...landings.values()].map((html) => pattern.exec(html)![1]!);
     const descriptions = pick(/<meta name="description" content="([^"]*)"/);
     expect(new Set(pick(/<title>([^<]*)/)).size).toBe(500);
@@ -74,7 +74,7 @@ describe("the 500 recruiter pages that the sitemap counts", () => {
       expect(text.replaceAll(/&[a-z#0-9]+;/g, "x").length).toBeLessThanOrEqual(160);
   });
 
-  test("all 25 of a city are reached from any of them", () => {
+  test("reach all 25 pages of a city from any of them", () => {
     const reached = new Set(["/pediatrician-recruiters-chicago"]);
     for (const path of reached)
       for (const landing of listPlaceLandings("chicago"))

@@ -62,7 +62,7 @@ test("leads from the home page to every page without a broken link", () => {
   expect(own.filter((path) => !anonymous.pages.has(path))).toEqual([]);
 });
 
-test.each(Object.keys(kinds) as Kind[])("pages of a kind differ: %s", (kind) => {
+test.each(Object.keys(kinds) as Kind[])("finds different text on all pages of a kind: %s", (kind) => {
   const opened = texts.shingles.get(kind)!;
   expect(opened.size).toBeGreaterThan(2);
   const { pages, share } = findMostAlike(opened);
