@@ -14,11 +14,7 @@ const browsers = [
 
 type Need = "any" | "whole";
 
-/**
- * Returns the path of a Chromium: $CHROME_PATH, the system's, Playwright's, or Debian's, which it installs if
- * allowed.
- * @param need "whole" for a full browser, such as one that can install a site
- */
+/** Returns the path of a Chromium, or installs Debian's. A "whole" browser can install a site. */
 export async function ensureBrowser(need: Need): Promise<string> {
   const found = findBrowser(need);
   if (found) return found;

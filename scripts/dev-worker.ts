@@ -5,10 +5,7 @@ import type { Env } from "../app/platform/env.ts";
 
 type SiteModule = typeof import("../functions/site.ts");
 
-/**
- * Vite serves the modules in development. Everything else goes through the site Worker's own handler with
- * wrangler's local bindings, uncached.
- */
+/** Sends everything but Vite's modules through the site Worker's own handler, uncached. */
 export function siteWorker(): Plugin {
   return {
     name: "clinward-site-worker",

@@ -19,10 +19,7 @@ function splitStatements(sql: string): string[] {
   return statements.map((statement) => statement.trim()).filter(Boolean);
 }
 
-/**
- * Applies missing migrations and records them as wrangler does, whose own command takes five seconds to
- * start.
- */
+/** Records migrations as wrangler does, whose own command takes five seconds to start. */
 export async function applyMigrations(db: D1Database, migrations: readonly Migration[]): Promise<void> {
   await db
     .prepare(

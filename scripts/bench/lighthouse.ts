@@ -14,10 +14,8 @@ const mostRuns = 7;
 const fastEnough = 1500;
 
 /**
- * Runs Lighthouse with its defaults (a mid-range phone on slow 4G) and returns false when a median score is
- * too low. A busy machine slows a run down, so it repeats runs a few times and counts the three fastest,
- * whatever their score. `wrangler dev` compresses with gzip, which is slightly larger than Cloudflare's
- * brotli.
+ * Returns false when a median score is too low. A busy machine slows a run down, so the three fastest runs
+ * count. `wrangler dev` sends gzip, which is slightly larger than Cloudflare's brotli.
  */
 export async function benchLighthouse(): Promise<boolean> {
   const site = await step("Starting both Workers", serveOwnSite);

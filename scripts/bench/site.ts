@@ -14,8 +14,7 @@ export async function bundleSite(): Promise<string> {
 }
 
 /**
- * Runs the built site on Miniflare, because the proxy of `wrangler dev` is slower than the site. It serves no
- * static files: at Cloudflare those bypass the Worker.
+ * Leaves out `wrangler dev`, whose proxy is slower than the site, and static files, which bypass the Worker.
  */
 export async function serveBuiltSite(siteScript: string) {
   const miniflare = new Miniflare({
@@ -83,8 +82,7 @@ type BuiltSite = Awaited<ReturnType<typeof serveBuiltSite>>;
 export const uncached = { cookie: "session=none" };
 
 /**
- * Returns workerd's processor time per answer in milliseconds, including D1 and KV, or NaN when the system
- * does not report it. The lowest of four loads counts, since other work on the machine only adds time.
+ * Returns workerd's milliseconds per answer, or NaN if unknown. Other work only adds, so the lowest counts.
  */
 export async function measureCpuMs({ url, processId }: BuiltSite, path: string): Promise<number> {
   const costs: number[] = [];

@@ -34,10 +34,7 @@ const longestDescription = 200_000;
 const tag = /<\/?[a-z][^<>]*>/i;
 const escapedTag = /&(?:amp;)*(?:lt|#60|#x3c);\/?[a-z]/i;
 
-/**
- * Returns a description that is safe on our page: well-formed paragraphs, lists, emphasis and headings.
- * Everything else becomes plain text. Accepts HTML, HTML escaped once or twice, and plain text.
- */
+/** Accepts HTML, HTML escaped once or twice, and plain text. Only safe, well-formed tags remain. */
 export function toCleanHtml(raw: string): string {
   let html = withoutRubble(raw.slice(0, longestDescription));
   for (let i = 0; i < 3 && !tag.test(html) && escapedTag.test(html); i++) html = unescapeOnce(html);

@@ -14,10 +14,8 @@ export interface Closing {
 }
 
 /**
- * Records a finished run and closes postings missing from three full runs in a row, including this one. A
- * full run has at least half the median number of good postings of the five runs before it. A posting that
- * another source showed recently stays open, and one that returns reopens.
- * @param now UTC milliseconds, as stored in last_seen_at by this run
+ * Closes postings missing from three full runs in a row. A full run has at least half the median number of
+ * good postings of the five runs before it. A posting that another source showed recently stays open.
  */
 export async function closeRun(
   db: D1Database,

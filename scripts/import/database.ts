@@ -5,10 +5,7 @@ interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/**
- * Opens the local database directly, because wrangler alone would exceed an import's memory limit. Wrangler
- * opens any other configuration, which may be remote.
- */
+/** Opens the local database without wrangler, which alone would exceed an import's memory limit. */
 export async function openDatabase(config: string | null): Promise<OpenDatabase> {
   if (!config) return openLocalBindings(".wrangler/state");
   const { getPlatformProxy } = await import("wrangler");

@@ -5,8 +5,7 @@ const iso =
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/;
 
 /**
- * Returns UTC milliseconds, or null. A time without a zone is US Eastern. A date without a time is its start,
- * or its last moment with `isEnd`.
+ * Returns UTC milliseconds. A time without a zone is US Eastern. `isEnd` turns a day into its last moment.
  */
 export function parseDate(text: string, isEnd = false): number | null {
   const value = text.trim();

@@ -1,9 +1,6 @@
 import type { PayUnit } from "#app/jobs/reading/pay.ts";
 
-/**
- * A posting in the feed's own words, before we interpret it. Empty text and null both mean that the feed does
- * not say.
- */
+/** A posting in the feed's own words. Empty text and null both mean that the feed does not say. */
 export interface Posting {
   externalId: string;
   title: string;

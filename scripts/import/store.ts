@@ -20,10 +20,8 @@ interface Sorted {
 }
 
 /**
- * Writes one batch of one source's postings, each external id once. Unchanged postings only get a new
- * last_seen_at and count as confirmed open.
+ * Writes each external id of a source once. Unchanged postings only get a new last_seen_at.
  * @param seen fingerprints of this run; grows
- * @param now UTC milliseconds
  */
 export async function saveDrafts(
   db: D1Database,

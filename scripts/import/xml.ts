@@ -29,10 +29,7 @@ export interface FeedHeader {
   publisher: string;
 }
 
-/**
- * Yields every <job> of an XML feed. An error inside a job loses only that job; parsing resumes at the next
- * one.
- */
+/** An error inside a job loses only that job. Parsing resumes at the next one. */
 export async function* readXml(text: AsyncIterable<string>, header: FeedHeader): AsyncGenerator<Item> {
   const parser = new SaxesParser({ xmlns: false });
   Object.assign(parser.ENTITIES, entities);

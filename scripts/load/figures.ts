@@ -1,10 +1,7 @@
 /** The figures that a text may use, by placeholder. Each function gets what follows the colon. */
 export type Figures = Record<string, (of: string) => string>;
 
-/**
- * Fills in the text's placeholders, `{name}` or `{name:of}`.
- * @param where names the text in errors
- */
+/** Fills in placeholders, `{name}` or `{name:of}`. `where` names the text in errors. */
 export function fillIn(text: string, figures: Figures, where: string): string {
   const filled = text.replace(/\{(\w+)(?::([^}]+))?\}/g, (placeholder, name: string, of: string = "") => {
     try {

@@ -12,11 +12,7 @@ const namesakeMiles = 30;
 /** `isAbout` marks the center of a ZIP code or town that replaces a wrong point. */
 export type HospitalPosition = Position & { isAbout?: true };
 
-/**
- * Finds a hospital's position.
- * @param centers data/us_hospital_centers.csv
- * @param places data/us_cities.csv
- */
+/** Takes data/us_hospital_centers.csv and data/us_cities.csv. */
 export function toHospitalPositions(centers: readonly CsvRow[], places: readonly CsvRow[]) {
   const zips = new Map(centers.filter(isKind("zip")).map((row) => [row.name, toPosition(row)]));
   const toKey = (row: CsvRow) => toCityKey(row.name!, row.state_code!);

@@ -17,9 +17,7 @@ const writtenMarkets = z.array(
     place: z.string(),
     stateCode: z.string(),
     salaryPremium: z.string(),
-    /**
-     * The sentences rely on these values of data/licensure_by_state.csv, so loading fails when one changes.
-     */
+    /** Loading fails when one of these values of data/licensure_by_state.csv changes. */
     expects: z.record(z.string(), z.string()),
     healthcareFacts: sentences,
     economicHighlights: sentences,

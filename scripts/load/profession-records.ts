@@ -20,11 +20,6 @@ type Written = z.infer<typeof writtenProfessions>[number];
 const allOccupations = "00-0000";
 const mostSpecialties = 8;
 
-/**
- * Builds the 25 profiles of data/catalog/professions.json with their figures, and the table of all
- * professions.
- * @param specialties the index of them
- */
 export function toProfessionRecords(reference: Reference, specialties: readonly SpecialtyEntry[]) {
   const outlooks = new Map(
     reference.read("bls_employment_projections_2024_2034_healthcare.csv").map((row) => [row.soc!, row]),

@@ -82,10 +82,7 @@ function toRelatedBothWays(specialties: readonly WrittenSpecialty[]): Map<string
   return related;
 }
 
-/**
- * A search by specialty alone would also find physicians, so a specialty without a profession is not
- * searched.
- */
+/** A search by specialty alone would also find physicians, so null without a profession. */
 function toSearch(
   category: WrittenSpecialty["category"],
   { profession: written, search: specialty }: Pick<WrittenSpecialty, "profession" | "search">,

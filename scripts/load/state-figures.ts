@@ -21,10 +21,7 @@ const shortageColumns = {
   practitionersNeeded: "pc_practitioners_needed_2025_12_31",
 } as const;
 
-/**
- * The placeholders a state's text may use: data/catalog/PLACEHOLDERS.md. A change in the wrong direction
- * comes out negative.
- */
+/** data/catalog/PLACEHOLDERS.md explains each. A change in the wrong direction comes out negative. */
 export function toStateFigures(reference: Reference, code: string, emsWages: readonly CsvRow[]): Figures {
   const state = getOnly(
     reference.states.filter((row) => row.code === code),

@@ -42,9 +42,8 @@ interface Difference {
 }
 
 /**
- * Finds the two pages that share more than `freeShare` of their text and differ in the fewest facts.
- * @param texts shingles of the same pages, in the order of `facts`
- * @param freeShare pages that share no more than this need no facts of their own
+ * Finds the two pages that differ in the fewest facts among those that share more than `freeShare` of their
+ * text.
  */
 export function findLeastOwnFacts(texts: HashedPages, facts: HashedPages, freeShare: number): Difference {
   let least: Difference = { pages: ["", ""], ownFacts: Number.POSITIVE_INFINITY };
