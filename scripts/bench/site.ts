@@ -13,9 +13,7 @@ export async function bundleSite(): Promise<string> {
   return ".cache/worker/worker.js";
 }
 
-/**
- * Leaves out `wrangler dev`, whose proxy is slower than the site, and static files, which bypass the Worker.
- */
+/** Leaves out `wrangler dev`, whose proxy is too slow, and static files, which bypass the Worker. */
 export async function serveBuiltSite(siteScript: string) {
   const miniflare = new Miniflare({
     port: 0,
@@ -81,9 +79,7 @@ type BuiltSite = Awaited<ReturnType<typeof serveBuiltSite>>;
 /** A cookie that is not our session bypasses the cache and gets the anonymous page. */
 export const uncached = { cookie: "session=none" };
 
-/**
- * Returns workerd's milliseconds per answer, or NaN if unknown. Other work only adds, so the lowest counts.
- */
+/** Returns workerd's milliseconds per answer. Other work only adds time, so the lowest counts. */
 export async function measureCpuMs({ url, processId }: BuiltSite, path: string): Promise<number> {
   const costs: number[] = [];
   for (let round = 0; round < 4; round += 1) {

@@ -41,10 +41,7 @@ interface Difference {
   ownFacts: number;
 }
 
-/**
- * Finds the two pages that differ in the fewest facts among those that share more than `freeShare` of their
- * text.
- */
+/** Finds the pair with the fewest own facts among pages that share more than `freeShare` of their text. */
 export function findLeastOwnFacts(texts: HashedPages, facts: HashedPages, freeShare: number): Difference {
   let least: Difference = { pages: ["", ""], ownFacts: Number.POSITIVE_INFINITY };
   const factPairs = listPairs(facts);
