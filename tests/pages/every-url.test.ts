@@ -67,7 +67,7 @@ test("describes each page that is not built yet differently", async () => {
 });
 
 test.each([...withoutRecord, "/blog/call-1-800-555-0100-now", "/career-guides/free/prize-inside"])(
-  "%s is missing and shows no text from its address",
+  "answers 404 for %s and shows no text from its address",
   async (path) => {
     const { status, html } = await open(path);
     expect(status).toBe(404);

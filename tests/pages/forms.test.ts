@@ -57,7 +57,7 @@ test.each([
   log.mockRestore();
 });
 
-test("asks an eleventh application within a minute to wait, and says how to get back to the text", async () => {
+test("asks the eleventh application within a minute to wait and says how to get back to your text", async () => {
   const path = paths.find((known) => known.endsWith("/apply"))!;
   const fields = {
     firstName: "Dana",

@@ -89,7 +89,7 @@ test("rejects another kind of file without JavaScript and keeps what you typed",
   expect(html).toContain('value="Dana Whitfield"');
 });
 
-test("tells a person over the limit how to get back to what was typed", async () => {
+test("says how to get back to what you typed when you send too often", async () => {
   const visitor = { ...host, ...newVisitor() };
   for (let i = 0; i < 10; i++) await post("/hire-request", toMultipart({}), visitor);
   const response = await post("/hire-request", toMultipart(hireFields), visitor);
