@@ -6,10 +6,7 @@ import { benchSearch } from "./bench/search.ts";
 import { buildSite } from "./local-site.ts";
 import { step } from "./steps.ts";
 
-/**
- * `npm run bench [-- pages|catalog|lighthouse|rendering|search] [-- --sizes 10000,100000]`: measures against the budgets and ends with 1
- * where one is not met. Figures depend on the machine; ratios within one run do not.
- */
+/** Exits with 1 when a budget is exceeded. Ratios within one run do not depend on the machine. */
 const parts = process.argv.slice(2).filter((argument: string) => !argument.startsWith("--"));
 const sizesAt = process.argv.indexOf("--sizes");
 const sizes = sizesAt < 0 ? "10000,100000,1000000" : process.argv[sizesAt + 1]!;

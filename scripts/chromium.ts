@@ -3,7 +3,7 @@ import { homedir } from "node:os";
 import { type Browser, chromium } from "playwright-core";
 import { installFromDebian } from "./debian.ts";
 
-/** Chromium without its windows: it starts a page in half the time, and cannot install a site. */
+/** The headless shell opens pages twice as fast, but it cannot install a site. */
 const shells = ["/usr/bin/chromium-headless-shell"];
 const browsers = [
   "/usr/bin/chromium",
@@ -14,10 +14,7 @@ const browsers = [
 
 type Need = "any" | "whole";
 
-/**
- * The path of a Chromium: $CHROME_PATH, the system's, Playwright's own, or Debian's, installed now where that is allowed.
- * @param need "whole" for one with all a browser has, such as installing a site
- */
+/** Returns the path of a Chromium, or installs Debian's. A "whole" browser can install a site. */
 export async function ensureBrowser(need: Need): Promise<string> {
   const found = findBrowser(need);
   if (found) return found;
@@ -38,7 +35,7 @@ export function findBrowser(need: Need): string | null {
 
 const isShell = (path = "") => /headless.?shell/.test(path);
 
-/** What headless Chromium is started with: nothing of it talks to anybody but our own site. */
+/** These flags keep headless Chromium from contacting anything but our own site. */
 export const chromiumArguments = [
   "--headless",
   "--no-sandbox",
@@ -50,7 +47,6 @@ export const chromiumArguments = [
   "--disable-sync",
 ];
 
-/** A headless Chromium for tests, benchmarks and screenshots. */
 export async function launchChromium(
   extraArguments: readonly string[] = [],
   need: Need = "any",

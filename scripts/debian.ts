@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { run } from "./steps.ts";
 
-/** Installs a package of Debian's where that may be done without asking anybody; false where it may not. */
+/** Installs a Debian package when running as root. Returns false otherwise. */
 export async function installFromDebian(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   await run("apt-get", ["update", "-qq"]);

@@ -26,7 +26,7 @@ for (const database of ["DB", "VITALS_DB"]) {
   );
 }
 await step("Loading cities and the catalogue", loadRemoteData);
-// The vitals Worker first: the site is bound to it.
+// The vitals Worker goes first, because the site is bound to it.
 for (const config of configs.toReversed()) {
   await step(`Deploying ${config}`, () => run("wrangler", ["deploy", "-c", config]));
 }

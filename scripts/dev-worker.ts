@@ -5,10 +5,7 @@ import type { Env } from "../app/platform/env.ts";
 
 type SiteModule = typeof import("../functions/site.ts");
 
-/**
- * Development: Vite serves the modules, and everything else goes through the site Worker's own handler (endpoints,
- * pages, headers), with wrangler's local bindings. Nothing is cached.
- */
+/** Sends everything but Vite's modules through the site Worker's own handler, uncached. */
 export function siteWorker(): Plugin {
   return {
     name: "clinward-site-worker",

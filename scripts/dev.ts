@@ -7,7 +7,6 @@ const port = process.env.PORT ?? "8787";
 
 ensureLocalSecret();
 await step("Building the site, preparing the databases, loading data", prepareSite);
-// The vitals Worker runs beside Vite as a Worker of its own; the site finds it through wrangler's dev registry.
 const vitals = spawn(
   "wrangler",
   [
@@ -25,6 +24,6 @@ const vitals = spawn(
 );
 await run("remix", ["vite:dev", "--port", port], {
   show: true,
-  // The request's `cf` object is a stand-in: asking Cloudflare for one fails with a stack trace when offline.
+  // A stand-in for the request's `cf` object: fetching a real one fails with a stack trace when offline.
   env: { CLOUDFLARE_CF_FETCH_ENABLED: "false" },
 }).finally(() => vitals.kill());

@@ -7,7 +7,6 @@ interface IconSet {
 
 const { icons } = JSON.parse(readFileSync("node_modules/@iconify-json/lucide/icons.json", "utf8")) as IconSet;
 
-/** Lucide's shapes of the icons that the site draws, as one sprite. Its colors and strokes are the page's. */
 export function drawIcons(): string {
   const symbols = iconNames.map((name) => {
     const icon = icons[name];

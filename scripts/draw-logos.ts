@@ -5,7 +5,8 @@ import { launchChromium } from "./chromium.ts";
 const logo = readFileSync("public/favicon.svg", "utf8");
 const ground = /<rect[^>]*fill="([^"]+)"/.exec(logo)?.[1] ?? "transparent";
 
-// A maskable icon is cut to any shape inside the circle of 80 % (W3C App Manifest); iOS fills what is see-through with black.
+// A maskable icon may be cut to any shape around its central 80% circle (W3C App Manifest), and iOS fills
+// transparent parts with black.
 const icons = [
   { name: "icon-192", size: 192, logoPercent: 100, background: "transparent" },
   { name: "icon-512", size: 512, logoPercent: 100, background: "transparent" },
@@ -13,7 +14,6 @@ const icons = [
   { name: "apple-touch-icon", size: 180, logoPercent: 100, background: ground },
 ];
 
-/** Draws public/favicon.svg as the pictures that a home screen asks for. */
 export async function drawLogos(): Promise<void> {
   const browser = await launchChromium();
   for (const { name, size, logoPercent, background } of icons) {
@@ -31,7 +31,7 @@ export async function drawLogos(): Promise<void> {
 
 const icoSize = 32;
 
-/** One picture behind the header of an ICO file: browsers and readers of feeds ask for /favicon.ico without being told. */
+/** Browsers and feed readers request /favicon.ico even when no page names it. */
 async function drawIco(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: icoSize, height: icoSize } });
   await page.setContent(`<body style="margin:0;line-height:0">${logo}`);

@@ -7,13 +7,13 @@ import { states } from "../app/markets/states.ts";
 type Atlas = Topology<{ states: GeometryCollection }>;
 export type Point = [x: number, y: number];
 
-// In the atlas's own units: its drawing is 975 by 610, shown at half that.
+// In units of the atlas, which measures 975 by 610 and is shown at half that size.
 const leastBend = 6;
 export const leastIsland = 14;
 
 const path = geoPath(null).digits(1);
 
-/** The country's outline, the borders inside it, and where each state's dot stands; from us-atlas (ISC License). */
+/** Draws the country's outline, the state borders and a dot for each state from us-atlas (ISC License). */
 export function drawMap(): { svg: string; points: string } {
   const atlas = readAtlas();
   const shapes = atlas.objects.states.geometries.filter((shape) => shape.type !== null) as MultiPolygon[];
@@ -32,11 +32,10 @@ export function drawMap(): { svg: string; points: string } {
   };
 }
 
-/** The states as they are drawn, with no more bends than can be seen. */
 export const readAtlas = (): Atlas =>
   simplify(JSON.parse(readFileSync("node_modules/us-atlas/states-albers-10m.json", "utf8")) as Atlas);
 
-/** A state's dot stands on its mainland, not between it and its islands. */
+/** Puts each state's dot on its mainland, not between the mainland and its islands. */
 function toLargestPart(shape: GeoJSON.Feature): GeoJSON.Geometry {
   const { geometry } = shape;
   if (geometry.type !== "MultiPolygon") return geometry;
@@ -44,7 +43,7 @@ function toLargestPart(shape: GeoJSON.Feature): GeoJSON.Geometry {
   return parts.reduce((largest, part) => (path.area(part) > path.area(largest) ? part : largest));
 }
 
-/** The atlas with fewer bends. Each arc keeps its ends, so that neighbors still meet. */
+/** Simplifies the atlas. Each arc keeps its ends, so neighbors still meet. */
 function simplify(atlas: Atlas): Atlas {
   const { scale, translate } = atlas.transform!;
   const arcs = atlas.arcs.map((arc) => {
@@ -59,7 +58,7 @@ function simplify(atlas: Atlas): Atlas {
   return { ...atlas, arcs, transform: undefined } as unknown as Atlas;
 }
 
-/** Visvalingam's way: the bend with the smallest triangle goes first. */
+/** Visvalingam's algorithm removes the bend with the smallest triangle first. */
 function dropFlatBends(points: Point[]): Point[] {
   const kept = [...points];
   const fewest = isRing(points) ? 4 : 2;

@@ -2,10 +2,10 @@ import { feature } from "topojson-client";
 import { states } from "../app/markets/states.ts";
 import { areaOf, leastIsland, type Point, readAtlas } from "./draw-map.ts";
 
-// To the half of a unit of the atlas, in whole numbers.
+// Rounds to half an atlas unit, stored as whole numbers.
 const fineness = 2;
 
-/** Each state as a path of its own, whose id is the state's code; from us-atlas (ISC License). */
+/** Draws each state as a path whose id is the state's code, from us-atlas (ISC License). */
 export function drawStates(): string {
   const atlas = readAtlas();
   const shapes = new Map(
@@ -15,7 +15,7 @@ export function drawStates(): string {
   return `<!-- us-atlas (github.com/topojson/us-atlas), ISC License; shapes: U.S. Census Bureau -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${975 * fineness} ${610 * fineness}">\n${paths.join("\n")}\n</svg>\n`;
 }
 
-/** Whole units, each point from the one before; without the islets, but for a state that is no larger than one. */
+/** Writes relative points in whole units and drops islets, unless the state itself is that small. */
 function toPath(geometry: GeoJSON.Geometry | undefined): string {
   const parts =
     geometry?.type === "MultiPolygon"

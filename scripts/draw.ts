@@ -4,7 +4,6 @@ import { drawLogos } from "./draw-logos.ts";
 import { drawMap } from "./draw-map.ts";
 import { drawStates } from "./draw-states.ts";
 
-/** `npm run draw`: the pictures that are made of other things, after one of those has changed. */
 writeFileSync("app/ui/icons.svg", drawIcons());
 const { svg, points } = drawMap();
 writeFileSync("app/home/us-outline.svg", svg);

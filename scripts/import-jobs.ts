@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { getHeapStatistics } from "node:v8";
 
-// V8 lets garbage pile up to a quarter of the machine's memory unless it is told otherwise before it starts.
+// By default V8 lets garbage grow to a quarter of the machine's memory, and the limit must be set before it
+// starts.
 const limits = ["--max-old-space-size=96", "--max-semi-space-size=2"];
 const mostHeapBytes = 160 * 1024 * 1024;
 

@@ -8,35 +8,29 @@ import { localState } from "./local-site.ts";
 import { hashFiles } from "./steps.ts";
 
 interface LoadedData {
-  /** What was loaded now, in words; empty where all was up to date. */
   loaded: string[];
   accounts: DemoAccount[];
 }
 
 interface Options {
-  /** The folder of the local D1 and KV, as `wrangler dev --persist-to` has it. */
+  /** The folder of the local D1 and KV, as given to `wrangler dev --persist-to`. */
   state: string;
-  /** UTC milliseconds. */
   now: number;
-  /** Whether to load the demo postings and accounts. */
   demo: boolean;
   onProgress?: (text: string) => void;
 }
 
 interface Step {
   name: string;
-  /** What it is made from: it is loaded again when one of these changes. */
+  /** A change to one of these loads it again. */
   files: readonly string[];
-  /** It is loaded again when it is older. */
   maxAgeMs: number;
-  /** Loads it and says what was loaded. */
   work: (version: string) => Promise<string>;
 }
 
 const demoAgeMs = 7 * 24 * 60 * 60 * 1000;
 const passwordFile = ".cache/demo-accounts.json";
 
-/** Brings the local data up to date: cities, catalogue, and the demo postings and accounts where asked for. */
 export async function loadData({ state, now, demo, onProgress = () => {} }: Options): Promise<LoadedData> {
   const bindings = await openLocalBindings(state);
   try {

@@ -7,10 +7,9 @@ import { applyMigrations, readMigrations } from "./migrations.ts";
 import { bundleServiceWorker, readBuildId } from "./service-worker.ts";
 import { hashFiles, once, run } from "./steps.ts";
 
-/** Where the local D1, KV and R2 live; tests use folders of their own. */
 export const localState = ".wrangler/state";
 
-/** Builds the pages, the service worker and the vitals Worker, unless nothing they are made of has changed. */
+/** Skips the build when none of its sources changed. */
 export function buildSite(): Promise<boolean> {
   const inputs = hashFiles([
     "app",
@@ -27,7 +26,6 @@ export function buildSite(): Promise<boolean> {
   });
 }
 
-/** The vitals Worker as one file, for the tests and benchmarks that run it beside the site. */
 async function bundleVitals(): Promise<void> {
   await bundle({
     entryPoints: ["functions/vitals/worker.ts"],
@@ -40,13 +38,12 @@ async function bundleVitals(): Promise<void> {
   });
 }
 
-/** A secret for this machine; never committed, and no use anywhere else. */
+/** A secret for this machine only; never commit it. */
 export function ensureLocalSecret(): void {
   if (!existsSync(".dev.vars"))
     writeFileSync(".dev.vars", `SESSION_SECRET="${randomBytes(32).toString("base64url")}"\n`);
 }
 
-/** Applies the migrations of both databases to the local state. */
 export async function migrate(state: string): Promise<void> {
   const inputs = hashFiles(["migrations", "functions/vitals/migrations"]);
   await once(`${state}/.migrated`, inputs, async () => {
@@ -60,7 +57,7 @@ export async function migrate(state: string): Promise<void> {
   });
 }
 
-/** Both Workers under `wrangler dev`; resolves once the site answers. */
+/** Resolves once the site answers. */
 export async function serveSite(
   port: number,
   state: string,
@@ -87,7 +84,7 @@ export async function serveSite(
     {
       stdio: ["ignore", "inherit", "inherit"],
       detached: process.platform !== "win32",
-      // Offline: the request's cf object is a stand-in instead of one asked of Cloudflare.
+      // A stand-in for the request's cf object: fetching a real one fails when offline.
       env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false" },
     },
   );

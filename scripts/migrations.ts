@@ -6,21 +6,20 @@ export interface Migration {
   statements: string[];
 }
 
-/** The migrations of a folder in order. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .sort()
     .map((name) => ({ name, statements: splitStatements(readFileSync(join(folder, name), "utf8")) }));
 }
 
-/** A trigger's body keeps its semicolons. */
+/** Semicolons inside a trigger's body do not end the statement. */
 function splitStatements(sql: string): string[] {
   const plain = sql.replace(/^\s*--.*$/gm, "");
   const statements = plain.match(/\s*(?:CREATE TRIGGER[\s\S]*?\bEND;|[^;]+;)/g) ?? [];
   return statements.map((statement) => statement.trim()).filter(Boolean);
 }
 
-/** Applies what is missing and notes it as wrangler does, whose own command takes five seconds to start. */
+/** Records migrations as wrangler does, whose own command takes five seconds to start. */
 export async function applyMigrations(db: D1Database, migrations: readonly Migration[]): Promise<void> {
   await db
     .prepare(

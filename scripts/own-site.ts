@@ -6,7 +6,7 @@ import type { DemoAccount } from "./load/load-demo-accounts.ts";
 import { loadData } from "./load-data.ts";
 import { ensureLocalSecret, migrate, serveSite } from "./local-site.ts";
 
-/** The built product as `npm start` runs it, on a port of its own and with data that nobody else sees. */
+/** Runs the built product like `npm start`, on its own port and with its own data. */
 export async function serveOwnSite() {
   ensureLocalSecret();
   const state = await mkdtemp(join(tmpdir(), "clinward-site-"));

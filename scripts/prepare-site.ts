@@ -2,7 +2,6 @@ import type { DemoAccount } from "./load/load-demo-accounts.ts";
 import { loadData } from "./load-data.ts";
 import { buildSite, localState, migrate } from "./local-site.ts";
 
-/** Builds the site and, beside it, brings the local databases and their data up to date. */
 export async function prepareSite(): Promise<DemoAccount[]> {
   const prepareData = async () => {
     await migrate(localState);

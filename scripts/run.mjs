@@ -1,5 +1,5 @@
-// Runs a script of this folder on the project's own Node, after installing what package-lock.json names.
-// Plain JavaScript for whatever Node is on the machine: everything else here is TypeScript for the project's own.
+// Runs a script of this folder on the project's own Node, after installing package-lock.json. This file is
+// plain JavaScript, because the machine's Node may not run TypeScript.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const lock = createHash("sha256")
 if (Number(process.versions.node.split(".")[0]) < 20) fail("Node.js 20 or newer is needed.");
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   console.log("Installing dependencies (about a minute the first time) ...");
-  // One string through the shell: npm is a .cmd file on Windows.
+  // npm is a .cmd file on Windows, which needs a shell.
   const install = spawnSync("npm ci --no-fund --no-audit --loglevel=error", {
     cwd: root,
     stdio: "inherit",

@@ -7,7 +7,6 @@ import { serveOwnSite } from "./own-site.ts";
 import { step } from "./steps.ts";
 
 interface Screenshot {
-  /** Without its width and its ending. */
   name: string;
   path: string;
   width: 390 | 1280;
@@ -18,7 +17,6 @@ interface Screenshot {
 const folder = "docs/screens";
 const maxBytes = 250_000;
 
-/** What the README shows, and what a change of the design is judged by. */
 const screenshots: Screenshot[] = [
   { name: "home", path: paths.home(), width: 1280 },
   { name: "home-dark", path: paths.home(), width: 1280, dark: true },

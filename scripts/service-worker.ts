@@ -6,11 +6,10 @@ import { site } from "../app/site.ts";
 interface Options {
   outfile: string;
   buildId: string;
-  /** False for the worker that removes the other one from every device. */
+  /** False builds the worker that removes the service worker from every device. */
   worksOffline?: boolean;
 }
 
-/** The service worker in one file, for browsers. */
 export async function bundleServiceWorker({ outfile, buildId, worksOffline = site.worksOffline }: Options) {
   await build({
     entryPoints: [`app/offline/worker/${worksOffline ? "service-worker" : "removal-worker"}.ts`],
@@ -25,7 +24,7 @@ export async function bundleServiceWorker({ outfile, buildId, worksOffline = sit
   });
 }
 
-/** The same for the same client build: its files' names carry hashes of their content. */
+/** The hash is stable for a client build, because file names contain hashes of their content. */
 export function readBuildId(): string {
   const names = readdirSync("build/client/assets").sort().join();
   return createHash("sha256").update(names).digest("hex").slice(0, 12);

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Runs a step of a longer work, with its name, a sign of life and the seconds it took. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   process.stdout.write(`• ${name} ...`);
@@ -20,7 +19,7 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Runs a command; throws with all it printed when it fails. `show` passes its output through. */
+/** Throws with the whole output when the command fails. `show` passes the output through. */
 export function run(
   command: string,
   args: readonly string[],
@@ -46,7 +45,6 @@ export function run(
   });
 }
 
-/** One hash over files and folders, by path and content. */
 export function hashFiles(paths: readonly string[]): string {
   const hash = createHash("sha256");
   const add = (path: string) => {
@@ -57,7 +55,7 @@ export function hashFiles(paths: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Does the work unless it was done for the same inputs; true where it was done now. */
+/** Runs the work unless it ran for the same inputs before. Returns true if it ran now. */
 export async function once(
   stampFile: string,
   inputs: string,

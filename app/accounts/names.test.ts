@@ -7,7 +7,7 @@ test.each([
   ["", "ruiz", "R"],
   [" ", "", "U"],
   ["Éva", "Ñuñez", "ÉÑ"],
-])("the initials of %j %j are %s", (firstName, lastName, initials) => {
+])("takes the initials of %j %j as %s", (firstName, lastName, initials) => {
   expect(toInitials({ firstName, lastName })).toBe(initials);
 });
 
@@ -15,11 +15,11 @@ test.each([
   ["Ana", "Ruiz", "Ana Ruiz"],
   ["", "Ruiz", "Ruiz"],
   ["", "", "ana@example.com"],
-])("%j %j is shown as %s", (firstName, lastName, name) => {
+])("shows %j %j as %s", (firstName, lastName, name) => {
   expect(toDisplayName({ firstName, lastName, email: "ana@example.com" })).toBe(name);
 });
 
-test("an unknown role is called User", () => {
+test("calls an unknown role User", () => {
   expect(["admin", "employer", "job_seeker", "auditor"].map(toRoleName)).toEqual([
     "Admin",
     "Employer",

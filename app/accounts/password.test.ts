@@ -29,7 +29,7 @@ test.each([
   ["marialopez1990", "a name"],
   ["Maria.Lopez.Gulf", "a name"],
   ["GulfCoast2026!", "a name"],
-])("refuses %s", (password, reason) => {
+])("rejects %s", (password, reason) => {
   expect(findPasswordProblem(password, owner)).toContain(reason);
 });
 
@@ -43,11 +43,11 @@ test.each([
   "sunshine 4821 9077 3345",
   "пароль из четырёх слов",
   "ひらがなとカタカナとかんじ",
-])("accepts %s, regardless of the kinds of characters", (password) => {
+])("accepts %s, regardless of character types", (password) => {
   expect(findPasswordProblem(password, owner)).toBeNull();
 });
 
-test("the lists hold only words that can match: lowercase, no duplicates, long ones of at least 12 characters", () => {
+test("lists only words that can match: lowercase, no duplicates, long ones of at least 12 characters", () => {
   const { long, words } = commonPasswords;
   expect(new Set(long).size).toBe(long.length);
   expect(new Set(words).size).toBe(words.length);

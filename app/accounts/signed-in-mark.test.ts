@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal("dispatchEvent", ({ type }: Event) => events.push(type));
 });
 
-test("a device finds out that its session has ended", async () => {
+test("tells a device that its session has ended", async () => {
   endpoints.answerWith({ status: 401, body: '{"message":"You are not signed in.","code":"signed_out"}' });
   markSignedIn();
   await checkSession();
@@ -30,7 +30,7 @@ test("a device finds out that its session has ended", async () => {
   expect(events).toEqual(["signed-out"]);
 });
 
-test("a device where nobody was signed in asks nothing", async () => {
+test("makes no request on a device that was never signed in", async () => {
   endpoints.answerWith({ status: 401, body: "" });
   await checkSession();
   markSignedIn();
@@ -43,7 +43,7 @@ test("a device where nobody was signed in asks nothing", async () => {
 test.each([
   ["somebody is still signed in", { status: 200, body: '{"email":"ana@example.com"}' }],
   ["the server is down", { status: 503, body: "down" }],
-])("nothing is forgotten when %s", async (_, answer) => {
+])("forgets nothing when %s", async (_, answer) => {
   endpoints.answerWith(answer);
   markSignedIn();
   await checkSession();
@@ -51,7 +51,7 @@ test.each([
   expect(events).toEqual([]);
 });
 
-test("a browser that forbids storage causes no error", async () => {
+test("works in a browser that blocks storage", async () => {
   const forbid = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };

@@ -10,7 +10,7 @@ test.each([
   [23 * 60 + 59, "Last active 23 hours ago"],
   [24 * 60, "Last active yesterday"],
   [3 * 24 * 60, "Last active 3 days ago"],
-])("a session that was used %i minutes ago", (minutes, text) => {
+])("describes a session used %i minutes ago", (minutes, text) => {
   const now = 1_790_000_000_000;
   expect(toLastActive(now - minutes * minuteMs, now)).toBe(text);
 });

@@ -18,7 +18,6 @@ const ana: CurrentUser = {
   profileImageUrl: null,
 };
 
-/** Asks as a page does that read this person at that time. */
 const check = (read: CurrentUser, readAt = Date.now()) => client.fetchQuery(toCurrentUserQuery(read, readAt));
 
 const sixMinutesAgo = () => Date.now() - 6 * 60_000;
@@ -35,7 +34,7 @@ test("asks again after five minutes", async () => {
   expect(endpoints.received[0]?.path).toBe("/api/auth/me");
 });
 
-test("finds nobody when the session was ended elsewhere", async () => {
+test("shows nobody as signed in when the session was ended elsewhere", async () => {
   endpoints.answerWith({ status: 401 });
   expect(await check(ana, sixMinutesAgo())).toBeNull();
 });
@@ -46,7 +45,7 @@ test("does not retry a failed request", async () => {
   expect(endpoints.received).toHaveLength(1);
 });
 
-test("never shows the previous person on the same browser", async () => {
+test("never shows the previous user of the same browser", async () => {
   endpoints.answerWith({ status: 500 });
   await check(ana);
   const ben = { ...ana, firstName: "Ben", email: "ben@example.com" };

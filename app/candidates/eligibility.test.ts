@@ -23,7 +23,7 @@ test("accepts a license from the state itself for every profession that states l
     expect(answer(slug, one("CA"), inState("CA")), slug).toBe("eligible");
 });
 
-test("says to ask the state when some states do not license the work", () => {
+test("says to ask the state when only some states license the work", () => {
   const differing = professions.filter(({ license }) => license === "state");
   const asked = differing.filter((profession) => !isLicensedByStates(profession)).map(({ slug }) => slug);
   expect(asked).toEqual([
@@ -45,7 +45,7 @@ test("says to ask the state when some states do not license the work", () => {
   expect(answer("respiratory-therapist", one("GA"), inState("GA"))).toBe("eligible");
 });
 
-test("opens another member state to a multistate nursing license, until the nurse moves there", () => {
+test("opens other member states to a multistate nursing license until the nurse moves", () => {
   const found = findEligibility("registered-nurse", multi("OH"), inState("TX"));
   expect(found).toMatchObject({ answer: "compact", wait: "No wait", state: "TX" });
   expect(found.rule).toContain(`all ${listCompactMembers("NLC").length} member states`);
@@ -58,7 +58,7 @@ test("opens another member state to a multistate nursing license, until the nurs
   expect(answer("licensed-practical-nurse", multi("OH"), inState("TX"))).toBe("compact");
 });
 
-test("does not carry a single-state nursing license or one from a state outside the compact", () => {
+test("limits a single-state nursing license, or one from outside the compact, to its state", () => {
   const single = findEligibility("registered-nurse", one("OH"), inState("TX"));
   expect(single.answer).toBe("needs-license");
   expect(single.rule).toContain("A single-state license from Ohio is good only there");
@@ -74,7 +74,7 @@ test("does not carry a single-state nursing license or one from a state outside 
   expect(answer("registered-nurse", multi("MA"), inState("TX"))).toBe("needs-license");
 });
 
-test("sends a physician through a state of principal license that issues letters of qualification", () => {
+test("routes a physician through a state that issues letters of qualification", () => {
   const found = findEligibility("physician", one("OH"), inState("TX"));
   expect(found).toMatchObject({
     answer: "compact",
@@ -96,7 +96,7 @@ test("sends a physician through a state of principal license that issues letters
   expect(offer.text).not.toContain("typically get it");
 });
 
-test("lets an employer refuse a compact license or privilege, but not a license from its own state", () => {
+test("lets an employer refuse a compact license but not a license from its own state", () => {
   const refusing = (states: string[]) => job(states, { compactAccepted: false });
   expect(answer("registered-nurse", multi("OH"), refusing(["TX"]))).toBe("needs-license");
   expect(answer("physical-therapist", one("OH"), refusing(["TX"]))).toBe("needs-license");
@@ -108,7 +108,7 @@ test("lets an employer refuse a compact license or privilege, but not a license 
   ).not.toContain("ask.");
 });
 
-test("has a physical therapist buy a privilege before the first day", () => {
+test("requires a physical therapist to buy a privilege before the first day", () => {
   for (const slug of ["physical-therapist", "physical-therapist-assistant"]) {
     const found = findEligibility(slug, one("OH"), inState("TX"));
     expect(found).toMatchObject({ answer: "compact", wait: "Typically a few days" });
@@ -120,7 +120,7 @@ test("has a physical therapist buy a privilege before the first day", () => {
   }
 });
 
-test("lets a psychologist work across borders by telepsychology; 30 days in person do not make a job", () => {
+test("allows a psychologist telepsychology across states, but does not count 30 days in person", () => {
   const found = findEligibility("psychologist", one("OH"), inState("TX"));
   expect(found.answer).toBe("compact");
   expect(found.rule).toMatch(/APIT.*E\.Passport.*TAP.*IPC.*30 days a year/);
@@ -130,7 +130,7 @@ test("lets a psychologist work across borders by telepsychology; 30 days in pers
   expect(onsite.rule).toContain("30 days a year");
 });
 
-test("limits a paramedic's privilege to work under the home agency, never a posting in another state", () => {
+test("limits a paramedic's privilege to work for the home agency and never opens another state's posting", () => {
   for (const slug of ["paramedic", "emt"]) {
     const found = findEligibility(slug, one("TN"), inState("TX"));
     expect(found).toMatchObject({ answer: "compact", wait: "No wait" });
@@ -149,7 +149,7 @@ test.each([
   ["social-worker", "SWLC"],
   ["dentist", "DDH"],
   ["dental-hygienist", "DDH"],
-] as const)("carries no %s license while the %s compact issues nothing", (slug, code) => {
+] as const)("does not extend a %s license while the %s compact issues nothing", (slug, code) => {
   const [home = "", other = ""] = getCompact(code).enacted;
   expect(listCompactMembers(code)).toEqual([]);
   for (const work of [inState(other), job([other], { compactAccepted: true, isRemote: true })]) {
@@ -201,7 +201,7 @@ test.each([
   ["counselor", "GA", "KY", "marriage and family therapists"],
   ["speech-language-pathologist", "TN", "KY", "$50"],
   ["audiologist", "LA", "KY", "educator certificate"],
-])("sells a %s a privilege only between two states that issue them", (slug, target, enacted, term) => {
+])("offers a %s a privilege only between two states that issue them", (slug, target, enacted, term) => {
   const found = findEligibility(slug, one("OH"), inState(target));
   expect(found).toMatchObject({ answer: "compact", wait: "We have no figure for the wait" });
   expect(`${found.rule} ${found.how}`).toContain(term);
@@ -214,7 +214,7 @@ test.each([
   expect(findLicenseOffer(slug, job([target]))?.text).toContain("A privilege under the");
 });
 
-test("answers for the easiest of several states", () => {
+test("answers for the easiest state when a posting is open to several", () => {
   const remote = job(["CA", "TX", "NY"], { isRemote: true });
   expect(findEligibility("registered-nurse", multi("OH"), remote)).toMatchObject({
     answer: "compact",
@@ -232,7 +232,7 @@ test("answers for the easiest of several states", () => {
   );
 });
 
-test("says what a posting requires without knowing who asks", () => {
+test("says what a posting requires before you choose a license", () => {
   const text = (slug: string, work: JobWork) => findLicenseOffer(slug, work)?.text;
   expect(text("registered-nurse", job(["TX"]))).toBe(
     `A multistate license from any of the ${listCompactMembers("NLC").length} Nurse Licensure Compact members works at once. Otherwise you need a Texas registered nurse license.`,
@@ -249,7 +249,7 @@ test("says what a posting requires without knowing who asks", () => {
   expect(text("registered-nurse", job([]))).toBeUndefined();
 });
 
-test("never counts enacted or unverified as membership", () => {
+test("never counts an enacted or unverified compact as membership", () => {
   expect(toCompactStatus("NLC", "MA")).toBe("enacted");
   expect(toCompactStatus("APRN", "WY")).toBe("unverified");
   expect(toCompactStatus("PTC", "FL")).toBe("none");
@@ -257,7 +257,7 @@ test("never counts enacted or unverified as membership", () => {
   expect(toCompactStatus("NLC", "TX")).toBe("member");
 });
 
-test("uses the right article and capital in every rule", () => {
+test("uses the right article and capitalization in every rule", () => {
   expect(findEligibility("pharmacist", [], inState("DC")).rule).toBe(
     "Work in the District of Columbia requires a District of Columbia pharmacist license.",
   );

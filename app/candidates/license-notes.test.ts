@@ -6,7 +6,7 @@ import { LicenseNotes } from "./license-notes.tsx";
 
 const nurses = ["registered-nurse", "nurse-practitioner", "licensed-practical-nurse", "pharmacist"];
 
-test("says which compact applies to whom in a state, what it means, as of when and where to check", () => {
+test("names the compact that applies in a state, who it covers, its date and where to check", () => {
   const notes = toLicenseNotes(nurses, "TX");
   expect(notes.map(({ profession, standing, asOf }) => [profession, standing, asOf])).toEqual([
     ["Registered Nurse, Licensed Practical Nurse", "member", "July 2, 2026"],
@@ -21,7 +21,7 @@ test("says which compact applies to whom in a state, what it means, as of when a
   expect(html).toContain("Texas: member");
 });
 
-test("does not show a state that only enacted a compact as a member", () => {
+test("does not show a state as a member when it only enacted the compact", () => {
   expect(toLicenseNotes(["registered-nurse"], "MA")[0]).toMatchObject({
     standing: "enacted",
     status: "Massachusetts: enacted, not in force",
@@ -35,7 +35,7 @@ test.each([
   ["physical-therapist", "FL", "Florida: not a member"],
   ["dentist", "TX", "Texas: not on our list"],
   ["nurse-practitioner", "TX", "Texas: not a member"],
-])("gives the badge of a %s in %s the meaning of the sentence below it", (profession, state, status) => {
+])("gives the badge of a %s in %s the same meaning as the sentence below it", (profession, state, status) => {
   const [note] = toLicenseNotes([profession], state);
   expect(note!.status).toBe(status);
   expect(/could not confirm/.test(note!.meaning)).toBe(/not confirmed/.test(status));

@@ -15,7 +15,7 @@ test("names the one state without a license on the profession's page and on its 
   );
 });
 
-test("describes a board by whom it licenses when states name it differently", () => {
+test("describes a board by the work it licenses when states name it differently", () => {
   const how = (profession: string, state: string) =>
     findEligibility(profession, [], { kind: "state", state }).how;
   expect(how("respiratory-therapist", "OH")).toBe(

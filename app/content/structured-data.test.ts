@@ -46,7 +46,7 @@ test("gives an occupation its published yearly pay", () => {
   });
 });
 
-test('leaves out pay that is only known as "at least"', () => {
+test('leaves out pay published only as "at least"', () => {
   const pay = { figures: { ...figures, p75: 239_200, p90: 239_200 }, source: survey2024 };
   const { estimatedSalary } = toOccupation({ ...nurse, pay }, siteUrl);
   expect(estimatedSalary).toMatchObject({ median: 97_550 });
@@ -56,7 +56,7 @@ test('leaves out pay that is only known as "at least"', () => {
   expect(toOccupation({ ...nurse, pay: null }, siteUrl)).not.toHaveProperty("estimatedSalary");
 });
 
-test("names a recruiting service's area and company", () => {
+test("names the area and company of a recruiting service", () => {
   const service = toService(
     {
       name: "Nurse recruiters in Texas",

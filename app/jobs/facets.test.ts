@@ -6,7 +6,7 @@ import { packFacets, readFacet } from "./search-keys.ts";
 const facets = (type: number, shift: number) =>
   packFacets({ profession: 2, type, workplace: 1, shift, urgent: 0, compact: 1 });
 
-test("unpacks each facet value it packed", () => {
+test("unpacks each facet value that it packed", () => {
   const packed = packFacets({ profession: 127, type: 8, workplace: 3, shift: 7, urgent: 1, compact: 1 });
   expect(readFacet(packed, "profession")).toBe(127);
   expect(readFacet(packed, "type")).toBe(8);
@@ -16,7 +16,7 @@ test("unpacks each facet value it packed", () => {
   expect(readFacet(packed, "compact")).toBe(1);
 });
 
-test("counts a group by the other groups' choices and not its own", () => {
+test("counts a filter group by the choices in the other groups", () => {
   const combinations = [
     [facets(1, 1), 5],
     [facets(1, 3), 7],

@@ -3,12 +3,12 @@ import { noFilters, parseFilters, toSearchParams } from "./filters.ts";
 
 const parse = (search: string) => parseFilters(new URLSearchParams(search));
 
-test("an empty query string has no filters", () => {
+test("reads an empty query string as no filters", () => {
   expect(parse("")).toEqual(noFilters);
   expect(toSearchParams(noFilters)).toBe("");
 });
 
-test("every filter survives the round trip through the URL", () => {
+test("keeps every filter on the way to the URL and back", () => {
   const search =
     "query=icu+nurse&location=Austin%2C+TX&radius=50&specialty=icu&profession=registered-nurse&type=travel&type=prn" +
     "&workplace=onsite&workplace=hybrid&urgency=urgent&posted=7d&pay_min=45.5&pay_period=hour&shift=night&license=TX&compact=1&sort=pay&page=3";

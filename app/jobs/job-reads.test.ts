@@ -53,7 +53,7 @@ test("shows 23 and 847 when the figures cannot be read", () => {
   expect(textWith(null)).toBe("23 new of 847");
 });
 
-test("asks for figures once every five minutes", async () => {
+test("requests the figures at most once every five minutes", async () => {
   endpoints.answerWith({ status: 200, body: '{"newToday":5,"total":1200}' });
   expect(await client.fetchQuery(toJobStatsQuery())).toEqual({ newToday: 5, total: 1200 });
   await client.fetchQuery(toJobStatsQuery());

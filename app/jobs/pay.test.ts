@@ -11,7 +11,7 @@ const silent: Pay = {
   employmentType: null,
 };
 
-/** @param bounds in dollars */
+/** Takes bounds in dollars. */
 const make = (bounds: [number | null, number | null], rest: Partial<Pay> = {}): Pay => {
   const [salaryMinCents, salaryMaxCents] = bounds.map((dollars) => dollars && Math.round(dollars * 100));
   return {
@@ -208,7 +208,7 @@ test.each<[string, Pay, string, string | null]>([
   expect(show(pay)).toEqual([posted, note]);
 });
 
-test("never works out a yearly figure for work under a year", () => {
+test("never calculates yearly pay for work under a year", () => {
   for (const employmentType of ["locum", "travel", "temporary", "contract", "prn", "per-diem"] as const)
     for (const salaryType of ["hourly", "per-shift"] as const)
       for (const contractWeeks of [null, 1, 13, 51])

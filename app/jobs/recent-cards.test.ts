@@ -36,7 +36,7 @@ const listing: JobListing = {
   validThrough: now + 9 * dayMs,
 };
 
-test("a card built from the endpoint matches the page's own card, without what the endpoint lacks", () => {
+test("builds the same card from the endpoint as the page, except for what the endpoint lacks", () => {
   const own = toJobCard(listing, now);
   const asked = toCardFromJson(JSON.parse(JSON.stringify(toJobJson(listing))), now);
   expect(asked).toEqual({
@@ -53,7 +53,7 @@ test("a card built from the endpoint matches the page's own card, without what t
   });
 });
 
-test("neither card shows an employment type that the posting does not state", () => {
+test("shows no employment type on either card when the posting states none", () => {
   const guessed: JobListing = { ...listing, employmentType: "full-time", employmentTypeInferred: true };
   expect(toJobCard(guessed, now).type).toBeNull();
   expect(toCardFromJson(toJobJson(guessed), now).type).toBeNull();

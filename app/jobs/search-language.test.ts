@@ -17,7 +17,7 @@ test.each([
   ["locums", "locum tenens"],
   ["med-surg", "medical surgical"],
   ["L&D", "labor and delivery"],
-])("%s and %s find each other", (short, long) => {
+])("finds %s and %s for each other", (short, long) => {
   const asked = toTextExpression(short);
   expect(asked).toMatch(/^zq\d+$/);
   expect(toTextExpression(long)).toBe(asked);
@@ -25,7 +25,7 @@ test.each([
     expect(toIndexedText(`Wanted: ${text} for nights`, "title").split(" ")).toContain(asked);
 });
 
-test("a search for charge nurse does not find every registered nurse", () => {
+test("does not find every registered nurse in a search for charge nurse", () => {
   expect(toTextExpression("charge nurse")).toBe('"charge" AND "nurse" *');
   expect(toIndexedText("Charge nurse", "title")).toBe("Charge nurse");
 });
@@ -101,7 +101,7 @@ test("does not join words at the end of a sentence or after St.", () => {
   expect(toWords("St. Louis. A nurse.")).toEqual(["st", "louis", "a", "nurse"]);
 });
 
-test("a slash means either word, unless both form a phrase or a profession and its field", () => {
+test("reads a slash as either word, unless both form a phrase or a profession and its field", () => {
   const [icu, rn, lpn] = ["ICU", "RN", "LPN"].map(toTextExpression);
   expect(toTextExpression("ICU/CCU")).toBe(`(${icu} OR "ccu" *)`);
   expect(toTextExpression("RN / LPN weekends")).toBe(`(${rn} OR ${lpn}) AND "weekends" *`);

@@ -20,20 +20,17 @@ test.each([
   "occupational-therapist",
   "medical-laboratory-scientist",
   "healthcare-administrator",
-])(
-  "tells %s nothing about physicians' training, nurses' licenses or nurse practitioners' agreements",
-  (slug) => {
-    const others = textsOf(slug).filter((text) => {
-      const rest = slug === "pharmacist" ? text.replace(/[^.]*pharmac[^.]*\./g, "") : text;
-      return /residency|medical school|multistate|nurse practitioners|physicians['’]? compact|medical compact/i.test(
-        rest,
-      );
-    });
-    expect(others).toEqual([]);
-  },
-);
+])("keeps physicians' training, nurses' licenses and nurse practitioners' agreements from %s", (slug) => {
+  const others = textsOf(slug).filter((text) => {
+    const rest = slug === "pharmacist" ? text.replace(/[^.]*pharmac[^.]*\./g, "") : text;
+    return /residency|medical school|multistate|nurse practitioners|physicians['’]? compact|medical compact/i.test(
+      rest,
+    );
+  });
+  expect(others).toEqual([]);
+});
 
-test("keeps residency details from respiratory therapists and physicians who leave from physical therapists", () => {
+test("keeps residency details from respiratory therapists, and departing physicians from physical therapists", () => {
   expect(ohio!.recruiting[0]).toContain("second residency year");
   expect(tell("respiratory-therapist", ohio!.recruiting[0]!)).toBe("");
   expect(tell("psychiatrist", ohio!.recruiting[0]!)).toContain("second residency year");
@@ -41,7 +38,7 @@ test("keeps residency details from respiratory therapists and physicians who lea
   expect(tell("physical-therapist", texas!.recruiting[0]!)).toBe("");
 });
 
-test("keeps the sentence about nursing schools for nurses", () => {
+test("shows the sentence about nursing schools only to nurses", () => {
   expect(tell("registered-nurse", nevada!.recruiting[0]!)).toBe(
     "Nurses come from UNLV, UNR, Nevada State, Roseman and the community colleges.",
   );
@@ -51,7 +48,7 @@ test("keeps a paragraph for everyone whole", () => {
   expect(tell("pharmacist", california!.recruiting[1]!)).toBe(california!.recruiting[1]);
 });
 
-test("returns no scraps and no paragraph that starts in the middle", () => {
+test("returns no fragments and no paragraph that starts mid-thought", () => {
   for (const slug of ["pharmacist", "registered-nurse", "psychiatrist", "nurse-practitioner"])
     for (const text of textsOf(slug).filter(Boolean)) {
       expect(text.length).toBeGreaterThanOrEqual(70);

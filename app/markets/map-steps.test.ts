@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toMapSteps, toTone } from "./map-steps.ts";
 
-test("51 states fall into five ranges of about ten each, without gaps between the values", () => {
+test("splits 51 states into five ranges of about ten each, without gaps", () => {
   const values = Array.from({ length: 51 }, (_, index) => (index + 1) * 10);
   const steps = toMapSteps(values);
   expect(steps.map(({ least, most }) => [least, most])).toEqual([
@@ -14,7 +14,7 @@ test("51 states fall into five ranges of about ten each, without gaps between th
   expect(values.map((value) => toTone(value, steps)).filter((tone) => tone === 3)).toHaveLength(10);
 });
 
-test("states with the same number have the same color", () => {
+test("gives states with the same number the same color", () => {
   const values = [1, 1, 1, 1, 1, 1, 1, 1, 5, 9];
   const steps = toMapSteps(values);
   expect(steps).toEqual([
@@ -25,13 +25,13 @@ test("states with the same number have the same color", () => {
   expect(values.map((value) => toTone(value, steps))).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 3, 5]);
 });
 
-test("a state without jobs, or without a figure, has none of the five colors", () => {
+test("gives a state without jobs or a figure none of the five colors", () => {
   const steps = toMapSteps([0, 4, 8]);
   expect(steps.map(({ least }) => least)).toEqual([4, 8]);
   expect([0, null, undefined, 4].map((value) => toTone(value, steps))).toEqual([0, 0, 0, 1]);
 });
 
-test("a map without any figure has no ranges", () => {
+test("has no ranges on a map without figures", () => {
   expect(toMapSteps([])).toEqual([]);
   expect(toTone(3, [])).toBe(0);
 });

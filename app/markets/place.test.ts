@@ -59,7 +59,7 @@ test.each([
   ["any location", "- / -"],
   ["the US", "- / -"],
   ["", "- / -"],
-])("%s is read as %s", (text, expected) => {
+])("reads %s as %s", (text, expected) => {
   expect(read(text)).toBe(expected);
 });
 
@@ -72,11 +72,11 @@ test.each([
   ["Gary, IN", "Gary / IN"],
   ["hospital or clinic", "Hospital Or Clinic / -"],
   ["made in heaven", "Made In Heaven / -"],
-])("a state's code that is also a word is a state only where a state stands: %s", (text, expected) => {
+])("reads a state code that is also a word only in a state's position: %s", (text, expected) => {
   expect(read(text)).toBe(expected);
 });
 
-test("any text gives a place or none, and quickly", () => {
+test("reads any text quickly as a place or none", () => {
   for (const text of [
     "'\"(*",
     "🏥",

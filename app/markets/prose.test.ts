@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toEndRank } from "./prose.ts";
 
-test("only the ten highest and the ten lowest of a list are ranked", () => {
+test("ranks only the top and bottom ten of a list", () => {
   const ends: [string, string] = ["highest", "lowest"];
   expect([1, 2, 10, 11].map((rank) => toEndRank(rank, 51, ends))).toEqual([
     "the highest",

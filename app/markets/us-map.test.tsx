@@ -17,7 +17,7 @@ const table = toHtml(
   <StateTable values={values} to={to} unit={openJobs} label="Jobs by state" heading="Open jobs" />,
 );
 
-test("each of the 51 states is one link, which says its number", () => {
+test("makes each of the 51 states one link that names its number", () => {
   const links = [...map.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
   expect(links).toHaveLength(states.length);
   for (const state of states) expect(map.split(`href="${to(state)}"`)).toHaveLength(2);
@@ -26,11 +26,11 @@ test("each of the 51 states is one link, which says its number", () => {
   expect(map).toContain('aria-label="Oklahoma: no open jobs"');
 });
 
-test("every state is drawn, those too small to be hit as well", () => {
+test("draws every state, including those too small to click", () => {
   for (const { code } of states) expect(map).toContain(`#${code}"`);
 });
 
-test("the legend has the ranges of the colors, and what has none", () => {
+test("explains every color in the legend, including states without a figure", () => {
   const legend = map.slice(map.indexOf("<figcaption")).replaceAll(/<[^>]+>/g, "|");
   for (const text of ["Open jobs", "1", "30", "1,204", "no open jobs"]) expect(legend).toContain(`|${text}|`);
   const pay = toHtml(
@@ -47,7 +47,7 @@ test("the legend has the ranges of the colors, and what has none", () => {
   expect(new Set(pay.match(/map-[0-5]/g))).toEqual(new Set(["map-1", "map-2", "map-3", "map-4", "map-5"]));
 });
 
-test("the table beside the map has the same figures, highest first, in a region with a name", () => {
+test("repeats the map's figures in a labeled table, highest first", () => {
   const names = [...table.matchAll(/<a [^>]*>([^<]+)</g)].map(([, name]) => name);
   expect(names).toHaveLength(states.length);
   expect(names.slice(0, 4)).toEqual(["Texas", "District of Columbia", "Rhode Island", "Alabama"]);

@@ -10,7 +10,7 @@ function fill(entries: Record<string, string | File>): FormData {
   return data;
 }
 
-test("keeps the typed text with its page and time", () => {
+test("keeps what you typed with its page and time", () => {
   const data = fill({ name: "Dana Whitfield", details: "Two ICU nurses\nfor nights", phone: " " });
   expect(toDraft(form, data, "/hire-request", now)).toEqual({
     ...form,
@@ -21,7 +21,7 @@ test("keeps the typed text with its page and time", () => {
   });
 });
 
-test("does not keep a file, the request key or fields that the page filled in", () => {
+test("does not keep files, the request key or fields that the page filled in", () => {
   const file = new File(["%PDF-1.4"], "plan.pdf");
   const data = fill({ name: "Dana", idempotencyKey: "k3v9", source: "home-page", attachment: file });
   const draft = toDraft(form, data, "/", now);
@@ -30,7 +30,7 @@ test("does not keep a file, the request key or fields that the page filled in", 
   expect(JSON.stringify(draft)).not.toContain("plan.pdf");
 });
 
-test("an empty file field does not count as a file", () => {
+test("does not count an empty file field as a file", () => {
   expect(toDraft(form, fill({ attachment: new File([], "") }), "/", now).hadFile).toBe(false);
 });
 
@@ -41,6 +41,6 @@ test("restores a draft for seven days", () => {
   expect(parseDraft(stored, now + draftMaxAgeMs)).toBeNull();
 });
 
-test.each([null, "", "{", "null", "[]", '"text"', '{"at":1}'])("ignores %s in the storage", (stored) => {
+test.each([null, "", "{", "null", "[]", '"text"', '{"at":1}'])("ignores %s in storage", (stored) => {
   expect(parseDraft(stored, 2)).toBeNull();
 });

@@ -9,7 +9,7 @@ test.each([
   "/api/auth/logout",
   "/dashboard/sessions?here",
   "/dashboard/sessions.data?here",
-])("a post to %s signs this device out", (path) => {
+])("signs this device out after a post to %s", (path) => {
   expect(isSignOut("POST", at(path))).toBe(true);
   expect(isSignOut("GET", at(path))).toBe(false);
 });
@@ -20,6 +20,6 @@ test.each([
   "/login",
   "/api/auth/login",
   "/dashboard?here",
-])("a post to %s does not", (path) => {
+])("does not sign out after a post to %s", (path) => {
   expect(isSignOut("POST", at(path))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { states } from "#app/markets/states.ts";
 import { isJobPath, isPublicPage, toJobOfData } from "./kept-jobs.ts";
 
-test("keeps a posting's page with any title", () => {
+test("keeps a posting's page whatever its title", () => {
   expect(isJobPath("/jobs/registered-nurse-medical-icu-houston-tx-k3v9x2qa")).toBe(true);
   expect(isJobPath("/jobs/rn-00000000")).toBe(true);
 });
@@ -19,7 +19,7 @@ test.each([
   "/jobs/rn-k3v9x2qa.data",
 ])("does not keep %s", (path) => expect(isJobPath(path)).toBe(false));
 
-test("recognizes a page that was opened without a full load by its data", () => {
+test("recognizes by its data a page that opened without a full load", () => {
   expect(toJobOfData("/jobs/rn-k3v9x2qa.data")).toBe("/jobs/rn-k3v9x2qa");
   expect(toJobOfData("/jobs/south-carolina.data")).toBeNull();
   expect(toJobOfData("/jobs/rn-k3v9x2qa")).toBeNull();

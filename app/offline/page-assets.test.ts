@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findPageAssets } from "./page-assets.ts";
 
-test("finds a page's styles, font, scripts and icons once each, and nothing else", () => {
+test("lists a page's styles, font, scripts and icons once each, and nothing else", () => {
   const html = `<link rel="stylesheet" href="/assets/root-CsJ3Moe6.css"/>
     <link rel="preload" href="/assets/figtree-latin-wght-normal-D_ZTVpCC.woff2" as="font"/>
     <link rel="apple-touch-icon" href="/assets/apple-touch-icon-B1x_9-aZ.png"/>
@@ -17,6 +17,6 @@ test("finds a page's styles, font, scripts and icons once each, and nothing else
   ]);
 });
 
-test("finds nothing on a page without assets", () => {
+test("lists nothing for a page without assets", () => {
   expect(findPageAssets("<p>Nothing</p>")).toEqual([]);
 });

@@ -11,7 +11,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => (isApiFailure(error) ? error : expect.fail(`not an ApiFailure: ${error}`)),
   );
 
-test("a call sends JSON and reads JSON", async () => {
+test("sends and reads JSON", async () => {
   endpoints.answerWith({ status: 200, body: '{"user":{"firstName":"Ana"}}' });
   expect(await requestJson("POST", "/api/auth/login", { email: "ana@example.com" })).toEqual({
     user: { firstName: "Ana" },
@@ -26,14 +26,14 @@ test("a call sends JSON and reads JSON", async () => {
   ]);
 });
 
-test("a call without a body sends none, and an empty answer reads as null", async () => {
+test("sends no body when there is none and reads an empty answer as null", async () => {
   endpoints.answerWith({ status: 204 });
   expect(await requestJson("POST", "/api/auth/logout")).toBeNull();
   expect(endpoints.received[0]?.body).toBe("");
   expect(endpoints.received[0]?.headers).not.toHaveProperty("content-type");
 });
 
-test("the error of a refused call is the status, a colon, a space and the body", async () => {
+test("reports a refused call as the status, a colon, a space and the body", async () => {
   endpoints.answerWith({ status: 422, body: "Name is required" });
   const error = await failureOf(requestJson("POST", "/api/contact", {}));
   expect(error).toBeInstanceOf(Error);
@@ -41,24 +41,24 @@ test("the error of a refused call is the status, a colon, a space and the body",
   expect(error.status).toBe(422);
 });
 
-test("where the body is empty, the error has the status text", async () => {
+test("reports the status text when the body is empty", async () => {
   endpoints.answerWith({ status: 503, statusText: "Service Unavailable" });
   expect((await failureOf(requestJson("GET", "/api/jobs/stats"))).message).toBe("503: Service Unavailable");
 });
 
-test("signed out raises unless the caller wants nothing instead", async () => {
+test("throws when signed out unless the caller asks for null", async () => {
   endpoints.answerWith({ status: 401, body: '{"message":"Sign in first.","code":"signed_out"}' });
   const error = await failureOf(requestJson("GET", "/api/auth/me"));
   expect(error.message).toBe('401: {"message":"Sign in first.","code":"signed_out"}');
   expect(await requestJson("GET", "/api/auth/me", undefined, { on401: "null" })).toBeNull();
 });
 
-test("wanting nothing for 401 does not swallow other errors", async () => {
+test("still throws other errors when a 401 returns null", async () => {
   endpoints.answerWith({ status: 403, body: "no" });
   expect((await failureOf(requestJson("GET", "/api/x", undefined, { on401: "null" }))).status).toBe(403);
 });
 
-test("a person reads the server's sentence and the fields it names", async () => {
+test("shows the server's message and the fields that it names", async () => {
   endpoints.answerWith({
     status: 400,
     body: '{"message":"Please check the form.","code":"invalid","fields":{"email":"Please enter a valid email address"}}',
@@ -69,7 +69,7 @@ test("a person reads the server's sentence and the fields it names", async () =>
 });
 
 test.each(["<html>Bad gateway</html>", "", "null", '"text"', '{"message":7}'])(
-  "a person never reads a body that is not ours: %j",
+  "never shows a body that is not ours: %j",
   async (body) => {
     endpoints.answerWith({ status: 502, body });
     const error = await failureOf(requestJson("GET", "/api/jobs/stats"));
@@ -77,7 +77,7 @@ test.each(["<html>Bad gateway</html>", "", "null", '"text"', '{"message":7}'])(
   },
 );
 
-test("a broken connection is told with the fallback", () => {
+test("shows the fallback message when the connection breaks", () => {
   expect(toDisplayMessage(new TypeError("Failed to fetch"), "Please try again.")).toBe("Please try again.");
 });
 
@@ -87,11 +87,11 @@ test.each([
   "Load failed",
   "The network connection was lost.",
   "The Internet connection appears to be offline.",
-])("a browser that says “%s” had no answer", (message) => {
+])("recognizes a failed connection in a browser that says “%s”", (message) => {
   expect(isNetworkError(new TypeError(message))).toBe(true);
 });
 
-test("what Node's own fetch throws where nobody listens is told as well", async () => {
+test("recognizes the network error that Node's own fetch throws", async () => {
   const error = await fetch("http://127.0.0.1:1/").catch((thrown: unknown) => thrown);
   expect(isNetworkError(error)).toBe(true);
 });
@@ -102,6 +102,6 @@ test.each([
   new TypeError("error loading dynamically imported module"),
   new Error("Failed to fetch"),
   "Failed to fetch",
-])("%s is a fault, not a missing network", (error) => {
+])("treats %s as a bug, not as a missing network", (error) => {
   expect(isNetworkError(error)).toBe(false);
 });

@@ -14,7 +14,7 @@ test.each([
   ["a bitmap", "42 4d 36 00 0c 00 00 00 00 00 36 00", "image/bmp"],
   ["a PDF", "25 50 44 46 2d 31 2e 37 0a 25 e2 e3", "application/pdf"],
   ["a PNG", "89 50 4e 47 0d 0a 1a 0a 00 00 00 0d", "image/png"],
-] as const)("%s is taken for what it is", (_name, hex, type) => {
+] as const)("recognizes %s", (_name, hex, type) => {
   expect(findUploadType(toHead(hex))).toBe(type);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ["a text that begins with BM", "42 4d 49 20 69 73 20 61 20 72 61 74"],
   ["a program", "4d 5a 90 00 03 00 00 00 04 00 00 00"],
   ["the beginning of a photo that broke off", "00 00 00 24 66 74 79 70 68 65"],
-])("%s is not", (_name, hex) => {
+])("rejects %s", (_name, hex) => {
   expect(findUploadType(toHead(hex))).toBeNull();
 });

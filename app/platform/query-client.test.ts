@@ -15,31 +15,31 @@ const failure = (status: number, text = "") =>
 const retriesOf = (error: Error) =>
   [0, 1, 2, 3].filter((failureCount) => shouldRetry(failureCount, error)).length;
 
-test("too many requests is tried again three times", () => {
+test("retries three times after too many requests", () => {
   expect(retriesOf(failure(429, "Slow down"))).toBe(3);
 });
 
-test.each([400, 401, 403, 404, 409, 504])("%i is never tried again, for there is a 4 in it", (status) => {
+test.each([400, 401, 403, 404, 409, 504])("never retries %i, because it contains a 4", (status) => {
   expect(retriesOf(failure(status))).toBe(0);
 });
 
-test("a 4 in the text alone stops trying too, also where the text says 429", () => {
+test("does not retry an error with a 4 in its text, even when the text says 429", () => {
   expect(retriesOf(failure(500, "row 4 is broken"))).toBe(0);
   expect(retriesOf(failure(500, "upstream said 429"))).toBe(0);
 });
 
-test("a server error and a broken connection are tried again twice", () => {
+test("retries a server error or a broken connection twice", () => {
   expect(retriesOf(failure(500, "Internal error"))).toBe(2);
   expect(retriesOf(new TypeError("Failed to fetch"))).toBe(2);
 });
 
-test("the wait doubles from one second and stops at thirty", () => {
+test("doubles the wait from one second up to thirty", () => {
   expect([0, 1, 2, 3, 4, 5, 6, 20].map(retryDelay)).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
   ]);
 });
 
-test("data is fresh five minutes, kept ten, and never read again by focus or by the clock", () => {
+test("keeps data fresh for five minutes, stored for ten, and never reloads it on focus or on a timer", () => {
   expect(client.getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 600_000,
@@ -48,7 +48,7 @@ test("data is fresh five minutes, kept ten, and never read again by focus or by 
   });
 });
 
-test("a query reads the first element of its key", async () => {
+test("requests the first element of the query key", async () => {
   endpoints.answerWith({ status: 200, body: '{"newToday":3,"total":1200}' });
   expect(await client.fetchQuery({ queryKey: ["/api/jobs/stats", "ignored"] })).toEqual({
     newToday: 3,
@@ -57,7 +57,7 @@ test("a query reads the first element of its key", async () => {
   expect(endpoints.received.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /api/jobs/stats"]);
 });
 
-test("while fresh, it is not read twice", async () => {
+test("does not request fresh data again", async () => {
   endpoints.answerWith({ status: 200, body: "[]" });
   await client.fetchQuery({ queryKey: ["/api/jobs/recent?limit=6"] });
   await client.fetchQuery({ queryKey: ["/api/jobs/recent?limit=6"] });
@@ -68,23 +68,20 @@ test.each([
   { status: 500, requests: 3 },
   { status: 429, requests: 4 },
   { status: 404, requests: 1 },
-])(
-  "a read that is answered $status asks $requests times in all, then fails",
-  async ({ status, requests }) => {
-    endpoints.answerWith({ status, body: "no" });
-    const query = { queryKey: ["/api/jobs/stats"], retryDelay: 1 };
-    await expect(client.fetchQuery(query)).rejects.toThrow(`${status}: no`);
-    expect(endpoints.received).toHaveLength(requests);
-  },
-);
+])("after a $status answer, makes $requests requests in all and then fails", async ({ status, requests }) => {
+  endpoints.answerWith({ status, body: "no" });
+  const query = { queryKey: ["/api/jobs/stats"], retryDelay: 1 };
+  await expect(client.fetchQuery(query)).rejects.toThrow(`${status}: no`);
+  expect(endpoints.received).toHaveLength(requests);
+});
 
-test("signed out raises by default, and reads as nothing where that is configured", async () => {
+test("throws by default when signed out, and returns null when configured", async () => {
   endpoints.answerWith({ status: 401, body: "signed out" });
   await expect(client.fetchQuery({ queryKey: ["/api/auth/me"] })).rejects.toThrow("401: signed out");
   expect(await client.fetchQuery({ queryKey: ["/api/auth/me"], queryFn: readFirstOfKey("null") })).toBeNull();
 });
 
-test("a write is never sent twice", async () => {
+test("never sends a write twice", async () => {
   const write = new MutationObserver(client, {
     mutationFn: () => fetch("/api/contact", { method: "POST" }).then(() => Promise.reject(failure(500))),
   });

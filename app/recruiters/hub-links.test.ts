@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { findRecruitersOf, toHubsOf } from "./hub-links.ts";
 
-test("links recruiters from a profession page when it has recruiter pages", () => {
+test("links recruiters from a profession page that has recruiter pages", () => {
   const differ = profiledProfessions.filter((profession) => {
     const hasHubs = toHubsOf(profession).every(({ to }) => to !== paths.employers());
     return hasHubs !== (findRecruitersOf(profession.slug) !== null);
@@ -17,6 +17,6 @@ test.each([
   ["hospitalist", "/internal-medicine-recruiters"],
   ["psychiatrist", "/physician-recruiters"],
   ["physical-therapist", null],
-])("the recruiters of a %s are those that are about the fewest other professions", (profession, path) => {
+])("links a %s to the recruiters who cover the fewest other professions", (profession, path) => {
   expect(findRecruitersOf(profession)).toBe(path);
 });

@@ -39,7 +39,7 @@ test.each([
   expect(parseLanding(path)).toEqual({ kind: "moved", to });
 });
 
-test("tells an uncovered profession or place from any other address", () => {
+test("tells a profession or place that we do not cover from an unrelated address", () => {
   expect(parseLanding("/dermatologist-recruiters-tulsa")).toEqual({
     kind: "uncovered",
     profession: "dermatologist",

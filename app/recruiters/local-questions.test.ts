@@ -58,7 +58,7 @@ test("gives the national median and says that we lack the state's", () => {
   );
 });
 
-test("leads a state without a median with its largest metro area, and says when residents pull it down", () => {
+test("leads with the largest metro area when we have no state median, and says when residents lower it", () => {
   const { headline, answer } = open("psychiatrist", "massachusetts").pay;
   expect(headline).toMatchObject({ figure: "$146,810" });
   expect(headline.label).toContain("around Boston, MA");
@@ -66,7 +66,7 @@ test("leads a state without a median with its largest metro area, and says when 
   expect(answer).toContain("The Boston figure includes residents");
 });
 
-test("never claims data for the budget above the national average", () => {
+test("presents the city's pay premium as our own estimate, never as data", () => {
   const cities = pages.filter(({ landing }) => landing.place.kind === "city");
   const say = ({ pay }: (typeof pages)[number]) => [...pay.sentences, pay.answer].join(" ");
   expect(cities.filter((page) => !/Clinward('s own)? estimates?/.test(say(page)))).toEqual([]);

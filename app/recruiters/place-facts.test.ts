@@ -15,7 +15,7 @@ const factsOf = (place: (typeof places)[number]) => [
 const pick = (place: (typeof places)[number], slug: string) =>
   pickPlaceFacts(factsOf(place), findProfiledProfession(slug)!, 8);
 
-test("leaves other professions' facts off psychiatrist pages in every state and city", () => {
+test("leaves facts about other professions off psychiatrist pages in every state and city", () => {
   for (const place of places)
     for (const fact of pick(place, "psychiatrist"))
       expect(fact).not.toMatch(
@@ -23,7 +23,7 @@ test("leaves other professions' facts off psychiatrist pages in every state and 
       );
 });
 
-test("says nothing about the nurse supply to employers of physicians", () => {
+test("does not mention the nurse supply to employers of physicians", () => {
   for (const slug of ["psychiatrist", "radiologist", "general-surgeon"])
     for (const { recruiting } of places)
       for (const note of recruiting)
@@ -46,7 +46,7 @@ test("finds at least five facts for every profession in every place", () => {
       expect(pick(place, slug).length, `${place.slug} ${slug}`).toBeGreaterThanOrEqual(5);
 });
 
-test("state questions list existing professions, and every question about one profession lists it", () => {
+test("lists existing professions for each state question, including any profession it names", () => {
   const known = (slug: string) => findProfiledProfession(slug) ?? findProfession(slug);
   const names =
     /nurse practitioner|nursing licens|nurses?'? |physician assistant|\bPA\b|\bNP\b|APRN|physical therap|psycholog|paramedic|anesthe|pharmac|midwi|hospitalist|autonomous|standard care arrangement|CAPA/i;

@@ -10,7 +10,7 @@ test.each([
   ["", "rn", 2],
   ["nurse", "surgeon", 3],
   ["alaska", "wyoming", 3],
-])("%s and %s are %i apart, counted to 3", (a, b, distance) => {
+])("measures %s and %s as %i apart, counting up to 3", (a, b, distance) => {
   expect(editDistance(a, b, 3)).toBe(distance);
   expect(editDistance(b, a, 3)).toBe(distance);
 });

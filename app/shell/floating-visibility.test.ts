@@ -14,6 +14,6 @@ test.each([
   { way: "after a move of more than 50 px down", positions: [900, 880, 931], isShown: false },
   { way: "after many small moves down", positions: [900, 880, 900, 920, 940], isShown: false },
   { way: "back at the top", positions: [900, 400, 100], isShown: false },
-])("on a phone, the quick actions $way: $isShown", ({ positions, isShown }) => {
+])("on a phone, shows the quick actions $way: $isShown", ({ positions, isShown }) => {
   expect(after(...positions)).toBe(isShown);
 });

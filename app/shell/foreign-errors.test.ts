@@ -29,7 +29,7 @@ test.each([
     "an element was taken out of the page behind our back",
     new DOMException("The node to be removed is not a child of this node.", "NotFoundError"),
   ],
-])("an error is ignored when %s", (_, error) => {
+])("ignores an error when %s", (_, error) => {
   expect(isForeignError(error)).toBe(true);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ["a response", { status: 404, statusText: "Not found", data: "chrome-extension://abc" }],
   ["nothing", undefined],
   ["null", null],
-])("an error that is %s is not ignored", (_, error) => {
+])("does not ignore an error that is %s", (_, error) => {
   expect(isForeignError(error)).toBe(false);
 });
 

@@ -14,7 +14,7 @@ test.each([
   ["another site's word for it", "/sign-in", "/login"],
   ["an ending", "/contact.html", "/contact"],
   ["a page that is to come", "/salary-comparision", "/salary-comparison"],
-])("the page nearest to %s (%s) is %s", (_, path, to) => {
+])("offers for %s (%s) the page %s", (_, path, to) => {
   expect(nearest(path)[0]).toBe(to);
 });
 
@@ -23,7 +23,7 @@ test("ranks a state's name above words that every list has", () => {
 });
 
 test.each(["/qwertz", "/.env", "/xmlrpc.php", "/nothing-here", "/a", "/", "/%F0%9F%8F%A5"])(
-  "nothing is offered for %s, which is like no page",
+  "offers nothing for %s, which resembles no page",
   (path) => {
     expect(nearest(path)).toEqual([]);
   },
@@ -40,7 +40,7 @@ test("answers any address quickly", () => {
   expect(performance.now() - start).toBeLessThan(500);
 });
 
-test("searches for the posting's words without the hash of its address", () => {
+test("searches for a posting's words without the hash in its address", () => {
   const { query } = toMissingPage("/jobs/staff-nurse-rn-surgical-icu-austin-tx-orcsawar");
   expect(query).toBe("staff nurse rn surgical icu austin tx");
   expect(toMissingPage("/jobs/icu-nurse-missouri").query).toBe("icu nurse missouri");

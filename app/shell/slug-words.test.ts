@@ -12,7 +12,7 @@ test.each([
   ["new-york", "New York"],
   ["district-of-columbia", "District of Columbia"],
   ["the-first-90-days", "The First 90 Days"],
-])("%s is titled %s", (slug, title) => {
+])("titles %s as %s", (slug, title) => {
   expect(toTitleCase(slug)).toBe(title);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ["/Jobs/icu%20nurse.html", "jobs icu nurse"],
   ["/jobs/%E0%A4%A", "jobs e0 a4 a"],
   ["/", ""],
-])("the words of %s", (path, words) => {
+])("reads the words of %s", (path, words) => {
   expect(toPathWords(path).join(" ")).toBe(words);
 });

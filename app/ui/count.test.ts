@@ -10,7 +10,7 @@ const wholeDollars = new Intl.NumberFormat("en-US", {
 });
 
 test.each([0, 7, 999, 1000, 1234, 12_345, 123_456, 1_234_567, -1, -1234, -123_456, 2.5, 1234.56])(
-  "%d reads as Intl writes it",
+  "formats %d as Intl does",
   (number) => {
     expect(formatCount(number)).toBe(counts.format(number));
     expect(formatDollars(number)).toBe(wholeDollars.format(number));

@@ -20,7 +20,7 @@ const chart = renderToStaticMarkup(
 );
 const toText = (html: string) => html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
 
-test("a chart names n, source and year, and repeats its figures in a table", () => {
+test("names sample size, source and year in a chart, and repeats its figures in a table", () => {
   const text = toText(chart);
   expect(text).toContain("May 2024");
   expect(text).toContain("Bureau of Labor Statistics");
@@ -31,13 +31,13 @@ test("a chart names n, source and year, and repeats its figures in a table", () 
   expect(table.match(/\|at least \$239,200/g)).toHaveLength(3);
 });
 
-test("each drawing is named by its figures", () => {
+test("labels each drawing with its figures", () => {
   const names = [...chart.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name);
   expect(names).toHaveLength(2);
   expect(names[1]).toContain("Physicians. The median is at least $239,200 a year.");
 });
 
-test("an unknown median is not drawn, and its bar is open to the right", () => {
+test("does not draw an unknown median and leaves its bar open to the right", () => {
   const [, nurse = "", physician = ""] = chart.split('role="img"');
   expect(nurse).toContain("stroke-ink");
   expect(nurse).not.toContain("stroke-dasharray");
@@ -45,7 +45,7 @@ test("an unknown median is not drawn, and its bar is open to the right", () => {
   expect(physician).toMatch(/x2="100%"[^>]*stroke-dasharray/);
 });
 
-test("a row without figures is left out, and so is a chart without rows", () => {
+test("leaves out rows without figures, and charts without rows", () => {
   expect(chart).not.toContain("Nobody");
   expect(renderToStaticMarkup(<PayRange label="Nobody" pay={none} source={survey2025} />)).toBe("");
   expect(
@@ -55,7 +55,7 @@ test("a row without figures is left out, and so is a chart without rows", () => 
   ).toBe("");
 });
 
-test("a range says how many jobs were measured and when, and shows only known figures", () => {
+test("says how many jobs a range covers and when, and shows only known figures", () => {
   const text = toText(
     renderToStaticMarkup(
       <PayRange

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const stop of unsubscribe.splice(0)) stop();
 });
 
-test("listeners hear about a new toast", () => {
+test("notifies listeners of a new toast", () => {
   const listener = vi.fn();
   unsubscribe.push(subscribeToToast(listener));
   showToast({ title: "Logged Out", description: "You have been successfully logged out." });
@@ -14,21 +14,21 @@ test("listeners hear about a new toast", () => {
   expect(getToast()).toMatchObject({ title: "Logged Out", isOpen: true });
 });
 
-test("a new toast replaces the previous one completely", () => {
+test("replaces the previous toast completely", () => {
   showToast({ title: "Error", description: "Failed to log out. Please try again.", tone: "bad" });
   const first = getToast();
   showToast({ title: "Logged Out" });
   expect(getToast()).toEqual({ title: "Logged Out", id: first!.id + 1, isOpen: true });
 });
 
-test("the same message again is a new toast", () => {
+test("treats the same message shown again as a new toast", () => {
   showToast({ title: "Missing Information" });
   const first = getToast();
   showToast({ title: "Missing Information" });
   expect(getToast()?.id).not.toBe(first?.id);
 });
 
-test("closing an old toast leaves the newer one open", () => {
+test("leaves the newer toast open when an old one is closed", () => {
   showToast({ title: "First" });
   const first = getToast()!;
   showToast({ title: "Second" });

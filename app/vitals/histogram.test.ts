@@ -14,7 +14,6 @@ function fold(metric: Metric, values: readonly number[]): Map<number, number> {
 const exactP75 = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN;
 
-/** Evenly spread quantiles of the skewed distribution that load times have. */
 function logNormal(median: number, spread: number, size = 2000): number[] {
   return Array.from({ length: size }, (_, i) => {
     const p = (i + 0.5) / size;
@@ -22,7 +21,7 @@ function logNormal(median: number, spread: number, size = 2000): number[] {
   });
 }
 
-test("the 75th percentile of load times as they are is within 2 % for every metric", () => {
+test("estimates the 75th percentile of realistic load times within 2% for every metric", () => {
   for (const metric of metrics) {
     for (const share of [0.1, 0.5, 1, 2]) {
       const values = logNormal(metricFacts[metric].goodAtMost * share, 0.4);
@@ -34,14 +33,14 @@ test("the 75th percentile of load times as they are is within 2 % for every metr
   }
 });
 
-test("however the values lie, the 75th percentile is off by 9.1 % at most", () => {
+test("is off by at most 9.1% for any distribution", () => {
   for (let value = 60; value < 20_000; value *= 1.013) {
     const p75 = toP75("lcp", fold("lcp", [value, value, value])) ?? Number.NaN;
     expect(Math.abs(p75 / value - 1), `lcp of ${value}`).toBeLessThan(0.092);
   }
 });
 
-test("a value on the threshold is good and one beyond it is not", () => {
+test("rates a value on the threshold as good and a value above it as not", () => {
   for (const metric of metrics) {
     const { goodAtMost } = metricFacts[metric];
     expect(toP75(metric, fold(metric, [goodAtMost]))).toBeLessThanOrEqual(goodAtMost);
@@ -49,16 +48,16 @@ test("a value on the threshold is good and one beyond it is not", () => {
   }
 });
 
-test("zero is counted, and so is a value beyond the last edge, which is then what is shown", () => {
+test("counts zero, and shows a value beyond the last edge as that edge", () => {
   expect(toBucket("cls", 0)).toBe(0);
   expect(toBucket("cls", 0.5)).toBeLessThan(toBucket("cls", 50));
   expect(toP75("lcp", fold("lcp", [500_000]))).toBe(20_000);
 });
 
-test("three quick page views and a slow one: the 75th percentile is the quick one", () => {
+test("takes the quick page view as the 75th percentile of three quick ones and a slow one", () => {
   expect(toP75("ttfb", fold("ttfb", [100, 100, 100, 5000]))).toBeLessThan(110);
 });
 
-test("nothing counted has no percentile", () => {
+test("has no percentile without page views", () => {
   expect(toP75("lcp", new Map())).toBeNull();
 });

@@ -7,7 +7,7 @@ function watchPageView() {
   return { sent, view: createPageView((metrics) => sent.push(metrics)) };
 }
 
-test("the second beacon of a page view brings only what the first had not", () => {
+test("sends only new metrics in the second beacon of a page view", () => {
   const { sent, view } = watchPageView();
   view.record("ttfb", 80);
   view.record("fcp", 400);
@@ -21,7 +21,7 @@ test("the second beacon of a page view brings only what the first had not", () =
   ]);
 });
 
-test("a metric is reported once, even where the browser reports it again", () => {
+test("reports a metric once even if the browser repeats it", () => {
   const { sent, view } = watchPageView();
   view.record("cls", 0.02);
   view.flush();
@@ -30,7 +30,7 @@ test("a metric is reported once, even where the browser reports it again", () =>
   expect(sent).toEqual([{ cls: 0.02 }]);
 });
 
-test("once the page was hidden nothing more is sent", () => {
+test("sends nothing more after the page was hidden", () => {
   const { sent, view } = watchPageView();
   view.record("ttfb", 80);
   view.end();
@@ -40,7 +40,7 @@ test("once the page was hidden nothing more is sent", () => {
   expect(sent).toEqual([{ ttfb: 80 }]);
 });
 
-test("a page view that measured nothing sends nothing", () => {
+test("sends nothing for a page view without measurements", () => {
   const { sent, view } = watchPageView();
   view.flush();
   view.end();

@@ -6,37 +6,37 @@ import { toRoutePattern } from "./route-pattern.ts";
 
 const patterns = ["/", "/jobs", "/jobs/:slug", "/jobs/:slug/apply", "/jobs/saved", "/metro/:area"];
 
-test("a page counts under its pattern, never under what the visitor looked at", () => {
+test("counts a page under its pattern, never under what the visitor looked at", () => {
   expect(toRoutePattern("/jobs/icu-nurse-austin-1234", patterns)).toBe("/jobs/{slug}");
   expect(toRoutePattern("/jobs/icu-nurse-austin-1234/apply", patterns)).toBe("/jobs/{slug}/apply");
   expect(toRoutePattern("/", patterns)).toBe("/");
 });
 
-test("a page with an address of its own wins over a pattern that fits it too", () => {
+test("prefers a page's own address to a pattern that also fits", () => {
   expect(toRoutePattern("/jobs/saved", patterns)).toBe("/jobs/saved");
 });
 
-test("a closing slash and capitals change nothing", () => {
+test("ignores a trailing slash and capitals", () => {
   expect(toRoutePattern("/Jobs/", patterns)).toBe("/jobs");
 });
 
-test("the recruiter pages of professions in places count as one", () => {
+test("counts all recruiter pages of a profession in a place as one", () => {
   expect(toRoutePattern("/pediatrician-recruiters-chicago", patterns)).toBe(
     "/{profession}-recruiters-{place}",
   );
   expect(toRoutePattern("/jane-recruiters-0042", patterns)).toBe("other");
 });
 
-test("an address that is no page of the site counts as other", () => {
+test("counts an address that is not a page as other", () => {
   expect(toRoutePattern("/jane.doe@example.com", patterns)).toBe("other");
   expect(toRoutePattern("/jobs/a/b/c", patterns)).toBe("other");
 });
 
-test("every page of app/routes.ts is in app/vitals/page-routes.ts, and nothing else is", async () => {
+test("measures exactly the pages of app/routes.ts", async () => {
   expect([...pageRoutes].sort()).toEqual(listPages(await routes, "").sort());
 });
 
-/** Pages only: a module that answers no HTML, or only other addresses (the catch-all), is not measured. */
+/** Pages only: modules that answer no HTML, or only redirect (the catch-all), are not measured. */
 function listPages(entries: RouteConfigEntry[], parent: string): string[] {
   return entries.flatMap(({ path, index, children, file }) => {
     const full = path ? `${parent}/${path}` : parent;

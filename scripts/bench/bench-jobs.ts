@@ -3,10 +3,7 @@ import type { JobDraft } from "../../app/jobs/job-draft.ts";
 const perChunk = 2_000;
 const dayMs = 86_400_000;
 
-/**
- * As many postings as asked for, made of the demo set's: each takes its words from one, its place from another and
- * its employer from a third, under a title of its own. Oldest first within a chunk, as feeds come in.
- */
+/** Mixes the demo set's parts into unique postings, each chunk oldest first, as feeds do. */
 export function* toBenchJobs(demo: readonly JobDraft[], size: number, now: number): Generator<JobDraft[]> {
   const open = demo.filter((draft) => draft.validThrough > now);
   const pick = (index: number, stride: number) =>

@@ -2,11 +2,11 @@ export interface Budget {
   what: string;
   limit: number;
   unit: string;
-  /** Set where more is better. */
+  /** Set when more is better. */
   atLeast?: boolean;
 }
 
-/** Prints a figure beside its budget; false where it is over. */
+/** Prints a figure next to its budget and returns false when it is exceeded. */
 export function checkBudget({ what, limit, unit, atLeast }: Budget, value: number): boolean {
   const isWithin = atLeast ? value >= limit : value <= limit;
   const figure = `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))} ${unit}`;

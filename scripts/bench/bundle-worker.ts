@@ -1,6 +1,5 @@
 import { build } from "esbuild";
 
-/** A benchmark's own Worker as one script. */
 export async function bundleWorker(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

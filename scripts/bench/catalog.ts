@@ -12,7 +12,6 @@ import { bundleSite, measureCpuMs, serveBuiltSite, uncached } from "./site.ts";
 
 const limits = { scripts: 110, html: 25, cpu: 10, slowest: 10, shared: 70 };
 
-/** One page of each kind. */
 export const catalogPages = [
   paths.professions(),
   paths.profession("registered-nurse"),
@@ -41,7 +40,6 @@ export const catalogPages = [
   paths.localRecruiters("psychiatrist", "california"),
 ] as const;
 
-/** Those whose rendering has a budget of its own. */
 const measuredPages = [
   paths.localRecruiters("pediatrician", "chicago"),
   paths.localRecruiters("psychiatrist", "california"),
@@ -49,7 +47,7 @@ const measuredPages = [
   paths.specialty("cardiology"),
 ];
 
-/** The catalogue's pages: what they weigh, what they cost, and all generated ones once; false where one is over its budget. */
+/** Returns false when a page of the catalog exceeds its budget. */
 export async function benchCatalog(): Promise<boolean> {
   const weights = await step("Loading a page of each kind in Chromium", weighPages);
   const isLight = weights.map(({ path, scripts, html }) => {
@@ -89,7 +87,7 @@ async function weighPages() {
 
 const atOnce = 8;
 
-/** Every generated page once, in no order that would help a cache. */
+/** Requests each generated page once, in an order that helps no cache. */
 async function fetchGenerated(origin: URL): Promise<boolean> {
   const waiting = listCountedLandings().map(({ path }) => path);
   const times: number[] = [];
@@ -121,7 +119,6 @@ async function fetchGenerated(origin: URL): Promise<boolean> {
   return isSteady && isSmall;
 }
 
-/** Opens every page that a link leads to, and compares those of a kind pairwise. */
 async function walkAll({ url, kv }: { url: URL; kv: KVNamespace }): Promise<boolean> {
   const pages = await listCataloguePages(kv);
   const send = (path: string) => fetch(new URL(path, url), { redirect: "manual" });

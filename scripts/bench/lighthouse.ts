@@ -10,14 +10,12 @@ const limits = { performance: 99, accessibility: 100, "best-practices": 100, seo
 const pages = [paths.home(), paths.jobs(), ...catalogPages];
 const runs = 3;
 const mostRuns = 7;
-/** Lighthouse's index of a machine from which on its simulated phone is one of today's middle range. */
+/** Above this benchmark index, Lighthouse's simulated phone matches a current mid-range one. */
 const fastEnough = 1500;
 
 /**
- * Lighthouse as it comes: a mid-range phone on slow 4G, simulated, and the median of three. False where a score is too
- * low. A run in which the machine was busy with something else is made again, a few times; what counts are the three in
- * which it was fastest, whatever their score. Text is gzipped by `wrangler dev`, which makes a little more of it than
- * Cloudflare's brotli.
+ * Returns false when a median score is too low. A busy machine slows a run down, so the three fastest runs
+ * count. `wrangler dev` sends gzip, which is slightly larger than Cloudflare's brotli.
  */
 export async function benchLighthouse(): Promise<boolean> {
   const site = await step("Starting both Workers", serveOwnSite);
@@ -27,7 +25,7 @@ export async function benchLighthouse(): Promise<boolean> {
     let isWithin = true;
     for (const path of pages) {
       const url = new URL(path, site.origin).href;
-      // Hardly any visitor is the first one: the page comes from the edge cache.
+      // Most visitors get the page from the edge cache, so warm it first.
       await fetch(url);
       const results: Result[] = [];
       while (results.length < mostRuns && results.filter(isOnFastMachine).length < runs)
@@ -46,7 +44,7 @@ async function audit(url: string, port: number, triesLeft = 2): Promise<Result> 
   const outcome = await lighthouse(url, { port, logLevel: "error", onlyCategories: Object.keys(limits) });
   const failure = outcome ? outcome.lhr.runtimeError : { message: "there was no result" };
   if (outcome && !failure) return outcome.lhr;
-  // Now and then it misses the beginning of a trace, and asks to be run again.
+  // Lighthouse sometimes misses the start of a trace and asks for another run.
   if (triesLeft > 0) return audit(url, port, triesLeft - 1);
   throw new Error(`Lighthouse failed at ${url}: ${failure?.message}`);
 }
@@ -76,7 +74,6 @@ const isOnFastMachine = (result: Result) => toSpeed(result) >= fastEnough;
 const toScore = (result: Result, category: string) =>
   Math.round(100 * (result.categories[category]?.score ?? 0));
 
-/** What took points from a category, in words. */
 function listLost({ audits, categories }: Result, category: string): string[] {
   return categories[category]!.auditRefs.flatMap(({ id, weight }) => {
     const { score, title, displayValue = "", explanation = "", details } = audits[id]!;

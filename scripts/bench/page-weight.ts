@@ -1,14 +1,12 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page, Response } from "playwright-core";
 
-/** Bytes, gzipped where that makes them fewer. */
 interface PageWeight {
   html: number;
   scripts: number;
   styles: number;
   fonts: number;
   fontFiles: number;
-  /** All that load while the page is scrolled through to its end. */
   images: number;
 }
 
@@ -17,7 +15,7 @@ const screens = [
   { viewport: { width: 1280, height: 900 }, deviceScaleFactor: 2 },
 ];
 
-/** What Chromium loads for a page that nobody touches, on a phone or on a desk, whichever is more. */
+/** Returns what Chromium loads for an untouched page, on a phone or a desktop, whichever is more. */
 export async function weighPage(browser: Browser, url: URL): Promise<PageWeight> {
   const weights: PageWeight[] = [];
   for (const screen of screens) {
@@ -33,7 +31,7 @@ export async function weighPage(browser: Browser, url: URL): Promise<PageWeight>
 
 async function weigh(page: Page, url: URL): Promise<PageWeight> {
   const responses: Response[] = [];
-  // What a service worker fetches for later is not among these: it is the context's, not the page's.
+  // Requests of the service worker belong to the context, so they do not count here.
   page.on("response", (response) => responses.push(response));
   await page.goto(url.href, { waitUntil: "networkidle" });
   const atRest = await toSizes(responses);
@@ -56,7 +54,7 @@ async function weigh(page: Page, url: URL): Promise<PageWeight> {
 
 type Sizes = Map<string, { type: string; bytes: number }>;
 
-/** By address: a file that is asked for twice is loaded once. */
+/** Keyed by address, because a file that is requested twice loads once. */
 async function toSizes(responses: readonly Response[]): Promise<Sizes> {
   const sizes: Sizes = new Map();
   for (const response of responses) {

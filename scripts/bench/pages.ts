@@ -9,7 +9,7 @@ import { load } from "./load.ts";
 import { weighPage } from "./page-weight.ts";
 import { bundleSite, measureCpuMs, serveBuiltSite, serveHello, uncached } from "./site.ts";
 
-/** "Before interaction": all that a real browser loads by itself, what is imported while the page starts included. */
+/** "Before interaction" covers everything a real browser loads by itself, including late imports. */
 const budgets = {
   homeScripts: { what: "JavaScript of / before interaction, gzip", limit: 125, unit: "kB" },
   homeStyles: { what: "CSS of /, gzip", limit: 16, unit: "kB" },
@@ -39,7 +39,6 @@ const budgets = {
 
 type Row = keyof typeof budgets;
 
-/** Sizes of what a visitor loads, and what serving it costs; false where one is over its budget. */
 export async function benchPages(): Promise<boolean> {
   const weights = await step("Loading pages in Chromium", measureWeights);
   const figures: Record<Row, number> = { ...weights, ...(await measureWorker()) };

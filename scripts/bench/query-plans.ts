@@ -1,10 +1,8 @@
 export interface StatementPlan {
   sql: string;
-  /** The lines of EXPLAIN QUERY PLAN. */
   plan: string[];
 }
 
-/** SQLite's plans for every statement that some work sends to a database. */
 export async function explainStatements(
   d1: D1Database,
   work: (recorder: D1Database) => Promise<unknown>,
@@ -22,7 +20,6 @@ export async function explainStatements(
   );
 }
 
-/** The database, noting every statement that goes through it. */
 function recordStatements(d1: D1Database) {
   const seen: { sql: string; values: unknown[] }[] = [];
   const recorder = new Proxy(d1, {

@@ -6,7 +6,6 @@ const cards = Array.from({ length: 25 }, (_, index) => ({
   chips: ["Full-time", "Nights", "Compact license OK", "Sign-on bonus", "403(b) match", "+3 more"],
 }));
 
-/** The markup of a list page's cards, without the router that their links would need. */
 function Page() {
   return (
     <html lang="en">

@@ -2,7 +2,7 @@ import { Miniflare } from "miniflare";
 import { bundleWorker } from "./bundle-worker.ts";
 import { load } from "./load.ts";
 
-/** What React's stream costs beside its string, for a page that defers nothing (app/platform/loaded-stream.ts). */
+/** Compares React's stream with its string for a page that defers nothing (app/platform/loaded-stream.ts). */
 export async function benchRendering(): Promise<void> {
   const worker = new Miniflare({
     port: 0,

@@ -7,7 +7,7 @@ import { toSearchPlan } from "../../app/jobs/search-plan.ts";
 import { toDb } from "../../app/platform/db.ts";
 import { explainStatements } from "./query-plans.ts";
 
-/** Runs inside workerd next to D1, so the time is that of the search and not of the network. */
+/** Runs inside workerd next to D1, so the times exclude the network. */
 interface BenchEnv {
   DB: D1Database;
 }
@@ -65,7 +65,6 @@ async function measureSearch(db: ReturnType<typeof toDb>, filters: JobFilters, r
   for (let run = 0; run < runs + 3; run++) {
     const start = performance.now();
     found = await search(db, filters, now);
-    // The first three warm the caches.
     if (run >= 3) times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);

@@ -13,7 +13,6 @@ import type { StatementPlan } from "./query-plans.ts";
 interface SearchCase {
   name: string;
   filters: Partial<JobFilters>;
-  /** Milliseconds at p95, by the number of postings. */
   limits: Record<number, number>;
 }
 
@@ -44,7 +43,7 @@ const cases: SearchCase[] = [
   { name: "page 100", filters: { page: 100 }, limits: filtersAlone },
 ];
 
-/** Loads postings into a separate D1 and times each kind of search. False when one exceeds its limit. */
+/** Times each kind of search on a separate D1 and returns false when one exceeds its limit. */
 export async function benchSearch(size: number, runs: number, withPlans = false): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "clinward-bench-"));
   const worker = new Miniflare({

@@ -8,16 +8,12 @@ import { applyMigrations, readMigrations } from "../migrations.ts";
 import { run } from "../steps.ts";
 import { load } from "./load.ts";
 
-/** Makes the one file that is deployed as the site Worker; gives its path. */
 export async function bundleSite(): Promise<string> {
   await run("wrangler", ["deploy", "--dry-run", "--outdir", ".cache/worker", "--minify"]);
   return ".cache/worker/worker.js";
 }
 
-/**
- * The built site on Miniflare: what a load is put on. `wrangler dev`'s own proxy would be the limit before the site is.
- * Without static files: at Cloudflare they do not pass the Worker, and here they would put one of Miniflare's before it.
- */
+/** Leaves out `wrangler dev`, whose proxy is too slow, and static files, which bypass the Worker. */
 export async function serveBuiltSite(siteScript: string) {
   const miniflare = new Miniflare({
     port: 0,
@@ -59,7 +55,7 @@ export async function serveBuiltSite(siteScript: string) {
   return { url, kv, stop: () => miniflare.dispose(), processId: findWorkerdProcess() };
 }
 
-/** A Worker that answers 20 kB and does nothing else: the most that Miniflare can give. */
+/** A Worker that only answers 20 kB shows the most that Miniflare can deliver. */
 export async function serveHello() {
   const body = "x".repeat(20 * 1024);
   const miniflare = new Miniflare({
@@ -71,7 +67,6 @@ export async function serveHello() {
   return { url: await miniflare.ready, stop: () => miniflare.dispose() };
 }
 
-/** The workerd that this process started last. */
 function findWorkerdProcess(): number | null {
   const file = `/proc/${process.pid}/task/${process.pid}/children`;
   if (!existsSync(file)) return null;
@@ -81,13 +76,10 @@ function findWorkerdProcess(): number | null {
 
 type BuiltSite = Awaited<ReturnType<typeof serveBuiltSite>>;
 
-/** Headers with a cookie that is no session of ours: passes by the cache and renders the anonymous page. */
+/** A cookie that is not our session bypasses the cache and gets the anonymous page. */
 export const uncached = { cookie: "session=none" };
 
-/**
- * Milliseconds of processor time that workerd takes for an answer, D1 and KV within it: the least of four loads, since
- * a machine's other work only ever adds. NaN where the system does not tell.
- */
+/** Returns workerd's milliseconds per answer. Other work only adds time, so the lowest counts. */
 export async function measureCpuMs({ url, processId }: BuiltSite, path: string): Promise<number> {
   const costs: number[] = [];
   for (let round = 0; round < 4; round += 1) {

@@ -1,13 +1,9 @@
 const opening = "<![CDATA[";
 const closing = "]]>";
 const bare = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,31});)/gi;
-/** The start of an entity or a mark that the next piece may complete. */
 const unfinished = /(?:<!?\[?C?D?A?T?A?|\]{1,2}|&#?\w{0,31})$/;
 
-/**
- * Escapes bare ampersands ("Smith & Sons") piece by piece. Otherwise the parser would read up to the next semicolon
- * as an entity name and lose the jobs in between. CDATA sections stay unchanged.
- */
+/** A bare "&" ("Smith & Sons") would make the parser swallow everything up to the next semicolon. */
 export function createAmpersands() {
   let isInside = false;
   let held = "";

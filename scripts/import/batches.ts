@@ -8,7 +8,6 @@ const draftsPerBatch = 200;
 // D1 accepts values up to 2 MB, and each posting's text is in its row twice.
 const charactersPerBatch = 400_000;
 
-/** Writes postings a few hundred at a time and counts the outcomes. */
 export function createBatches(
   db: D1Database,
   counts: Counts,

@@ -2,8 +2,7 @@ type ListTag = "ul" | "ol";
 type BlockTag = "p" | "h3" | "h4" | "li";
 
 /**
- * Puts tags in valid order: paragraphs, headings and lists side by side; only items in lists; stray items in a list
- * of their own; nested lists flattened; nothing empty.
+ * Puts tags in valid order and flattens nested lists.
  * @param html closed p, ul, ol, li, br, strong, em, h3 and h4 without attributes, nested in any way
  */
 export function toBlocks(html: string): string {

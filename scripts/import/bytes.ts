@@ -7,7 +7,6 @@ const chunkBytes = 64 * 1024;
 export interface Source {
   path: string;
   size: number;
-  /** The beginning, decoded, for detecting the format. */
   head: string;
   encoding: string;
 }
@@ -25,7 +24,6 @@ export async function openSource(path: string): Promise<Source> {
   }
 }
 
-/** Uses the byte order mark or the XML declaration, otherwise UTF-8. */
 function findEncoding(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -38,7 +36,7 @@ function findEncoding(bytes: Uint8Array): string {
   }
 }
 
-/** The file as text, one piece at a time. Invalid bytes become U+FFFD. */
+/** Invalid bytes become U+FFFD. */
 export async function* readText(source: Source, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(source.encoding);
   for await (const chunk of createReadStream(source.path, { highWaterMark: chunkBytes })) {

@@ -3,7 +3,7 @@ import { toSlug } from "#app/jobs/job-draft.ts";
 
 export type FindPoint = (city: string, stateCode: string) => { lat: number; lon: number } | null;
 
-/** Coordinates from data/us_cities.csv (20,000 people and more). The larger city wins a shared name. */
+/** The larger city wins when two share a name. */
 export function loadCities(
   path: string | URL = new URL("../../data/us_cities.csv", import.meta.url),
 ): FindPoint {

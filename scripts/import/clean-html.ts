@@ -4,7 +4,6 @@ import { toBlocks } from "./blocks.ts";
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ["p", "ul", "ol", "li", "br", "strong", "em", "h3", "h4"],
   allowedAttributes: {},
-  // The content of these is not text of the posting.
   nonTextTags: [
     "script",
     "style",
@@ -35,10 +34,7 @@ const longestDescription = 200_000;
 const tag = /<\/?[a-z][^<>]*>/i;
 const escapedTag = /&(?:amp;)*(?:lt|#60|#x3c);\/?[a-z]/i;
 
-/**
- * A description that is safe on our page: well-formed paragraphs, lists, emphasis and headings, with everything else
- * reduced to its text. Accepts HTML, HTML escaped once or twice, and plain text.
- */
+/** Accepts HTML, HTML escaped once or twice, and plain text. Only safe, well-formed tags remain. */
 export function toCleanHtml(raw: string): string {
   let html = withoutRubble(raw.slice(0, longestDescription));
   for (let i = 0; i < 3 && !tag.test(html) && escapedTag.test(html); i++) html = unescapeOnce(html);
@@ -49,7 +45,7 @@ export function toCleanHtml(raw: string): string {
   return toBlocks(sanitizeHtml(blocks, allowed).replace(/&nbsp;|\u00a0/g, " "));
 }
 
-/** One line of text for a title or a name: no tags, entities resolved however often they were escaped. */
+/** Returns one line of text without tags, with entities resolved however often they were escaped. */
 export function toPlainText(raw: string): string {
   let text = withoutRubble(raw.slice(0, 2000));
   if (!/[<&]/.test(text)) return text.replace(/\s+/g, " ").trim();

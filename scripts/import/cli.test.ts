@@ -6,7 +6,6 @@ import { openTestDatabase, toFeed, toFile, toFolder } from "../../tests/support/
 
 const script = resolve("scripts/import-jobs.ts");
 
-/** A folder that holds what the command needs of ours. */
 async function createProject({ hasTables }: { hasTables: boolean }): Promise<string> {
   const folder = toFolder();
   copyFileSync("wrangler.toml", join(folder, "wrangler.toml"));
@@ -45,7 +44,7 @@ test("imports, prints counts and writes a report", { timeout: 60_000 }, async ()
   expect(broken.out).toContain("Dry run: nothing was written.");
 });
 
-test("explains what it cannot do", { timeout: 60_000 }, async () => {
+test("explains why it cannot run", { timeout: 60_000 }, async () => {
   const cwd = await createProject({ hasTables: false });
   expect((await command(cwd, "--help")).out).toContain("npm run jobs:import -- <file>");
   expect(await command(cwd, "nowhere.xml")).toMatchObject({

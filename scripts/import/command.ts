@@ -33,7 +33,6 @@ const options = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** Returns the exit code. */
 export async function runCommand(args: readonly string[]): Promise<number> {
   const parsed = parse(args);
   if (!parsed) return 1;

@@ -5,10 +5,7 @@ interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/**
- * Opens the local database without wrangler, which alone would exceed an import's memory limit. With another
- * configuration wrangler opens it, so it may be remote.
- */
+/** Opens the local database without wrangler, which alone would exceed an import's memory limit. */
 export async function openDatabase(config: string | null): Promise<OpenDatabase> {
   if (!config) return openLocalBindings(".wrangler/state");
   const { getPlatformProxy } = await import("wrangler");

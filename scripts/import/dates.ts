@@ -4,10 +4,7 @@ const iso =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s.*)?$/;
 
-/**
- * A feed's date in UTC milliseconds, or null. A time without a zone is US Eastern. A date without a time is its
- * start, or its last moment with `isEnd`.
- */
+/** Returns UTC milliseconds. A time without a zone is US Eastern. `isEnd` means a day's last moment. */
 export function parseDate(text: string, isEnd = false): number | null {
   const value = text.trim();
   const parts = iso.exec(value);
@@ -31,7 +28,7 @@ export function parseDate(text: string, isEnd = false): number | null {
   return Number.isNaN(spelled) ? null : spelled;
 }
 
-/** 8 a.m. Eastern is the same day in every US time zone. The end is midnight Eastern. */
+/** 8 a.m. Eastern falls on the same day in every US time zone. */
 const toDay = (date: number, isEnd: boolean) =>
   isEnd ? date + dayMs + easternOffsetMs - 1 : date + 13 * 3_600_000;
 

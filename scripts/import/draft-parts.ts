@@ -11,7 +11,6 @@ import { toPlainText } from "./clean-html.ts";
 import type { Posting } from "./posting.ts";
 import type { Where } from "./where.ts";
 
-/** The title decides first, then an occupation code, then an unambiguous category. */
 export function toRole(
   role: Role,
   posting: Posting,
@@ -43,7 +42,6 @@ export function toSalary(title: string, text: string, { pay, payText }: Posting)
   return stated ?? parsePay(payText) ?? parseTitlePay(title) ?? parseLabelledPay(text) ?? unknown;
 }
 
-/** For remote work, adds the states where the feed says it is open. */
 export function toLicenseStates(text: string, posting: Posting, workplace: JobDraft["workplace"]): string[] {
   const open = posting.applicantPlaces.map(
     (place) => parseState(place.replace(/,\s*(?:usa?|united states)$/i, ""))?.code,

@@ -28,7 +28,7 @@ function draft(posting: Partial<Posting>, openUntil: number | null = null) {
   return reading.draft;
 }
 
-test("removes scripts, handlers, styles and links", () => {
+test("removes scripts, event handlers, styles and links", () => {
   const dirty =
     `<p onclick="steal()" style="x">Care<script>alert(1)</script> for <a href="javascript:alert(2)">patients</a></p>` +
     `<img src=x onerror=alert(3)><iframe src="https://evil.example"></iframe><svg><script>4</script></svg><b>Bold</b>`;
@@ -93,7 +93,7 @@ test.each<[string, Partial<Posting>, string]>([
   expect(read(posting)).toEqual({ ok: false, outcome: "rejected", reason });
 });
 
-test("leaves unknown what the posting does not say", () => {
+test("leaves out what the posting does not say", () => {
   expect(draft({})).toMatchObject({
     employmentType: null,
     shift: null,
@@ -108,7 +108,7 @@ test("leaves unknown what the posting does not say", () => {
   });
 });
 
-test("a posting is open for 30 days unless it or the operator names an end", () => {
+test("keeps a posting open for 30 days unless it or the operator sets an end", () => {
   const posted = draft({}).postedAt;
   expect(draft({}).validThrough).toBe(posted + 30 * dayMs);
   expect(draft({ closes: "2026-12-01" }).validThrough).toBe(parseDate("2026-12-01", true));
@@ -116,7 +116,7 @@ test("a posting is open for 30 days unless it or the operator names an end", () 
   expect(draft({ posted: "2018-04-21", closes: "2018-05-01" }, now + dayMs).validThrough).toBe(now + dayMs);
 });
 
-test("the hash changes with the posting, not with the day of the import", () => {
+test("changes the hash with the posting and not with the day of the import", () => {
   const hash = (posting: Partial<Posting>, time = now) => {
     const reading = toDraft(
       { ...usual, posted: "", ...posting },
@@ -128,7 +128,7 @@ test("the hash changes with the posting, not with the day of the import", () => 
   expect(hash({ description: "<p>New</p>" })).not.toBe(hash({}));
 });
 
-test("remote work lists the states it is open to", () => {
+test("lists the states that remote work is open to", () => {
   const remote = draft({
     isTelecommute: true,
     city: "",
@@ -157,7 +157,7 @@ test("does not guess an unreadable date", () => {
 
 const csv = (path: string) => readFileSync(path, "utf8").trimEnd().split("\n").slice(1);
 
-test("takes none of 366 real technology postings for healthcare", () => {
+test("accepts none of 366 real technology postings as healthcare", () => {
   const titles = csv("tests/samples/tech_postings_2026.csv").map(
     (line) => /^[^,]*,[^,]*,("(?:[^"]|"")*"|[^,]*),/.exec(line)![1]!,
   );
@@ -166,7 +166,7 @@ test("takes none of 366 real technology postings for healthcare", () => {
   expect(wrong).toEqual([]);
 });
 
-test("reads pay and place of real federal postings", () => {
+test("reads pay and location from real federal postings", () => {
   const rows = csv("tests/samples/usajobs_listing_2009_slice.csv").map((line) =>
     line.match(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)!.map((cell) => cell.replace(/,$/, "").replace(/^"|"$/g, "")),
   );

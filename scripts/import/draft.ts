@@ -34,9 +34,8 @@ import { toWhere } from "./where.ts";
 
 interface DraftContext {
   source: string;
-  /** UTC milliseconds. */
   now: number;
-  /** Overrides every posting's end, for trying an old feed. */
+  /** Overrides every posting's end, for trying out an old feed. */
   openUntil: number | null;
   findPoint: FindPoint;
 }
@@ -45,10 +44,9 @@ type Reading = { ok: true; draft: JobDraft } | { ok: false; outcome: "rejected" 
 
 const reject = (reason: string): Reading => ({ ok: false, outcome: "rejected", reason });
 
-/** Prefix of ids for postings without one. */
 export const contentIdPrefix = "by-content:";
 
-/** Reads a posting into our terms, or says why it is left out. */
+/** Returns the posting in our terms, or the reason to leave it out. */
 export function toDraft(posting: Posting, context: DraftContext): Reading {
   const title = toPlainText(posting.title);
   if (!/\p{L}{2}/u.test(title)) return reject("It has no title.");
@@ -126,7 +124,6 @@ export function toDraft(posting: Posting, context: DraftContext): Reading {
 const agency =
   /\b(?:staffing|recruit(?:ing|ment|ers?)|locums?|locum tenens|workforce solutions|talent solutions|travel nurs\w+)\b/i;
 
-/** Text of clean HTML with one line per block, for the label readers. */
 const toLines = (html: string) =>
   html
     .replace(/<(?:br \/|\/(?:p|li|h3|h4))>/g, "\n")

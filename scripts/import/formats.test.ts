@@ -41,7 +41,7 @@ const jobPosting = {
   datePosted: "2026-11-01",
 };
 
-test("reads Indeed's elements and an ad network's the same way", async () => {
+test("reads Indeed's elements and an ad network's in the same way", async () => {
   const indeed = await read(
     toFeed([{ referencenumber: "R1", postalcode: "78701", salary: "$45 - $60 per hour" }]),
   );
@@ -82,7 +82,7 @@ test("rejects a malformed job with its position and reads the next one", async (
   expect(broken).toBe(null);
 });
 
-test("escapes bare ampersands across pieces of the file and leaves CDATA alone", async () => {
+test("escapes bare ampersands across pieces of a file and leaves CDATA alone", async () => {
   const feed =
     "<source><job><title>R&D & RN &amp; LPN</title><url><![CDATA[https://x.example/?a=1&b=2&amp;]]></url></job></source>";
   for (let size = 1; size < 30; size++) {
@@ -141,7 +141,7 @@ test.each<[string, unknown]>([
   });
 });
 
-test("loses only the bad line of JSON lines", async () => {
+test("loses only the bad line of a JSON lines file", async () => {
   const good = JSON.stringify(jobPosting);
   const { format, postings, problems } = await read(
     `${good}\n{"@type": "JobPosting", "title": oops}\n${good}\n`,
@@ -151,7 +151,7 @@ test("loses only the bad line of JSON lines", async () => {
   expect(problems[0]).toMatch(/^line 2 No valid JSON/);
 });
 
-test("reads the JSON-LD blocks of pages and rejects a broken block with its line", async () => {
+test("reads JSON-LD blocks of web pages and rejects a broken block with its line", async () => {
   const page = `<!doctype html>\n<html><script>var a = 1;</script>\n<script type="application/ld+json">${JSON.stringify(jobPosting)}</script>
 <script type='application/ld+json'>{"@type": "JobPosting", "description": "a "quoted" word"}</script>
 <script type="application/ld+json">{"@type":"BreadcrumbList"}</script>

@@ -4,7 +4,6 @@ import { isObject, type Json, toItems, toObject, toStrings, toText } from "./val
 export const isGreenhouseJob = (value: Json): value is Record<string, Json> =>
   isObject(value) && "absolute_url" in value && "title" in value && isObject(value.location);
 
-/** A job of a Greenhouse board. `content` is escaped HTML. */
 export function fromGreenhouse(job: Record<string, Json>): Posting {
   const url = toText(job.absolute_url);
   const ranges = toItems(job.pay_input_ranges).map(toObject);
@@ -27,7 +26,7 @@ export function fromGreenhouse(job: Record<string, Json>): Posting {
     url,
     posted: toText(job.first_published) || toText(job.updated_at),
     closes: toText(job.application_deadline),
-    // The board names no unit. Ranges are yearly, or hourly if too small for a year.
+    // A Greenhouse board names no unit. Amounts too small for a year are hourly.
     pay:
       max === null && min === null
         ? null

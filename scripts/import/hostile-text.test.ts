@@ -5,7 +5,7 @@ import { toTokens } from "#app/jobs/reading/phrases.ts";
 import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
 import { emptyPosting, type Posting } from "./posting.ts";
 
-// A guard against patterns that hang: one 200 kB description took 86 seconds. Linear readers need a few milliseconds.
+// One 200 kB description took 86 seconds when a pattern backtracked. Linear readers need a few milliseconds.
 const mostMs = 1000;
 const characters = 100_000;
 
@@ -44,7 +44,7 @@ async function* inChunks(text: string) {
   for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
 }
 
-/** Reads all records. A file that breaks off is an answer, too. */
+/** A file that breaks off is a valid result, too. */
 async function drain(items: unknown): Promise<void> {
   try {
     for await (const _ of items as AsyncIterable<unknown>);
@@ -53,7 +53,6 @@ async function drain(items: unknown): Promise<void> {
   }
 }
 
-/** How to give text to a reader that takes more than one text. */
 const calls: Record<string, (read: Exported, text: string) => unknown> = {
   createAmpersands: (read, text) => {
     const { next, rest } = read() as { next: Reader; rest: () => string };
@@ -126,7 +125,6 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   ],
 };
 
-/** Functions of these modules that read no text of a feed: they take values already read, files or the database. */
 const notReaders = new Set(
   (
     "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createProgress createSeen createSummary findKnown " +
@@ -156,7 +154,7 @@ const readers = modules.flatMap(({ file, exported }) =>
     .map(([name, value]) => ({ file, name, read: value as Exported })),
 );
 
-test("finds the readers by their modules", () => {
+test("finds every function that reads text from a feed", () => {
   expect(readers.length).toBeGreaterThan(55);
   const names = new Set(readers.map(({ name }) => name));
   expect(Object.keys(calls).filter((name) => !names.has(name))).toEqual([]);

@@ -6,7 +6,6 @@ const closing = "</script";
 const longestTag = 2500;
 const longestBlock = 8 * 1024 * 1024;
 
-/** The JobPostings in the JSON-LD blocks of one or many pages in a file. */
 export async function* readHtml(text: AsyncIterable<string>): AsyncGenerator<Item> {
   let rest = "";
   let line = 1;
@@ -19,7 +18,7 @@ export async function* readHtml(text: AsyncIterable<string>): AsyncGenerator<Ite
     rest = rest.slice(length);
   };
   let isInside = false;
-  // How much of the block has been searched for its end. A long block comes in many chunks.
+  // Remembers the searched length, because a long block comes in many chunks.
   let searched = 0;
   for await (const chunk of text) {
     rest += chunk;

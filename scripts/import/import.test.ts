@@ -63,7 +63,7 @@ test("stores a posting past its end as expired", async () => {
   expect(await list("SELECT rowid FROM jobs_fts WHERE jobs_fts MATCH 'psychiatrist'")).toEqual([]);
 });
 
-test("a second import of the same feed changes only the times seen and confirmed", async () => {
+test("changes only the times seen and confirmed when the same feed is imported again", async () => {
   const path = toFile(toFeed(ids(3)));
   await run(path);
   const before = (await list("SELECT * FROM jobs")) as object[];
@@ -90,7 +90,7 @@ test("updates a changed posting and keeps the URL of a retitled one", async () =
   ]);
 });
 
-test("stores a job from two formats once, in the words of the first", async () => {
+test("stores a job found in two formats once, in the words of the first", async () => {
   await run(toFile(toFeed([{ referencenumber: "A" }])));
   const jsonLd = {
     "@context": "https://schema.org",
@@ -120,14 +120,14 @@ test("stores a repeated opening once and rejects a repeated id", async () => {
   expect(leftOut[0]!.reason).toBe("Its id appears twice in this file.");
 });
 
-test("the same id from two sources makes two postings", async () => {
+test("makes two postings of one id from two sources", async () => {
   await run(toFile(toFeed([{ referencenumber: "A" }])), { source: "one" });
   const { counts } = await run(toFile(toFeed([{ referencenumber: "A", city: "Dallas" }])), { source: "two" });
   expect(counts.created).toBe(1);
   expect(await list("SELECT city FROM jobs ORDER BY city")).toEqual([{ city: "Austin" }, { city: "Dallas" }]);
 });
 
-test("a dry run counts but writes nothing", async () => {
+test("counts but writes nothing in a dry run", async () => {
   const { counts } = await run(toFile(toFeed(ids(3))), { isDryRun: true });
   expect(counts.created).toBe(3);
   for (const table of ["jobs", "job_sources", "import_runs", "employers", "jobs_fts"])
@@ -154,7 +154,7 @@ test("closes a posting missing from three full imports and reopens it when it re
   expect(await list("SELECT count(*) n FROM jobs WHERE status = 'open'")).toEqual([{ n: 6 }]);
 });
 
-test("a feed under half its usual size never closes postings", async () => {
+test("never closes postings for a feed under half its usual size", async () => {
   const all = toFile(toFeed(ids(6)));
   const half = toFile(toFeed(ids(2)));
   for (let day = 0; day < 3; day++) await run(all, { now: now + day * dayMs });
@@ -166,7 +166,7 @@ test("a feed under half its usual size never closes postings", async () => {
   expect(await list("SELECT count(*) n FROM jobs WHERE status = 'open'")).toEqual([{ n: 6 }]);
 });
 
-test("a posting that another source still shows stays open", async () => {
+test("keeps a posting open while another source still shows it", async () => {
   const others = ids(5, 1);
   await run(toFile(toFeed([{ referencenumber: "A" }, ...others])), { source: "one" });
   for (let day = 1; day < 4; day++) {
@@ -178,7 +178,7 @@ test("a posting that another source still shows stays open", async () => {
   ]);
 });
 
-test("a truncated file names the break, keeps earlier postings and closes nothing", async () => {
+test("names the break in a truncated file, keeps earlier postings and closes nothing", async () => {
   const feed = toFeed(ids(3));
   const { counts, broken } = await run(toFile(feed.slice(0, feed.lastIndexOf("<state>"))));
   expect(counts.created).toBe(2);

@@ -1,7 +1,6 @@
 import { emptyPosting, type Posting } from "./posting.ts";
 import { toList, toNumber } from "./values.ts";
 
-/** Element names in Indeed's XML and its variants, by meaning. */
 const names = {
   externalId: [
     "referencenumber",
@@ -45,7 +44,6 @@ const names = {
   employerAbout: ["company_description"],
 } as const satisfies Partial<Record<keyof Posting, readonly string[]>>;
 
-/** One <job> of an Indeed-style feed, by lower-case element names. */
 export function fromIndeed(fields: ReadonlyMap<string, string>): Posting {
   const find = (wanted: readonly string[]) => wanted.map((name) => fields.get(name)).find(Boolean) ?? "";
   const texts = Object.fromEntries(Object.entries(names).map(([key, wanted]) => [key, find(wanted)]));
@@ -72,7 +70,7 @@ export function fromIndeed(fields: ReadonlyMap<string, string>): Posting {
   };
 }
 
-/** Partner feeds write "never", "sometimes", "always", yes or no. */
+/** Partner feeds write "never", "sometimes", "always", "yes" or "no". */
 function toWorkplace(text: string): string {
   if (/^(?:always|true|yes|1)$/i.test(text)) return "remote";
   if (/^sometimes$/i.test(text)) return "hybrid";

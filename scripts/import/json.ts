@@ -9,7 +9,6 @@ import type { Json } from "./values.ts";
 const controls = /\p{Cc}/gu;
 const longestRecord = 16 * 1024 * 1024;
 
-/** Yields the records at these paths as they complete. */
 export async function* readJson(text: AsyncIterable<string>, paths: readonly string[]): AsyncGenerator<Item> {
   const parser = new JSONParser({ paths: [...paths], keepStack: false, stringBufferSize: 64 * 1024 });
   const ready: Item[] = [];
@@ -41,7 +40,7 @@ export async function* readJson(text: AsyncIterable<string>, paths: readonly str
 
 const toOffset = (problem: string) => /absolute position "(\d+)"/.exec(problem)?.[1];
 
-/** One JSON document per line. A bad line loses only that line. */
+/** Parses line by line, so that a bad line loses only itself. */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<Item> {
   let rest = "";
   let line = 0;

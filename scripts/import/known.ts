@@ -1,6 +1,5 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/job-draft.ts";
 
-/** A posting this source has sent before under the same id. */
 interface Known {
   externalId: string;
   contentHash: string;
@@ -8,16 +7,15 @@ interface Known {
   fingerprint: string;
 }
 
-/** The row in jobs with a posting's fingerprint. */
 interface Holder {
   status: string;
-  /** The source whose text the posting shows: the first that showed it recently, or null. */
+  /** The source whose text the posting shows, or null: the first that showed it recently. */
   owner: string | null;
 }
 
 const ownershipMs = 7 * 24 * 60 * 60 * 1000;
 
-// CROSS JOIN keeps the order. Otherwise SQLite reads the whole source for each batch.
+// CROSS JOIN fixes the join order. Otherwise SQLite reads the whole source for each batch.
 export async function findKnown(db: D1Database, drafts: readonly JobDraft[], now: number) {
   const source = drafts[0]?.source?.name ?? "";
   const ids = JSON.stringify(drafts.map((draft) => draft.source!.externalId));

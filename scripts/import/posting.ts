@@ -1,9 +1,6 @@
 import type { PayUnit } from "#app/jobs/reading/pay.ts";
 
-/**
- * A posting in the feed's own words, sorted by topic but not read yet. Empty text and null both mean that the feed
- * does not say.
- */
+/** A posting in the feed's own words. Empty text and null both mean that the feed does not say. */
 export interface Posting {
   externalId: string;
   title: string;
@@ -16,9 +13,8 @@ export interface Posting {
   state: string;
   postalCode: string;
   country: string;
-  /** A place in words, when the feed has no separate parts. */
+  /** Used when the feed has no separate parts of the address. */
   location: string;
-  /** Degrees. */
   lat: number | null;
   lon: number | null;
   applyUrl: string;
@@ -30,7 +26,6 @@ export interface Posting {
   employmentTypes: string[];
   workplace: string;
   isTelecommute: boolean;
-  /** Where people may live who work remotely. */
   applicantPlaces: string[];
   categories: string[];
   occupationCode: string;
@@ -88,10 +83,10 @@ export const emptyPosting: Posting = {
   startDate: "",
 };
 
-/** One record of a file, or its problem. `at` is its position: "line:column", "item 12", "byte 1024". */
+/** `at` is the position in the file: "line:column", "item 12" or "byte 1024". */
 export type Item = { at: string } & ({ posting: Posting } | { problem: string });
 
-/** The file breaks off where records can no longer be told apart. Earlier records count. */
+/** After this point records cannot be told apart. Earlier records count. */
 export class BrokenFile extends Error {
   readonly at: string;
   constructor(problem: string, at: string) {

@@ -8,7 +8,6 @@ interface Screen {
   write(text: string): unknown;
 }
 
-/** Shows progress: a bar on a terminal, otherwise a line for each tenth of the file. */
 export function createProgress(screen: Screen, clock: () => number) {
   const start = clock();
   let lastDraw = 0;

@@ -19,7 +19,6 @@ export function readRecords(
   return layout.format === "json lines" ? readJsonLines(text) : readJson(text, layout.paths);
 }
 
-/** A name for an unnamed feed: its publisher, its board or the file. */
 export function toSourceName(
   path: string,
   layout: Layout,

@@ -13,10 +13,8 @@ export interface Counts {
   created: number;
   updated: number;
   unchanged: number;
-  /** Openings that this file or another source already gave. */
   merged: number;
   rejected: number;
-  /** Not healthcare. */
   skipped: number;
 }
 
@@ -30,12 +28,11 @@ export interface LeftOut {
 
 export interface ImportOptions {
   path: string;
-  /** Null: named after the feed. */
+  /** Null to name it after the feed. */
   source: string | null;
-  /** UTC milliseconds. */
   now: number;
   isDryRun: boolean;
-  /** Overrides every posting's end. UTC milliseconds. */
+  /** Overrides every posting's end, in UTC milliseconds. */
   openUntil: number | null;
   findPoint: FindPoint;
   onProgress?: (bytes: number, size: number, seen: number) => void;
@@ -46,11 +43,10 @@ export interface ImportResult extends Closing {
   source: string;
   format: string;
   counts: Counts;
-  /** Where the file breaks off, if it does. */
   broken: { problem: string; at: string } | null;
 }
 
-/** Reads a file of postings into the database. Null for a format we do not read. */
+/** Returns null for a format we do not read. */
 export async function importJobs(db: D1Database, options: ImportOptions): Promise<ImportResult | null> {
   const file = await openSource(options.path);
   const layout = findLayout(file.head);

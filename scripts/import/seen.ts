@@ -1,12 +1,8 @@
-/**
- * A set of texts that keeps eight bytes of each off the heap, for files of millions of postings. Two texts collide
- * once in about 20,000 files of a million.
- */
+/** Keeps eight bytes per text off the heap. Two texts collide about once in 20,000 files of a million. */
 export function createSeen() {
   let slots = new Float64Array(1 << 12);
   let size = 0;
 
-  /** The slot with the number, or the free slot for it. */
   const find = (table: Float64Array, number: number) => {
     let slot = number % table.length;
     while (table[slot] !== 0 && table[slot] !== number) slot = (slot + 1) % table.length;
@@ -32,7 +28,7 @@ export function createSeen() {
 
 export type Seen = ReturnType<typeof createSeen>;
 
-/** 53 bits of cyrb53, a public-domain string hash. Never 0. */
+/** 53 bits of cyrb53, a public-domain string hash. Never 0, which marks a free slot. */
 function toNumber(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -1,11 +1,10 @@
-/** Where the records of a file are, detected from its content. */
 export type Layout =
   | { format: "xml" }
   | { format: "html" }
   | { format: "json lines" }
   | { format: "json"; paths: string[] };
 
-/** Null for a format this importer does not read. */
+/** Returns null for a format this importer does not read. */
 export function findLayout(head: string): Layout | null {
   const text = head.replace(/^\ufeff/, "").trimStart();
   if (

@@ -7,7 +7,6 @@ interface Saved {
   created: number;
   updated: number;
   unchanged: number;
-  /** Openings already given by this file or another source, noted only as a further source. */
   merged: number;
   refused: { draft: JobDraft; reason: string }[];
 }
@@ -15,17 +14,14 @@ interface Saved {
 interface Sorted {
   toWrite: JobDraft[];
   toTouch: JobDraft[];
-  /** With the fingerprint of the row that holds the opening. */
   toLink: { draft: JobDraft; fingerprint: string }[];
-  /** Postings with a new title, employer or place. They keep their row and URL. */
+  /** Postings with a new title, employer or place, which keep their row and URL. */
   renamed: { id: number; to: string }[];
 }
 
 /**
- * Writes one batch of one source's postings, each external id once. Unchanged postings only get a new last_seen_at
- * and count as confirmed open.
+ * Writes each external id of a source once. Unchanged postings only get a new last_seen_at.
  * @param seen fingerprints of this run; grows
- * @param now UTC milliseconds
  */
 export async function saveDrafts(
   db: D1Database,
@@ -120,7 +116,6 @@ async function toStatements(db: D1Database, { toWrite, toTouch, toLink, renamed 
         "UPDATE job_sources SET last_seen_at = ?1 WHERE source = ?2 AND external_id IN (SELECT value FROM json_each(?3))",
       )
       .bind(now, source, touched),
-    // A feed that still shows a posting confirms that it is open.
     db
       .prepare(
         `UPDATE jobs SET confirmed_at = ?1 WHERE id IN

@@ -3,7 +3,6 @@ import type { ImportResult, LeftOut } from "./run.ts";
 
 const mostPrinted = 20;
 
-/** Collects what was left out: the first rejections to print, counts by reason, and everything in the report. */
 export function createSummary(reportPath: string | null) {
   const printed: LeftOut[] = [];
   const reasons = new Map<string, number>();

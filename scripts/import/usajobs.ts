@@ -53,14 +53,14 @@ export function fromUsajobs(item: Record<string, Json>): Posting {
   };
 }
 
-/** "Veterans Affairs, Veterans Health Administration" becomes "Veterans Health Administration". */
+/** Turns "Veterans Affairs, Veterans Health Administration" into "Veterans Health Administration". */
 function toEmployer(organization: string, department: string): string {
   const parts = organization.split(/,\s*/);
   const isPartOf = parts.length === 2 && department.toLowerCase().endsWith(parts[0]!.toLowerCase());
   return (isPartOf ? parts[1]! : organization) || department;
 }
 
-/** The announcement's parts as HTML. The texts arrive as prose, HTML or escaped HTML. */
+/** The texts arrive as prose, HTML or escaped HTML. */
 function toDescription(sections: readonly (readonly [string, readonly string[]])[]): string {
   return sections
     .map(([heading, texts]) => {

@@ -1,4 +1,3 @@
-/** Readers for JSON of unknown shape. */
 export type Json = unknown;
 
 export const isObject = (value: Json): value is Record<string, Json> =>
@@ -6,7 +5,7 @@ export const isObject = (value: Json): value is Record<string, Json> =>
 
 export const toObject = (value: Json): Record<string, Json> => (isObject(value) ? value : {});
 
-/** An empty list for null. A single value becomes a list of one. */
+/** Returns an empty list for null and wraps a single value. */
 export function toItems(value: Json): Json[] {
   if (Array.isArray(value)) return value;
   return value === null || value === undefined ? [] : [value];
@@ -17,7 +16,7 @@ export function toText(value: Json): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** A string, or the name of an object, since schema.org allows both almost everywhere. */
+/** Also takes an object's name, since schema.org allows both almost everywhere. */
 export function toName(value: Json): string {
   const first = toItems(value)[0];
   const object = toObject(first);
@@ -26,14 +25,13 @@ export function toName(value: Json): string {
 
 export const toStrings = (value: Json): string[] => toItems(value).map(toName).filter(Boolean);
 
-/** A number, or text with only a number ("102818", "$85,000.00"). */
+/** Reads a number, or text with only a number ("102818", "$85,000.00"). */
 export function toNumber(value: Json): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   const digits = toText(value).replace(/[$,\s]/g, "");
   return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
 }
 
-/** Splits a list written as one text with line breaks, semicolons or bullets. */
 export function toList(value: Json): string[] {
   const items = toItems(value).flatMap((item) => toName(item).split(/\r?\n|;|•|<\/?li>|<br\s*\/?>/));
   return items

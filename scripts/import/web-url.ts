@@ -1,11 +1,11 @@
-/** Null for anything but a web address: feeds also contain javascript: and mailto: links. */
+/** Returns null for anything but a web address: feeds also contain javascript: and mailto: links. */
 export function toWebUrl(text: string): string | null {
   if (!text || text.length > 2000 || !URL.canParse(text)) return null;
   const url = new URL(text);
   return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
 }
 
-/** An employer's site. A link with a query is a tracking link. */
+/** Drops links with a query, which are tracking links. */
 export function toHomePage(text: string): string | null {
   const url = toWebUrl(text);
   return url && !new URL(url).search ? url : null;

@@ -39,7 +39,7 @@ test("uses the posting's own point, then its city's, then none", () => {
   expect(point({ city: "Nowhere", state: "TX" })).toEqual([null, null]);
 });
 
-test("accepts only postal codes of five digits", () => {
+test("accepts only five-digit ZIP codes", () => {
   const postal = (postalCode: string) => toWhere({ ...emptyPosting, postalCode }, findPoint).postalCode;
   expect([postal("78701"), postal("78701-1234"), postal("SW1A 1AA"), postal("7870")]).toEqual([
     "78701",

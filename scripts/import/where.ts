@@ -19,7 +19,6 @@ const territories =
   /\b(?:puerto rico|guam|virgin islands|american samoa|northern mariana islands|georgia)\b/i;
 const countries = toCountryNames();
 
-/** Where the work is, from the parts of an address or a place in words. Nothing is guessed. */
 export function toWhere(long: Posting, findPoint: FindPoint): Where {
   const posting = { ...long, ...toShortAddress(long) };
   const isWhole = posting.city.includes(",");
@@ -55,11 +54,10 @@ function toShortAddress({ city, state, location, country, postalCode }: Posting)
   };
 }
 
-/** "Milwaukee, Wisconsin" in the city field is Milwaukee. */
+/** Reads "Milwaukee, Wisconsin" in the city field as Milwaukee. */
 function toTown(text: string, stateName: string | undefined): string | null {
   if (!text || /,/.test(text)) return null;
   const { city, state } = parsePlace(text);
-  // Some cities share a state's name ("Washington", "New York").
   return state && !city ? (stateName ? text.trim() : null) : city;
 }
 

@@ -3,7 +3,7 @@ import { createAmpersands } from "./ampersands.ts";
 import { fromIndeed } from "./indeed.ts";
 import { BrokenFile, type Item } from "./posting.ts";
 
-/** HTML entities that feeds use but XML does not define. */
+/** HTML entities that feeds use although XML does not define them. */
 const entities: Record<string, string> = {
   nbsp: "\u00a0",
   ndash: "–",
@@ -25,12 +25,11 @@ const entities: Record<string, string> = {
 };
 const longestSilence = 16 * 1024 * 1024;
 
-/** What the feed says about itself before its first job. */
 export interface FeedHeader {
   publisher: string;
 }
 
-/** Yields every <job> of an XML feed. An error inside a job loses only that job; parsing resumes at the next one. */
+/** An error inside a job loses only that job. Parsing resumes at the next one. */
 export async function* readXml(text: AsyncIterable<string>, header: FeedHeader): AsyncGenerator<Item> {
   const parser = new SaxesParser({ xmlns: false });
   Object.assign(parser.ENTITIES, entities);

@@ -1,4 +1,4 @@
-/** One city however its name is printed: "SAINT LOUIS" is St. Louis, "WINSTON SALEM" is Winston-Salem. */
+/** Gives one key to every spelling: "SAINT LOUIS" is St. Louis, "WINSTON SALEM" is Winston-Salem. */
 export function toCityKey(city: string, stateCode: string): string {
   const words = city
     .normalize("NFKD")

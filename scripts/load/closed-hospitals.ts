@@ -7,10 +7,7 @@ const countColumns: Record<string, string> = {
   "Childrens Hospital": "childrens",
 };
 
-/**
- * Medicare's list without the hospitals of data/closed_hospitals.csv, which it still has.
- * @throws when one of them is no longer listed under that name, so that its line can be deleted
- */
+/** @throws when Medicare no longer lists a closed hospital, so that its line can be deleted */
 export function listOpenHospitals(listed: readonly CsvRow[], closed: readonly CsvRow[]): CsvRow[] {
   const names = new Map(closed.map((row) => [row.facility_id, row.name]));
   const found = listed.filter((row) => names.get(row.facility_id) === row.name);
@@ -21,7 +18,6 @@ export function listOpenHospitals(listed: readonly CsvRow[], closed: readonly Cs
   return listed.filter((row) => !names.has(row.facility_id));
 }
 
-/** The counts of a state's facilities without the closed hospitals, which the file still counts. */
 export function countOpenFacilities(
   counts: readonly CsvRow[],
   listed: readonly CsvRow[],

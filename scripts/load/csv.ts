@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 export type CsvRow = Record<string, string>;
 
-/** The rows of a CSV file by column name (RFC 4180: quotes, doubled quotes, line breaks inside quotes). */
+/** Parses RFC 4180: quotes, doubled quotes and line breaks inside quotes. */
 export function readCsv(path: string): CsvRow[] {
   const [header = [], ...records] = parseCsv(readFileSync(path, "utf8"));
   return records.map((record) =>
@@ -35,5 +35,5 @@ export function parseCsv(text: string): string[][] {
   return records;
 }
 
-/** A number, or null for an empty cell, which means not known and never zero. */
+/** Returns null for an empty cell, which means unknown and never zero. */
 export const toNumber = (cell: string | undefined): number | null => (cell ? Number(cell) : null);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fillIn } from "./figures.ts";
 
-test("two shares that come out alike are told once", () => {
+test("states two equal shares once", () => {
   const fill = (text: string, first: string, second: string) =>
     fillIn(text, { first: () => first, second: () => second }, "Wisconsin");
   expect(fill("Both gain, by {first} and {second} percent.", "7", "7")).toBe("Both gain, by 7 percent each.");

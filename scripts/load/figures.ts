@@ -1,10 +1,7 @@
-/** The figures that a text may use, by placeholder; each gets what follows the colon. */
+/** The figures that a text may use, by placeholder. Each function gets what follows the colon. */
 export type Figures = Record<string, (of: string) => string>;
 
-/**
- * The text with its placeholders, `{name}` or `{name:of}`, filled in.
- * @param where who it is about, for the error
- */
+/** Fills in placeholders, `{name}` or `{name:of}`. `where` names the text in errors. */
 export function fillIn(text: string, figures: Figures, where: string): string {
   const filled = text.replace(/\{(\w+)(?::([^}]+))?\}/g, (placeholder, name: string, of: string = "") => {
     try {
@@ -17,7 +14,7 @@ export function fillIn(text: string, figures: Figures, where: string): string {
   return tellOnce(filled);
 }
 
-/** "by 7 and 7 percent" as "by 7 percent each". */
+/** Turns "by 7 and 7 percent" into "by 7 percent each". */
 const tellOnce = (text: string): string =>
   text.replace(/(?<!, |[\d.])\b([\d.]+) and \1 percent/g, "$1 percent each");
 
@@ -32,10 +29,8 @@ export const toText = (value: number): string => value.toLocaleString("en-US");
 
 export const toDollars = (value: number): string => `$${toText(value)}`;
 
-/** A rounded percentage. */
 export const toPercent = (part: number, whole: number): string => toText(Math.round((part / whole) * 100));
 
-/** The one that is meant. */
 export function getOnly<T>(items: readonly T[], what: string): T {
   const [only] = items;
   if (items.length !== 1 || only === undefined) throw new Error(`There are ${items.length} of ${what}.`);

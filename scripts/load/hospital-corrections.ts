@@ -5,13 +5,9 @@ const owner = z.enum(["nonprofit", "government", "for_profit"]);
 const fields = ["name", "owner", "system", "city", "within"] as const;
 type Field = (typeof fields)[number];
 
-/** What data/hospital_corrections.csv says of a hospital instead of Medicare's list. */
 export type HospitalCorrection = Partial<Record<Field, string>> & { owner?: z.infer<typeof owner> };
 
-/**
- * The corrections by facility id.
- * @throws where Medicare no longer lists the hospital under the name that was corrected, or a value is unknown
- */
+/** @throws when Medicare no longer lists the hospital under the corrected name, or a value is unknown */
 export function toCorrections(
   rows: readonly CsvRow[],
   listed: readonly CsvRow[],

@@ -1,6 +1,6 @@
 import { capitals, ofStates, small, spelled } from "./hospital-words.ts";
 
-/** A hospital's or city's name as people write it: Medicare's files give capitals, company forms and abbreviations. */
+/** Rewrites the capitals, company forms and abbreviations of Medicare's files as people write them. */
 export function toTitleCase(name: string): string {
   const words = cleanUp(name).split(" ");
   return words
@@ -19,7 +19,6 @@ const part = "an? (?:affiliate|member|campus|division|div|part) of|affiliated wi
 
 const cleanUp = (name: string): string => spellOut(dropForms(name.replace(/\s+/g, " ").trim()));
 
-/** Without the company's form, what Medicare adds for itself, and whose part the hospital is. */
 const dropForms = (name: string): string =>
   name
     .replace(/^.* d(?:\/b\/|b)a /i, "")
@@ -61,13 +60,13 @@ function toWord(word: string, isFirst: boolean): string {
   const plain = lower.replace(/[^a-z]/g, "");
   if (!isFirst && small.has(plain)) return lower;
   if (Object.hasOwn(spelled, plain) && new RegExp(`(?<!\\d)${plain}`).test(lower)) return spell(lower, plain);
-  // "AdventHealth" is printed as it is meant.
+  // "AdventHealth" keeps its spelling.
   if (/[a-z]/.test(word)) return word;
   return lower
     .replace(/[a-z]/, (letter) => letter.toUpperCase())
     .replace(/^(Mc|[DLO]')([a-z])(?=[a-z]{2})/, (_, start, letter: string) => start + letter.toUpperCase());
 }
 
-/** An abbreviation loses its own period: "ST." and "ST" are "St.", "HOSP." is "Hospital". */
+/** An abbreviation loses its own period: "ST." and "ST" become "St.", "HOSP." becomes "Hospital". */
 const spell = (word: string, plain: string): string =>
   word.replace(new RegExp(`(?<!\\d)${plain}\\.?`), spelled[plain]!);

@@ -2,21 +2,17 @@ import { milesBetween, type Position } from "#app/markets/distance.ts";
 import { toCityKey } from "./city-key.ts";
 import type { CsvRow } from "./csv.ts";
 
-/** A point of an address this far from both its ZIP code's and its town's center is wrong. */
+/** A point this far from both the ZIP code's and the town's center is wrong. */
 const farMiles = 15;
-/** Of points that came from no address, many are the middle of a county: nearer ones are wrong as well. */
+/** Many points without an address are the center of a county, so a smaller distance is wrong as well. */
 const guessedFarMiles = 5;
-/** A town of that name this far from the ZIP code is another one. */
+/** A town this far from the ZIP code is another town of the same name. */
 const namesakeMiles = 30;
 
-/** `isAbout` marks the center of a ZIP code or town, which stands in for a wrong point. */
+/** `isAbout` marks the center of a ZIP code or town that replaces a wrong point. */
 export type HospitalPosition = Position & { isAbout?: true };
 
-/**
- * Finds where a hospital stands.
- * @param centers data/us_hospital_centers.csv
- * @param places data/us_cities.csv
- */
+/** Takes data/us_hospital_centers.csv and data/us_cities.csv. */
 export function toHospitalPositions(centers: readonly CsvRow[], places: readonly CsvRow[]) {
   const zips = new Map(centers.filter(isKind("zip")).map((row) => [row.name, toPosition(row)]));
   const toKey = (row: CsvRow) => toCityKey(row.name!, row.state_code!);
@@ -30,7 +26,7 @@ export function toHospitalPositions(centers: readonly CsvRow[], places: readonly
     const centers = [town, zip, city].filter((center) => center !== undefined);
     const limit = row.geocode === "hifld_or_zip" ? guessedFarMiles : farMiles;
     if (centers.length === 0 || centers.some((center) => milesBetween(point, center) <= limit)) return point;
-    // The ZIP code is closer in a city, and the town itself where a ZIP code covers half a county.
+    // The ZIP code is closer in a city, but in the country one ZIP code can cover half a county.
     const isThatTown = town && (!zip || milesBetween(town, zip) <= namesakeMiles);
     return { ...(isThatTown ? town : (zip ?? centers[0]!)), isAbout: true };
   };

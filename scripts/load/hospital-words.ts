@@ -1,9 +1,7 @@
 const toLookup = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Words inside a name that stay in lower case. */
 export const small = toLookup("of and the at for in on with by du");
 
-/** Abbreviations that stay in capitals. */
 export const capitals = toLookup(
   "NYU HCA PIH JPS JFK USC UCLA UW AHMC LAC VA UHS UCI UCSF UC UF UH UNC USA UAB " +
     "UPMC SSM SUNY LSU WVU UMC OSU BHC MCG AMC VAMC AFB ACH ACMH AHN AHS AMG AR ARH BCA " +
@@ -13,7 +11,6 @@ export const capitals = toLookup(
     "UNM UP UPHS USD USMD UT UVA VCU VHS WCA",
 );
 
-/** Abbreviations spelled out, possessives, and brands with a capital inside. */
 export const spelled: Readonly<Record<string, string>> = {
   hosp: "Hospital",
   hsp: "Hospital",
@@ -98,7 +95,6 @@ export const spelled: Readonly<Record<string, string>> = {
   winnmed: "WinnMed",
 };
 
-/** State codes inside the names of universities. */
 export const ofStates: Readonly<Record<string, string>> = {
   KS: "KANSAS",
   MD: "MARYLAND",

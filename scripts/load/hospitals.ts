@@ -9,7 +9,6 @@ const typeNames: Record<string, string> = {
   "Acute Care - Department of Defense": "Military Hospital",
 };
 
-/** A row of Medicare's list of hospitals under the name and town that people know. */
 export function toHospital(row: CsvRow, { name, city }: HospitalCorrection = {}): Hospital {
   return {
     name: name ?? toTitleCase(row.name!),
@@ -23,7 +22,6 @@ export function toHospital(row: CsvRow, { name, city }: HospitalCorrection = {})
   };
 }
 
-/** By beds, those of unknown size last. */
 export function listLargest<T extends Hospital>(hospitals: readonly { hospital: T }[], limit: number): T[] {
   return hospitals
     .map(({ hospital }) => hospital)

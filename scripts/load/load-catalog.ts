@@ -11,7 +11,7 @@ import { toStateRecords, toStateRows } from "./state-records.ts";
 
 const writesAtOnce = 25;
 
-/** What the records come from: they have another version once one of these files is another. */
+/** A change to one of these gives the records another version. */
 export const catalogSources = [
   "data",
   "scripts/load",
@@ -23,10 +23,10 @@ export const catalogSources = [
   "app/specialties/professions.ts",
 ];
 
-/** The records of each kind by slug; the tables of all have the slug "". */
+/** Records of each kind by slug. Tables of all records have the slug "". */
 type Catalog = { [Kind in RecordKind]: Map<string, CatalogRecord<Kind>> };
 
-/** Makes every record of the catalogue from a folder such as data/, and checks it as a reader will. */
+/** Builds every record of the catalog and validates it with the schema that readers use. */
 export function buildCatalog(folder: string): Catalog {
   const reference = readReference(folder);
   const specialties = toSpecialtyRecords(reference, folder);
@@ -48,7 +48,6 @@ export function buildCatalog(folder: string): Catalog {
   return catalog;
 }
 
-/** The catalogue as KV stores it, without its version. */
 export function toCatalogEntries(catalog: Catalog, version: string): { key: string; value: string }[] {
   return (Object.keys(catalog) as RecordKind[]).flatMap((kind) =>
     [...catalog[kind]].map(([slug, value]) => ({
@@ -58,7 +57,7 @@ export function toCatalogEntries(catalog: Catalog, version: string): { key: stri
   );
 }
 
-/** Writes the catalogue to KV, its version last, so that a reader never meets a version before its records. */
+/** Writes the version last, so that a reader never sees a version before its records. */
 export async function loadCatalog(
   kv: KVNamespace,
   db: D1Database,

@@ -12,7 +12,6 @@ export const cityColumns = [
   "lon",
 ] as const;
 
-/** The places of data/us_cities.csv as rows of the table cities. */
 export function readCities() {
   return readCsv("data/us_cities.csv").map((row) => ({
     geoid: row.geoid!,
@@ -25,7 +24,6 @@ export function readCities() {
   }));
 }
 
-/** Puts the cities into D1, replacing what was there. Gives how many. */
 export async function loadCities(db: D1Database, version: string, now: number): Promise<number> {
   const rows = readCities();
   await db.batch([

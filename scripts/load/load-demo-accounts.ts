@@ -16,13 +16,12 @@ const people = [
   { role: "admin", email: "admin@demo.clinward.example", firstName: "Ari", lastName: "Lindqvist" },
 ] as const;
 
-/** The demo employer whose postings the employer account looks after. */
 const employerName = "Northquill Health";
 const passwordLength = 16;
-/** Without the characters that are mistaken for one another when read off a screen. */
+/** Leaves out characters that look alike on a screen. */
 const passwordLetters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Makes the demo accounts, or brings them in line with the passwords kept on this machine. */
+/** Creates the demo accounts, or resets their passwords to those stored on this machine. */
 export async function loadDemoAccounts(
   db: D1Database,
   passwordFile: string,

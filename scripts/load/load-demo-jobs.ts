@@ -4,7 +4,7 @@ import { toLoadWrite } from "./loads.ts";
 
 const draftsPerBatch = 100;
 
-/** Takes out the demo postings of before and puts in the same ones with dates of now. Gives how many. */
+/** Replaces the demo postings with the same ones, dated relative to now. Returns their number. */
 export async function loadDemoJobs(
   db: D1Database,
   version: string,

@@ -1,4 +1,3 @@
-/** When and from what something was loaded last. */
 interface Load {
   version: string;
   at: number;
@@ -8,7 +7,7 @@ export async function findLoad(db: D1Database, name: string): Promise<Load | nul
   return await db.prepare("SELECT version, at FROM loads WHERE name = ?").bind(name).first<Load>();
 }
 
-/** The statement that notes a load; run it with the last of its writes. */
+/** Run this statement together with the last write of the load. */
 export function toLoadWrite(db: D1Database, name: string, { version, at }: Load): D1PreparedStatement {
   return db
     .prepare(

@@ -8,10 +8,7 @@ export interface LocalBindings {
   close(): Promise<void>;
 }
 
-/**
- * Opens the local D1 and KV that `wrangler dev --persist-to` uses, without the rest of wrangler.
- * @param state the folder given to --persist-to
- */
+/** Opens the local D1 and KV in the folder of `wrangler dev --persist-to`, without the rest of wrangler. */
 export async function openLocalBindings(state: string): Promise<LocalBindings> {
   const config = readFileSync("wrangler.toml", "utf8");
   const miniflare = new Miniflare({
@@ -35,7 +32,6 @@ export async function openLocalBindings(state: string): Promise<LocalBindings> {
   };
 }
 
-/** An id of wrangler.toml: the table with this binding ends at the next table. */
 function findId(config: string, binding: string, key: string): string {
   const table = config.split(/^\[/m).find((text) => text.includes(`\nbinding = "${binding}"`));
   const id = new RegExp(`^${key} = "([^"]+)"`, "m").exec(table ?? "")?.[1];

@@ -17,7 +17,7 @@ const writtenMarkets = z.array(
     place: z.string(),
     stateCode: z.string(),
     salaryPremium: z.string(),
-    /** What the sentences take for granted of data/licensure_by_state.csv; loading fails when it changes. */
+    /** Loading fails when one of these values of data/licensure_by_state.csv changes. */
     expects: z.record(z.string(), z.string()),
     healthcareFacts: sentences,
     economicHighlights: sentences,
@@ -26,14 +26,12 @@ const writtenMarkets = z.array(
   }),
 );
 
-/** Facility ids of hospitals by market, with their names as they are known. */
 const writtenHospitals = z.record(z.string(), z.record(z.string(), z.string()));
 
 const employersShown = 8;
 const hospitalsShown = 12;
 const acuteTypes = new Set(["Acute Care Hospital", "Childrens Hospital"]);
 
-/** The ten city markets: sentences of data/city_markets.json with the figures of data/. */
 export function toMarketRecords(reference: Reference): CityMarket[] {
   const written = writtenMarkets.parse(reference.readJson("city_markets.json"));
   const unsized = writtenHospitals.parse(reference.readJson("catalog/major_hospitals.json"));
@@ -88,7 +86,7 @@ export function toMarketRecords(reference: Reference): CityMarket[] {
   });
 }
 
-/** @throws when one is not in the area, or reports its beds now */
+/** @throws when a hospital is outside the area, or now reports its beds */
 const toUnsized = (hospitals: Reference["hospitals"], names: Record<string, string>, city: string) =>
   Object.entries(names).map(([id, name]) => {
     const { row, hospital } = getOnly(

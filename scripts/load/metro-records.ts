@@ -12,7 +12,6 @@ const hospitalsShown = 12;
 const nearestShown = 5;
 const registeredNurse = "29-1141";
 
-/** All metropolitan areas, largest first. */
 export function toMetroIndex(reference: Reference): CatalogRecord<"metro-index"> {
   return reference.metros.map(({ stateCodes, latitude, longitude, ...metro }) => ({
     ...toMetroLink(metro),
@@ -23,7 +22,7 @@ export function toMetroIndex(reference: Reference): CatalogRecord<"metro-index">
   }));
 }
 
-/** The metropolitan areas by the slug of the state of their principal city: an empty list when there are none. */
+/** Groups metro areas by the state of their principal city. A state without any gets an empty list. */
 export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
   const counties = groupBy(reference.read("us_cbsa_counties.csv"), (row) => row.cbsa_code!);
   const places = groupBy(reference.places, ({ cbsa }) => cbsa);

@@ -3,7 +3,7 @@ import { topCode } from "#app/platform/record-fields.ts";
 import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";
 
-/** By metro and SOC code of the 25 professions: where the median stands among all metros, and the country's of May 2024. */
+/** Compares metros by SOC code of the 25 professions, with national medians of May 2024. */
 export function toStandings(reference: Reference): Map<string, Metro["standing"]> {
   const national = new Map(
     reference.read("bls_oews_national_healthcare_2024.csv").map((row) => [row.soc!, toPay(row).median]),

@@ -16,12 +16,12 @@ export const locateHospitals = ({ hospitals }: Pick<Reference, "hospitals">): Lo
 const sortByMiles = (here: Position, hospitals: readonly LocatedHospital[]) =>
   hospitals.map((one) => ({ ...one, miles: milesBetween(here, one) })).sort((a, b) => a.miles - b.miles);
 
-/** Everything outside it is farther than `boxMiles`, even in Alaska; this saves most of the arithmetic. */
+/** Skips most of the arithmetic: everything outside this box is farther than `boxMiles`, even in Alaska. */
 const isInBox = (here: Position) => (one: Position) =>
   Math.abs(one.latitude - here.latitude) < 1.5 && Math.abs(one.longitude - here.longitude) < 4;
 const boxMiles = 90;
 
-/** The hospitals around a place in any state; `own` are those in town. */
+/** Finds hospitals around a place in any state. `own` are those in town. */
 export function findHospitalsAround(
   here: Position,
   all: readonly LocatedHospital[],
@@ -54,6 +54,6 @@ export function findHospitalsAround(
   };
 }
 
-/** A distance from a ZIP code's center is known to the mile at best. */
+/** A distance from a ZIP code's center is accurate to a mile at best. */
 const toMiles = ({ miles, isAbout }: HospitalPosition & { miles: number }) =>
   isAbout ? { miles: Math.round(miles), isAbout } : { miles: Math.round(miles * 10) / 10 };

@@ -3,7 +3,6 @@ import { neighbors } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { states } from "#app/markets/states.ts";
 
-/** The codes of the states that share a border with each, by code; from the shapes of us-atlas. */
 export function readNeighbors(): Map<string, string[]> {
   const atlas = JSON.parse(readFileSync("node_modules/us-atlas/states-10m.json", "utf8")) as Topology<{
     states: GeometryCollection;

@@ -1,7 +1,7 @@
 import { type Pay, topCode } from "#app/platform/record-fields.ts";
 import { type CsvRow, toNumber } from "./csv.ts";
 
-/** A row of a wage file. A cell that the survey cut at its highest figure is that figure. */
+/** The survey cuts off pay above its highest figure, so we store that figure. */
 export function toPay(row: CsvRow): Pay {
   const missing = row.top_coded === "1" ? topCode : null;
   const of = (name: string) => toNumber(row[`annual_${name}`]) ?? missing;

@@ -9,7 +9,6 @@ import type { Reference, ReferencePlace } from "./reference.ts";
 const hospitalsShown = 10;
 const nearestShown = 6;
 
-/** The places of at least 20,000 people by the slug of their state, largest first. */
 export function toPlaceRecords(reference: Reference): Map<string, Place[]> {
   const metros = new Map(reference.metros.map((metro) => [metro.cbsa, metro]));
   const located = reference.places.filter(isLocated);

@@ -9,7 +9,6 @@ import type { Reference } from "./reference.ts";
 
 const writtenProfessions = z.array(
   professionText.extend({
-    /** What the job search files its postings under. */
     profession: z.string(),
     specialty: z.string().nullable(),
     compact: z.string().nullable(),
@@ -21,10 +20,6 @@ type Written = z.infer<typeof writtenProfessions>[number];
 const allOccupations = "00-0000";
 const mostSpecialties = 8;
 
-/**
- * The 25 profiles of data/catalog/professions.json with their figures, and the table of all professions.
- * @param specialties the index of them
- */
 export function toProfessionRecords(reference: Reference, specialties: readonly SpecialtyEntry[]) {
   const outlooks = new Map(
     reference.read("bls_employment_projections_2024_2034_healthcare.csv").map((row) => [row.soc!, row]),
@@ -63,7 +58,6 @@ export function toProfessionRecords(reference: Reference, specialties: readonly 
   return { records: written.map(toRecord), index: toIndex(reference, written, outlooks) };
 }
 
-/** Both ways: also those that name it. */
 const toRelated = ({ slug, related }: Written, all: readonly Written[]): string[] => [
   ...new Set([...related, ...all.filter((other) => other.related.includes(slug)).map((other) => other.slug)]),
 ];
@@ -99,7 +93,7 @@ const toAuthorities = (reference: Reference): Profession["practiceAuthority"] =>
 
 const priorities = ["top-30", "high-demand", "standard"];
 
-/** A physician's page is of one specialty, another profession's of all. */
+/** A physician's page covers one specialty, another profession's covers all. */
 function toSpecialties({ profession, specialty }: Written, entries: readonly SpecialtyEntry[]) {
   return entries
     .filter(

@@ -24,7 +24,6 @@ export type Reference = ReturnType<typeof readReference>;
 export type ReferenceMetro = Reference["metros"][number];
 export type ReferencePlace = Reference["places"][number];
 
-/** The files of data/ that more than one kind of record is made from, with the slugs of places and metros. */
 export function readReference(folder: string) {
   const read = (name: string) => readCsv(`${folder}/${name}`);
   const readJson = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
@@ -60,11 +59,9 @@ export function readReference(folder: string) {
 interface HospitalFacts {
   corrections: ReturnType<typeof toCorrections>;
   toPosition: ReturnType<typeof toHospitalPositions>;
-  /** The names of places as the Census Bureau spells them. */
   cities: ReadonlyMap<string, string>;
 }
 
-/** Each with its corrected row, its point and the city that its post office is a part of. */
 const toHospitals = (rows: readonly CsvRow[], { corrections, toPosition, cities }: HospitalFacts) =>
   rows.map((listed) => {
     const correction = corrections.get(listed.facility_id!);
@@ -78,8 +75,8 @@ const toHospitals = (rows: readonly CsvRow[], { corrections, toPosition, cities 
   });
 
 /**
- * Those with a place on the map: Puerto Rico's have none. Growth is counted from the census of April 2020. Where the
- * estimate of July 2020 is more than 5 percent away from it, as in Amherst, one of the two is wrong.
+ * Leaves out Puerto Rico, which has no map position. Growth starts from the census of April 2020. When the
+ * July 2020 estimate differs by more than 5 percent, as for Amherst, one of the two is wrong.
  */
 function toMetros(rows: readonly CsvRow[]) {
   return rows
@@ -101,7 +98,7 @@ function toMetros(rows: readonly CsvRow[]) {
     }));
 }
 
-/** Two places with one name in a state have their county in the slug. */
+/** Places that share a name within a state have their county in the slug. */
 function toPlaces(rows: readonly CsvRow[]) {
   const byName = groupBy(rows, (row) => `${row.name}, ${row.state_code}`);
   return rows.map((row) => {
@@ -120,7 +117,6 @@ function toPlaces(rows: readonly CsvRow[]) {
   });
 }
 
-/** By metro and SOC code, of the occupations that the site names. */
 function toMetroPay(
   rows: readonly CsvRow[],
   profiled: readonly { soc: string }[],

@@ -4,10 +4,10 @@ import { hashFiles, run } from "../steps.ts";
 import { buildCatalog, catalogSources, toCatalogEntries } from "./load-catalog.ts";
 import { cityColumns, readCities } from "./load-cities.ts";
 
-// A statement for D1 is at most 100 kB.
+// D1 accepts statements of up to 100 kB.
 const citiesPerStatement = 300;
 
-/** Puts the cities into the deployed D1 and the catalogue into the deployed KV. No demo data goes there. */
+/** Loads the cities and the catalog into the deployed site. Demo data never goes there. */
 export async function loadRemoteData(): Promise<void> {
   mkdirSync(".cache", { recursive: true });
   writeFileSync(".cache/cities.sql", toCitiesSql());
@@ -16,7 +16,7 @@ export async function loadRemoteData(): Promise<void> {
   const entries = toCatalogEntries(buildCatalog("data"), version);
   writeFileSync(".cache/catalog.json", JSON.stringify(entries));
   await run("wrangler", ["kv", "bulk", "put", ".cache/catalog.json", "--binding", "CATALOG", "--remote"]);
-  // Last, so that a reader never meets a version before its records.
+  // The version goes last, so that a reader never sees it before its records.
   await run("wrangler", ["kv", "key", "put", catalogVersionKey, version, "--binding", "CATALOG", "--remote"]);
 }
 

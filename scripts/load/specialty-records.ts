@@ -18,9 +18,8 @@ const writtenFile = z.strictObject({
       category: z.enum(["physician", "advanced-practice", "nursing", "allied", "administration"]),
       priority: z.enum(["top-30", "high-demand", "standard"]),
       soc: z.string().nullable(),
-      /** A specialty of the job search. */
       search: z.string().nullable(),
-      /** A profession of the job search; physicians' files do not repeat it. */
+      /** Physicians' files do not repeat their profession. */
       profession: z.string().nullable().optional(),
       nucc: z.string().nullable(),
       description: z.string(),
@@ -32,7 +31,6 @@ const writtenFile = z.strictObject({
 });
 type WrittenSpecialty = z.infer<typeof writtenFile>["specialties"][number];
 
-/** All specialties of data/catalog/specialties: the index by name, and the details by data file. */
 export function toSpecialtyRecords(reference: Reference, folder: string) {
   const files = readdirSync(`${folder}/catalog/specialties`)
     .sort()
@@ -74,7 +72,6 @@ export function toSpecialtyRecords(reference: Reference, folder: string) {
   return { index, details };
 }
 
-/** Who names a specialty is named by it. */
 function toRelatedBothWays(specialties: readonly WrittenSpecialty[]): Map<string, string[]> {
   const related = new Map(specialties.map(({ slug, related }) => [slug, [...related]]));
   for (const { slug, related: named } of specialties)
@@ -85,7 +82,7 @@ function toRelatedBothWays(specialties: readonly WrittenSpecialty[]): Map<string
   return related;
 }
 
-/** A specialty alone would also find the physicians of it, so one without a profession is not searched. */
+/** A search by specialty alone would also find physicians, so null without a profession. */
 function toSearch(
   category: WrittenSpecialty["category"],
   { profession: written, search: specialty }: Pick<WrittenSpecialty, "profession" | "search">,
@@ -94,7 +91,7 @@ function toSearch(
   return profession ? { profession, specialty } : null;
 }
 
-/** Maps each specialty whose postings are filed with another wage occupation to that occupation's name. */
+/** Maps each specialty whose postings belong to another wage occupation to that occupation's name. */
 function toFiledOccupations(
   { nationalWages }: Reference,
   index: readonly SpecialtyEntry[],
@@ -115,7 +112,7 @@ function toFiledOccupations(
   );
 }
 
-/** What each code is paid, with its place among the codes that specialties are counted under. */
+/** Ranks each code's pay among the codes that specialties use. */
 function toNationalByCode(
   reference: Reference,
   specialties: readonly WrittenSpecialty[],
@@ -144,6 +141,5 @@ function toNationalByCode(
   );
 }
 
-/** One more than how many are paid more. */
 const toRank = (median: number | null, all: readonly (number | null)[]): number | null =>
   median === null ? null : 1 + all.filter((other) => (other ?? 0) > median).length;

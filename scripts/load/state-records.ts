@@ -17,7 +17,7 @@ const compactNames = ["NLC", "IMLC", "PTC", "PSYPACT", "PA", "APRN", "EMS", "RCI
 const writtenStates = z.array(
   z.strictObject({
     stateCode: z.string(),
-    /** What the text takes for granted (data/catalog/PLACEHOLDERS.md). */
+    /** The text relies on these facts (data/catalog/PLACEHOLDERS.md). */
     expects: z.record(z.string(), z.string()),
     healthcareFacts: z.array(z.string()),
     economicHighlights: z.array(z.string()),
@@ -35,7 +35,6 @@ const writtenStates = z.array(
 );
 type WrittenState = z.infer<typeof writtenStates>[number];
 
-/** The table of all states. */
 export function toStateRows(reference: Reference): CatalogRecord<"states"> {
   return reference.states
     .map((row) => toStateRow(reference, row))

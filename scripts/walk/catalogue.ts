@@ -9,7 +9,6 @@ import { type Crawl, crawl } from "./crawl.ts";
 import { toFacts } from "./facts.ts";
 import { toShingles } from "./shingles.ts";
 
-/** Pages made from one template each. */
 export const kinds = {
   profession: /^\/profession\/[^/]+$/,
   specialty: /^\/specialties\/[^/]+$/,
@@ -24,10 +23,9 @@ export const kinds = {
 };
 export type Kind = keyof typeof kinds;
 
-/** Of its five-word runs, two pages of a kind may share at most so much. */
+/** The largest part of its five-word runs that two pages of a kind may share. */
 export const mostShared = 0.7;
 
-/** The shingles and the facts of each kind's pages, by address. */
 export interface Texts {
   shingles: Map<Kind, Map<string, Uint32Array>>;
   facts: Map<Kind, Map<string, Uint32Array>>;
@@ -54,7 +52,6 @@ export async function walkCatalogue({ send, atOnce, onPage }: WalkOptions): Prom
   return { ...found, ...texts };
 }
 
-/** Keeps what a page of a kind says, for comparing it with the others. */
 export function addText(texts: Texts, path: string, html: string): void {
   const kind = (Object.keys(kinds) as Kind[]).find((name) => kinds[name].test(path));
   if (!kind) return;
@@ -67,7 +64,7 @@ export function addText(texts: Texts, path: string, html: string): void {
   }
 }
 
-/** Lists whose further pages have a query and link to pages found nowhere else. */
+/** Later pages of these lists have a query, and only they link to some pages. */
 const divided = [paths.specialties(), paths.metroAreas(), paths.locations(), paths.professions()];
 
 function isWalked({ pathname, searchParams }: URL): boolean {
@@ -76,7 +73,6 @@ function isWalked({ pathname, searchParams }: URL): boolean {
   return searchParams.size <= 2 && divided.includes(pathname) && !searchParams.has("query");
 }
 
-/** Lists every page of the catalog from its data. */
 export async function listCataloguePages(kv: KVNamespace): Promise<string[]> {
   const specialties = await getFromCatalog(kv, "specialty-index");
   const metros = await getFromCatalog(kv, "metro-index");

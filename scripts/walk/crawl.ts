@@ -1,17 +1,15 @@
 interface CrawlOptions {
   send: (path: string) => Promise<Response>;
-  /** Asked once per address, before it is opened. */
   isWanted: (url: URL) => boolean;
-  /** Addresses that were opened before and are the same now. */
+  /** Addresses that were opened before and have not changed since. */
   known?: ReadonlySet<string>;
   onPage?: (path: string, html: string) => void;
   atOnce?: number;
 }
 
 export interface Crawl {
-  /** Addresses of pages that answered and led nowhere else, with their queries. */
+  /** Addresses, with their queries, of pages that answered without a redirect. */
   pages: Set<string>;
-  /** Every wanted address that a link points to. */
   linked: Set<string>;
   /** What failed, with the page that links to it. */
   broken: string[];
@@ -24,7 +22,6 @@ interface Step {
 
 const anyOrigin = "http://site.invalid";
 
-/** Follows links from the home page and opens each wanted address of the site once. */
 export async function crawl(options: CrawlOptions): Promise<Crawl> {
   const { send, isWanted, known, onPage, atOnce = 1 } = options;
   const found: Crawl = { pages: new Set(), linked: new Set(["/"]), broken: [] };

@@ -12,7 +12,7 @@ test("counts dates, figures and names once each", () => {
   ).toEqual(["May 2024", "$98,420", "3.5%", "12", "Chicago", "Rush University"]);
 });
 
-test("does not take the first word of a sentence for a name", () => {
+test("does not mistake the first word of a sentence for a name", () => {
   expect(listFacts(toPage("Nurses earn more. Pay rises."))).toEqual([]);
   expect(listFacts(toPage("<b>Rush University Medical Center</b> <i>Median</i>"))).toEqual([
     "Rush University Medical Center",

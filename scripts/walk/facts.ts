@@ -7,7 +7,6 @@ const dates =
 const figures = /\$?\d[\d,]*(?:\.\d+)?%?/g;
 const names = /(?:\p{Lu}[\p{L}\d.’'&-]*)(?: (?:(?:of|the|and|de|la) )?\p{Lu}[\p{L}\d.’'&-]*)*/gu;
 
-/** Lists the dates, figures and names of a page's main part, each once. */
 export function listFacts(html: string): string[] {
   const text = readMainPart(html)
     .replace(/<[^>]+>/g, "\n")
@@ -23,7 +22,7 @@ export function listFacts(html: string): string[] {
   return [...new Set(found)];
 }
 
-/** A single capitalized word that opens a sentence or an element may be any word, so it is not counted. */
+/** A single capitalized word at the start of a sentence or element may be any word, so it does not count. */
 const listNames = (text: string): string[] =>
   text
     .split(/\n+|(?<=[.?!:])\s+/)
@@ -38,15 +37,11 @@ export const toFacts = (html: string): Uint32Array =>
 
 interface Difference {
   pages: [string, string];
-  /** How many facts the page with fewer facts of its own has that the other lacks. */
+  /** Facts that the other page lacks, counted for the page that has fewer of them. */
   ownFacts: number;
 }
 
-/**
- * Finds the two pages that share more than a part of their text and differ in the fewest facts.
- * @param texts shingles and `facts` facts of the same pages in the same order
- * @param freeShare pages that share no more than this need no facts of their own
- */
+/** Finds the pair with the fewest own facts among pages that share more than `freeShare` of their text. */
 export function findLeastOwnFacts(texts: HashedPages, facts: HashedPages, freeShare: number): Difference {
   let least: Difference = { pages: ["", ""], ownFacts: Number.POSITIVE_INFINITY };
   const factPairs = listPairs(facts);

@@ -1,4 +1,4 @@
-/** The page's main part without scripts, drawings and forms, whose labels repeat on every page. */
+/** Leaves out scripts, drawings and forms, whose labels repeat on every page. */
 export function readMainPart(html: string): string {
   const main = /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1];
   if (!main) throw new Error("The page has no main part.");

@@ -1,4 +1,3 @@
-/** What each page consists of, by address: hashes, each once per page. */
 export type HashedPages = ReadonlyMap<string, Uint32Array>;
 
 export interface Pair {
@@ -26,7 +25,6 @@ export function* listPairs(pages: HashedPages): Generator<Pair> {
       };
 }
 
-/** Lists the pages that hold each hash found on more than one page, in page order. */
 function* listHolders(pages: readonly Uint32Array[]): Generator<Uint32Array> {
   const total = pages.reduce((sum, { length }) => sum + length, 0);
   const entries = new Float64Array(total);

@@ -29,7 +29,7 @@ test("finds the two pages that share the largest part of the shorter one", () =>
   expect(share).toBe(10 / 20);
 });
 
-test("scores 0 for pages without a common run and 1 for equal texts", () => {
+test("scores pages without a common run 0 and equal texts 1", () => {
   const different = new Map(["a", "b", "c"].map((of) => [of, toShingles(toPage(words(200, of)))]));
   expect(findMostAlike(different).share).toBe(0);
   expect(findMostAlike(new Map([...different, ["again", different.get("b")!]]))).toEqual({

@@ -4,7 +4,6 @@ import { type HashedPages, listPairs } from "./pairs.ts";
 
 const shingleWords = 5;
 
-/** Hashes the runs of five words of a page's main part, without markup, case and punctuation. */
 export function toShingles(html: string): Uint32Array {
   const words = readMainPart(html)
     .replace(/<[^>]+>/g, " ")
@@ -24,11 +23,9 @@ export function toShingles(html: string): Uint32Array {
 
 interface Likeness {
   pages: [string, string];
-  /** Relative to the page with fewer shingles. */
   share: number;
 }
 
-/** Finds the two pages that share the largest part of their text. */
 export function findMostAlike(pages: HashedPages): Likeness {
   let most: Likeness = { pages: ["", ""], share: 0 };
   for (const { pages: pair, sizes, shared } of listPairs(pages)) {

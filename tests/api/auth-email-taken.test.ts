@@ -24,7 +24,7 @@ async function setTakenAnswers(visitor: Record<string, string>, used: number, re
   await db.insert(usedLimits).values({ keyHash, used, resetsAt });
 }
 
-test("after five taken emails, a network gets the same answer for a taken and a new email", async () => {
+test("gives a taken and a new email the same answer after five taken emails from a network", async () => {
   const { email } = await createUser("job_seeker");
   const visitor = newVisitor();
   const statuses: number[] = [];
@@ -42,7 +42,7 @@ test("after five taken emails, a network gets the same answer for a taken and a 
   expect((await register(fresh)).status).toBe(201);
 }, 20_000);
 
-test("taken emails asked for at once get no more than five answers", async () => {
+test("answers at most five taken emails even when they are sent at once", async () => {
   const { email } = await createUser("job_seeker");
   const visitor = newVisitor();
   const responses = await Promise.all(Array.from({ length: 8 }, () => register(email, visitor)));
@@ -50,21 +50,21 @@ test("taken emails asked for at once get no more than five answers", async () =>
   expect(statuses).toEqual([...Array(5).fill(409), 429, 429, 429]);
 });
 
-test("new registrations do not use up the five answers", async () => {
+test("does not count new registrations toward the five answers", async () => {
   const visitor = newVisitor();
   const { email } = await createUser("job_seeker");
   for (let i = 0; i < 6; i++) expect((await register(newEmail(), visitor)).status).toBe(201);
   expect((await register(email, visitor)).status).toBe(409);
 }, 20_000);
 
-test("after an hour the network is answered again", async () => {
+test("answers the network again after an hour", async () => {
   const { email } = await createUser("job_seeker");
   const visitor = newVisitor();
   await setTakenAnswers(visitor, 5, Date.now() - 1);
   expect((await register(email, visitor)).status).toBe(409);
 });
 
-test("the page says how long to wait and keeps what was typed", async () => {
+test("says how long to wait and keeps what you typed", async () => {
   const visitor = newVisitor();
   await setTakenAnswers(visitor, 5, Date.now() + 20 * 60_000);
   const email = newEmail();
@@ -78,7 +78,7 @@ test("the page says how long to wait and keeps what was typed", async () => {
   expect(html).not.toContain(seeker.password);
 });
 
-test("the owner is mailed once a day that somebody tried, without the name that was typed", async () => {
+test("emails the owner once a day about the attempt, without the name that was typed", async () => {
   const { email } = await createUser("employer");
   await Promise.all([register(email), register(email), register(email)]);
   const [mail, ...others] = await listMails(email);
@@ -96,7 +96,7 @@ test("the owner is mailed once a day that somebody tried, without the name that 
   expect(await listMails(email)).toHaveLength(2);
 }, 20_000);
 
-test("a new email gets the confirmation mail and not the other one", async () => {
+test("sends only the confirmation email to a new address", async () => {
   const email = newEmail();
   expect((await register(email)).status).toBe(201);
   expect((await listMails(email)).map(({ subject }) => subject)).toEqual(["Confirm your email for Clinward"]);

@@ -28,7 +28,7 @@ test.each(["null", "[]", '"text"', "{}", '{"email":7,"password":{}}'])(
   },
 );
 
-test("each wrong field has its own message", async () => {
+test("gives each wrong field its own message", async () => {
   const body = JSON.stringify({ role: "job_seeker", email: "no address", password: "short", lastName: " " });
   const response = await post("/api/auth/register", body, json);
   expect(await response.json()).toMatchObject({

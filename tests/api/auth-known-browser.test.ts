@@ -26,7 +26,7 @@ async function setGuesses(email: string, used: number, resetsAt = Date.now() + h
   await db.insert(usedLimits).values(row).onConflictDoUpdate({ target: usedLimits.keyHash, set: row });
 }
 
-test("fifty guesses at an email within an hour stop every unknown browser, whatever its network", async () => {
+test("blocks every unknown browser after fifty guesses at an email within an hour, on any network", async () => {
   const { email } = await createUser("admin");
   await setGuesses(email, 49);
   expect((await logIn(email, "a fiftieth wrong password")).status).toBe(401);
@@ -39,7 +39,7 @@ test("fifty guesses at an email within an hour stop every unknown browser, whate
   });
 });
 
-test("an email without an account gets the same answer after fifty guesses", async () => {
+test("gives the same answer for an email without an account after fifty guesses", async () => {
   const { email } = await createUser("job_seeker");
   const unknown = "nobody-guessed@example.com";
   for (const address of [email, unknown]) await setGuesses(address, 50);
@@ -48,13 +48,13 @@ test("an email without an account gets the same answer after fifty guesses", asy
   expect(await other!.text()).toBe(await known!.text());
 });
 
-test("a new hour lets unknown browsers try again", async () => {
+test("lets unknown browsers try again in a new hour", async () => {
   const { email } = await createUser("job_seeker");
   await setGuesses(email, 50, Date.now() - 1);
   expect((await logIn(email, testPassword)).status).toBe(200);
 });
 
-test("guesses from many networks at once do not get past the fifty", async () => {
+test("stops guesses from many networks at once at fifty", async () => {
   const { email } = await createUser("job_seeker");
   await setGuesses(email, 48);
   const tries = Array.from({ length: 6 }, (_, i) => logIn(email, `wrong password ${i}`));
@@ -62,14 +62,14 @@ test("guesses from many networks at once do not get past the fifty", async () =>
   expect(statuses.sort()).toEqual([401, 401, 429, 429, 429, 429]);
 });
 
-test("the owner's own sign-ins do not use up the fifty", async () => {
+test("does not count the owner's own sign-ins toward the fifty", async () => {
   const { email } = await createUser("job_seeker");
   await setGuesses(email, 49);
   expect((await logIn(email, testPassword)).status).toBe(200);
   expect((await logIn(email, testPassword)).status).toBe(200);
 });
 
-test("a browser that signed in before gets in while everybody else is locked out", async () => {
+test("lets a browser that signed in before sign in while all others are locked out", async () => {
   const { email } = await createUser("admin");
   const device = readDeviceCookie(await logIn(email, testPassword));
   await setGuesses(email, 50);
@@ -82,7 +82,7 @@ test("a browser that signed in before gets in while everybody else is locked out
   expect((await logIn(email, testPassword, { ...office, cookie: device })).status).toBe(200);
 });
 
-test("a known browser has ten failures of its own before it is locked", async () => {
+test("locks a known browser only after ten failures of its own", async () => {
   const { email } = await createUser("job_seeker");
   const cookie = readDeviceCookie(await logIn(email, testPassword));
   const statuses: number[] = [];
@@ -93,7 +93,7 @@ test("a known browser has ten failures of its own before it is locked", async ()
   expect((await logIn(email, testPassword)).status).toBe(200);
 }, 30_000);
 
-test("a browser known to one person is unknown for another's account", async () => {
+test("treats a browser known to one person as unknown for another account", async () => {
   const attacker = await createUser("job_seeker");
   const cookie = readDeviceCookie(await logIn(attacker.email, testPassword));
   const { email } = await createUser("admin");
@@ -101,7 +101,7 @@ test("a browser known to one person is unknown for another's account", async () 
   expect((await logIn(email, testPassword, { ...newVisitor(), cookie })).status).toBe(429);
 });
 
-test("a forged or altered device cookie makes no browser known", async () => {
+test("does not recognize a forged or altered device cookie", async () => {
   const { user, cookie: session } = await signIn("admin");
   await setGuesses(user.email, 50);
   const device = { userId: user.id, deviceId: "x" };
@@ -119,7 +119,7 @@ test("a forged or altered device cookie makes no browser known", async () => {
   }
 });
 
-test("the device cookie signs nobody in, and lasts a year out of reach of scripts", async () => {
+test("sets a device cookie that lasts a year, is hidden from scripts and cannot sign anyone in", async () => {
   const { email } = await createUser("job_seeker");
   const response = await logIn(email, testPassword);
   const cookie = response.headers.getSetCookie().find((text) => text.startsWith("device="))!;
@@ -130,7 +130,7 @@ test("the device cookie signs nobody in, and lasts a year out of reach of script
   }
 });
 
-test("over https the device cookie is Secure and bound to the host", async () => {
+test("marks the device cookie Secure and binds it to the host over https", async () => {
   const cookie = await sealDevice(
     { userId: 1, deviceId: "x" },
     env.SESSION_SECRET,

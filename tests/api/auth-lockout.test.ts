@@ -40,7 +40,7 @@ async function setAttempts(email: string, failures: number, lockedUntil = 0, vis
     .onConflictDoUpdate({ target: [signInAttempts.emailHash, signInAttempts.sourceHash], set: row });
 }
 
-test("after ten wrong passwords from a network, the right one has to wait there too", async () => {
+test("makes even the right password wait after ten wrong ones from a network", async () => {
   const { email } = await createUser("job_seeker");
   await setAttempts(email, 8);
   expect((await logIn(email, "a ninth wrong password")).status).toBe(401);
@@ -56,7 +56,7 @@ test("after ten wrong passwords from a network, the right one has to wait there 
   );
 });
 
-test("failures from one network do not lock the owner out on another", async () => {
+test("does not lock the owner out on another network", async () => {
   const { email } = await createUser("admin");
   const attacker = newVisitor();
   await setAttempts(email, 30, Date.now() + 60 * minuteMs, attacker);
@@ -65,7 +65,7 @@ test("failures from one network do not lock the owner out on another", async () 
   expect(await findAttempts(email, attacker)).toMatchObject({ failures: 30 });
 });
 
-test("all addresses of an IPv6 /64 count as one network", async () => {
+test("counts all addresses of an IPv6 /64 as one network", async () => {
   const { email } = await createUser("job_seeker");
   const from = (address: string) => ({ "cf-connecting-ip": address });
   await setAttempts(email, 30, Date.now() + minuteMs, from("2001:db8:5:6::/64"));
@@ -74,7 +74,7 @@ test("all addresses of an IPv6 /64 count as one network", async () => {
   expect((await logIn(email, testPassword, from("2001:db8:5:7::1"))).status).toBe(200);
 });
 
-test("an email without an account is locked in the same way", async () => {
+test("locks an email without an account in the same way", async () => {
   await setAttempts("stranger@example.com", 10, Date.now() + minuteMs);
   expect((await logIn("stranger@example.com", testPassword)).status).toBe(429);
 });
@@ -88,7 +88,7 @@ test.each([
   [14, 32],
   [15, 60],
   [40, 60],
-])("after %i failures, the next one locks for %i minutes", async (failures, minutes) => {
+])("after %i failures, locks for %i minutes at the next one", async (failures, minutes) => {
   const email = `backoff-${failures}@example.com`;
   await setAttempts(email, failures);
   const before = Date.now();
@@ -98,7 +98,7 @@ test.each([
   expect(lockedMs).toBeLessThan(minutes * minuteMs + 5000);
 });
 
-test("tries during a lock do not make it longer, and do not use up the email's hour", async () => {
+test("does not extend a lock or count toward the hourly limit during it", async () => {
   const email = "patient@example.com";
   const lockedUntil = Date.now() + 2 * minuteMs;
   await setAttempts(email, 11, lockedUntil);
@@ -108,14 +108,14 @@ test("tries during a lock do not make it longer, and do not use up the email's h
   expect(await db.select().from(usedLimits).where(eq(usedLimits.keyHash, brake))).toEqual([]);
 });
 
-test("after the lock, the right password signs in and the failures are forgotten", async () => {
+test("accepts the right password after the lock and forgets the failures", async () => {
   const { email } = await createUser("job_seeker");
   await setAttempts(email, 12, Date.now() - 1);
   expect((await logIn(email, testPassword)).status).toBe(200);
   expect(await findAttempts(email)).toBeUndefined();
 });
 
-test("many tries at once do not get past the count", async () => {
+test("counts simultaneous tries without letting any past the limit", async () => {
   const { email } = await createUser("job_seeker");
   const visitor = newVisitor();
   await setAttempts(email, 8, 0, visitor);
@@ -135,7 +135,7 @@ const weakRegistration = {
 test.each([
   ["/api/auth/login", { email: "limit@example.com", password: "a wrong password" }],
   ["/api/auth/register", weakRegistration],
-])("after twenty calls of %s in a minute a network has to wait", async (path, body) => {
+])("makes a network wait after twenty calls of %s in a minute", async (path, body) => {
   const visitor = newVisitor();
   await setAttempts("limit@example.com", 10, Date.now() + minuteMs, visitor);
   let calls = 0;

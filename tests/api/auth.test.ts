@@ -23,7 +23,7 @@ function toCookie(response: Response): string {
   return response.headers.get("set-cookie")!.split(";")[0]!;
 }
 
-test("a seeker registers and is signed in at once, and the email is stored in lower case", async () => {
+test("registers a seeker, signs them in at once and stores the email in lower case", async () => {
   const response = await postJson("/api/auth/register", seeker);
   expect(response.status).toBe(201);
   const user = {
@@ -41,7 +41,7 @@ test("a seeker registers and is signed in at once, and the email is stored in lo
   expect(await me.json()).toEqual(user);
 });
 
-test("an email with an account cannot be registered again", async () => {
+test("does not register an email twice", async () => {
   const { user } = await signIn("job_seeker");
   const response = await postJson("/api/auth/register", { ...seeker, email: user.email.toUpperCase() });
   expect(response.status).toBe(409);
@@ -49,7 +49,7 @@ test("an email with an account cannot be registered again", async () => {
   expect(await response.json()).toMatchObject({ code: "email_taken", fields: { email: expect.any(String) } });
 });
 
-test("nobody can register as an admin", async () => {
+test("does not register anyone as an admin", async () => {
   const response = await postJson("/api/auth/register", {
     ...seeker,
     email: "boss@example.com",
@@ -59,7 +59,7 @@ test("nobody can register as an admin", async () => {
   expect(await db.select().from(users).where(eq(users.email, "boss@example.com"))).toEqual([]);
 });
 
-test("an employer cannot register without a company", async () => {
+test("does not register an employer without a company", async () => {
   const response = await postJson("/api/auth/register", {
     ...seeker,
     email: "e1@example.com",
@@ -74,13 +74,13 @@ test.each([
   ["over 128 characters", "x y".repeat(50), "Please use at most 128 characters"],
   ["among the most used", "1qaz2wsx3edc", expect.stringContaining("most used")],
   ["the person's own name", "AnaReyes2026!", expect.stringContaining("a name")],
-])("refuses a password that is %s", async (_, password, message) => {
+])("rejects a password that is %s", async (_, password, message) => {
   const response = await postJson("/api/auth/register", { ...seeker, email: "weak@example.com", password });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ fields: { password: message } });
 });
 
-test("the right password signs in and opens a session", async () => {
+test("signs in with the right password and opens a session", async () => {
   const user = await createUser("employer");
   const response = await postJson("/api/auth/login", { email: ` ${user.email} `, password: testPassword });
   expect(response.status).toBe(200);
@@ -89,7 +89,7 @@ test("the right password signs in and opens a session", async () => {
   expect(await me.json()).toMatchObject({ email: user.email });
 });
 
-test("an unknown email and a wrong password get the same answer", async () => {
+test("gives an unknown email and a wrong password the same answer", async () => {
   const user = await createUser("job_seeker");
   const wrong = await postJson("/api/auth/login", { email: user.email, password: goodPassword });
   const unknown = await postJson("/api/auth/login", { email: "nobody@example.com", password: goodPassword });
@@ -99,7 +99,9 @@ test("an unknown email and a wrong password get the same answer", async () => {
   expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
 });
 
-test("an unknown email takes as long to answer as a wrong password", { timeout: 20_000 }, async () => {
+test("takes as long to answer for an unknown email as for a wrong password", {
+  timeout: 20_000,
+}, async () => {
   const user = await createUser("job_seeker");
   const measure = async (email: string) => {
     const start = performance.now();
@@ -115,7 +117,7 @@ test("an unknown email takes as long to answer as a wrong password", { timeout: 
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.6);
 });
 
-test("every sign-in opens a new session and ends the browser's previous one", async () => {
+test("opens a new session at each sign-in and ends the browser's previous one", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const response = await postJson(
     "/api/auth/login",
@@ -127,7 +129,7 @@ test("every sign-in opens a new session and ends the browser's previous one", as
   expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
 });
 
-test("after logging out, a copy of the old cookie signs nobody in", async () => {
+test("does not accept a copied cookie after logging out", async () => {
   const { cookie } = await signIn("job_seeker");
   const response = await post("/api/auth/logout", "", { cookie });
   expect(response.status).toBe(200);
@@ -135,17 +137,17 @@ test("after logging out, a copy of the old cookie signs nobody in", async () => 
   expect((await send("/api/auth/me", { headers: { cookie } })).status).toBe(401);
 });
 
-test("logging out while signed out causes no error", async () => {
+test("allows logging out while signed out", async () => {
   expect((await post("/api/auth/logout", "")).status).toBe(200);
 });
 
-test("answers 401 when nobody is signed in", async () => {
+test("answers 401 when you are signed out", async () => {
   const response = await send("/api/auth/me");
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: "signed_out" });
 });
 
-test("a forged or altered cookie signs nobody in", async () => {
+test("does not accept a forged or altered cookie", async () => {
   const { cookie } = await signIn("admin");
   const [head, payload, signature] = cookie.slice("session=".length).split(".");
   const none = btoa(JSON.stringify({ alg: "none" })).replaceAll("=", "");
@@ -159,13 +161,13 @@ test("a forged or altered cookie signs nobody in", async () => {
   }
 });
 
-test("an expired session signs nobody in", async () => {
+test("does not accept an expired session", async () => {
   const { cookie, user } = await signIn("job_seeker");
   await db.update(sessions).set({ expiresAt: Date.now() }).where(eq(sessions.userId, user.id));
   expect((await send("/api/auth/me", { headers: { cookie } })).status).toBe(401);
 });
 
-test("the last use of a session is recorded at most once an hour", async () => {
+test("records the last use of a session at most once an hour", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const lastSeen = async () =>
     (await db.select().from(sessions).where(eq(sessions.userId, user.id)))[0]!.lastSeenAt;
@@ -181,7 +183,7 @@ test("the last use of a session is recorded at most once an hour", async () => {
   expect(await lastSeen()).toBeGreaterThan(halfHourAgo);
 });
 
-test("the database holds no session id and no password", async () => {
+test("stores no session id and no password in the database", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const sessionId = JSON.parse(atob(cookie.split(".")[1]!)).sid as string;
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));

@@ -15,7 +15,7 @@ const quickHire = {
 
 const postContact = (body: unknown, headers = newVisitor()) => postJson("/api/contact", body, headers);
 
-test("a message is stored and mailed to us with the sender to answer to", async () => {
+test("stores a message and emails it to us with the sender's reply address", async () => {
   const response = await postContact(contactFields);
   expect(response.status).toBe(201);
   expect((await listRows("contacts")).at(-1)).toMatchObject({
@@ -35,7 +35,7 @@ test("a message is stored and mailed to us with the sender to answer to", async 
   });
 });
 
-test("the quick-hire form's request is split and joined as the specification says", async () => {
+test("splits and joins the quick-hire form's request as specified", async () => {
   const body = toEmployerContact(quickHireSchema.parse(quickHire));
   expect(body).toEqual({
     firstName: "Dana",
@@ -61,13 +61,13 @@ test("the quick-hire form's request is split and joined as the specification say
   });
 });
 
-test("an employer with one name and no phone is taken", async () => {
+test("accepts an employer with one name and no phone", async () => {
   const body = { ...toEmployerContact(quickHireSchema.parse({ ...quickHire, name: "Prince" })), phone: null };
   expect(body.lastName).toBe("");
   expect((await postContact(body)).status).toBe(201);
 });
 
-test("each field of the quick-hire form has the message of the specification", () => {
+test("gives each field of the quick-hire form its specified message", () => {
   const empty = quickHireSchema.safeParse({ source: "x", email: "no", phone: "12345", details: "Too short" });
   const messages = Object.fromEntries(empty.error!.issues.map((issue) => [issue.path[0], issue.message]));
   expect(messages).toEqual({
@@ -80,7 +80,7 @@ test("each field of the quick-hire form has the message of the specification", (
   });
 });
 
-test("what is missing or not allowed is named by field and nothing is stored", async () => {
+test("names missing or invalid fields and stores nothing", async () => {
   const before = (await listRows("contacts")).length;
   const response = await postContact({
     ...contactFields,
@@ -102,7 +102,7 @@ test("what is missing or not allowed is named by field and nothing is stored", a
   expect((await listRows("contacts")).length).toBe(before);
 });
 
-test("the same message with the same key is stored once", async () => {
+test("stores the same message with the same key once", async () => {
   const before = (await listRows("contacts")).length;
   const mails = (await listRows("outbox")).length;
   const headers = { ...newVisitor(), "idempotency-key": "k" };
@@ -112,7 +112,7 @@ test("the same message with the same key is stored once", async () => {
   expect((await listRows("outbox")).length).toBe(mails + 1);
 });
 
-test("an eleventh message within a minute is asked to wait", async () => {
+test("asks the eleventh message within a minute to wait", async () => {
   const visitor = newVisitor();
   for (let i = 0; i < 10; i++) await postContact(contactFields, visitor);
   const response = await postContact(contactFields, visitor);
@@ -120,7 +120,7 @@ test("an eleventh message within a minute is asked to wait", async () => {
   expect(response.headers.get("retry-after")).toBe("60");
 });
 
-test("not JSON is 415, too much is 413, reading it is 405, and another site's is 403", async () => {
+test("answers 415 without JSON, 413 to too much, 405 to reading and 403 to another site", async () => {
   expect((await post("/api/contact", new URLSearchParams(contactFields), newVisitor())).status).toBe(415);
   expect((await postContact({ ...contactFields, message: "x".repeat(70_000) })).status).toBe(413);
   expect((await send("/api/contact")).status).toBe(405);

@@ -78,7 +78,7 @@ async function sweepFrom(now: number): Promise<number> {
   return removed;
 }
 
-test("when files cannot be stored, the person is told that nothing was sent and nothing is kept", async () => {
+test("says that nothing was sent when files cannot be stored, and keeps nothing", async () => {
   const response = await hire({ FILES: deadFiles });
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({
@@ -89,7 +89,7 @@ test("when files cannot be stored, the person is told that nothing was sent and 
   expect(log.join()).toContain("hire_request.file");
 });
 
-test("a request without a file does not need the file store", async () => {
+test("stores a request without a file while the file store is down", async () => {
   const json = JSON.stringify(hireFields);
   const response = await postWith({ FILES: deadFiles }, "/api/hire-request", json, {
     "content-type": "application/json",
@@ -97,7 +97,7 @@ test("a request without a file does not need the file store", async () => {
   expect(response.status).toBe(201);
 });
 
-test("an upload that breaks off half-way leaves nothing behind", async () => {
+test("leaves nothing behind when an upload breaks off", async () => {
   const large = new Uint8Array(9 * 1024 * 1024);
   large.set(toBytes("%PDF-1.4"));
   let wasAborted = false;
@@ -120,13 +120,13 @@ test("an upload that breaks off half-way leaves nothing behind", async () => {
   expect(await countStored()).toEqual(nothing);
 });
 
-test("when the row cannot be written, the file is taken back", async () => {
+test("removes the file when the row cannot be written", async () => {
   const response = await hire({ DB: withMethods(env.DB, { batch: fail("D1") }) });
   expect(response.status).toBe(503);
   expect(await countStored()).toEqual(nothing);
 });
 
-test("when the database is gone altogether, the file left behind is swept after an hour", async () => {
+test("removes a file left behind by a database outage after an hour", async () => {
   expect((await hire({ DB: deadDb })).status).toBe(503);
   expect(await countStored()).toEqual({ rows: 0, keys: 1 });
   expect(await sweepOrphans(toDb(env.DB), env, Date.now())).toBe(0);
@@ -135,7 +135,7 @@ test("when the database is gone altogether, the file left behind is swept after 
   expect(await countStored()).toEqual(nothing);
 });
 
-test("the sweep keeps every file that a request names", async () => {
+test("keeps every file that belongs to a request", async () => {
   for (const company of ["A", "B", "C"]) await hire({}, toMultipart({ ...hireFields, company }, pdf()));
   await env.FILES.put("hire-requests/orphan", "left behind");
   expect(await sweepFrom(Date.now() + hour)).toBe(1);
@@ -143,7 +143,7 @@ test("the sweep keeps every file that a request names", async () => {
   expect((await listKeys()).sort()).toEqual(keys.sort());
 });
 
-test("a request whose confirmation was lost on the way is still there with its file", async () => {
+test("keeps a request and its file when its confirmation got lost", async () => {
   const batch = async (statements: D1PreparedStatement[]) => {
     await env.DB.batch(statements);
     throw new Error("Network connection lost");
@@ -154,7 +154,7 @@ test("a request whose confirmation was lost on the way is still there with its f
   expect(await listKeys()).toEqual((await listRows("attachments")).map((row) => row.r2_key));
 });
 
-test("when mail fails, requests and messages are stored and their mail goes out later", async () => {
+test("stores requests and messages while email is down and emails them later", async () => {
   expect((await hire({ MAIL: deadMail })).status).toBe(201);
   const json = { "content-type": "application/json" };
   expect(
@@ -169,7 +169,7 @@ test("when mail fails, requests and messages are stored and their mail goes out 
   expect(subjects.sort()).toEqual(["Hire request from Harbor Health", "Message from the contact form"]);
 });
 
-test("when the database is down, a message is refused in words and not lost in silence", async () => {
+test("says that a message was not sent when the database is down", async () => {
   const response = await postWith({ DB: deadDb }, "/api/contact", JSON.stringify(contactFields), {
     "content-type": "application/json",
   });
@@ -180,7 +180,7 @@ test("when the database is down, a message is refused in words and not lost in s
   });
 });
 
-test("without JavaScript the page says the same and keeps what was typed", async () => {
+test("says the same without JavaScript and keeps what you typed", async () => {
   const response = await postWith({ FILES: deadFiles }, "/hire-request", toMultipart(hireFields, pdf()));
   expect(response.status).toBe(503);
   const html = await response.text();

@@ -92,7 +92,7 @@ test("finds the forms and endpoints", () => {
   expect(paths("POST")).toContain("/api/hire-request");
 });
 
-test("answers hostile forms with a short page that is no error of ours", { timeout }, async () => {
+test("answers hostile forms with a short page and no server error", { timeout }, async () => {
   await leavingNoTrace(async () => {
     for (const route of routes) {
       const path = toPath(route!.path ?? "");

@@ -24,7 +24,7 @@ async function countStored() {
   return { requests: requests.length, files: files.length, keys: keys.length };
 }
 
-test("a request with a PDF is stored with its file and the mail about it", async () => {
+test("stores a request with a PDF and its file, and emails us about it", async () => {
   const response = await postHireRequest(toMultipart(hireFields, pdf()));
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({ ok: true });
@@ -45,7 +45,7 @@ test("a request with a PDF is stored with its file and the mail about it", async
   expect(queued?.body).toContain(hireFields.details);
 });
 
-test("a request without a file, with or without a phone, is taken as JSON and as a form", async () => {
+test("accepts a request without a file, with or without a phone, as JSON and as a form", async () => {
   const { phone: _, ...withoutPhone } = hireFields;
   expect((await postJson("/api/hire-request", withoutPhone, newVisitor())).status).toBe(201);
   expect((await listRows("hire_requests")).at(-1)).toMatchObject({ ...withoutPhone, phone: null });
@@ -54,7 +54,7 @@ test("a request without a file, with or without a phone, is taken as JSON and as
   expect((await postHireRequest(empty)).status).toBe(201);
 });
 
-test("a file named in JSON is noted, since it did not come", async () => {
+test("notes a file named in JSON as not sent", async () => {
   const body = { ...hireFields, details: "Named only.", fileName: "role.pdf" };
   expect((await postJson("/api/hire-request", body, newVisitor())).status).toBe(201);
   expect((await listRows("hire_requests")).at(-1)?.details).toBe(
@@ -62,7 +62,7 @@ test("a file named in JSON is noted, since it did not come", async () => {
   );
 });
 
-test("a file that stands before the fields is taken too, and removed when the fields are wrong", async () => {
+test("accepts a file ahead of the fields and removes it when the fields are wrong", async () => {
   const before = await countStored();
   const fileFirst = (fields: Record<string, string>) => {
     const form = toMultipart({}, pdf());
@@ -79,7 +79,7 @@ test("a file that stands before the fields is taken too, and removed when the fi
   });
 });
 
-test("missing fields are named and nothing is stored", async () => {
+test("names missing fields and stores nothing", async () => {
   const before = await countStored();
   const response = await postHireRequest(toMultipart({ ...hireFields, name: " ", details: "" }, pdf()));
   expect(response.status).toBe(400);
@@ -91,7 +91,7 @@ test("missing fields are named and nothing is stored", async () => {
   expect(await countStored()).toEqual(before);
 });
 
-test("an address that cannot be one, or too long a text, is refused", async () => {
+test("rejects an invalid email and text that is too long", async () => {
   const address = await postHireRequest(toMultipart({ ...hireFields, email: "dana at harbor" }));
   expect(address.status).toBe(400);
   expect(await address.json()).toMatchObject({ message: "Please enter a valid email address" });
@@ -99,7 +99,7 @@ test("an address that cannot be one, or too long a text, is refused", async () =
   expect(await long.json()).toMatchObject({ message: "Please use at most 5,000 characters" });
 });
 
-test("a file is judged by its bytes, not by its name or header", async () => {
+test("judges a file by its bytes, not by its name or header", async () => {
   const before = await countStored();
   const html = await postHireRequest(
     toMultipart(hireFields, toBytes("<!doctype html><script>1</script>"), "role.pdf"),
@@ -135,7 +135,7 @@ test("a file is judged by its bytes, not by its name or header", async () => {
   });
 });
 
-test("a file of exactly 10 MiB is taken and one byte more is not", async () => {
+test("accepts a file of exactly 10 MiB and rejects one byte more", async () => {
   const before = await countStored();
   const large = new Uint8Array(10 * mebibyte + 1);
   large.set(toBytes("%PDF-1.4"));
@@ -153,7 +153,7 @@ test("a file of exactly 10 MiB is taken and one byte more is not", async () => {
   expect(new Uint8Array(stored)).toEqual(new Uint8Array(await crypto.subtle.digest("SHA-256", exact)));
 });
 
-test("a file far over the limit is read to its end, so that the person gets the answer", async () => {
+test("reads a file far over the limit to its end, so that you get the answer", async () => {
   const before = await countStored();
   const size = 15 * mebibyte;
   const files = { "role.pdf": toBytes("%PDF-1.4"), "role.html": toBytes("<html>") };
@@ -167,14 +167,14 @@ test("a file far over the limit is read to its end, so that the person gets the 
   expect(await countStored()).toEqual(before);
 });
 
-test("a request without an end is cut off", async () => {
+test("cuts off a request without an end", async () => {
   const bytes = new Uint8Array(41 * mebibyte);
   bytes.set(toBytes("%PDF-1.4"));
   const response = await postHireRequest(toMultipart(hireFields, bytes));
   expect(response.status).toBe(413);
 });
 
-test("sending the same request again stores it once and keeps one file", async () => {
+test("stores the same request once and keeps one file", async () => {
   const before = await countStored();
   const fields = { ...hireFields, company: "Twice Clinic", idempotencyKey: "key-1" };
   expect((await postHireRequest(toMultipart(fields, pdf()))).status).toBe(201);
@@ -190,14 +190,14 @@ test("sending the same request again stores it once and keeps one file", async (
   expect((await countStored()).requests).toBe(before.requests + 2);
 });
 
-test("two visitors who were given the same key by the edge cache both get through", async () => {
+test("accepts two visitors who got the same key from the edge cache", async () => {
   const before = await countStored();
   await postHireRequest(toMultipart({ ...hireFields, company: "First", idempotencyKey: "shared" }));
   await postHireRequest(toMultipart({ ...hireFields, company: "Second", idempotencyKey: "shared" }));
   expect((await countStored()).requests).toBe(before.requests + 2);
 });
 
-test("an eleventh request within a minute is asked to wait", async () => {
+test("asks the eleventh request within a minute to wait", async () => {
   const visitor = newVisitor();
   for (let i = 0; i < 10; i++) await postHireRequest(toMultipart({ ...hireFields, name: "" }), visitor);
   const before = await countStored();
@@ -208,7 +208,7 @@ test("an eleventh request within a minute is asked to wait", async () => {
   expect(await countStored()).toEqual(before);
 });
 
-test("what is neither JSON nor a form is 415, a broken form 400, and another site's form 403", async () => {
+test("answers 415 without JSON or a form, 400 to a broken form and 403 to another site", async () => {
   const text = await postHireRequest("name=Dana", { ...newVisitor(), "content-type": "text/plain" });
   expect(text.status).toBe(415);
   const type = "multipart/form-data; boundary=x";
@@ -222,7 +222,7 @@ test("what is neither JSON nor a form is 415, a broken form 400, and another sit
   expect(foreign.status).toBe(403);
 });
 
-test("the same words again with a file, or with another one, are another request", async () => {
+test("treats the same words with a file, or with another file, as a new request", async () => {
   const fields = { ...hireFields, company: "Afterthought Clinic", idempotencyKey: "key-3" };
   const before = await countStored();
   await postHireRequest(toMultipart(fields));

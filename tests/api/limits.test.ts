@@ -52,7 +52,7 @@ test.each(["/login", "/register", "/forgot-password"])(
 );
 
 test.each(["/api/hire-request", "/hire-request", "/contact", "/login"])(
-  "reads nothing of what is sent to %s over the limit",
+  "reads nothing that is sent to %s over the limit",
   async (path) => {
     const full = { limit: async () => ({ success: false }) } as unknown as RateLimit;
     let pulled = 0;
@@ -77,7 +77,7 @@ test("stores no file over the limit", async () => {
   expect((await post("/api/hire-request", toMultipart(hireFields, pdf()), visitor)).status).toBe(429);
 });
 
-test("asks a network over its searches to wait, in words, and still serves it cached pages", async () => {
+test("asks a network with too many searches to wait, and still serves it cached pages", async () => {
   const over = { SEARCH_LIMIT: { limit: async () => ({ success: false }) } as unknown as RateLimit };
   const words = "Your network has run more searches in the last minute than we allow.";
   for (const path of ["/api/specialties?query=cardiology", "/api/jobs?query=icu"]) {
@@ -99,7 +99,7 @@ test("asks a network over its searches to wait, in words, and still serves it ca
   }
 });
 
-test("has a limit for searches in the deployed settings", async () => {
+test("limits searches in the deployed settings", async () => {
   const { SEARCH_LIMIT } = workerEnv as unknown as { SEARCH_LIMIT: RateLimit };
   expect(await SEARCH_LIMIT.limit({ key: "198.51.100.1" })).toEqual({ success: true });
 });

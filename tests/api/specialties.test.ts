@@ -17,7 +17,7 @@ async function search(query: string) {
   return { status: response.status, found: (await response.json()) as { slug: string; jobCount: number }[] };
 }
 
-test("words find at most twenty specialties, those with the most open jobs first", async () => {
+test("finds at most twenty specialties by words, those with the most open jobs first", async () => {
   const { status, found } = await search("icu");
   expect(status).toBe(200);
   expect(found).toHaveLength(20);
@@ -27,7 +27,7 @@ test("words find at most twenty specialties, those with the most open jobs first
   expect(found.map(({ slug }) => slug)).toContain("micu-nurse");
 });
 
-test("a specialty is found by its abbreviation, with everything that the specification names", async () => {
+test("finds a specialty by its abbreviation, with everything specified", async () => {
   const { found } = await search("ob-gyn");
   expect(found[0]).toEqual({
     id: 450,
@@ -42,7 +42,7 @@ test("a specialty is found by its abbreviation, with everything that the specifi
   });
 });
 
-test("words that no specialty has find none, and no words are a mistake", async () => {
+test("finds none for words that no specialty has, and rejects an empty search", async () => {
   expect((await search("astronaut kangaroo")).found).toEqual([]);
   const response = await send("/api/specialties");
   expect(response.status).toBe(400);

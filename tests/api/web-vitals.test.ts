@@ -18,7 +18,7 @@ const report = {
 
 beforeAll(() => createVitalsTables(env.VITALS_DB));
 
-test("a visitor's report goes through to the vitals Worker and into its histograms", async () => {
+test("passes a visitor's report to the vitals Worker and into its histograms", async () => {
   const beacon = new Blob([JSON.stringify(report)], { type: "application/json" });
   expect((await post(path, beacon)).status).toBe(204);
   const read = async () => (await env.VITALS_DB.prepare("SELECT * FROM vitals_histograms").all()).results;
@@ -28,13 +28,13 @@ test("a visitor's report goes through to the vitals Worker and into its histogra
   expect(rows[0]).toMatchObject({ route: "/admin/web-vitals", device: "mobile", count: 1 });
 });
 
-test("a report as plain text, as sendBeacon sends a string, is taken; signed in as well", async () => {
+test("accepts a report as plain text, as sendBeacon sends it, even when signed in", async () => {
   const { cookie } = await signIn("job_seeker");
   const headers = { "content-type": "text/plain;charset=UTF-8", cookie };
   expect((await post(path, JSON.stringify(report), headers)).status).toBe(204);
 });
 
-test("a report that is none is answered with what is wrong with it", async () => {
+test("rejects an invalid report and says what is wrong with it", async () => {
   const response = await postJson(path, { ...report, metrics: { lcp: -5 } });
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -44,19 +44,19 @@ test("a report that is none is answered with what is wrong with it", async () =>
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("another content type is refused", async () => {
+test("rejects another content type", async () => {
   const response = await post(path, "<report/>", { "content-type": "application/xml" });
   expect(response.status).toBe(415);
 });
 
-test("more than 16 kB is refused, also where the length is not said beforehand", async () => {
+test("rejects more than 16 kB, even without a length header", async () => {
   const long = JSON.stringify({ ...report, userAgent: "a".repeat(16 * 1024) });
   const headers = { "content-type": "application/json" };
   expect((await post(path, long, headers)).status).toBe(413);
   expect((await post(path, new Blob([long]).stream(), headers)).status).toBe(413);
 });
 
-test("the 121st report within a minute is asked to wait", async () => {
+test("asks the 121st report within a minute to wait", async () => {
   const visitor = newVisitor();
   const statuses: number[] = [];
   for (let i = 0; i < 120; i++) statuses.push((await postJson(path, {}, visitor)).status);
@@ -67,14 +67,14 @@ test("the 121st report within a minute is asked to wait", async () => {
   expect((await postJson(path, report, newVisitor())).status).toBe(204);
 });
 
-test("reading is not possible here, and a report from another site's page is refused", async () => {
+test("allows no reading and rejects a report from another site", async () => {
   const read = await send(path);
   expect(read.status).toBe(405);
   expect(read.headers.get("allow")).toBe("POST");
   expect((await postJson(path, report, { origin: "https://evil.example" })).status).toBe(403);
 });
 
-test("a vitals Worker that does not answer is a 503 that says so", async () => {
+test("answers 503 when the vitals Worker does not respond", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const down = { fetch: () => Promise.reject(new Error("The service is down")) } as unknown as Fetcher;
   const headers = { "content-type": "application/json" };

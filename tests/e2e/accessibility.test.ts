@@ -12,7 +12,7 @@ const isWhole = process.env.TEST_ALL === "1";
 const screens = listScreens(job!.slug).filter(({ alike }) => isWhole || !alike);
 const contexts = new Map<string, Promise<BrowserContext>>();
 
-/** One context for each look of each role: starting and signing in are paid for once. */
+/** Each look of each role has one context, because starting and signing in are slow. */
 function findContext(look: Look, role: Role | undefined): Promise<BrowserContext> {
   const key = JSON.stringify([look, role]);
   const context = contexts.get(key) ?? createContext(look, role);
@@ -22,7 +22,7 @@ function findContext(look: Look, role: Role | undefined): Promise<BrowserContext
 
 async function createContext({ colorScheme, width }: Look, role: Role | undefined): Promise<BrowserContext> {
   const viewport = { width, height: 900 };
-  // What fades in has its colors at once.
+  // Elements that fade in show their final colors at once.
   const context = await newContext({
     colorScheme,
     viewport,
@@ -57,7 +57,7 @@ const untilColorsAreSettled = (page: Page) =>
 
 const show = ({ colorScheme, width }: Look) => `${colorScheme} at ${width} px`;
 
-describe.runIf(isWhole)("everybody can use", () => {
+describe.runIf(isWhole)("has no accessibility violations", () => {
   for (const { name, path, as, state, looks = usualLooks } of screens)
     for (const look of looks)
       test(`${name}, ${show(look)}`, () =>
@@ -68,7 +68,7 @@ describe.runIf(isWhole)("everybody can use", () => {
         }));
 });
 
-describe.runIf(!isWhole)("everybody can use", () => {
+describe.runIf(!isWhole)("has no accessibility violations", () => {
   for (const { name, path, as, state, looks = usualLooks } of screens) {
     const [first, ...others] = looks as [Look, ...Look[]];
     test(`${name}, ${looks.map(show).join(", ")}`, () =>
@@ -92,7 +92,7 @@ if (!java)
     "The HTML was NOT checked, because there is no Java. Install one (Debian: sudo apt-get install default-jre-headless) and run the tests again.",
   );
 
-test.skipIf(!java)("the HTML of the screens is free of errors", async () => {
+test.skipIf(!java)("serves HTML without errors on all screens", async () => {
   const html = new Map<string, string>();
   for (const { name, path, as, state } of screens) {
     if (state) continue;

@@ -38,16 +38,14 @@ async function sendPosition(page: Page, path: string): Promise<void> {
   await page.locator(".toast").waitFor();
 }
 
-/** The name of what has the focus. */
 const findFocused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
-/** Where the next Tab leads to. */
 async function tab(page: Page): Promise<string | undefined> {
   await page.keyboard.press("Tab");
   return page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? "");
 }
 
-describe("once a form was sent, one goes on at its head", () => {
+describe("moves the focus to the heading after sending a form", () => {
   test.each(["/", "/contact"])("with the message of %s", async (path) => {
     await visit(wide, async (page) => {
       await sendContact(page, path);
@@ -71,8 +69,8 @@ describe("once a form was sent, one goes on at its head", () => {
   });
 });
 
-describe("the offer of a profile", () => {
-  test("waits while somebody types or has a dialog open", async () => {
+describe("offers a profile", () => {
+  test("only when you are not typing and no dialog is open", async () => {
     await visit(wide, async (page) => {
       await sendContact(page, "/");
       await page.getByRole("link", { name: "Hire Top Talent" }).click();
@@ -93,7 +91,7 @@ describe("the offer of a profile", () => {
     });
   });
 
-  test("does not come on another page", async () => {
+  test("only on the page where you sent the form", async () => {
     await visit(wide, async (page) => {
       await sendContact(page);
       await page.getByRole("banner").getByRole("link", { name: "Clinward" }).first().click();
@@ -103,7 +101,7 @@ describe("the offer of a profile", () => {
     });
   });
 
-  test("is not made to somebody who has one", async () => {
+  test("only to people without one", async () => {
     await visit(wide, async (page) => {
       const headers = { origin: inject("origin") };
       await page.request.post("/api/auth/login", { data: inject("seeker"), headers });
@@ -114,7 +112,7 @@ describe("the offer of a profile", () => {
   });
 });
 
-test("the thanks stand for five seconds in all, and are announced once", async () => {
+test("shows the thank-you message for five seconds and announces it once", async () => {
   await visit(wide, async (page) => {
     await page.addInitScript(() => {
       const seen = { announced: 0, shownAt: 0, goneAt: 0 };
@@ -131,7 +129,6 @@ test("the thanks stand for five seconds in all, and are announced once", async (
     });
     await sendContact(page);
     await offer(page).waitFor();
-    // Not under the dialog's backdrop.
     expect(await page.locator("dialog:modal .toast").count()).toBe(1);
     await thanks(page).waitFor({ state: "detached" });
     const { announced, shownAt, goneAt } = await page.evaluate(
@@ -146,7 +143,7 @@ test("the thanks stand for five seconds in all, and are announced once", async (
 test.each([
   ["/contact", 'form[action="/contact"]', 503],
   ["/hire-request", 'form[action="/hire-request"]', 0],
-] as const)("why a form of %s was not sent is announced once", async (path, selector, status) => {
+] as const)("announces once why a form of %s was not sent", async (path, selector, status) => {
   await visit(
     wide,
     async (page) => {

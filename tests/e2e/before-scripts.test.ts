@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visit, waitForReact, withoutServiceWorker } from "../support/browser.ts";
 
-/** Opens a page whose scripts wait, for what a person does on a slow network. The answer lets them come. */
+/** Holds back the page's scripts, as on a slow network, until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   return async () => {
     letGo();
     await waitForReact(page, "header");
-    // A later draw is what took controlled fields back.
+    // Controlled fields used to lose their values in a later render.
     await page.mouse.wheel(0, 400);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   };
@@ -26,7 +26,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 const search = (page: Page, name: string) => page.getByRole("search", { name });
 
 test.each(["/jobs", "/jobs/texas", "/physician-jobs"])(
-  "what is asked of %s before its scripts came is kept, and what was chosen is searched for once they are there",
+  "keeps what you enter on %s before scripts load, and searches for your choices once they have",
   async (path) => {
     await visit(withoutServiceWorker, async (page) => {
       const start = await openWithoutScripts(page, path);
@@ -52,7 +52,7 @@ test.each([
   ["/specialties", "Specialties", "Specialty", "NICU"],
   ["/metro-areas", "Metro areas", "City or state", "Ohio"],
   ["/locations", "Places", "City", "Austin"],
-])("what is typed into the search of %s before its scripts came is kept", async (path, name, label, text) => {
+])("keeps what you type into the search of %s before scripts load", async (path, name, label, text) => {
   await visit(withoutServiceWorker, async (page) => {
     const start = await openWithoutScripts(page, path);
     const field = search(page, name).getByLabel(label);
@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test("a license chosen on a posting before its scripts came is kept", async () => {
+test("keeps a license chosen on a posting before scripts load", async () => {
   await visit(withoutServiceWorker, async (page) => {
     await page.goto("/jobs?profession=registered-nurse");
     const path = await page.locator("main ol article a").first().getAttribute("href");
@@ -76,7 +76,7 @@ test("a license chosen on a posting before its scripts came is kept", async () =
   });
 });
 
-test("a filter applies at once, keeps the focus, and follows the address back", async () => {
+test("applies a filter at once, keeps the focus and follows the back button", async () => {
   await visit(withoutServiceWorker, async (page) => {
     await page.goto("/jobs");
     await waitForReact(page, "header");
@@ -97,7 +97,7 @@ test("a filter applies at once, keeps the focus, and follows the address back", 
   });
 });
 
-test("the theme and the banner answer before the scripts came, and stay as chosen", async () => {
+test("switches the theme and closes the banner before scripts load, and remembers both", async () => {
   await visit({ ...withoutServiceWorker, colorScheme: "light" }, async (page) => {
     const start = await openWithoutScripts(page, "/contact");
     const theme = () => page.locator("html").getAttribute("data-theme");
@@ -122,7 +122,7 @@ test("the theme and the banner answer before the scripts came, and stay as chose
   });
 });
 
-test("a theme chosen in the footer before the scripts came stays chosen", async () => {
+test("remembers a theme chosen in the footer before scripts load", async () => {
   await visit(withoutServiceWorker, async (page) => {
     const start = await openWithoutScripts(page, "/contact");
     const choice = page.getByRole("contentinfo").getByLabel("Theme");
@@ -133,7 +133,7 @@ test("a theme chosen in the footer before the scripts came stays chosen", async 
   });
 });
 
-test("the browser's own bar has the colors of the theme that was chosen", async () => {
+test("gives the browser's own bar the colors of the chosen theme", async () => {
   await visit({ colorScheme: "light" }, async (page) => {
     const medias = () =>
       page
@@ -152,7 +152,7 @@ test("the browser's own bar has the colors of the theme that was chosen", async 
   });
 });
 
-test("a wrong file chosen before the scripts came is refused, and a good one can be removed", async () => {
+test("rejects a wrong file chosen before scripts load, and lets you remove a good one", async () => {
   await visit(withoutServiceWorker, async (page) => {
     const file = page.locator("main input[type=file]");
     const startWrong = await openWithoutScripts(page, "/hire-request");
@@ -178,7 +178,7 @@ test("a wrong file chosen before the scripts came is refused, and a good one can
   });
 });
 
-test("a list that nobody has touched is not searched again", async () => {
+test("does not repeat an unchanged search", async () => {
   await visit(withoutServiceWorker, async (page) => {
     const searches: string[] = [];
     page.on("request", (request) => {
@@ -197,7 +197,7 @@ test("a list that nobody has touched is not searched again", async () => {
   });
 });
 
-test("a message that was not sent is there again after following a link and coming back, until it is sent", async () => {
+test("restores an unsent message after you follow a link and come back", async () => {
   await visit(withoutServiceWorker, async (page) => {
     await page.goto("/contact");
     await waitForReact(page, "main form");

@@ -62,7 +62,7 @@ const formOf = (page: Page): Locator => page.locator("main form").last();
 const readFields = (page: Page, { fields }: FormStory) =>
   Promise.all(Object.keys(fields).map((label) => formOf(page).getByLabel(label).inputValue()));
 
-test.each(stories)("what was typed into $form is not lost where there is no network", async (story) => {
+test.each(stories)("keeps what you typed into $form when the network is down", async (story) => {
   await visit(
     {},
     async (page) => {
@@ -111,7 +111,7 @@ async function leaveDraft(page: Page): Promise<void> {
 
 const readStorage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
-test("a draft is deleted where it was typed, and has neither the file nor the key of the request", async () => {
+test("deletes a draft where it was typed, and stores neither its file nor the request key", async () => {
   await visit(
     {},
     async (page) => {
@@ -129,7 +129,7 @@ test("a draft is deleted where it was typed, and has neither the file nor the ke
   );
 });
 
-test("a draft is deleted on the offline page", async () => {
+test("deletes a draft on the offline page", async () => {
   await visit(
     {},
     async (page) => {
@@ -143,7 +143,7 @@ test("a draft is deleted on the offline page", async () => {
   );
 });
 
-test("a draft is gone after seven days, whatever page is opened", async () => {
+test("removes a draft after seven days, whatever page you open", async () => {
   await visit(
     {},
     async (page) => {
@@ -156,7 +156,7 @@ test("a draft is gone after seven days, whatever page is opened", async () => {
   );
 });
 
-test("an application whose network goes while it is sent is found on the offline page", async () => {
+test("lists an application on the offline page when the network fails while sending", async () => {
   await visit(
     {},
     async (page) => {
@@ -186,7 +186,6 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL("**/dashboard");
 }
 
-/** Leaves a draft, text in a form and a job page on this device. */
 async function leaveTraces(page: Page): Promise<void> {
   await logIn(page);
   await leaveDraft(page);
@@ -202,7 +201,7 @@ async function expectNoTraces(page: Page): Promise<void> {
   await expect.poll(() => readKeptJobs(page)).toEqual([]);
 }
 
-test("logging out removes drafts and kept pages from this device", async () => {
+test("removes drafts and saved pages from this device when you log out", async () => {
   await visit(
     {},
     async (page) => {
@@ -216,7 +215,7 @@ test("logging out removes drafts and kept pages from this device", async () => {
   );
 });
 
-test("signing out everywhere removes drafts and kept pages from this device", async () => {
+test("removes drafts and saved pages from this device when you sign out everywhere", async () => {
   await visit(
     {},
     async (page) => {
@@ -230,7 +229,7 @@ test("signing out everywhere removes drafts and kept pages from this device", as
   );
 });
 
-test("a device whose session was ended elsewhere forgets at the next page, but not while it is offline", async () => {
+test("clears a device signed out elsewhere at its next page, but not while it is offline", async () => {
   await visit(
     {},
     async (page) => {

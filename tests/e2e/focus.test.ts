@@ -10,7 +10,7 @@ test.each([
   ["/jobs", "results-heading"],
   ["/specialties", "specialties-shown"],
   ["/metro-areas", "areas-shown"],
-])("another page of %s takes the focus to the list's heading", async (path, heading) => {
+])("moves the focus to the list's heading on another page of %s", async (path, heading) => {
   await visit(withoutServiceWorker, async (page) => {
     await open(page, path);
     const pager = page.getByRole("navigation", { name: /^Pages of/ });
@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test("a filter set on a later page of the list keeps the focus", async () => {
+test("keeps the focus on a filter changed on a later page of the list", async () => {
   await visit(withoutServiceWorker, async (page) => {
     await open(page, "/jobs");
     await page.getByRole("link", { name: "Next" }).click();
@@ -39,7 +39,7 @@ test("a filter set on a later page of the list keeps the focus", async () => {
   });
 });
 
-test("the way back from a posting leads the focus to the link that was followed, the way forward to the posting", async () => {
+test("returns the focus to the link you followed when you go back, and to the posting when you go forward", async () => {
   await visit(withoutServiceWorker, async (page) => {
     await open(page, "/jobs");
     const link = page.locator("main ol article a").nth(6);
@@ -56,7 +56,7 @@ test("the way back from a posting leads the focus to the link that was followed,
   });
 });
 
-test("on a phone the button of the filters leads to the list, and leaves nothing in the history", async () => {
+test("leads from the filter button to the list on a phone without adding to the history", async () => {
   await visit({ ...withoutServiceWorker, ...phone }, async (page) => {
     await open(page, "/jobs?query=nurse");
     const filters = page.locator("details.filters");
@@ -72,7 +72,7 @@ test("on a phone the button of the filters leads to the list, and leaves nothing
   });
 });
 
-test("on a wide screen the filters keep few results in sight", async () => {
+test("scrolls few results into view when you filter on a wide screen", async () => {
   await visit({ ...withoutServiceWorker, viewport: { width: 1280, height: 800 } }, async (page) => {
     await open(page, "/jobs?query=nurse");
     await page.getByLabel("Posted").scrollIntoViewIfNeeded();
@@ -86,7 +86,7 @@ test("on a wide screen the filters keep few results in sight", async () => {
   });
 });
 
-test("a search from the header on the list of jobs leads the focus to what it found", async () => {
+test("moves the focus to the results of a search from the header", async () => {
   await visit(withoutServiceWorker, async (page) => {
     await open(page, "/jobs");
     await page.keyboard.press("Control+/");
@@ -98,7 +98,7 @@ test("a search from the header on the list of jobs leads the focus to what it fo
   });
 });
 
-test("a menu's link from the list of jobs to the same list leads the focus to what it shows", async () => {
+test("moves the focus to the list when a menu link leads to the list you are on", async () => {
   await visit(withoutServiceWorker, async (page) => {
     await open(page, "/jobs");
     const menu = page
@@ -114,7 +114,7 @@ test("a menu's link from the list of jobs to the same list leads the focus to wh
   });
 });
 
-test("the quick actions come after their button, and close once the focus leaves them", async () => {
+test("places the quick actions after their button and closes them when the focus leaves", async () => {
   await visit({ ...withoutServiceWorker, ...phone }, async (page) => {
     await open(page, "/contact");
     const menu = page.getByRole("navigation", { name: "Quick actions" });
@@ -134,7 +134,7 @@ test("the quick actions come after their button, and close once the focus leaves
   });
 });
 
-test("Escape on a toast within a dialog closes the toast and leaves the dialog", async () => {
+test("closes only the toast when you press Escape on a toast within a dialog", async () => {
   await visit(withoutServiceWorker, async (page) => {
     await open(page, "/employers");
     await page.getByRole("main").getByRole("link", { name: "Send a job description" }).click();

@@ -18,7 +18,7 @@ async function followSlowly(page: Page): Promise<void> {
 const barWidth = (page: Page) =>
   page.evaluate(() => document.querySelector(".progress")?.getBoundingClientRect().width ?? 0);
 
-test("a page that is slow to come is announced and shown on its way, and nothing moves for it", async () => {
+test("announces a slow page and shows its progress without moving the layout", async () => {
   await visit({ ...wide, ...withoutServiceWorker }, async (page) => {
     await followSlowly(page);
     const main = page.getByRole("main");
@@ -32,7 +32,7 @@ test("a page that is slow to come is announced and shown on its way, and nothing
   });
 });
 
-test("who wants less motion sees a bar that stands still", async () => {
+test("shows a still progress bar with reduced motion", async () => {
   await visit({ ...wide, ...withoutServiceWorker, reducedMotion: "reduce" }, async (page) => {
     await followSlowly(page);
     await expect.poll(() => barWidth(page)).toBeGreaterThan(100);
@@ -42,7 +42,7 @@ test("who wants less motion sees a bar that stands still", async () => {
   });
 });
 
-test("a theme chosen in one tab is the theme of the others", async () => {
+test("applies a theme chosen in one tab to the others", async () => {
   await visit(wide, async (page) => {
     await open(page, "/contact");
     const other = await page.context().newPage();
@@ -58,7 +58,7 @@ test("a theme chosen in one tab is the theme of the others", async () => {
   });
 });
 
-test("a job that is pointed at is fetched ahead from the first one on", async () => {
+test("prefetches a job when you point at it", async () => {
   await visit(wide, async (page) => {
     const warnings: string[] = [];
     page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
@@ -73,7 +73,7 @@ test("a job that is pointed at is fetched ahead from the first one on", async ()
   });
 });
 
-test("a kept job that is read without a network complains of no missing routes", async () => {
+test("reports no missing routes when you read a saved job offline", async () => {
   const complaints: string[] = [];
   await visit(
     wide,
@@ -93,7 +93,7 @@ test("a kept job that is read without a network complains of no missing routes",
   expect(complaints.filter((text) => text.includes("manifest"))).toEqual([]);
 });
 
-test("the picture that browsers ask for unasked is a small file", async () => {
+test("serves a small file for the icon that browsers request unasked", async () => {
   await visit(wide, async (page) => {
     const answer = await page.request.get("/favicon.ico");
     expect(answer.status()).toBe(200);

@@ -4,7 +4,7 @@ import { visit, withoutServiceWorker } from "../support/browser.ts";
 
 const viewport = { width: 1280, height: 900 };
 
-/** Opens a page in dark mode; what React writes into the console of the errors that it catches is none of this test. */
+/** Silences the console, because React logs every error that it catches. */
 async function open(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     console.error = () => {};
@@ -13,12 +13,12 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "networkidle" });
 }
 
-/** Has a DOM method throw for a kind of element, as where an extension has put its own in the place of the browser's. */
+/** Makes a DOM method throw for one kind of element, as a browser extension does. */
 const breakMethod = (page: Page, method: "removeChild" | "appendChild", element: string, message: string) =>
   page.evaluate(
     ({ method, element, message }) => {
       const real = Node.prototype[method] as (node: Node) => Node;
-      // React tries a second time by itself before it gives up.
+      // React retries once before it gives up.
       let left = method === "appendChild" ? 2 : 1;
       Node.prototype[method] = function broken(this: Node, node: Node) {
         if (left > 0 && node instanceof Element && node.matches(element)) {
@@ -43,7 +43,7 @@ async function expectContactPage(page: Page): Promise<void> {
   expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
 }
 
-/** The page is no mere picture: its form checks what is typed, and its links work without loading a document. */
+/** Fails when the page is rendered but not interactive. */
 async function expectWorkingPage(page: Page): Promise<void> {
   let documents = 0;
   page.on("request", (request) => request.isNavigationRequest() && documents++);
@@ -60,20 +60,17 @@ test.each([
   ["removes", "removeChild", "main > *"],
   ["adds", "appendChild", "h1"],
   ["changes the head of", "removeChild", "head > *"],
-] as const)(
-  "an extension that fails while React %s the page does not take the page away",
-  async (_, method, element) => {
-    await visit({ viewport }, async (page) => {
-      await open(page, "/employers");
-      await breakMethod(page, method, element, fromExtension);
-      await goToContact(page);
-      await expectContactPage(page);
-      await expectWorkingPage(page);
-    });
-  },
-);
+] as const)("keeps the page when an extension fails while React %s it", async (_, method, element) => {
+  await visit({ viewport }, async (page) => {
+    await open(page, "/employers");
+    await breakMethod(page, method, element, fromExtension);
+    await goToContact(page);
+    await expectContactPage(page);
+    await expectWorkingPage(page);
+  });
+});
 
-test("a page that somebody else has taken elements out of goes on", async () => {
+test("keeps working after someone else removes elements from the page", async () => {
   await visit({ viewport }, async (page) => {
     await open(page, "/employers");
     await page.evaluate(() => {
@@ -86,10 +83,10 @@ test("a page that somebody else has taken elements out of goes on", async () => 
   });
 });
 
-test("an extension that has changed the page before React came does not take it away", async () => {
+test("keeps a page that an extension changed before React started", async () => {
   await visit({ viewport }, async (page) => {
     await page.addInitScript(() => {
-      // React reports what it found; that is no failure here.
+      // React reports the difference, which is not a failure here.
       addEventListener("error", (event) => event.preventDefault());
       addEventListener("DOMContentLoaded", () => {
         document.head.insertBefore(document.createElement("template"), document.head.firstChild);
@@ -103,7 +100,7 @@ test("an extension that has changed the page before React came does not take it 
   });
 });
 
-test("where an extension's own fetch fails, the browser loads the page itself", async () => {
+test("lets the browser load the page when an extension's fetch fails", async () => {
   await visit({ viewport }, async (page) => {
     await open(page, "/employers");
     await page.evaluate((message) => {
@@ -115,7 +112,7 @@ test("where an extension's own fetch fails, the browser loads the page itself", 
   });
 });
 
-test("an extension that fails each time leaves the error screen at last, and never a page that reloads for ever", async () => {
+test("shows the error screen instead of reloading forever when an extension fails each time", async () => {
   await visit({ viewport }, async (page) => {
     let documents = 0;
     page.on("request", (request) => request.isNavigationRequest() && documents++);
@@ -135,7 +132,7 @@ test("an extension that fails each time leaves the error screen at last, and nev
   });
 });
 
-test("an error in a click handler of an extension changes nothing on the page", async () => {
+test("ignores an error in an extension's click handler", async () => {
   await visit({ viewport }, async (page) => {
     await page.addInitScript(() => addEventListener("error", (event) => event.preventDefault()));
     await open(page, "/contact");
@@ -149,7 +146,7 @@ test("an error in a click handler of an extension changes nothing on the page", 
   });
 });
 
-test("an error of our own shows the error screen, and Refresh Page loads the page again", async () => {
+test("shows the error screen for our own error and reloads on Refresh Page", async () => {
   await visit({ viewport }, async (page) => {
     await open(page, "/employers");
     await breakMethod(page, "removeChild", "main > *", "Cannot read properties of undefined");
@@ -164,7 +161,7 @@ test("an error of our own shows the error screen, and Refresh Page loads the pag
   });
 });
 
-test("a page that the server refuses to answer shows the error screen, and Refresh Page tries again", async () => {
+test("shows the error screen when the server refuses a page, and tries again on Refresh Page", async () => {
   await visit({ viewport, ...withoutServiceWorker }, async (page) => {
     await open(page, "/employers");
     await page.route("**/contact.data*", (route) => route.fulfill({ status: 429, body: "Later" }));

@@ -4,10 +4,10 @@ import { open, visit } from "../support/browser.ts";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 
-describe("the search of the header", () => {
+describe("header search", () => {
   const field = (page: Page) => page.getByRole("searchbox", { name: "Search jobs, companies" });
 
-  test("Ctrl+/ opens it, Enter searches, Escape closes it", async () => {
+  test("opens on Ctrl+/, searches on Enter and closes on Escape", async () => {
     await visit(wide, async (page) => {
       await open(page, "/contact");
       await page.keyboard.press("Control+/");
@@ -22,7 +22,7 @@ describe("the search of the header", () => {
     });
   });
 
-  test("what stands around the words is not searched for", async () => {
+  test("ignores spaces around the words", async () => {
     await visit(wide, async (page) => {
       await open(page, "/contact");
       await page.keyboard.press("Control+/");
@@ -32,7 +32,7 @@ describe("the search of the header", () => {
     });
   });
 
-  test("blank text searches nothing", async () => {
+  test("does not search for blank text", async () => {
     await visit(wide, async (page) => {
       await open(page, "/contact");
       await page.keyboard.press("Control+/");
@@ -44,7 +44,7 @@ describe("the search of the header", () => {
   });
 });
 
-test("the header changes after 20 px and stays at the top", async () => {
+test("changes the header after 20 px and keeps it at the top", async () => {
   await visit(wide, async (page) => {
     await open(page, "/");
     const header = page.getByRole("banner");
@@ -57,7 +57,7 @@ test("the header changes after 20 px and stays at the top", async () => {
   });
 });
 
-test("the banner of new jobs leads to them, and once dismissed it stays away for the visit", async () => {
+test("links new jobs in the banner and keeps it closed for the visit", async () => {
   await visit(wide, async (page) => {
     await open(page, "/");
     const banner = page.getByRole("complementary", { name: "New today" });
@@ -71,7 +71,7 @@ test("the banner of new jobs leads to them, and once dismissed it stays away for
   });
 });
 
-test("dark mode can be chosen, is kept, and is there before the first paint", async () => {
+test("remembers dark mode and applies it before the first paint", async () => {
   await visit(wide, async (page) => {
     await open(page, "/");
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -88,7 +88,7 @@ test("dark mode can be chosen, is kept, and is there before the first paint", as
   });
 });
 
-test("what is printed is dark on light, without what only a screen has", async () => {
+test("prints dark on light and leaves out what only a screen has", async () => {
   await visit({ ...wide, colorScheme: "dark" }, async (page) => {
     await open(page, "/jobs");
     await page.locator("main article a").first().click();
@@ -109,7 +109,7 @@ test("what is printed is dark on light, without what only a screen has", async (
   });
 });
 
-test("breadcrumbs stand where the path has more than one segment, for search engines too", async () => {
+test("shows breadcrumbs on paths of more than one segment, and in the markup", async () => {
   await visit(wide, async (page) => {
     await page.goto("/jobs/texas");
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -128,8 +128,8 @@ test("breadcrumbs stand where the path has more than one segment, for search eng
   });
 });
 
-describe("the account menu", () => {
-  test.each(["admin", "seeker"] as const)("shows the %s what is theirs, and logs them out", async (who) => {
+describe("account menu", () => {
+  test.each(["admin", "seeker"] as const)("shows the %s their links and logs them out", async (who) => {
     await visit(wide, async (page) => {
       const { email, password } = inject(who);
       await page.goto("/login");

@@ -4,7 +4,7 @@ import { open, visit } from "../support/browser.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Stories of placements" });
 
-/** Which story stands in the row, as seen: 1 to 5. */
+/** Returns the number of the visible story, 1 to 5. */
 const findShown = (page: Page) =>
   page.locator("ul.carousel").evaluate((row) => {
     const left = row.getBoundingClientRect().left;
@@ -13,7 +13,6 @@ const findShown = (page: Page) =>
     return distances[nearest]! < 2 ? nearest + 1 : 0;
   });
 
-/** Lets the time pass, and the scrolling come to rest. */
 async function pass(page: Page, seconds: number): Promise<void> {
   for (let times = 0; times < seconds; times += 5) {
     await page.clock.runFor(Math.min(5, seconds - times) * 1000);
@@ -21,7 +20,6 @@ async function pass(page: Page, seconds: number): Promise<void> {
   }
 }
 
-/** The home page with its stories in view, their code there, and a clock that the test turns. */
 async function withStories(options: BrowserContextOptions, story: (page: Page) => Promise<void>) {
   await visit({ viewport: { width: 1280, height: 900 }, ...options }, async (page) => {
     await page.clock.install();
@@ -44,7 +42,7 @@ async function withStories(options: BrowserContextOptions, story: (page: Page) =
   });
 }
 
-test("the next story comes every five seconds, and the first again after the last", async () => {
+test("shows the next story every five seconds and starts over after the last", async () => {
   await withStories({}, async (page) => {
     await pass(page, 4);
     expect(await findShown(page)).toBe(1);
@@ -58,7 +56,7 @@ test("the next story comes every five seconds, and the first again after the las
   });
 });
 
-test("an indicator shows its story", async () => {
+test("shows a story when you choose its indicator", async () => {
   await withStories({}, async (page) => {
     await carousel(page).getByRole("button", { name: "Story 4 of 5" }).click();
     await expect.poll(() => findShown(page)).toBe(4);
@@ -68,7 +66,7 @@ test("an indicator shows its story", async () => {
   });
 });
 
-test("under the pointer and with the focus inside nothing moves", async () => {
+test("pauses under the pointer and while the focus is inside", async () => {
   await withStories({}, async (page) => {
     await carousel(page).hover();
     await pass(page, 15);
@@ -83,7 +81,7 @@ test("under the pointer and with the focus inside nothing moves", async () => {
   });
 });
 
-test("the button stops it and starts it again", async () => {
+test("stops and starts with its button", async () => {
   await withStories({}, async (page) => {
     const leave = async () => {
       await page.mouse.move(2, 2);
@@ -100,7 +98,7 @@ test("the button stops it and starts it again", async () => {
   });
 });
 
-test("in a hidden tab it waits", async () => {
+test("pauses in a hidden tab", async () => {
   await withStories({}, async (page) => {
     const setHidden = (isHidden: boolean) =>
       page.evaluate((hidden) => {
@@ -116,7 +114,7 @@ test("in a hidden tab it waits", async () => {
   });
 });
 
-test("where less motion is asked for it stands still, and there is nothing to pause", async () => {
+test("does not move with reduced motion and has no pause button", async () => {
   await withStories({ reducedMotion: "reduce" }, async (page) => {
     await pass(page, 15);
     expect(await findShown(page)).toBe(1);
@@ -124,7 +122,7 @@ test("where less motion is asked for it stands still, and there is nothing to pa
   });
 });
 
-test("nothing in it is announced, and the keyboard scrolls it", async () => {
+test("announces nothing and scrolls by keyboard", async () => {
   await withStories({}, async (page) => {
     expect(await carousel(page).locator("[aria-live], [role=status], [role=alert]").count()).toBe(0);
     await page.locator("ul.carousel").focus();
@@ -133,7 +131,7 @@ test("nothing in it is announced, and the keyboard scrolls it", async () => {
   });
 });
 
-test("without JavaScript every story can be scrolled to, and no dead button stands there", async () => {
+test("scrolls to every story without JavaScript and shows no dead button", async () => {
   await visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false }, async (page) => {
     await page.goto("/");
     const row = page.locator("ul.carousel");
@@ -145,7 +143,7 @@ test("without JavaScript every story can be scrolled to, and no dead button stan
   });
 });
 
-test("it goes on by itself after the page was reloaded where it stands", async () => {
+test("continues after a reload", async () => {
   await visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
     await open(page, "/");
     await carousel(page).scrollIntoViewIfNeeded();
@@ -155,10 +153,10 @@ test("it goes on by itself after the page was reloaded where it stands", async (
   });
 });
 
-test("the press that brings its code is answered too", async () => {
+test("responds to the press that loads its code", async () => {
   await visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
     await open(page, "/");
-    // No pointer moves and nothing scrolls before it, as with the tools that people use in place of a mouse.
+    // A press without a pointer or scroll comes from assistive technology.
     const story = carousel(page).getByRole("button", { name: "Story 4 of 5" });
     const box = await story.evaluate((button) => {
       const place = button.closest("section")!;
@@ -179,7 +177,7 @@ test("the press that brings its code is answered too", async () => {
   });
 });
 
-test("at 320 px its controls are inside the page, and nothing scrolls sideways", async () => {
+test("keeps its controls inside the page at 320 px without sideways scrolling", async () => {
   await visit({ viewport: { width: 320, height: 640 } }, async (page) => {
     await open(page, "/");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -4,7 +4,6 @@ import { open, visit, waitForReact, withoutServiceWorker } from "../support/brow
 
 const wide = { viewport: { width: 1280, height: 900 }, ...withoutServiceWorker };
 
-/** Opens the home page and uses it, until the forms' code has come. */
 async function openAndUse(page: Page): Promise<void> {
   await open(page, "/");
   await page.mouse.move(4, 400);
@@ -32,7 +31,7 @@ async function fillHire(form: Locator): Promise<void> {
   await form.getByLabel("Details").fill("Two night-shift nurses in Portland from January.");
 }
 
-/** Answers what is sent to the contact endpoint, after a while; gives what was sent. */
+/** Answers the contact endpoint after a delay and records what was sent. */
 async function answerContacts(page: Page, answer: { status: number; body?: object } | "none") {
   const sent: Record<string, unknown>[] = [];
   await page.route("**/api/contact", async (route) => {
@@ -44,7 +43,7 @@ async function answerContacts(page: Page, answer: { status: number; body?: objec
   return sent;
 }
 
-test("a contact message is sent once, thanked for, and the form is empty again", async () => {
+test("sends a contact message once, thanks you and empties the form", async () => {
   await visit(wide, async (page) => {
     await openAndUse(page);
     const sent = await answerContacts(page, { status: 201 });
@@ -71,7 +70,7 @@ test("a contact message is sent once, thanked for, and the form is empty again",
   });
 });
 
-test("two seconds after the message a profile is offered, and Maybe Later closes the offer", async () => {
+test("offers a profile two seconds after the message, until you choose Maybe Later", async () => {
   await visit(wide, async (page) => {
     await openAndUse(page);
     await answerContacts(page, { status: 201 });
@@ -90,7 +89,7 @@ test("two seconds after the message a profile is offered, and Maybe Later closes
   });
 });
 
-test("a contact form with mistakes names them, keeps what was typed and sends nothing", async () => {
+test("names the mistakes in a contact form, keeps what you typed and sends nothing", async () => {
   await visit(wide, async (page) => {
     await openAndUse(page);
     const sent = await answerContacts(page, { status: 201 });
@@ -114,7 +113,7 @@ test("a contact form with mistakes names them, keeps what was typed and sends no
   });
 });
 
-test("when the network fails, the contact form says so and keeps the message", async () => {
+test("says when the network fails and keeps your message", async () => {
   await visit(
     wide,
     async (page) => {
@@ -133,7 +132,7 @@ test("when the network fails, the contact form says so and keeps the message", a
   );
 });
 
-test("a hiring request goes out once as the home page's, and the form is empty again", async () => {
+test("sends a hiring request once, marked as from the home page, and empties the form", async () => {
   await visit(wide, async (page) => {
     await openAndUse(page);
     const sent = await answerContacts(page, { status: 201 });
@@ -160,7 +159,7 @@ test("a hiring request goes out once as the home page's, and the form is empty a
   });
 });
 
-test("a hiring request with mistakes names each of them, and one that fails keeps its text", async () => {
+test("names each mistake in a hiring request and keeps your text when sending fails", async () => {
   await visit(
     wide,
     async (page) => {
@@ -185,7 +184,7 @@ test("a hiring request with mistakes names each of them, and one that fails keep
       }
       expect(sent).toEqual([]);
       await fillHire(form);
-      // Nobody fills a form in the 300 ms within which a second click belongs to the first.
+      // The form takes a second click within 300 ms for a double click.
       await page.waitForTimeout(300);
       await form.getByRole("button").click();
       await form.getByText("We cannot store messages right now.").waitFor();
@@ -196,7 +195,7 @@ test("a hiring request with mistakes names each of them, and one that fails keep
   );
 });
 
-test("what was typed before the form's code came is still there afterwards", async () => {
+test("keeps what you typed before the form's code loaded", async () => {
   await visit(wide, async (page) => {
     await page.route(/\/assets\/(contact|quick-hire|field)-.*\.js/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -216,7 +215,7 @@ test("what was typed before the form's code came is still there afterwards", asy
   });
 });
 
-test("without JavaScript both forms are sent to the pages that answer them, which keep what was typed", async () => {
+test("sends both forms without JavaScript to pages that keep what you typed", async () => {
   await visit({ ...wide, javaScriptEnabled: false }, async (page) => {
     await page.goto("/");
     await fillHire(hire(page));
@@ -231,7 +230,7 @@ test("without JavaScript both forms are sent to the pages that answer them, whic
     await page.getByText("Message Sent Successfully!").waitFor();
 
     await page.goto("/");
-    // The browser's own check would stop it here; a client that has none is answered by the page.
+    // Skips the browser's own check, so that the page has to answer.
     await contact(page).evaluate((form: HTMLFormElement) => form.setAttribute("novalidate", ""));
     await contact(page).getByLabel("First name").fill("Sam");
     await contact(page).getByLabel("Message").fill("Half a form");

@@ -5,7 +5,6 @@ import { open, visit, withoutServiceWorker } from "../support/browser.ts";
 const wide = { viewport: { width: 1280, height: 900 }, ...withoutServiceWorker };
 const noScript = { ...wide, javaScriptEnabled: false };
 
-/** Opens the home page and uses it, until the code of what is below the first screen has come. */
 async function openAndUse(page: Page): Promise<void> {
   await open(page, "/");
   await page.mouse.move(4, 400);
@@ -20,16 +19,16 @@ async function openAndUse(page: Page): Promise<void> {
 
 const headingOf = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
 
-describe("the search of the hero", () => {
+describe("hero search", () => {
   const field = (page: Page) => page.getByRole("search", { name: "Find jobs" }).getByRole("searchbox");
 
-  test("blank text is ignored, by Enter and by the button", async () => {
+  test("ignores blank text, by Enter and by the button", async () => {
     await visit(wide, async (page) => {
       await open(page, "/");
       const search = page.getByRole("search", { name: "Find jobs" });
       await field(page).fill("   ");
       await field(page).press("Enter");
-      // Two presses in a moment count as one.
+      // Two quick presses would count as one.
       await page.waitForTimeout(400);
       await search.getByRole("button", { name: "Search" }).click();
       expect(new URL(page.url()).pathname).toBe("/");
@@ -40,7 +39,7 @@ describe("the search of the hero", () => {
     });
   });
 
-  test("without JavaScript a blank search shows all jobs", async () => {
+  test("shows all jobs for a blank search without JavaScript", async () => {
     await visit(noScript, async (page) => {
       await page.goto("/");
       await field(page).press("Enter");
@@ -50,11 +49,11 @@ describe("the search of the hero", () => {
   });
 });
 
-describe("the smart job search", () => {
+describe("smart job search", () => {
   const panel = (page: Page) => page.getByRole("search", { name: "Smart Job Search" });
 
   test.each(["Remote", "Urgent Hiring", "Sign-on Bonus", "New Graduate"])(
-    "the chip %s fills the keywords, and the search finds jobs",
+    "fills the keywords from the chip %s and finds jobs",
     async (words) => {
       await visit(wide, async (page) => {
         await open(page, "/");
@@ -72,7 +71,7 @@ describe("the smart job search", () => {
     },
   );
 
-  test("what is blank and the specialty that means any stay out of the address", async () => {
+  test("leaves blank fields and any specialty out of the address", async () => {
     await visit(wide, async (page) => {
       await open(page, "/");
       await panel(page).getByLabel("Keywords").fill("  ");
@@ -86,7 +85,7 @@ describe("the smart job search", () => {
     });
   });
 
-  test("without JavaScript a chip is a search, and the panel's form works", async () => {
+  test("searches by chip and by form without JavaScript", async () => {
     await visit(noScript, async (page) => {
       await page.goto("/");
       await panel(page).getByRole("button", { name: "New Graduate" }).click();
@@ -100,9 +99,9 @@ describe("the smart job search", () => {
   });
 });
 
-describe("the questions", () => {
+describe("questions", () => {
   test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
-    "each answer opens and closes, and the others come with Show more, %o",
+    "open and close, with the rest under Show more, %o",
     async (options) => {
       await visit({ ...wide, ...options }, async (page) => {
         if (options.javaScriptEnabled) await openAndUse(page);
@@ -123,7 +122,6 @@ describe("the questions", () => {
         expect(await countShown()).toBe(4);
         await faq.getByText("Show more").click();
         expect(await countShown()).toBe(8);
-        // Below the last of them, and the next key goes on from the first that has come.
         const less = (await faq.getByText("Show less").boundingBox())!;
         const last = (await faq.locator(".faq-entry").last().boundingBox())!;
         expect(less.y).toBeGreaterThanOrEqual(last.y + last.height);
@@ -139,12 +137,12 @@ describe("the questions", () => {
   );
 });
 
-describe("the anchors", () => {
+describe("anchors", () => {
   const topOf = (page: Page, id: string) =>
     page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
 
   test.each([{ reducedMotion: "no-preference" as const }, { reducedMotion: "reduce" as const }])(
-    "links on the page lead to the areas of focus and to the contact form, %o",
+    "lead from the page to the areas of focus and the contact form, %o",
     async (options) => {
       await visit({ ...wide, ...options }, async (page) => {
         await openAndUse(page);
@@ -166,7 +164,7 @@ describe("the anchors", () => {
     },
   );
 
-  test("from another page the whole home page comes at once, and its anchor is found", async () => {
+  test("load the whole home page from another page and jump to the anchor", async () => {
     await visit(wide, async (page) => {
       await open(page, "/contact");
       await page.mouse.move(4, 400);
@@ -181,7 +179,7 @@ describe("the anchors", () => {
   });
 });
 
-test("what stands below the first screen asks for no code before the page is used", async () => {
+test("loads no code for content below the first screen until you use the page", async () => {
   await visit(wide, async (page) => {
     const scripts: string[] = [];
     page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
@@ -195,8 +193,8 @@ test("what stands below the first screen asks for no code before the page is use
   });
 });
 
-describe("where the page could not read the newest postings", () => {
-  /** The home page, reached from another, with the jobs of its loader turned into null. */
+describe("newest postings that the page could not read", () => {
+  /** Opens the home page from another page and replaces the jobs of its loader with null. */
   async function openWithoutJobs(page: Page): Promise<void> {
     await page.route(/\/_root\.data/, async (route) => {
       const response = await route.fetch();
@@ -214,7 +212,7 @@ describe("where the page could not read the newest postings", () => {
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === "object" && value !== null && !Array.isArray(value);
 
-  test("the browser asks for them", async () => {
+  test("are requested by the browser", async () => {
     await visit(wide, async (page) => {
       await openWithoutJobs(page);
       const cards = page.locator("#featured article");
@@ -224,7 +222,7 @@ describe("where the page could not read the newest postings", () => {
     });
   });
 
-  test("and where they cannot be had, it says so and leads to all jobs", async () => {
+  test("are replaced by a message and a link to all jobs when they are unavailable", async () => {
     await visit(wide, async (page) => {
       await page.route("**/api/jobs/recent*", (route) => route.fulfill({ status: 418, body: "no" }));
       await openWithoutJobs(page);

@@ -15,8 +15,8 @@ interface ManifestIcon {
 const browser = findBrowser("whole");
 if (!browser) console.info("Installing the site was not tried: it needs a whole Chromium, as test:all has.");
 
-test.skipIf(!browser)("a browser offers to install the site", async () => {
-  // A profile of its own: nothing can be installed from the private windows that the other tests use.
+test.skipIf(!browser)("lets the browser install the site", async () => {
+  // Private windows, as in the other tests, cannot install anything.
   const profile = await mkdtemp(join(tmpdir(), "clinward-profile-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: browser!,
@@ -35,7 +35,7 @@ test.skipIf(!browser)("a browser offers to install the site", async () => {
   }
 });
 
-test("the manifest has the site's name, and every icon is as large as it says", async () => {
+test("names the site in the manifest and gives every icon its true size", async () => {
   const origin = inject("origin");
   const answer = await fetch(new URL("/manifest.webmanifest", origin));
   expect(answer.headers.get("content-type")).toContain("application/manifest+json");
@@ -44,13 +44,13 @@ test("the manifest has the site's name, and every icon is as large as it says", 
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
   for (const { src, sizes } of manifest.icons) {
     const icon = Buffer.from(await (await fetch(new URL(src, origin))).arrayBuffer());
-    // Width and height in the first chunk of a PNG.
+    // A PNG's first chunk holds its width and height.
     expect(`${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`).toBe(sizes);
     expect(icon.length).toBeLessThan(20_000);
   }
 });
 
-test("a phone's home screen and the browser's own bars are told what to show", async () => {
+test("tells a phone's home screen and browser bar what to show", async () => {
   const html = await (await fetch(inject("origin"))).text();
   const touchIcon = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html)?.[1] ?? "";
   expect((await fetch(new URL(touchIcon, inject("origin")))).headers.get("content-type")).toBe("image/png");
@@ -61,7 +61,7 @@ test("a phone's home screen and the browser's own bars are told what to show", a
   }
 });
 
-test("the service worker is asked for anew each time, and a build's files never", async () => {
+test("revalidates the service worker each time and a build's files never", async () => {
   const origin = inject("origin");
   const worker = await fetch(new URL("/sw.js", origin));
   expect(worker.headers.get("cache-control")).toBe("no-cache");

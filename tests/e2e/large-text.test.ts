@@ -4,7 +4,7 @@ import { open, visit, withoutServiceWorker } from "../support/browser.ts";
 
 const places = ["/", "/jobs", "a posting", "/hire-nps-now", "/states/ohio", "/contact"];
 
-/** A phone whose owner reads at twice the usual size. */
+/** Simulates a phone set to twice the usual text size. */
 const readLarge = (width: number, story: (page: Page) => Promise<void>) =>
   visit({ ...withoutServiceWorker, viewport: { width, height: 844 }, hasTouch: true }, async (page) => {
     await page.addInitScript(() => {
@@ -22,7 +22,7 @@ async function openPlace(page: Page, place: string): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
 }
 
-/** What stands outside of the screen, or does not fit into its own box and cannot be scrolled to. */
+/** Lists what lies outside the screen, or is cut off by its own box without scrolling. */
 const findCut = (page: Page, within = "body") =>
   page.evaluate((selector) => {
     const isScrolled = (element: Element) => {
@@ -34,7 +34,7 @@ const findCut = (page: Page, within = "body") =>
     const texts = [
       ...document.querySelectorAll(`${selector} :is(h1, h2, h3, p, a, button, label, td, th, dd)`),
     ];
-    // A field scrolls its own text along.
+    // A field scrolls its own text.
     const boxes = [...document.querySelectorAll(`${selector} :not(input)`)].filter((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element);
       return (
@@ -57,7 +57,7 @@ const findCut = (page: Page, within = "body") =>
 const findWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe.each([390, 320])("with text twice as large on a screen of %i pixels", (width) => {
-  test.each(places)("%s is no wider than the screen and shows all", async (place) => {
+  test.each(places)("fits %s to the screen and shows everything", async (place) => {
     await readLarge(width, async (page) => {
       await openPlace(page, place);
       expect(await findCut(page)).toEqual([]);
@@ -78,7 +78,7 @@ describe.each([390, 320])("with text twice as large on a screen of %i pixels", (
     });
   });
 
-  test("the menu shows all, and the hiring dialog that it opens", async () => {
+  test("shows the whole menu and the hiring dialog that it opens", async () => {
     await readLarge(width, async (page) => {
       await open(page, "/jobs");
       const menu = page.locator("details.mobile-menu");

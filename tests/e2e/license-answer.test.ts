@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visit, withoutServiceWorker } from "../support/browser.ts";
 
-/** The path of a registered nurse's posting whose license is asked for. */
 async function findPosting(page: Page): Promise<string> {
   await page.goto("/jobs?profession=registered-nurse");
   return (await page.locator("main ol article a").first().getAttribute("href"))!;
@@ -38,7 +37,7 @@ async function ask(page: Page, license: string, isMultistate: boolean) {
   await page.getByRole("group", { name: /^(Yes|Not on)/ }).waitFor();
 }
 
-test.each(cases)("going back on $place, $scripts, the form asks what is answered", async (given) => {
+test.each(cases)("on $place, $scripts, shows the matching form when you go back", async (given) => {
   await visit({ ...withoutServiceWorker, javaScriptEnabled: given.javaScriptEnabled }, async (page) => {
     await page.goto(await given.find(page));
     await ask(page, "KY", true);
@@ -52,7 +51,7 @@ test.each(cases)("going back on $place, $scripts, the form asks what is answered
   });
 });
 
-test.each(cases)("the answer on $place, $scripts, has the focus and begins the title", async (given) => {
+test.each(cases)("on $place, $scripts, focuses the answer and puts it first in the title", async (given) => {
   await visit({ ...withoutServiceWorker, javaScriptEnabled: given.javaScriptEnabled }, async (page) => {
     await page.goto(await given.find(page));
     expect(await page.title()).not.toMatch(/^(Yes|Not on)/);
@@ -72,7 +71,7 @@ test.each(cases)("the answer on $place, $scripts, has the focus and begins the t
   });
 });
 
-test("a page that the browser had put aside comes back with the form that it answers", async () => {
+test("shows the answered form on a page restored from the browser's cache", async () => {
   await visit(withoutServiceWorker, async (page) => {
     await page.goto(await findPosting(page));
     await ask(page, "KY", true);

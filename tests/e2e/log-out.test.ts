@@ -1,7 +1,7 @@
 import { inject, test } from "vitest";
 import { open, openAccountMenu, visit, withoutServiceWorker } from "../support/browser.ts";
 
-test("a part of the page that did not come over a bad network does not keep anybody from logging out", async () => {
+test("logs you out even if a part of the page fails to load", async () => {
   await visit(
     withoutServiceWorker,
     async (page) => {
@@ -14,7 +14,7 @@ test("a part of the page that did not come over a bad network does not keep anyb
 
       await page.route("**/assets/query-client*", (route) => route.abort());
       await open(page, "/dashboard");
-      // Somebody who has been here for a while is asked about anew, which needs the part.
+      // After a while the page checks the session again, which needs that part.
       const asked = page.waitForEvent("requestfailed", (request) => request.url().includes("query-client"));
       await page.clock.setFixedTime(Date.now() + 6 * 60_000);
       await openAccountMenu(page);

@@ -9,7 +9,7 @@ const isOpen = (page: Page, label: string) =>
   menuOf(page, label).evaluate((details: HTMLDetailsElement) => details.open);
 const labels = ["Job Seekers", "Employers", "Tools & Resources", "About"];
 
-test.each(labels)("%s opens when a mouse rests on it and closes when it leaves", async (label) => {
+test.each(labels)("opens %s when a mouse rests on it and closes it when the mouse leaves", async (label) => {
   await visit(wide, async (page) => {
     await open(page, "/");
     const waited = menuOf(page, label).evaluate(
@@ -30,7 +30,7 @@ test.each(labels)("%s opens when a mouse rests on it and closes when it leaves",
   });
 });
 
-test("a click opens one and closes the one before; another closes it", async () => {
+test("opens one menu by click and closes the one before", async () => {
   await visit(wide, async (page) => {
     await open(page, "/");
     const press = (label: string) =>
@@ -50,7 +50,7 @@ test("a click opens one and closes the one before; another closes it", async () 
   });
 });
 
-test("the click that comes with the hover does not close it again", async () => {
+test("does not close a menu on the click that comes with the hover", async () => {
   await visit(wide, async (page) => {
     await open(page, "/");
     const isOpenAfterClick = menuOf(page, "Employers").evaluate(
@@ -68,7 +68,7 @@ test("the click that comes with the hover does not close it again", async () => 
   });
 });
 
-test("the keyboard opens it, walks it, and leaves it by Escape or by going on", async () => {
+test("opens, walks and leaves a menu by keyboard", async () => {
   await visit(wide, async (page) => {
     await open(page, "/");
     const summary = menuOf(page, "About").locator("> summary");
@@ -86,7 +86,7 @@ test("the keyboard opens it, walks it, and leaves it by Escape or by going on", 
   });
 });
 
-test("a press outside closes it, and so does following a link", async () => {
+test("closes a menu when you press outside or follow a link", async () => {
   await visit(wide, async (page) => {
     await open(page, "/");
     const summary = menuOf(page, "Employers").locator("> summary");
@@ -104,7 +104,7 @@ test("a press outside closes it, and so does following a link", async () => {
   });
 });
 
-test("a wide menu is 720 px wide and stays inside a narrow window", async () => {
+test("makes a wide menu 720 px wide and keeps it inside a narrow window", async () => {
   await visit({ viewport: { width: 1024, height: 700 } }, async (page) => {
     await open(page, "/");
     for (const label of labels.slice(0, 3)) {
@@ -117,7 +117,7 @@ test("a wide menu is 720 px wide and stays inside a narrow window", async () => 
   });
 });
 
-test("without JavaScript they open as plain disclosures", async () => {
+test("opens menus without JavaScript", async () => {
   await visit({ ...wide, javaScriptEnabled: false }, async (page) => {
     await page.goto("/");
     await menuOf(page, "Tools & Resources").locator("> summary").click();
@@ -128,24 +128,21 @@ test("without JavaScript they open as plain disclosures", async () => {
 
 const seekers = (page: Page) => page.getByRole("banner").locator("nav details", { hasText: "Job Seekers" });
 
-test.each([1024, 1280])(
-  "Job Seekers says how many jobs are new today, in one row at %i px",
-  async (width) => {
-    await visit({ viewport: { width, height: 700 } }, async (page) => {
-      await open(page, "/jobs");
-      const badge = seekers(page).first().locator("> summary .menu-badge");
-      expect(await badge.textContent()).toMatch(/^[\d,]+ new today$/);
-      expect(await badge.isVisible()).toBe(true);
-      const header = (await page.getByRole("banner").boundingBox())!;
-      expect(header.height).toBeLessThanOrEqual(66);
-      for (const top of await page.locator(".menu-top:visible").all())
-        expect((await top.boundingBox())!.height).toBeLessThanOrEqual(44);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  },
-);
+test.each([1024, 1280])("shows today's new jobs on Job Seekers in one row at %i px", async (width) => {
+  await visit({ viewport: { width, height: 700 } }, async (page) => {
+    await open(page, "/jobs");
+    const badge = seekers(page).first().locator("> summary .menu-badge");
+    expect(await badge.textContent()).toMatch(/^[\d,]+ new today$/);
+    expect(await badge.isVisible()).toBe(true);
+    const header = (await page.getByRole("banner").boundingBox())!;
+    expect(header.height).toBeLessThanOrEqual(66);
+    for (const top of await page.locator(".menu-top:visible").all())
+      expect((await top.boundingBox())!.height).toBeLessThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+});
 
-test("so does the narrow menu", async () => {
+test("shows today's new jobs in the narrow menu", async () => {
   await visit({ viewport: { width: 320, height: 700 } }, async (page) => {
     await open(page, "/jobs");
     await page.locator("details.mobile-menu > summary").click();

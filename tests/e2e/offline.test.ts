@@ -16,7 +16,7 @@ async function readJobOffline(page: Page, path: string): Promise<void> {
   await page.getByText("You are offline. You can still read job pages that you opened before.").waitFor();
 }
 
-test("the service worker comes once a page has loaded, and a newer one is looked for every hour", async () => {
+test("installs the service worker after a page has loaded and checks hourly for a newer one", async () => {
   await visit({}, async (page) => {
     await page.addInitScript(() => {
       const { update } = ServiceWorkerRegistration.prototype;
@@ -37,7 +37,7 @@ test("the service worker comes once a page has loaded, and a newer one is looked
   });
 });
 
-test("a job that was opened by its address can be read without a network, also the first page ever opened", async () => {
+test("shows a job offline that you opened by its address, even as your first page", async () => {
   await visit(
     {},
     async (page) => {
@@ -49,7 +49,7 @@ test("a job that was opened by its address can be read without a network, also t
   );
 });
 
-test("a job that was opened from the list can be read without a network; one only pointed at is not kept", async () => {
+test("shows a job offline that you opened from the list, but not one you only pointed at", async () => {
   await visit(
     {},
     async (page) => {
@@ -73,7 +73,7 @@ test("a job that was opened from the list can be read without a network; one onl
   );
 });
 
-test("without a network, any other page leads to the offline page, and from there back once there is one", async () => {
+test("opens the offline page for any other page, and leads back once the network returns", async () => {
   await visit(
     {},
     async (page) => {
@@ -99,44 +99,38 @@ test("without a network, any other page leads to the offline page, and from ther
 test.each([
   { way: "a browser that knows that it is offline", knows: true },
   { way: "a browser that takes itself for online", knows: false },
-])(
-  "a link followed without a network ends on the kept job or the offline page, in $way",
-  async ({ knows }) => {
-    await visit(
-      {},
-      async (page) => {
-        await page.addInitScript((isTold) => {
-          if (!isTold) Object.defineProperty(Navigator.prototype, "onLine", { get: () => true });
-        }, knows);
-        await openWithWorker(page, "/jobs");
-        const links = page.locator("ol article").getByRole("link");
-        const visited = (await links.first().getAttribute("href"))!;
-        await links.first().click();
-        await expect.poll(() => readKeptJobs(page)).toEqual([visited]);
-        await page
-          .getByRole("navigation", { name: "Breadcrumb" })
-          .getByRole("link", { name: "Jobs" })
-          .click();
-        await links.first().waitFor();
-        await page.context().setOffline(true);
-        let loads = 0;
-        page.on("request", (request) => request.isNavigationRequest() && loads++);
-        await links.first().click();
-        await page.waitForURL(`**${visited}`);
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await page.waitForTimeout(5000);
-        expect(loads).toBe(1);
-        expect(await page.getByText("Something went wrong").count()).toBe(0);
-        await page.getByRole("region", { name: "Similar jobs" }).getByRole("link").first().click();
-        await page.getByRole("heading", { name: "You seem to be offline" }).waitFor();
-        expect(page.url()).toMatch(/\/offline\?from=%2Fjobs%2F/);
-      },
-      offlineComplaints,
-    );
-  },
-);
+])("opens the saved job or the offline page from a link in $way", async ({ knows }) => {
+  await visit(
+    {},
+    async (page) => {
+      await page.addInitScript((isTold) => {
+        if (!isTold) Object.defineProperty(Navigator.prototype, "onLine", { get: () => true });
+      }, knows);
+      await openWithWorker(page, "/jobs");
+      const links = page.locator("ol article").getByRole("link");
+      const visited = (await links.first().getAttribute("href"))!;
+      await links.first().click();
+      await expect.poll(() => readKeptJobs(page)).toEqual([visited]);
+      await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Jobs" }).click();
+      await links.first().waitFor();
+      await page.context().setOffline(true);
+      let loads = 0;
+      page.on("request", (request) => request.isNavigationRequest() && loads++);
+      await links.first().click();
+      await page.waitForURL(`**${visited}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.waitForTimeout(5000);
+      expect(loads).toBe(1);
+      expect(await page.getByText("Something went wrong").count()).toBe(0);
+      await page.getByRole("region", { name: "Similar jobs" }).getByRole("link").first().click();
+      await page.getByRole("heading", { name: "You seem to be offline" }).waitFor();
+      expect(page.url()).toMatch(/\/offline\?from=%2Fjobs%2F/);
+    },
+    offlineComplaints,
+  );
+});
 
-test("nothing of somebody who is signed in is kept or shown, and logging out forgets what was read", async () => {
+test("saves and shows nothing from a signed-in visit, and clears saved jobs when you log out", async () => {
   const { email, password } = inject("seeker");
   await visit(
     {},
@@ -178,7 +172,7 @@ test("nothing of somebody who is signed in is kept or shown, and logging out for
   );
 });
 
-test("fifty jobs are kept, and the one opened first makes room", async () => {
+test("keeps fifty jobs and drops the one opened first", async () => {
   await visit({}, async (page) => {
     const jobs = (await listJobs(page, 3)).slice(0, 51);
     expect(jobs.length).toBe(51);
@@ -191,7 +185,7 @@ test("fifty jobs are kept, and the one opened first makes room", async () => {
   });
 });
 
-test("it removes itself with all it kept when asked, and stays away until it is switched on again", async () => {
+test("removes itself and all saved data when switched off, until it is switched on again", async () => {
   await visit({}, async (page) => {
     const [path = ""] = await listJobs(page);
     await openWithWorker(page, path);
@@ -217,7 +211,7 @@ test("it removes itself with all it kept when asked, and stays away until it is 
   });
 });
 
-test("the offline page can be read without JavaScript, and search engines leave it alone", async () => {
+test("shows the offline page without JavaScript and hides it from search engines", async () => {
   await visit({ javaScriptEnabled: false }, async (page) => {
     await page.goto("/offline?from=/jobs");
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");

@@ -9,12 +9,11 @@ const scrollTo = async (page: Page, top: number) => {
     const scrolled = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
     window.scrollTo(0, to);
     await scrolled;
-    // Once for what the page draws of it, once more for what follows from that.
     for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, top);
 };
 
-test("the quick actions appear when scrolling up, and leave when scrolling down", async () => {
+test("shows the quick actions when you scroll up and hides them when you scroll down", async () => {
   await visit(phone, async (page) => {
     await open(page, "/jobs");
     expect(await actions(page).count()).toBe(0);
@@ -31,10 +30,10 @@ test("the quick actions appear when scrolling up, and leave when scrolling down"
   });
 });
 
-test("they lead where they say, close on a scroll, on Escape and beside, and go back to the top", async () => {
+test("opens the quick actions' links and closes them on a scroll, Escape or a tap outside", async () => {
   await visit(phone, async (page) => {
     await open(page, "/jobs");
-    // The first scroll brings the code.
+    // The first scroll loads the code.
     await scrollTo(page, 250);
     await actions(page).waitFor();
     await scrollTo(page, 1200);
@@ -66,7 +65,7 @@ test("they lead where they say, close on a scroll, on Escape and beside, and go 
   });
 });
 
-test("the home page's bar comes past 80 % of the screen's height and opens more", async () => {
+test("shows the home page's bar below 80% of the screen's height and opens more from it", async () => {
   await visit(phone, async (page) => {
     await open(page, "/");
     const bar = page.getByRole("complementary", { name: "Get started" });
@@ -86,7 +85,7 @@ test("the home page's bar comes past 80 % of the screen's height and opens more"
   });
 });
 
-test("nothing floats on a wide screen, nor over a field that someone types in", async () => {
+test("shows nothing floating on a wide screen or over a field you type in", async () => {
   await visit({ viewport: { width: 768, height: 800 } }, async (page) => {
     await open(page, "/");
     await scrollTo(page, 900);
@@ -102,7 +101,7 @@ test("nothing floats on a wide screen, nor over a field that someone types in", 
   });
 });
 
-test("the menu closes once a link in it is followed, and shows whoever is signed in their account", async () => {
+test("closes the menu when you follow a link, and shows your account when you are signed in", async () => {
   await visit(phone, async (page) => {
     await open(page, "/login");
     await page.getByLabel("Email").fill(inject("seeker").email);
@@ -119,7 +118,7 @@ test("the menu closes once a link in it is followed, and shows whoever is signed
   });
 });
 
-test("the menu works without JavaScript", async () => {
+test("opens the menu without JavaScript", async () => {
   await visit({ ...phone, javaScriptEnabled: false }, async (page) => {
     await page.goto("/");
     const menu = page.getByRole("banner").locator("details.mobile-menu");
@@ -131,7 +130,7 @@ test("the menu works without JavaScript", async () => {
 });
 
 test.each(["/jobs?query=", "/jobs?location=", "/locations?query="])(
-  "a word without end makes %s no wider than the phone",
+  "keeps %s as wide as the phone despite an endless word",
   async (path) => {
     await visit({ viewport: { width: 390, height: 844 } }, async (page) => {
       await page.goto(path + "W".repeat(80));
@@ -139,7 +138,7 @@ test.each(["/jobs?query=", "/jobs?location=", "/locations?query="])(
     });
   },
 );
-test("on the home page the quick actions stand in the bar, and cover neither it nor what has the focus", async () => {
+test("puts the quick actions into the home page's bar, covering neither it nor the focus", async () => {
   await visit({ viewport: { width: 390, height: 800 }, hasTouch: true }, async (page) => {
     await open(page, "/");
     const bar = page.getByRole("complementary", { name: "Get started" });
@@ -168,10 +167,10 @@ test("on the home page the quick actions stand in the bar, and cover neither it 
   });
 });
 
-describe("the call for talent opens the hiring dialog", () => {
+describe("hiring request", () => {
   const dialog = (page: Page) => page.getByRole("dialog", { name: "Request healthcare talent" });
 
-  test("from the bar's quick actions, and gives the focus back", async () => {
+  test("opens in a dialog from the bar's quick actions and returns the focus", async () => {
     await visit(phone, async (page) => {
       await open(page, "/");
       const bar = page.getByRole("complementary", { name: "Get started" });
@@ -191,7 +190,7 @@ describe("the call for talent opens the hiring dialog", () => {
     });
   });
 
-  test("from the menu, and gives the focus back", async () => {
+  test("opens in a dialog from the menu and returns the focus", async () => {
     await visit(phone, async (page) => {
       await open(page, "/jobs");
       const menu = page.locator("details.mobile-menu > summary");
@@ -205,7 +204,7 @@ describe("the call for talent opens the hiring dialog", () => {
     });
   });
 
-  test("and without JavaScript leads to its page", async () => {
+  test("opens as a page without JavaScript", async () => {
     await visit({ ...phone, javaScriptEnabled: false }, async (page) => {
       await page.goto("/jobs");
       await page.locator("details.mobile-menu > summary").click();
@@ -215,7 +214,7 @@ describe("the call for talent opens the hiring dialog", () => {
   });
 });
 
-test("a posting's bar of actions covers neither what has the focus nor the end of the page", async () => {
+test("covers neither the focus nor the end of the page with a posting's action bar", async () => {
   await visit({ ...phone, ...withoutServiceWorker }, async (page) => {
     await page.goto("/jobs?profession=registered-nurse");
     const posting = await page.locator("main ol article a").first().getAttribute("href");

@@ -7,7 +7,7 @@ const anchors = ["areas-of-focus", "contact"] as const;
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Where the page stood, frame by frame, from an action until it has come to rest. */
+/** Records the scroll position frame by frame until it stops changing. */
 async function watchScrolling(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => {
     const log = window as unknown as { positions: number[]; movedAt: number };
@@ -31,11 +31,11 @@ async function watchScrolling(page: Page, act: () => Promise<unknown>): Promise<
   return page.evaluate(() => (window as unknown as { positions: number[] }).positions);
 }
 
-/** As a person clicks: Playwright's own click scrolls what it clicks on into the middle. */
+/** Playwright's own click would scroll its target into the middle. */
 const follow = (page: Page, selector: string) =>
   page.evaluate((it) => document.querySelector<HTMLElement>(it)!.click(), selector);
 
-/** The home page, whole: what stands below the first screen comes once somebody uses the page. */
+/** Loads the whole home page, which renders the rest only after the first interaction. */
 async function openHome(page: Page): Promise<void> {
   await open(page, "/");
   await page.mouse.move(4, 400);
@@ -43,7 +43,7 @@ async function openHome(page: Page): Promise<void> {
   await waitForReact(page, "#contact form");
 }
 
-test("a new page starts at its top, and back and forward return to where one was", async () => {
+test("opens a new page at its top and restores your position on back and forward", async () => {
   await visit({ viewport }, async (page) => {
     await open(page, "/jobs");
     await page.evaluate(() => window.scrollTo(0, 1200));
@@ -59,27 +59,24 @@ test("a new page starts at its top, and back and forward return to where one was
   });
 });
 
-test.each(anchors)(
-  "a link to #%s on the home page scrolls there smoothly, to below the header",
-  async (id) => {
-    await visit({ viewport }, async (page) => {
-      await openHome(page);
-      const start = await scrollY(page);
-      const positions = await watchScrolling(page, () => follow(page, `main a[href="/#${id}"]`));
-      expect(new URL(page.url()).hash).toBe(`#${id}`);
-      expect(positions[0]).toBe(start);
-      expect(positions.length).toBeGreaterThan(10);
-      const gap = await page.evaluate((target) => {
-        const header = document.querySelector("header")!.getBoundingClientRect();
-        return document.getElementById(target)!.getBoundingClientRect().top - header.bottom;
-      }, id);
-      expect(gap).toBeGreaterThanOrEqual(0);
-      expect(gap).toBeLessThan(60);
-    });
-  },
-);
+test.each(anchors)("scrolls smoothly from a link to #%s on the home page to below the header", async (id) => {
+  await visit({ viewport }, async (page) => {
+    await openHome(page);
+    const start = await scrollY(page);
+    const positions = await watchScrolling(page, () => follow(page, `main a[href="/#${id}"]`));
+    expect(new URL(page.url()).hash).toBe(`#${id}`);
+    expect(positions[0]).toBe(start);
+    expect(positions.length).toBeGreaterThan(10);
+    const gap = await page.evaluate((target) => {
+      const header = document.querySelector("header")!.getBoundingClientRect();
+      return document.getElementById(target)!.getBoundingClientRect().top - header.bottom;
+    }, id);
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(60);
+  });
+});
 
-test("a link that the browser itself follows scrolls there smoothly, too", async () => {
+test("scrolls smoothly from a link that the browser itself follows", async () => {
   await visit({ viewport }, async (page) => {
     await openHome(page);
     const positions = await watchScrolling(page, () =>
@@ -94,14 +91,14 @@ test("a link that the browser itself follows scrolls there smoothly, too", async
   });
 });
 
-test("with reduced motion the page is there at once", async () => {
+test("jumps at once with reduced motion", async () => {
   await visit({ viewport, reducedMotion: "reduce" }, async (page) => {
     await openHome(page);
     expect(await watchScrolling(page, () => follow(page, 'main a[href="/#areas-of-focus"]'))).toHaveLength(2);
   });
 });
 
-test("without JavaScript the link scrolls smoothly, too", async () => {
+test("scrolls smoothly without JavaScript", async () => {
   await visit({ viewport, javaScriptEnabled: false }, async (page) => {
     await page.goto("/");
     await page.locator('main a[href="/#contact"]').first().click();
@@ -113,7 +110,7 @@ test("without JavaScript the link scrolls smoothly, too", async () => {
   });
 });
 
-test("from an anchor of the home page, every other page is there at once", async () => {
+test("opens every other page at once from an anchor of the home page", async () => {
   await visit({ viewport }, async (page) => {
     await openHome(page);
     await watchScrolling(page, () => follow(page, 'main a[href="/#contact"]'));
@@ -129,7 +126,7 @@ test("from an anchor of the home page, every other page is there at once", async
   });
 });
 
-test("a link to an anchor takes nothing away that is still to be taken over, however late its code comes", async () => {
+test("removes nothing from the page when you follow an anchor link, however late its code loads", async () => {
   await visit({ viewport, ...withoutServiceWorker }, async (page) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -32,7 +32,7 @@ async function update(page: Page): Promise<void> {
   });
 }
 
-test("a new build's worker takes the old one's place; a kept job stays readable with the old build's files", async () => {
+test("replaces the old worker after a new build and keeps saved jobs readable with the old files", async () => {
   await visit(
     { baseURL: site.origin },
     async (page) => {
@@ -69,7 +69,7 @@ test("a new build's worker takes the old one's place; a kept job stays readable 
   );
 });
 
-test("where the operator switches it off, it takes itself and all it kept away from a device", async () => {
+test("removes itself and all saved data from a device when the operator switches it off", async () => {
   await visit({ baseURL: site.origin }, async (page) => {
     await site.deploy("fourth");
     await register(page);

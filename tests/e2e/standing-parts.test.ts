@@ -9,7 +9,7 @@ const linksOf = (page: Page, landmark: "banner" | "contentinfo") =>
     .locator("a")
     .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname));
 
-test("the links of every page stand on an error screen too, which draws the page afresh", async () => {
+test("keeps every page's links on an error screen, which renders the page anew", async () => {
   const story = async (page: Page) => {
     await open(page, "/contact");
     const before = [await linksOf(page, "banner"), await linksOf(page, "contentinfo")];
@@ -25,7 +25,7 @@ test("the links of every page stand on an error screen too, which draws the page
   await visit({ ...wide, ...withoutServiceWorker }, story, /status of 500|SyntaxError/);
 });
 
-test("the figures among them follow the page's", async () => {
+test("updates the figures in the header and footer with the page", async () => {
   await visit({ ...wide, ...withoutServiceWorker }, async (page) => {
     await page.route("**/*.data*", async (route) => {
       const answer = await route.fetch();

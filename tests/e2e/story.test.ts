@@ -34,7 +34,7 @@ describe.each([
 ])("$way", ({ javaScriptEnabled }) => {
   const company = javaScriptEnabled ? "Harbor Ridge Medical Center" : "Cedar Fork Clinics";
 
-  test("a clinician finds, filters and opens a job", async () => {
+  test("lets a clinician find, filter and open a job", async () => {
     await visit({ javaScriptEnabled }, async (page) => {
       await page.goto("/");
       const search = page.getByRole("search", { name: "Find jobs" });
@@ -64,7 +64,7 @@ describe.each([
     });
   });
 
-  test("an employer sends a hiring request with a PDF, and the admin reads it byte for byte", async () => {
+  test("lets an employer send a hiring request with a PDF that the admin reads byte for byte", async () => {
     await visit({ javaScriptEnabled }, async (page) => {
       if (javaScriptEnabled) await open(page, "/");
       else await page.goto("/");
@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-test("a seeker who is not signed in is asked to, and comes back to where they wanted to go", async () => {
+test("asks a signed-out seeker to sign in and returns to the requested page", async () => {
   await visit({}, async (page) => {
     await page.goto("/dashboard");
     await page.waitForURL("**/login?returnTo=**");
@@ -107,7 +107,7 @@ test("a seeker who is not signed in is asked to, and comes back to where they wa
   });
 });
 
-test.each(["/", "/jobs", "/hire-request", "/login"])("nothing moves while %s loads", async (path) => {
+test.each(["/", "/jobs", "/hire-request", "/login"])("moves nothing while %s loads", async (path) => {
   await visit({ viewport: { width: 390, height: 844 } }, async (page) => {
     await page.addInitScript(() => {
       const shifts = window as unknown as { shift: number };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { open, visit } from "../support/browser.ts";
 
-test("scripts come after the first paint, and leave nothing of their waiting behind", async () => {
+test("loads scripts after the first paint and leaves no trace of the wait", async () => {
   await visit({}, async (page) => {
     await open(page, paths.home());
     const { painted, asked } = await page.evaluate(() => ({
@@ -18,14 +18,14 @@ test("scripts come after the first paint, and leave nothing of their waiting beh
   });
 });
 
-test("somebody who clicks while React takes the page over does it no harm", async () => {
+test("survives a click while React hydrates the page", async () => {
   await visit({}, async (page) => {
     await page.addInitScript(() => {
       const listen = document.addEventListener;
       document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions?]) => {
         listen.call(document, type, ...rest);
         if (type !== "click") return;
-        // As soon as React listens, and before its first rendering.
+        // As soon as React listens, and before its first render.
         queueMicrotask(() => document.body.dispatchEvent(new MouseEvent("click", { bubbles: true })));
       };
     });

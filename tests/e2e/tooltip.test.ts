@@ -5,7 +5,7 @@ import { open, visit } from "../support/browser.ts";
 const button = (page: Page) => page.getByRole("button", { name: "Switch between light and dark" });
 const tip = (page: Page) => page.locator(".tooltip");
 
-test("a button that is only an icon says what it does after 700 ms of rest", async () => {
+test("shows an icon button's label after 700 ms of hovering", async () => {
   await visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.clock.install();
     await open(page, "/contact");
@@ -26,7 +26,7 @@ test("a button that is only an icon says what it does after 700 ms of rest", asy
   });
 });
 
-test("the keyboard sees it at once", async () => {
+test("shows the label at once on keyboard focus", async () => {
   await visit({ viewport: { width: 1280, height: 800 } }, async (page) => {
     await open(page, "/contact");
     await page.keyboard.press("Tab");

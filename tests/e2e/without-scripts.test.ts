@@ -4,7 +4,7 @@ import { visit } from "../support/browser.ts";
 
 const withoutScripts = { javaScriptEnabled: false };
 
-test("without JavaScript no control is shown that needs it", async () => {
+test("shows no control that needs JavaScript without it", async () => {
   await visit(withoutScripts, async (page) => {
     await page.goto("/");
     expect(await page.locator(".needs-script").count()).toBeGreaterThan(3);
@@ -34,7 +34,7 @@ test.each([
     first: "email",
     text: "fill in all required",
   },
-])("a form of $path that comes back says so, and the page opens at what is wrong", async (story) => {
+])("says what is wrong in the form of $path and opens the page there", async (story) => {
   await visit(withoutScripts, async (page) => {
     await page.goto(story.path);
     const title = await page.title();
@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test("without JavaScript a wrong file is told at its own field", async () => {
+test("rejects a wrong file at its own field without JavaScript", async () => {
   await visit(withoutScripts, async (page) => {
     await page.goto("/hire-request");
     const form = page.locator("main form").last();
@@ -91,7 +91,7 @@ test.each([
   ["/metro-areas?query=&sort=population", "/metro-areas"],
   ["/locations?query=+", "/locations"],
   ["/specialties?query=heart&category=&family=&priority=", "/specialties?query=heart"],
-])("a document at %s is found at %s", async (asked, tidy) => {
+])("redirects %s to %s", async (asked, tidy) => {
   const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
   const origin = inject("origin");
   const ask = (path: string) => fetch(origin + path, { headers: { accept }, redirect: "manual" });
@@ -100,7 +100,7 @@ test.each([
   expect((await ask(tidy)).status).not.toBe(302);
 });
 
-test("without JavaScript a search and its filters leave a tidy address", async () => {
+test("leaves a tidy address after a search with filters without JavaScript", async () => {
   await visit(withoutScripts, async (page) => {
     await page.goto("/jobs");
     const form = page.getByRole("search", { name: "Jobs" });

@@ -16,14 +16,14 @@ function listSessionIds(userId: number) {
   return db.select({ id: sessions.publicId }).from(sessions).where(eq(sessions.userId, userId));
 }
 
-test("a signed-out visitor is sent to log in and back", async () => {
+test("sends a signed-out visitor to log in and back", async () => {
   const response = await send("/dashboard");
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/login?returnTo=%2Fdashboard");
 });
 
 test.each(["/dashboard/password", "/dashboard/sessions", "/dashboard/verification"])(
-  "posting to %s needs a session",
+  "requires a session to post to %s",
   async (path) => {
     const response = await postForm(path, { session: "all" });
     expect(response.status).toBe(302);
@@ -35,19 +35,16 @@ test.each([
   ["job_seeker", "Job seeker", 'href="/jobs"'],
   ["employer", "Employer", 'href="/hire-request"'],
   ["admin", "Admin", 'href="/admin"'],
-] as const)(
-  "the dashboard of the role %s names the role and links to its pages",
-  async (role, name, link) => {
-    const { cookie, user } = await signIn(role);
-    const html = await readDashboard(cookie);
-    expect(html).toContain(user.email);
-    expect(html).toContain(name);
-    expect(html).toContain(link);
-    if (role !== "admin") expect(html).not.toContain('href="/admin"');
-  },
-);
+] as const)("names the role %s on its dashboard and links to its pages", async (role, name, link) => {
+  const { cookie, user } = await signIn(role);
+  const html = await readDashboard(cookie);
+  expect(html).toContain(user.email);
+  expect(html).toContain(name);
+  expect(html).toContain(link);
+  if (role !== "admin") expect(html).not.toContain('href="/admin"');
+});
 
-test("an employer sees the company's name", async () => {
+test("shows an employer the company's name", async () => {
   const { cookie, user } = await signIn("employer");
   const [company] = await db
     .insert(employers)
@@ -59,13 +56,13 @@ test("an employer sees the company's name", async () => {
   expect(await readDashboard(cookie)).toContain("Gulf Care Group");
 });
 
-test("no cache keeps the dashboard", async () => {
+test("keeps the dashboard out of every cache", async () => {
   const { cookie } = await signIn("job_seeker");
   const response = await send("/dashboard", { headers: { cookie } });
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("the dashboard asks to confirm the email and offers a new link", async () => {
+test("asks to confirm the email and offers a new link", async () => {
   const { cookie } = await signIn("job_seeker", { emailVerifiedAt: null });
   const html = await readDashboard(cookie);
   expect(html).toContain("Please confirm your email");
@@ -94,7 +91,7 @@ test("lists every signed-in device, and signs one out from another", async () =>
   expect(await readDashboard(cookie, "?done=device-signed-out")).toContain("That device was signed out.");
 });
 
-test("nobody can sign out somebody else's device", async () => {
+test("does not let you sign out someone else's device", async () => {
   const { cookie } = await signIn("job_seeker");
   const other = await signIn("job_seeker");
   const [session] = await listSessionIds(other.user.id);
@@ -103,7 +100,7 @@ test("nobody can sign out somebody else's device", async () => {
   expect((await send("/dashboard", { headers: { cookie: other.cookie } })).status).toBe(200);
 });
 
-test("signing out this device ends its session", async () => {
+test("ends this device's session when you sign it out", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const [session] = await listSessionIds(user.id);
   const response = await postForm("/dashboard/sessions", { session: session!.id }, { cookie });
@@ -111,7 +108,7 @@ test("signing out this device ends its session", async () => {
   expect(response.headers.get("set-cookie")).toMatch(/^session=; Max-Age=0/);
 });
 
-test("signing out everywhere ends all of the person's sessions and nobody else's", async () => {
+test("ends all of your sessions, and nobody else's, when you sign out everywhere", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const elsewhere = await signInAs(user);
   const other = await signIn("job_seeker");
@@ -122,7 +119,7 @@ test("signing out everywhere ends all of the person's sessions and nobody else's
   expect((await send("/dashboard", { headers: { cookie: other.cookie } })).status).toBe(200);
 });
 
-test("changing the password signs out other devices and renews the session of this one", async () => {
+test("signs out other devices and renews this session when you change the password", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const elsewhere = await signInAs(user);
   const form = { currentPassword: testPassword, password: newPassword };
@@ -137,7 +134,7 @@ test("changing the password signs out other devices and renews the session of th
   expect((await postJson("/api/auth/login", logIn, newVisitor())).status).toBe(200);
 });
 
-test("a wrong current password changes nothing, and neither password is sent back", async () => {
+test("changes nothing after a wrong current password and returns neither password", async () => {
   const { cookie } = await signIn("job_seeker");
   const form = { currentPassword: "a wild guess at it", password: newPassword };
   const response = await postForm("/dashboard/password", form, { cookie, ...newVisitor() });
@@ -149,7 +146,7 @@ test("a wrong current password changes nothing, and neither password is sent bac
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
 });
 
-test("guessing the current password with a stolen session locks after ten failures", async () => {
+test("locks after ten wrong current passwords in a session", async () => {
   const user = await createUser("job_seeker");
   const cookie = await signInAs(user);
   const form = { currentPassword: "a wild guess at it", password: newPassword };
@@ -160,7 +157,7 @@ test("guessing the current password with a stolen session locks after ten failur
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
 }, 30_000);
 
-test.each(["/", "/contact?sent=1"])("a signed-in person is not asked to register on %s", async (path) => {
+test.each(["/", "/contact?sent=1"])("does not ask a signed-in person to register on %s", async (path) => {
   const { cookie } = await signIn("job_seeker");
   const readMain = async (headers: Record<string, string>) =>
     /<main[\s\S]*<\/main>/.exec(await (await send(path, { headers })).text())![0];

@@ -51,7 +51,7 @@ function logIn(email: string, password: string, headers: Record<string, string> 
   return postJson("/api/auth/login", { email, password }, { ...newVisitor(), ...headers });
 }
 
-test("the mailed link confirms the address only when the button on its page is pressed", async () => {
+test("confirms the address only when you press the button on the emailed page", async () => {
   const { cookie, user, path } = await askForVerification();
   expect(await (await send(path)).text()).toContain("Confirm my email");
   expect((await findUser(user.id)).emailVerifiedAt).toBeNull();
@@ -62,7 +62,7 @@ test("the mailed link confirms the address only when the button on its page is p
   expect(await (await send("/dashboard", { headers: { cookie } })).text()).not.toContain("Please confirm");
 });
 
-test("a link works once, and using it ends the others", async () => {
+test("accepts a link once and ends the others", async () => {
   const { cookie, user, path } = await askForVerification();
   await postForm("/dashboard/verification", {}, { cookie });
   const second = await readMailedPath(user.email, "Confirm");
@@ -73,7 +73,7 @@ test("a link works once, and using it ends the others", async () => {
   expect(await (await send(second)).text()).toContain("This link no longer works");
 });
 
-test("a link that is an hour old no longer works", async () => {
+test("rejects a link after an hour", async () => {
   const { user, path } = await askForVerification();
   const [link] = await db.select().from(emailLinks).where(eq(emailLinks.userId, user.id));
   expect(link!.expiresAt - link!.createdAt).toBe(60 * 60_000);
@@ -82,21 +82,21 @@ test("a link that is an hour old no longer works", async () => {
   expect((await findUser(user.id)).emailVerifiedAt).toBeNull();
 });
 
-test("a link for one purpose does not work for another", async () => {
+test("rejects a link made for another purpose", async () => {
   const { user, path } = await askForVerification();
   const reset = path.replace("/verify-email", "/reset-password");
   expect((await postForm(reset, { password: newPassword })).status).toBe(400);
   expect((await findUser(user.id)).passwordHash).toBe(user.passwordHash);
 });
 
-test("the database keeps only the hash of a link's secret", async () => {
+test("stores only the hash of a link's secret", async () => {
   const { user, path } = await askForVerification();
   const secret = new URL(path, "http://localhost").searchParams.get("token")!;
   const [link] = await db.select().from(emailLinks).where(eq(emailLinks.userId, user.id));
   expect(link!.secretHash).toBe(await sha256(secret));
 });
 
-test("a person has at most three unused links", async () => {
+test("allows at most three unused links per person", async () => {
   const { cookie, user } = await askForVerification();
   for (let i = 0; i < 2; i++) {
     const response = await postForm("/dashboard/verification", {}, { cookie });
@@ -107,7 +107,7 @@ test("a person has at most three unused links", async () => {
   expect(await db.select().from(outbox).where(eq(outbox.recipient, user.email))).toHaveLength(3);
 });
 
-test("asking for a reset gets the same answer for a known and an unknown email", async () => {
+test("answers a reset request the same way for a known and an unknown email", async () => {
   const { email } = await createUser("job_seeker");
   const ask = async (address: string) => {
     const response = await postForm("/forgot-password", { email: address }, newVisitor());
@@ -120,7 +120,7 @@ test("asking for a reset gets the same answer for a known and an unknown email",
   expect(await db.select().from(outbox).where(eq(outbox.recipient, unknown))).toEqual([]);
 });
 
-test("the forgot-password page keeps an invalid email and says what is wrong", async () => {
+test("keeps an invalid email on the forgot-password page and says what is wrong", async () => {
   const response = await postForm("/forgot-password", { email: "robin at home" });
   expect(response.status).toBe(400);
   const html = await response.text();
@@ -128,7 +128,7 @@ test("the forgot-password page keeps an invalid email and says what is wrong", a
   expect(html).toContain('value="robin at home"');
 });
 
-test("a reset sets the password, signs out everywhere, lifts a lock-out and is confirmed by mail", async () => {
+test("sets the password, signs out everywhere, lifts a lock-out and sends a confirmation on reset", async () => {
   const { cookie, user } = await signIn("job_seeker", { emailVerifiedAt: null });
   const lock = { failures: 12, lastFailedAt: Date.now(), lockedUntil: Date.now() + 60_000 };
   const emailHash = await sha256(user.email);
@@ -150,7 +150,7 @@ test("a reset sets the password, signs out everywhere, lifts a lock-out and is c
   expect((await listMails(user.email))[0]).toMatchObject({ subject: "Your Clinward password was changed" });
 });
 
-test("the browser that reset the password is a known one", async () => {
+test("recognizes the browser that reset the password", async () => {
   const { email } = await createUser("job_seeker");
   const response = await postForm(await askForReset(email), { password: newPassword });
   const cookies = response.headers.getSetCookie();
@@ -162,7 +162,7 @@ test("the browser that reset the password is a known one", async () => {
   expect((await logIn(email, newPassword, { cookie })).status).toBe(200);
 });
 
-test("resetting the password ends every other reset and sign-in link of the person", async () => {
+test("ends all other reset and sign-in links on a password reset", async () => {
   const { email } = await createUser("job_seeker");
   const other = await createUser("job_seeker");
   const paths = [await askForReset(email), await askForSignIn(email), await askForSignIn(other.email)];
@@ -173,7 +173,7 @@ test("resetting the password ends every other reset and sign-in link of the pers
   expect((await postForm(paths[2]!, {})).status).toBe(302);
 });
 
-test("changing the password ends the person's reset and sign-in links", async () => {
+test("ends reset and sign-in links when you change the password", async () => {
   const { cookie, user } = await signIn("job_seeker");
   const reset = await askForReset(user.email);
   const signInPath = await askForSignIn(user.email);
@@ -184,7 +184,7 @@ test("changing the password ends the person's reset and sign-in links", async ()
   expect((await logIn(user.email, newPassword)).status).toBe(200);
 });
 
-test("a reset link works once", async () => {
+test("accepts a reset link once", async () => {
   const { email } = await createUser("job_seeker");
   const path = await askForReset(email);
   expect((await postForm(path, { password: newPassword })).status).toBe(302);
@@ -194,7 +194,7 @@ test("a reset link works once", async () => {
   expect((await logIn(email, newPassword)).status).toBe(200);
 });
 
-test("when one reset link is posted twice at once, only the first changes the password and sends mail", async () => {
+test("changes the password and sends email once when one reset link is posted twice", async () => {
   const { email } = await createUser("job_seeker");
   const emailHash = await sha256(email);
   const path = await askForReset(email);
@@ -205,7 +205,7 @@ test("when one reset link is posted twice at once, only the first changes the pa
     lastFailedAt: Date.now(),
     lockedUntil: Date.now() + 60_000,
   };
-  // The other post and somebody's guesses arrive after this request has read the link and before it writes.
+  // Runs after this request has read the link and before it writes.
   const DB = new Proxy(env.DB, {
     get: (target, name) => {
       if (name !== "batch") return Reflect.get(target, name).bind(target);
@@ -224,7 +224,7 @@ test("when one reset link is posted twice at once, only the first changes the pa
   expect(locks).toMatchObject([lock]);
 });
 
-test("a weak password leaves the reset link usable and is not sent back", async () => {
+test("keeps the reset link usable after a weak password and does not return it", async () => {
   const { email } = await createUser("job_seeker");
   const path = await askForReset(email);
   for (const password of ["too short", "RobinVale2026!"]) {
@@ -235,7 +235,7 @@ test("a weak password leaves the reset link usable and is not sent back", async 
   expect((await postForm(path, { password: newPassword })).status).toBe(302);
 });
 
-test("an unknown or missing reset link offers a new one", async () => {
+test("offers a new link for an unknown or missing reset link", async () => {
   await signInAs(await createUser("job_seeker"));
   for (const path of ["/reset-password?token=made-up", "/reset-password"]) {
     expect(await (await send(path)).text()).toContain("Send a new link");

@@ -24,7 +24,7 @@ function findCompanies(email: string) {
     .where(eq(users.email, email));
 }
 
-test("the page offers both kinds of account, and asks employers for their work email and company", async () => {
+test("offers both kinds of account and asks employers for work email and company", async () => {
   const forSeekers = await (await send("/register")).text();
   expect(forSeekers).toContain("I&#x27;m looking for work");
   expect(forSeekers).not.toContain("Company name");
@@ -34,7 +34,7 @@ test("the page offers both kinds of account, and asks employers for their work e
   expect(forEmployers).not.toContain("(optional)");
 });
 
-test("a seeker registers, is signed in, and gets a mail with a link that confirms the address", async () => {
+test("registers a seeker, signs them in and emails a link that confirms the address", async () => {
   const response = await postForm("/register?returnTo=/jobs", seeker, newVisitor());
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/jobs");
@@ -46,7 +46,7 @@ test("a seeker registers, is signed in, and gets a mail with a link that confirm
   expect(mail!.body).toMatch(/http:\/\/localhost:8787\/verify-email\?token=[\w-]{22}\n/);
 });
 
-test("an employer gets a new company, even when the name already exists", async () => {
+test("creates a new company for an employer even if the name already exists", async () => {
   await db.insert(employers).values({
     slug: "mercy-valley-hospital",
     name: "Mercy Valley Hospital",
@@ -70,7 +70,7 @@ test("an employer gets a new company, even when the name already exists", async 
   expect(first[0]!.slug).not.toBe(second[0]!.slug);
 });
 
-test("invalid input keeps what was typed, except the password", async () => {
+test("keeps what you typed after an error, except the password", async () => {
   const typed = { ...employer, email: "no address", company: "Gulf <Coast> Care", password: "short one" };
   const response = await postForm("/register?as=employer", typed);
   expect(response.status).toBe(400);
@@ -83,7 +83,7 @@ test("invalid input keeps what was typed, except the password", async () => {
   expect(html).not.toContain("short one");
 });
 
-test("refuses an easily guessed password beside its field, without sending it back", async () => {
+test("rejects an easily guessed password beside its field and does not return it", async () => {
   const response = await postForm("/register", { ...seeker, password: "AnaReyes-2026" }, newVisitor());
   expect(response.status).toBe(400);
   const html = await response.text();
@@ -104,14 +104,14 @@ test("reports a taken email beside its field and stores nothing", async () => {
   expect(await db.select().from(employers).where(eq(employers.name, "Second Try LLC"))).toEqual([]);
 });
 
-test("a form that claims the admin role creates no account", async () => {
+test("creates no account for a form that claims the admin role", async () => {
   const email = "mallory@example.com";
   expect((await postForm("/register", { ...seeker, email, role: "admin" }, newVisitor())).status).toBe(400);
   expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
 });
 
 test.each(["Claim $500 at https://evil.example/x", "<b>Ana</b>", "ana@evil.example", "evil\\ana"])(
-  "refuses %s as a name and keeps it for correction",
+  "rejects %s as a name and keeps it for correction",
   async (name) => {
     const email = "no-name@example.com";
     const form = { ...seeker, email, firstName: name, lastName: name };
@@ -133,7 +133,7 @@ test.each(["O'Brien-Núñez, Jr.", "Nguyễn Thị", "J. R. (Bob)", "王小明"]
   },
 );
 
-test("registering ends the browser's previous session", async () => {
+test("ends the browser's previous session when you register", async () => {
   const { cookie } = await signIn("job_seeker");
   const form = { ...seeker, email: "second-account@example.com" };
   const response = await postForm("/register", form, { cookie, ...newVisitor() });

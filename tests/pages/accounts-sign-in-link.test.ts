@@ -24,11 +24,11 @@ function toCookies(response: Response): string {
 
 const countSessions = (userId: number) => db.$count(sessions, eq(sessions.userId, userId));
 
-test("the log-in page always offers a sign-in link by email", async () => {
+test("always offers a sign-in link by email on the log-in page", async () => {
   expect(await (await send("/login")).text()).toMatch(/href="\/sign-in-link"[^>]*>Email me a sign-in link</);
 });
 
-test("the owner of a locked account signs in by a mailed link, without JavaScript", async () => {
+test("signs the owner of a locked account in by an emailed link, without JavaScript", async () => {
   const user = await createUser("admin", { emailVerifiedAt: null });
   const keyHash = await sha256(`sign-in ${user.email}`);
   await db.insert(usedLimits).values({ keyHash, used: 50, resetsAt: Date.now() + 60 * 60_000 });
@@ -48,7 +48,7 @@ test("the owner of a locked account signs in by a mailed link, without JavaScrip
   expect(row!.emailVerifiedAt).toBeGreaterThan(0);
 });
 
-test("a mail scanner that opens the link does not use it", async () => {
+test("does not use up a link when an email scanner opens it", async () => {
   const user = await createUser("job_seeker");
   const path = await askForLink(user.email);
   for (const method of ["GET", "HEAD", "GET"]) expect((await send(path, { method })).status).toBe(200);
@@ -56,7 +56,7 @@ test("a mail scanner that opens the link does not use it", async () => {
   expect((await postForm(path, {})).status).toBe(302);
 });
 
-test("a sign-in link works once", async () => {
+test("accepts a sign-in link once", async () => {
   const user = await createUser("job_seeker");
   const path = await askForLink(user.email);
   expect((await postForm(path, {})).status).toBe(302);
@@ -67,7 +67,7 @@ test("a sign-in link works once", async () => {
   expect(await countSessions(user.id)).toBe(1);
 });
 
-test("when a link is posted several times at once, one of them signs in", async () => {
+test("signs in once when a link is posted several times at once", async () => {
   const user = await createUser("job_seeker");
   const path = await askForLink(user.email);
   const responses = await Promise.all([1, 2, 3, 4].map(() => postForm(path, {})));
@@ -75,7 +75,7 @@ test("when a link is posted several times at once, one of them signs in", async 
   expect(await countSessions(user.id)).toBe(1);
 });
 
-test("the second of two clicks leads a signed-in person on to the dashboard", async () => {
+test("leads a signed-in person on to the dashboard after a second click", async () => {
   const { email } = await createUser("job_seeker");
   const path = await askForLink(email);
   const cookie = toCookies(await postForm(path, {}));
@@ -85,7 +85,7 @@ test("the second of two clicks leads a signed-in person on to the dashboard", as
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
 });
 
-test("a sign-in link ends after 30 minutes", async () => {
+test("ends a sign-in link after 30 minutes", async () => {
   const user = await createUser("job_seeker");
   const path = await askForLink(user.email);
   const [link] = await db.select().from(emailLinks).where(eq(emailLinks.userId, user.id));
@@ -96,7 +96,7 @@ test("a sign-in link ends after 30 minutes", async () => {
   expect(await countSessions(user.id)).toBe(0);
 });
 
-test("a link signs in its owner, and ends the session that the browser had", async () => {
+test("signs in the link's owner and ends the browser's previous session", async () => {
   const { cookie, user } = await signIn("admin");
   const owner = await createUser("job_seeker");
   const response = await postForm(await askForLink(owner.email), {}, { cookie });
@@ -105,21 +105,21 @@ test("a link signs in its owner, and ends the session that the browser had", asy
   expect(await countSessions(user.id)).toBe(0);
 });
 
-test("a failed link leaves the browser's session alone", async () => {
+test("leaves the browser's session alone when a link fails", async () => {
   const { cookie } = await signIn("job_seeker");
   expect((await postForm("/sign-in?token=made-up", {}, { cookie })).status).toBe(400);
   expect((await postForm("/sign-in", {}, { cookie })).status).toBe(400);
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
 });
 
-test("a link for another purpose signs nobody in", async () => {
+test("does not accept a link made for another purpose", async () => {
   const { email } = await createUser("job_seeker");
   await postForm("/forgot-password", { email }, newVisitor());
   const reset = await readMailedPath(email, "Reset");
   expect((await postForm(reset.replace("/reset-password", "/sign-in"), {})).status).toBe(400);
 });
 
-test("asking gets the same answer for a known and an unknown email", async () => {
+test("answers a request the same way for a known and an unknown email", async () => {
   const { email } = await createUser("job_seeker");
   const unknown = "nobody-at-all@example.com";
   const toPage = async (address: string) => {
@@ -132,7 +132,7 @@ test("asking gets the same answer for a known and an unknown email", async () =>
   expect(await listMails(unknown)).toEqual([]);
 });
 
-test("a person has at most three unused sign-in links, also when they are asked for at once", async () => {
+test("allows at most three unused sign-in links per person, even when requested at once", async () => {
   const user = await createUser("job_seeker");
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => ask(user.email)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -143,7 +143,7 @@ test("a person has at most three unused sign-in links, also when they are asked 
   expect(await db.$count(emailLinks, eq(emailLinks.userId, user.id))).toBe(3);
 });
 
-test("an invalid email is kept and named", async () => {
+test("keeps an invalid email and says what is wrong", async () => {
   const response = await ask("robin at home");
   expect(response.status).toBe(400);
   const html = await response.text();
@@ -151,7 +151,7 @@ test("an invalid email is kept and named", async () => {
   expect(html).toContain('value="robin at home"');
 });
 
-test("asking from one network is limited", async () => {
+test("limits requests from one network", async () => {
   const visitor = newVisitor();
   let response: Response;
   let calls = 0;
@@ -161,7 +161,7 @@ test("asking from one network is limited", async () => {
   expect(response.headers.get("retry-after")).toBe("60");
 });
 
-test("the outbox keeps no link once the mail was sent", async () => {
+test("removes the link from the outbox once the email was sent", async () => {
   const { email } = await createUser("job_seeker");
   const path = await askForLink(email);
   const isSent = and(eq(outbox.recipient, email), isNotNull(outbox.sentAt));

@@ -7,7 +7,7 @@ import { env, postForm, send } from "../support/site.ts";
 
 const db = toDb(env.DB);
 
-test("a person logs in without JavaScript and lands on the dashboard", async () => {
+test("logs in without JavaScript and opens the dashboard", async () => {
   const { email } = await createUser("job_seeker");
   const response = await postForm("/login", { email, password: testPassword }, newVisitor());
   expect(response.status).toBe(302);
@@ -18,7 +18,7 @@ test("a person logs in without JavaScript and lands on the dashboard", async () 
   expect(await dashboard.text()).toContain(email);
 });
 
-test("after a wrong password, the page keeps the email but not the password", async () => {
+test("keeps the email but not the password after a wrong password", async () => {
   const { email } = await createUser("job_seeker");
   const password = "not the right password";
   const response = await postForm("/login", { email, password }, newVisitor());
@@ -29,7 +29,7 @@ test("after a wrong password, the page keeps the email but not the password", as
   expect(html).not.toContain(password);
 });
 
-test("an invalid email is kept, with an error beside its field", async () => {
+test("keeps an invalid email and shows the error beside its field", async () => {
   const response = await postForm("/login", { email: "robin at home", password: "some secret phrase" });
   expect(response.status).toBe(400);
   const html = await response.text();
@@ -38,7 +38,7 @@ test("an invalid email is kept, with an error beside its field", async () => {
   expect(html).not.toContain("some secret phrase");
 });
 
-test("an unknown email and a wrong password see the same page", async () => {
+test("shows the same page for an unknown email and a wrong password", async () => {
   const { email } = await createUser("job_seeker");
   const unknown = "someone-else-entirely@example.com";
   const toPage = async (address: string) => {
@@ -48,7 +48,7 @@ test("an unknown email and a wrong password see the same page", async () => {
   expect(await toPage(unknown)).toBe(await toPage(email));
 });
 
-test("the page says how long the lock lasts and points to the sign-in link", async () => {
+test("says how long the lock lasts and points to the sign-in link", async () => {
   const email = "locked-out@example.com";
   const visitor = newVisitor();
   await postForm("/login", { email, password: "a wrong one" }, visitor);
@@ -62,7 +62,7 @@ test("the page says how long the lock lasts and points to the sign-in link", asy
   await db.delete(signInAttempts).where(eq(signInAttempts.failures, 1));
 });
 
-test("logging in leads back to the page that asked for it", async () => {
+test("returns to the page that asked you to log in", async () => {
   const anonymous = await send("/dashboard/password?from=mail");
   expect(anonymous.status).toBe(302);
   const loginPath = anonymous.headers.get("location")!;
@@ -81,21 +81,21 @@ test.each([
   "/\t/evil.example",
   "javascript:alert(1)",
   "dashboard",
-])("a return path of %j leads to the dashboard", async (returnTo) => {
+])("leads to the dashboard for a return path of %j", async (returnTo) => {
   const { cookie } = await signIn("job_seeker");
   const response = await send(`/login?${new URLSearchParams({ returnTo })}`, { headers: { cookie } });
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe("/dashboard");
 });
 
-test("logging in never leads to another site", async () => {
+test("never leads to another site after logging in", async () => {
   const { email } = await createUser("job_seeker");
   const form = { email, password: testPassword };
   const response = await postForm("/login?returnTo=/..//evil.example", form, newVisitor());
   expect(response.headers.get("location")).toBe("/dashboard");
 });
 
-test("a signed-in person is sent on from the log-in page", async () => {
+test("sends a signed-in person on from the log-in page", async () => {
   const { cookie } = await signIn("job_seeker");
   for (const path of ["/login?returnTo=/jobs", "/register?returnTo=/jobs"]) {
     const response = await send(path, { headers: { cookie } });
@@ -104,7 +104,7 @@ test("a signed-in person is sent on from the log-in page", async () => {
   }
 });
 
-test("logging out without JavaScript ends the session and leads home", async () => {
+test("ends the session and leads home when you log out without JavaScript", async () => {
   const { cookie } = await signIn("job_seeker");
   const response = await postForm("/logout", {}, { cookie });
   expect(response.status).toBe(302);
@@ -113,7 +113,7 @@ test("logging out without JavaScript ends the session and leads home", async () 
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(302);
 });
 
-test("opening the log-out URL signs nobody out", async () => {
+test("does not sign you out when you open the log-out URL", async () => {
   const { cookie } = await signIn("job_seeker");
   expect((await send("/logout", { headers: { cookie } })).headers.get("location")).toBe("/");
   expect((await send("/dashboard", { headers: { cookie } })).status).toBe(200);
@@ -127,14 +127,14 @@ test.each([
   "/sign-in?token=x",
   "/reset-password?token=x",
   "/verify-email?token=x",
-])("%s stays out of search engines and caches", async (path) => {
+])("keeps %s out of search engines and caches", async (path) => {
   const response = await send(path);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test("an admin page is missing for a seeker and asks a signed-out visitor to log in", async () => {
+test("hides an admin page from a seeker and asks a signed-out visitor to log in", async () => {
   const { cookie } = await signIn("job_seeker");
   expect((await send("/admin/web-vitals", { headers: { cookie } })).status).toBe(404);
   const anonymous = await send("/admin/web-vitals");

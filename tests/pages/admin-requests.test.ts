@@ -32,7 +32,7 @@ const setStatus = (path: string, publicId: unknown, status: string, cookie?: str
     ...(cookie && { cookie }),
   });
 
-test("an admin sees how many requests are new, at both URLs of the page", async () => {
+test("shows an admin how many requests are new, at both URLs of the page", async () => {
   for (const path of ["/admin", "/admin-dashboard"]) {
     const { status, html } = await readAsAdmin(path);
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ test("an admin sees how many requests are new, at both URLs of the page", async 
   }
 });
 
-test("an admin reads every field of a hire request and of a contact", async () => {
+test("shows an admin every field of a hire request and of a contact", async () => {
   const hire = await readAsAdmin("/admin/hire-requests");
   for (const value of Object.values(hireFields)) expect(hire.html).toContain(value);
   const [file] = await listRows("attachments");
@@ -54,14 +54,14 @@ test("an admin reads every field of a hire request and of a contact", async () =
   }
 });
 
-test("typed markup is shown as text and never runs", async () => {
+test("shows typed markup as text and never runs it", async () => {
   await postJson("/api/hire-request", { ...hireFields, details: "<script>alert(1)</script>" }, newVisitor());
   const { html } = await readAsAdmin("/admin/hire-requests");
   expect(html).not.toContain("<script>alert(1)");
   expect(html).toContain("&lt;script&gt;alert(1)");
 });
 
-test("an admin downloads the file byte for byte, as a download with a safe name", async () => {
+test("downloads the file byte for byte under a safe name", async () => {
   const [file] = await listRows("attachments");
   const response = await send(`/admin/attachments/${file?.public_id}`, { headers: { cookie: admin.cookie } });
   expect(response.status).toBe(200);
@@ -79,7 +79,7 @@ test("an admin downloads the file byte for byte, as a download with a safe name"
   });
 });
 
-test("only an admin can open requests and files", async () => {
+test("opens requests and files only for an admin", async () => {
   const [file] = await listRows("attachments");
   const paths = [
     "/admin",
@@ -102,7 +102,7 @@ test("only an admin can open requests and files", async () => {
   expect((await send("/admin/attachments/unknown", { headers: { cookie: admin.cookie } })).status).toBe(404);
 });
 
-test("an admin sets a status, which is recorded, and returns to the same part of the list", async () => {
+test("records a status that an admin sets and returns to the same part of the list", async () => {
   const [request] = await listRows("hire_requests");
   const response = await setStatus(
     "/admin/hire-requests?status=new",
@@ -131,7 +131,7 @@ test("an admin sets a status, which is recorded, and returns to the same part of
   expect((await listRows("contacts"))[0]).toMatchObject({ status: "closed" });
 });
 
-test("nobody else can set a status, and an unknown request or status is 404", async () => {
+test("lets only an admin set a status, and answers 404 for an unknown request or status", async () => {
   const [request] = await listRows("hire_requests");
   const notes = (await listRows("audit_log")).length;
   expect((await setStatus("/admin/hire-requests", request?.public_id, "closed")).status).toBe(302);
@@ -187,7 +187,7 @@ test("pages through the list newest first, both ways and within a status", async
   expect(shown((await readAsAdmin("/admin/hire-requests?before=x&status=y")).html)).toHaveLength(20);
 });
 
-test("a picture is downloaded with its own type", async () => {
+test("downloads a picture with its own type", async () => {
   await postHireRequest(toMultipart({ ...hireFields, details: "Picture" }, png(), "scan.txt"));
   const file = (await listRows("attachments")).at(-1);
   const response = await send(`/admin/attachments/${file?.public_id}`, { headers: { cookie: admin.cookie } });

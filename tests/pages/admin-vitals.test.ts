@@ -24,7 +24,7 @@ function count(route: string, device: string, metric: Metric, value: number, vie
     .run();
 }
 
-test("the page says when the database is down, without an error screen", async () => {
+test("says that the database is down without an error screen", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await dropVitalsTables(db);
   const { status, html } = await open();
@@ -35,14 +35,14 @@ test("the page says when the database is down, without an error screen", async (
   log.mockRestore();
 });
 
-test("before the first measurement, the page says that there are none", async () => {
+test("says that there are no measurements before the first one", async () => {
   await createVitalsTables(db);
   const { html } = await open();
   expect(html).toContain("No measurements yet");
   expect(html).not.toContain("<table");
 });
 
-test("an admin sees each route's figures, rated in words", async () => {
+test("shows an admin each route's figures, rated in words", async () => {
   await count("/jobs/{slug}", "mobile", "lcp", 4000, 1200);
   await count("/jobs/{slug}", "desktop", "cls", 0.01, 300);
   await count("/", "desktop", "ttfb", 60, 7, 20);
@@ -65,7 +65,7 @@ test("filters by period and device, and falls back to the last 28 days on all de
   expect(unknown).toContain("n = 7<");
 });
 
-test("only an admin sees the figures", async () => {
+test("shows the figures only to an admin", async () => {
   const seeker = await signIn("job_seeker");
   const employer = await signIn("employer");
   for (const person of [seeker, employer]) {

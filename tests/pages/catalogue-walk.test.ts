@@ -14,20 +14,20 @@ import { fillDatabase } from "../support/demo.ts";
 import { sendWith } from "../support/faults.ts";
 import { env } from "../support/site.ts";
 
-/** Plain words may repeat, but pages that share more than `freeShare` of their text need facts of their own. */
+/** Pages that share more than `freeShare` of their text need facts of their own. */
 const freeShare = 0.55;
 const leastOwnFacts = 8;
 
-/** Skips the edge cache, which no test would hit twice. */
+/** The cookie bypasses the edge cache. */
 const init = { headers: { cookie: "session=none" } };
-/** Through the Worker's own export, every request of a test takes longer than the one before. */
+/** Each request through the Worker's own export would take longer than the one before. */
 const send = (path: string) => sendWith({}, path, init);
 
 let pages: string[];
 let walk: Awaited<ReturnType<typeof walkCatalogue>>;
 const landings = new Map<string, string>();
 
-/** About 75 seconds of processor time for some 6,800 addresses; comparing all pairs takes two of them. */
+/** Takes about 75 seconds of processor time for some 6,800 addresses. */
 beforeAll(async () => {
   await fillCatalog();
   await fillDatabase();
@@ -37,7 +37,7 @@ beforeAll(async () => {
   walk = await walkCatalogue({ send, atOnce: 1, onPage });
 }, 900_000);
 
-test("has no broken link from the home page on", () => {
+test("finds no broken link from the home page on", () => {
   expect(walk.broken).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test("reaches every page of the catalog", () => {
 });
 
 test.each(Object.keys(kinds) as Kind[])(
-  "gives every two pages of a kind text and facts of their own: %s",
+  "finds text and facts of its own on every page of a kind: %s",
   { timeout: 60_000 },
   (kind) => {
     const texts = walk.shingles.get(kind)!;
@@ -60,12 +60,12 @@ test.each(Object.keys(kinds) as Kind[])(
   },
 );
 
-describe("the 500 recruiter pages that the sitemap counts", () => {
+describe("recruiter pages that the sitemap counts", () => {
   test("all answer", () => {
     expect(landings.size).toBe(500);
   });
 
-  test("each has a title and a description of its own, of at most 160 characters", () => {
+  test("have their own title and description of at most 160 characters", () => {
     const pick = (pattern: RegExp) => [...landings.values()].map((html) => pattern.exec(html)![1]!);
     const descriptions = pick(/<meta name="description" content="([^"]*)"/);
     expect(new Set(pick(/<title>([^<]*)/)).size).toBe(500);
@@ -74,7 +74,7 @@ describe("the 500 recruiter pages that the sitemap counts", () => {
       expect(text.replaceAll(/&[a-z#0-9]+;/g, "x").length).toBeLessThanOrEqual(160);
   });
 
-  test("all 25 of a city are reached from any of them", () => {
+  test("reach all 25 pages of a city from any of them", () => {
     const reached = new Set(["/pediatrician-recruiters-chicago"]);
     for (const path of reached)
       for (const landing of listPlaceLandings("chicago"))

@@ -10,12 +10,11 @@ beforeAll(async () => {
 });
 
 const renderedAt = (response: Response) => response.headers.get("x-rendered-at");
-/** Where the edge keeps a page of the present build. */
 const toKey = (path: string, build = assets.version) =>
   `${origin}${path}${path.includes("?") ? "&" : "?"}build=${build}`;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test.each(["/", "/jobs", "/jobs.data"])("the second visitor of %s is served from the edge", async (path) => {
+test.each(["/", "/jobs", "/jobs.data"])("serves the second visitor of %s from the edge", async (path) => {
   const first = await send(`${path}?from=edge-test`);
   const text = await first.text();
   await pause(50);
@@ -25,7 +24,7 @@ test.each(["/", "/jobs", "/jobs.data"])("the second visitor of %s is served from
   expect(await second.text()).toBe(text);
 });
 
-test("a page older than a minute is served once more while it is renewed", async () => {
+test("serves a page older than a minute once more while renewing it", async () => {
   const old = new Response("an old page", {
     headers: { "cache-control": "public, s-maxage=600", "x-rendered-at": String(Date.now() - 61_000) },
   });
@@ -35,7 +34,7 @@ test("a page older than a minute is served once more while it is renewed", async
   expect(await (await send("/jobs?from=stale-test")).text()).toContain("1 job");
 });
 
-test("a page of the build before is not served: the files that it names are gone", async () => {
+test("does not serve a page of an older build, whose files are gone", async () => {
   const old = new Response("of the build before", {
     headers: { "cache-control": "public, s-maxage=600", "x-rendered-at": String(Date.now()) },
   });
@@ -43,7 +42,7 @@ test("a page of the build before is not served: the files that it names are gone
   expect(await (await send("/jobs?from=build-test")).text()).toContain("1 job");
 });
 
-test("who is signed in gets a page of their own, and nobody else ever sees it", async () => {
+test("never shows a signed-in page to anyone else", async () => {
   const ada = await signIn("job_seeker");
   const ben = await signIn("employer");
   const asAda = await send(`/jobs/${slug}`, { headers: { cookie: ada.cookie } });
@@ -59,39 +58,36 @@ test("who is signed in gets a page of their own, and nobody else ever sees it", 
   expect(data).not.toContain(ada.user.email);
 });
 
-test("a cookie that is not ours still passes by the cache", async () => {
+test("bypasses the cache even for a cookie that is not ours", async () => {
   const response = await send("/jobs", { headers: { cookie: "session=forged" } });
   expect(response.status).toBe(200);
   expect(renderedAt(response)).toBeNull();
 });
 
-test("errors, redirects and endpoints are not kept", async () => {
+test("does not cache errors, redirects and endpoints", async () => {
   for (const path of ["/nothing-here", "/dashboard", "/api/jobs", "/api/health"]) {
     expect(renderedAt(await send(path))).toBeNull();
   }
 });
 
-test.each(["/", "/jobs", "/nothing-here", "/api/health"])(
-  "%s carries the headers that keep it safe",
-  async (path) => {
-    const { headers } = await send(path);
-    expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("permissions-policy")).toContain("camera=()");
-    const policy = headers.get("content-security-policy") ?? "";
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy.match(/script-src[^;]*/)?.[0] ?? "").not.toMatch(/unsafe-inline|unsafe-eval|nonce-|\*/);
-  },
-);
+test.each(["/", "/jobs", "/nothing-here", "/api/health"])("sends security headers with %s", async (path) => {
+  const { headers } = await send(path);
+  expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("permissions-policy")).toContain("camera=()");
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy.match(/script-src[^;]*/)?.[0] ?? "").not.toMatch(/unsafe-inline|unsafe-eval|nonce-|\*/);
+});
 
 const hashOf = async (text: string) => {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 };
 
-test("each inline script of a page, cached or not, is allowed by its own hash", async () => {
+test("allows each inline script of a page by its own hash, cached or not", async () => {
   for (let visit = 0; visit < 2; visit++) {
     const response = await send(`/jobs/${slug}?from=csp-test`);
     const policy = response.headers.get("content-security-policy") ?? "";
@@ -103,7 +99,7 @@ test("each inline script of a page, cached or not, is allowed by its own hash", 
   }
 });
 
-test("a script that slipped into a description is not allowed", async () => {
+test("does not allow a script that slipped into a description", async () => {
   const [tampered] = await storeJobs([
     makeDraft({ title: "RN, tampered", descriptionHtml: "<p>x</p></main><script>alert(1)</script>" }),
   ]);
@@ -112,7 +108,7 @@ test("a script that slipped into a description is not allowed", async () => {
   expect(response.headers.get("content-security-policy")).not.toContain(await hashOf("alert(1)"));
 });
 
-test("a posting that was taken down leaves the cache with its next renewal", async () => {
+test("removes a closed posting from the cache at its next renewal", async () => {
   const [gone] = await storeJobs([makeDraft({ title: "RN, soon gone" })]);
   await env.DB.prepare("UPDATE jobs SET status = 'removed' WHERE slug = ?").bind(gone).run();
   const old = new Response("the old page", {

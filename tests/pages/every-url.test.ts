@@ -24,7 +24,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, html: await response.text() };
 }
 
-test.each(built)("%s is a page that search engines may list", async (path) => {
+test.each(built)("lets search engines list %s", async (path) => {
   const { status, html } = await open(path);
   expect(status).toBe(200);
   expect(headings(html)).toHaveLength(1);
@@ -32,7 +32,7 @@ test.each(built)("%s is a page that search engines may list", async (path) => {
   if (!path.includes("?")) expect(html).not.toMatch(noindex);
 });
 
-test.each(builtUnlisted)("%s is a page that search engines leave out", async (path) => {
+test.each(builtUnlisted)("keeps %s out of search engines", async (path) => {
   const { status, html } = await open(path);
   expect(status).toBe(200);
   expect(headings(html)).toHaveLength(1);
@@ -40,7 +40,7 @@ test.each(builtUnlisted)("%s is a page that search engines leave out", async (pa
   expect(html).toMatch(noindex);
 });
 
-test.each(coming)("%s says what will be there and where to go meanwhile", async (path) => {
+test.each(coming)("says what %s will offer and where to go meanwhile", async (path) => {
   const { status, html } = await open(path);
   expect(status).toBe(200);
   expect(headings(html)).toHaveLength(1);
@@ -56,7 +56,7 @@ test.each(coming)("%s says what will be there and where to go meanwhile", async 
   expect(links.filter((to) => coming.includes(to.split("?")[0]!))).toEqual([]);
 });
 
-test("no two routes that are to come say the same", async () => {
+test("describes each page that is not built yet differently", async () => {
   const leads = await Promise.all(
     coming
       .filter((path) => path !== "/about-us")
@@ -67,7 +67,7 @@ test("no two routes that are to come say the same", async () => {
 });
 
 test.each([...withoutRecord, "/blog/call-1-800-555-0100-now", "/career-guides/free/prize-inside"])(
-  "%s is missing and shows no text from its address",
+  "answers 404 for %s and shows no text from its address",
   async (path) => {
     const { status, html } = await open(path);
     expect(status).toBe(404);
@@ -95,19 +95,19 @@ test.each([
   "/states/__proto__",
   "/geographic/constructor",
   "/geographic/__proto__/pediatrician",
-])("%s is no page", async (path) => {
+])("answers 404 for %s", async (path) => {
   const { status, html } = await open(path);
   expect(status).toBe(404);
   expect(headings(html)).toEqual(["Page not found"]);
 });
 
-test("an address under /api with -recruiters- in it is an endpoint that does not exist, not a page", async () => {
+test("answers a recruiter-like address under /api as a missing endpoint", async () => {
   const response = await send("/api/physician-recruiters-chicago");
   expect(response.status).toBe(404);
   expect(response.headers.get("content-type")).toContain("application/json");
 });
 
-test("a visitor of the dashboard and of the admin area is sent to log in", async () => {
+test("sends a visitor of the dashboard or the admin area to log in", async () => {
   for (const path of ["/dashboard", ...forAdmins, ...comingForAdmins]) {
     const response = await send(path);
     expect(response.status).toBe(302);
@@ -115,7 +115,7 @@ test("a visitor of the dashboard and of the admin area is sent to log in", async
   }
 });
 
-test("an admin page that is to come is there for admins and for nobody else", async () => {
+test("shows admin pages that are not built yet to admins only", async () => {
   const admin = await signIn("admin");
   const seeker = await signIn("job_seeker");
   for (const path of comingForAdmins) {
@@ -134,6 +134,6 @@ test.each([
   ["/employer-landing", "/employers"],
   ["/healthcare-jobs/texas", "/jobs/texas"],
   ["/search", "/jobs"],
-])("%s shows the page whose one address is %s", async (alias, canonical) => {
+])("shows at %s the page whose canonical address is %s", async (alias, canonical) => {
   expect(canonicalOf((await open(alias)).html)).toBe(canonical);
 });

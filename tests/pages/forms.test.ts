@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
 });
 
-test("a page's form takes no more than a form holds, whatever its length header says", async () => {
+test("rejects a form over the size limit, whatever its length header says", async () => {
   for (const path of paths) {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -47,7 +47,7 @@ test.each([
   ["JSON", "{}", "application/json"],
   ["a broken form", "--x\r\nContent-Dis", "multipart/form-data; boundary=x"],
   ["a form without its boundary", "a=b", "multipart/form-data"],
-])("%s where a form belongs is refused, and is no error of ours", async (_, body, type) => {
+])("rejects %s in place of a form without a server error", async (_, body, type) => {
   const log = vi.spyOn(console, "error");
   for (const path of paths) {
     const response = await post(path, body, { "content-type": type, ...newVisitor(), cookie });
@@ -57,7 +57,7 @@ test.each([
   log.mockRestore();
 });
 
-test("asks an eleventh application within a minute to wait, and says how to get back to the text", async () => {
+test("asks the eleventh application within a minute to wait and says how to get back to your text", async () => {
   const path = paths.find((known) => known.endsWith("/apply"))!;
   const fields = {
     firstName: "Dana",

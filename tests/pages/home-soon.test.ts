@@ -10,7 +10,7 @@ const readLinks = async (path: string) => {
 };
 
 test.each(["/", "/sitemap", "/post-job"])(
-  "marks every link of %s to a page that is not built",
+  "marks every link from %s to a page that is not built",
   async (path) => {
     const links = await readLinks(path);
     const coming = links.filter(({ href }) => comingPaths.includes(href));
@@ -26,12 +26,12 @@ test("does not mark a link to a page that exists", async () => {
   expect(built.filter(({ text }) => /\bsoon\b/.test(text))).toEqual([]);
 });
 
-test("lists exactly the pages that answer that they are not built yet", async () => {
+test("lists exactly the pages that say they are not built yet", async () => {
   for (const path of comingPaths) expect(await (await send(path)).text(), path).toContain("Not built yet");
   for (const path of ["/jobs", "/contact", "/employers"]) expect(comingPaths).not.toContain(path);
 });
 
-test("does not call a tool free that does not exist", async () => {
+test("does not call a tool free before it exists", async () => {
   const html = await (await send("/")).text();
   const tools = /<section id="tools"[\s\S]*?<\/section>/.exec(html)![0];
   expect(toText(tools)).toContain("We are building these tools. They are not open yet.");

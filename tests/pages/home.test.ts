@@ -21,12 +21,11 @@ beforeAll(async () => {
   ]);
 });
 
-// Skips the edge cache.
+/** The cookie bypasses the edge cache. */
 const fresh = { headers: { cookie: "session=none" } };
 const read = async (path: string) => (await send(path, fresh)).text();
 const readMain = async () => /<main[\s\S]*<\/main>/.exec(await read("/"))![0];
 
-/** The part of the page with that id. */
 function block(html: string, id: string): string {
   const from = html.indexOf(`id="${id}"`);
   expect(from, id).toBeGreaterThan(0);
@@ -61,7 +60,7 @@ const blocks = [
 const readCount = async (path: string) =>
   Number(/<h1[^>]*>(?:<!-- -->)?([\d,]+|No) /.exec(await read(path))?.[1]?.replace("No", "0") ?? Number.NaN);
 
-test("has every block of the home page in the specified order", async () => {
+test("shows every block of the home page in the specified order", async () => {
   const html = await readMain();
   const places = ["<h1", ...blocks.map((id) => `id="${id}"`)].map((mark) => html.indexOf(mark));
   expect(places.every((place) => place > 0)).toBe(true);
@@ -81,7 +80,7 @@ test("searches jobs from the hero and links three popular searches, jobs and hir
   expect(hero).toMatch(/href="\/hire-request"[^>]*>Hire Top Talent</);
 });
 
-test("the map's list has the states with the most open postings, each with what its page finds", async () => {
+test("lists the states with the most open postings beside the map, with the count of each state's page", async () => {
   const hero = (await readMain()).split('id="smart-search"')[0]!;
   const states = [...hero.matchAll(/href="(\/jobs\/[a-z-]+)"[^>]*>([\s\S]*?)<\/a>/g)].map(
     ([, path, text]) => ({
@@ -91,14 +90,14 @@ test("the map's list has the states with the most open postings, each with what 
   );
   expect(states.map(({ text }) => text)).toEqual(["Texas 4 jobs", "Ohio 2 jobs", "Maine 1 job"]);
   for (const { path, text } of states) expect(await readCount(path)).toBe(Number(/\d+/.exec(text)![0]));
-  // A dot's area goes by the count: radii of 30, 21 and 15 stand as 4, 2 and 1.
+  // A dot's area follows the count: radii of 30, 21 and 15 have the ratio 4 to 2 to 1.
   const [, dots = ""] = /<path d="([^"]+)"/.exec(hero)!;
   expect([...dots.matchAll(/a(\d+) /g)].map(([, radius]) => Number(radius))).toEqual([
     30, 30, 21, 21, 15, 15,
   ]);
 });
 
-test("the smart search asks for keywords, a place and a specialty, and its chips search without JavaScript", async () => {
+test("asks for keywords, a place and a specialty, with chips that search without JavaScript", async () => {
   const panel = block(await readMain(), "smart-search");
   expect([...panel.matchAll(/<(?:input|select)[^>]*name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
     "query",
@@ -119,7 +118,7 @@ test("the smart search asks for keywords, a place and a specialty, and its chips
   ).toEqual(["Remote", "Urgent Hiring", "Sign-on Bonus", "New Graduate"]);
 });
 
-test("what the forms send where nothing was asked finds every open job", async () => {
+test("finds every open job from an empty search form", async () => {
   for (const search of ["query=", "query=+++", "query=&location=&specialty=all"]) {
     const html = await read(`/jobs?${search}`);
     expect(html).toMatch(/rel="canonical" href="[^"?]+\/jobs"/);
@@ -127,7 +126,7 @@ test("what the forms send where nothing was asked finds every open job", async (
   }
 });
 
-test("the featured jobs are the six that the endpoint calls recent", async () => {
+test("features the six jobs that the endpoint calls recent", async () => {
   const featured = block(await readMain(), "featured");
   const recent = (await (await send("/api/jobs/recent?limit=6")).json()) as { slug: string; title: string }[];
   expect(recent).toHaveLength(6);
@@ -137,7 +136,7 @@ test("the featured jobs are the six that the endpoint calls recent", async () =>
   expect(toText(featured)).not.toMatch(/oldest of seven|expired/);
 });
 
-test("each area of focus says how many postings its search finds", async () => {
+test("shows how many postings the search of each area of focus finds", async () => {
   const cards = block(await readMain(), "areas-of-focus")
     .split("<article")
     .slice(1);
@@ -185,7 +184,7 @@ test("links each block to the right pages", async () => {
   expect(toText(block(html, "contact-call"))).toContain("Chat Now");
 });
 
-test("shows every company claim, and labels what is made up", async () => {
+test("shows every company claim and labels what is made up", async () => {
   const html = await readMain();
   const text = toText(html);
   const { activeJobsElsewhere, ...shown } = claims;
@@ -213,7 +212,7 @@ test("states the promised weeks only with their condition", async () => {
   );
 });
 
-test("four questions are open to see, the others behind Show more, and the markup says what the page says", async () => {
+test("shows four questions, puts the rest behind Show more, and repeats them in the markup", async () => {
   const html = await readMain();
   const faq = block(html, "faq");
   const [first, more] = faq.split('class="faq-extra"');
@@ -232,7 +231,7 @@ test("four questions are open to see, the others behind Show more, and the marku
   expect(ids).toEqual(expect.arrayContaining(data.speakable.cssSelector));
 });
 
-test("search engines are told the company and how to search the site", async () => {
+test("tells search engines the company and how to search the site", async () => {
   const [site] = listMarkup(await readMain()).filter((entry) => "@graph" in entry) as unknown as {
     "@graph": Record<string, unknown>[];
   }[];
@@ -243,7 +242,7 @@ test("search engines are told the company and how to search the site", async () 
   expect(await readCount(url.pathname + url.search)).toBe(1);
 });
 
-test("the two forms work without JavaScript, on the pages that answer them", async () => {
+test("sends both forms without JavaScript to the pages that answer them", async () => {
   const html = await readMain();
   const hire = block(html, "quick-hire");
   expect(hire).toMatch(/<form[^>]*method="post"[^>]*action="\/employers"/);

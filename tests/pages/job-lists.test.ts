@@ -35,7 +35,7 @@ test.each([
     "2 Healthcare Administration jobs",
     ["Outpatient Coder", "Clinic Practice Manager"],
   ],
-])("%s lists its profession's open postings and no others", async (path, expected, jobs) => {
+])("lists its profession's open postings and no others on %s", async (path, expected, jobs) => {
   const html = await read(path);
   expect(heading(html)).toBe(expected);
   expect(titles(html)).toEqual(jobs);
@@ -43,7 +43,7 @@ test.each([
   expect(html).toMatch(/<meta name="description" content="[^"]{80,160}"/);
 });
 
-test("a profession's list accepts every filter but another profession", async () => {
+test("accepts every filter but another profession on a profession's list", async () => {
   const texas = await read("/registered-nurse-jobs?location=Texas&profession=physician");
   expect(heading(texas)).toBe("1 Registered Nurse job in Texas");
   expect(titles(texas)).toEqual(["Staff Nurse, Telemetry"]);
@@ -54,7 +54,7 @@ test("a profession's list accepts every filter but another profession", async ()
   expect(titles(day)).toEqual(["Outpatient Coder"]);
 });
 
-test("the five lists have different titles", async () => {
+test("gives the five lists different titles", async () => {
   const paths = [
     "physician",
     "registered-nurse",
@@ -68,7 +68,7 @@ test("the five lists have different titles", async () => {
   expect(new Set(found).size).toBe(5);
 });
 
-test("jobs by state counts each state's open postings and links to its list", async () => {
+test("counts each state's open postings and links to its list", async () => {
   const html = await read("/jobs-by-state");
   expect(html).not.toContain("their own lists");
   expect(html).toMatch(/as collected in July and August 2026.*check the official list/);

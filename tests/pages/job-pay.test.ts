@@ -6,7 +6,6 @@ import { send } from "../support/site.ts";
 interface Shape {
   title: string;
   draft: Partial<JobDraft>;
-  /** What the job page and the card both show. */
   shown: string[];
   salary: Record<string, unknown>;
 }
@@ -89,7 +88,7 @@ beforeAll(async () => {
 
 const read = async (path: string) => (await (await send(path)).text()).replaceAll("<!-- -->", "");
 
-test.each(shapes)("the page and the card of $title show the same pay", async ({ title, shown }) => {
+test.each(shapes)("shows the same pay for $title on the page and the card", async ({ title, shown }) => {
   const html = await read(`/jobs/${slugs[shapes.findIndex((shape) => shape.title === title)]}`);
   const article = html.slice(html.indexOf("<article"), html.indexOf('id="similar"'));
   const list = await read(`/jobs?query=${encodeURIComponent(title)}`);
@@ -101,7 +100,7 @@ test.each(shapes)("the page and the card of $title show the same pay", async ({ 
 });
 
 test.each(shapes)(
-  "the markup of $title gives the pay as the employer stated it",
+  "gives the pay of $title in the markup as the employer stated it",
   async ({ title, salary }) => {
     const html = await read(`/jobs/${slugs[shapes.findIndex((shape) => shape.title === title)]}`);
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -110,7 +109,7 @@ test.each(shapes)(
   },
 );
 
-test("never shows a worked-out yearly figure for work under a year", async () => {
+test("never shows calculated yearly pay for work under a year", async () => {
   for (const [at, { draft }] of shapes.entries()) {
     if (!["travel", "locum", "prn"].includes(draft.employmentType ?? "")) continue;
     const html = await read(`/jobs/${slugs[at]}`);
@@ -125,7 +124,7 @@ const titles = async (search: string) => {
   return jobs.map(({ title }) => title);
 };
 
-test("the pay filter and the pay sort compare hourly rates", async () => {
+test("compares hourly rates in the pay filter and the pay sort", async () => {
   expect(await titles("sort=pay")).toEqual([
     "Emergency Physician, locum tenens",
     "Travel RN, posted by the year",
@@ -145,7 +144,7 @@ test("the pay filter and the pay sort compare hourly rates", async () => {
   expect(await read("/jobs")).toContain("Compared by hourly rate: $50 an hour counts as $104,000 a year.");
 });
 
-test("the JSON of a posting includes the terms of its pay", async () => {
+test("includes the terms of a posting's pay in its JSON", async () => {
   const { jobs } = (await (await send("/api/jobs?query=telemetry")).json()) as { jobs: unknown[] };
   expect(jobs[0]).toMatchObject({
     salaryMin: 65,

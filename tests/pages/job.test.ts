@@ -59,7 +59,7 @@ test("shows what the posting says", async () => {
   expect(html).toContain(`rel="canonical" href="http://localhost:8787/jobs/${icu}"`);
 });
 
-test("tells visitors whether their license qualifies, under the same canonical URL", async () => {
+test("tells you whether your license qualifies, under the same canonical URL", async () => {
   const bare = await (await send(`/jobs/${icu}`)).text();
   expect(bare).toMatch(
     /A multistate license from any of the \d+ Nurse Licensure Compact members works at once\. Otherwise you need a Texas registered nurse license\./,
@@ -109,7 +109,7 @@ test("shows no similar jobs when the profession is unknown", async () => {
   expect(await (await send(`/jobs/${slug}`)).text()).not.toContain("Similar jobs");
 });
 
-test("the markup has the same facts as the page, in Google's terms", async () => {
+test("gives the page's facts in the markup, in Google's terms", async () => {
   const posting = await markupOf(icu);
   expect(posting).toMatchObject({
     title: "Registered Nurse, Medical ICU",
@@ -124,14 +124,14 @@ test("the markup has the same facts as the page, in Google's terms", async () =>
   });
 });
 
-test("the markup leaves out what the posting does not say", async () => {
+test("leaves out of the markup what the posting does not say", async () => {
   const posting = await markupOf(plain);
   for (const absent of ["employmentType", "experienceRequirements", "educationRequirements", "baseSalary"]) {
     expect(posting).not.toHaveProperty(absent);
   }
 });
 
-test("an expired posting keeps its URL and says it is closed, without markup or application", async () => {
+test("keeps an expired posting's URL and says it is closed, without markup or application", async () => {
   const response = await send(`/jobs/${expired}`);
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -142,7 +142,7 @@ test("an expired posting keeps its URL and says it is closed, without markup or 
   expect((await send(`/jobs/${expired}/apply`)).status).toBe(302);
 });
 
-test("an outside application is a plain link that names its site", async () => {
+test("links to an outside application by the name of its site", async () => {
   const html = await (await send(`/jobs/${external}`)).text();
   expect(html).toContain('href="https://careers.harbor-ridge.example/1"');
   expect(html).toContain("careers.harbor-ridge.example");
@@ -157,7 +157,7 @@ test("answers 404 for an unknown posting and 410 for a removed one", async () =>
   expect((await send(`/api/jobs/${external}`)).status).toBe(410);
 });
 
-test("a draft is not public", async () => {
+test("does not show a draft", async () => {
   await env.DB.prepare("UPDATE jobs SET status = 'draft' WHERE slug = ?").bind(plain).run();
   expect((await send(`/jobs/${plain}?fresh`)).status).toBe(404);
 });

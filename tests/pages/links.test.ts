@@ -21,10 +21,7 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-/**
- * Pages that come from one pattern, and searches that ask for the same kinds of things, are alike: so many of each
- * are opened, so that the walk takes seconds. Pages with a whole address of their own are all opened.
- */
+/** Opens only some of the pages of each pattern and of similar searches, so that the walk takes seconds. */
 const opened = { generated: 5, searches: 2 };
 
 const patienceMs = 120_000;
@@ -55,7 +52,7 @@ beforeAll(async () => {
   anonymous = await walk({});
 }, patienceMs);
 
-test("from the home page on, every link leads to a page, and every page of the site is reached", () => {
+test("leads from the home page to every page without a broken link", () => {
   expect(anonymous.broken).toEqual([]);
   // Aliases and generated pages need no link of their own.
   const aliases = ["/search", "/about-us", "/contact-us", "/for-employers", "/employer-landing"];
@@ -65,7 +62,7 @@ test("from the home page on, every link leads to a page, and every page of the s
   expect(own.filter((path) => !anonymous.pages.has(path))).toEqual([]);
 });
 
-test.each(Object.keys(kinds) as Kind[])("pages of a kind differ: %s", (kind) => {
+test.each(Object.keys(kinds) as Kind[])("finds different text on all pages of a kind: %s", (kind) => {
   const opened = texts.shingles.get(kind)!;
   expect(opened.size).toBeGreaterThan(2);
   const { pages, share } = findMostAlike(opened);
@@ -73,7 +70,7 @@ test.each(Object.keys(kinds) as Kind[])("pages of a kind differ: %s", (kind) => 
 });
 
 test.each(["job_seeker", "employer", "admin"] as const)(
-  "somebody signed in (%s) meets no broken link either",
+  "shows a signed-in person (%s) no broken link either",
   { timeout: patienceMs },
   async (role) => {
     const { cookie } = await signIn(role);

@@ -22,7 +22,7 @@ async function open(path: string) {
   };
 }
 
-test("an address that is no page offers a search with its words and the pages nearest to it", async () => {
+test("offers a search and the nearest pages for an unknown address", async () => {
   const { status, html, query, nearest } = await open("/phisician-jobs/texs");
   expect(status).toBe(404);
   expect(html).toContain("Page not found");
@@ -33,14 +33,14 @@ test("an address that is no page offers a search with its words and the pages ne
   expect(nearest.length).toBeLessThanOrEqual(5);
 });
 
-test("an address that is like no page offers the search and the main pages only", async () => {
+test("offers only the search and the main pages for an address like no other", async () => {
   const { status, html, nearest } = await open("/qwertz");
   expect(status).toBe(404);
   expect(nearest).toEqual([]);
   expect(html).toContain('aria-label="Main pages"');
 });
 
-test("a posting that we do not know offers a search with the words of its address", async () => {
+test("offers a search with the address's words for an unknown posting", async () => {
   const { status, query } = await open("/jobs/icu-registered-nurse-houston-tx-a1b2c3d4");
   expect(status).toBe(404);
   expect(query).toBe("icu registered nurse houston tx");
@@ -48,25 +48,25 @@ test("a posting that we do not know offers a search with the words of its addres
   expect(list).toContain(`/jobs/${slug}`);
 });
 
-test("a mistyped state offers the state", async () => {
+test("offers the right state for a mistyped one", async () => {
   expect((await open("/jobs/texs")).nearest).toEqual(["/jobs/texas"]);
   expect((await open("/healthcare-jobs/texs")).nearest[0]).toBe("/jobs/texas");
   expect((await open("/states/texs")).nearest[0]).toBe("/states/texas");
 });
 
-test("what somebody typed into an address stays text", async () => {
+test("shows words from the address only as text", async () => {
   const { html } = await open("/%22%3E%3Cscript%3Ealert(1)%3C/script%3E");
   expect(html).not.toContain("<script>alert");
 });
 
-test("a list past its last page is missing, without guesses", async () => {
+test("answers 404 without guesses past the last page of a list", async () => {
   const { status, query, nearest } = await open("/jobs?page=9999");
   expect(status).toBe(404);
   expect(query ?? "").toBe("");
   expect(nearest).toEqual([]);
 });
 
-test("a posting that was taken down says so and offers a search for one like it", async () => {
+test("says that a posting was taken down and offers a search for similar ones", async () => {
   const [removed] = await storeJobs([makeDraft({ title: "RN, withdrawn" })]);
   await env.DB.prepare("UPDATE jobs SET status = 'removed' WHERE slug = ?").bind(removed).run();
   const { status, html, query } = await open(`/jobs/${removed}`);
@@ -76,7 +76,7 @@ test("a posting that was taken down says so and offers a search for one like it"
   expect(query).toBe("rn withdrawn houston tx");
 });
 
-test("the list of pages to guess from stays on the server", async () => {
+test("keeps the list of pages to guess from on the server", async () => {
   const { html } = await open("/qwertz");
   expect(html).not.toContain("/geographic-markets");
   expect(html.length).toBeLessThan(60_000);
@@ -89,7 +89,7 @@ test.each([
   ["/state/texas", "/states/texas"],
   ["/location/houston-tx", "/locations/houston-tx"],
   ["/metros/tulsa-ok", "/metro/tulsa-ok"],
-])("%s is almost the address of a page, which comes first of what is offered: %s", async (asked, page) => {
+])("offers first for %s the page it resembles: %s", async (asked, page) => {
   const { status, nearest } = await open(asked);
   expect(status).toBe(404);
   expect(nearest[0]).toBe(page);

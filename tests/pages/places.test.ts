@@ -34,7 +34,7 @@ async function open(path: string, faults: Partial<Env> = {}) {
   };
 }
 
-test("a metro area's page shows its population, pay, hospitals, licenses, neighbors and open jobs", async () => {
+test("shows a metro area's population, pay, hospitals, licenses, neighbors and open jobs", async () => {
   const { status, text, linked, canonical, isIndexed } = await open(metro);
   expect(status).toBe(200);
   expect(canonical).toBe(metro);
@@ -59,7 +59,7 @@ test("a metro area's page shows its population, pay, hospitals, licenses, neighb
   );
 });
 
-test("a metro area in two states says which license each of them requires", async () => {
+test("says which license each state requires in a metro area across two states", async () => {
   const { text } = await open("/metro/new-york-ny");
   expect(text).toMatch(/New York State license only/);
   expect(text).toMatch(/New Jersey Multistate license honored/);
@@ -77,7 +77,7 @@ test.each([
   ["/locations/College-Station-TX", place],
   ["/locations/texas", "/states/texas"],
   ["/locations/kailua-hi", "/locations/kailua-honolulu-county-hi"],
-])("%s is another name of %s", async (alias, path) => {
+])("treats %s as another name of %s", async (alias, path) => {
   const { status, location } = await open(alias);
   expect(status).toBe(301);
   expect(location).toBe(path);
@@ -88,14 +88,14 @@ test.each([
   ["/metro/huston-tx", metro],
   ["/locations/springfield", "/locations/springfield-mo"],
   ["/locations/colege-station-tx", place],
-])("%s fits no single place, so the page offers the nearest", async (path, near) => {
+])("offers the nearest pages when %s fits no single place", async (path, near) => {
   const { status, nearest, isIndexed } = await open(path);
   expect(status).toBe(404);
   expect(nearest).toContain(near);
   expect(isIndexed).toBe(false);
 });
 
-test("a place's page shows its size, its hospitals, its area's pay and what is nearby", async () => {
+test("shows a place's size, hospitals, its area's pay and what is nearby", async () => {
   const { status, text, linked, canonical, isIndexed } = await open(place);
   expect(status).toBe(200);
   expect(canonical).toBe(place);
@@ -109,26 +109,26 @@ test("a place's page shows its size, its hospitals, its area's pay and what is n
   );
 });
 
-test("a place by a state line names the hospitals on its other side, and their state", async () => {
+test("names the hospitals across the state line, and their state", async () => {
   const { text } = await open("/locations/moorhead-mn");
   expect(text).toContain("Sanford Medical Center Fargo in Fargo, North Dakota");
   expect(text).toContain("Fargo, ND");
   expect(text).toContain("hospitals within 25 miles");
 });
 
-test("a place outside the metro areas shows its state's pay", async () => {
+test("shows the state's pay for a place outside the metro areas", async () => {
   const { text } = await open("/locations/roswell-nm");
   expect(text).toContain("Healthcare pay in New Mexico");
   expect(text).toMatch(/Registered Nurse \$94,340/);
 });
 
-test("a place whose metro area we do not know is not said to have none", async () => {
+test("does not say that a place has no metro area when we do not know it", async () => {
   const { status, text } = await open("/locations/tysons-va");
   expect(status).toBe(200);
   expect(text).not.toMatch(/metro(politan)? area/i);
 });
 
-test("metro areas are searched and sorted without JavaScript", async () => {
+test("searches and sorts metro areas without JavaScript", async () => {
   const found = await open("/metro-areas?query=ohio&sort=growth");
   expect(found.linked.filter((to) => to.startsWith("/metro/"))[0]).toBe("/metro/columbus-oh");
   expect(found.linked).toContain("/metro/cincinnati-oh");
@@ -138,34 +138,34 @@ test("metro areas are searched and sorted without JavaScript", async () => {
   expect((await open("/metro-areas?query=atlantis")).text).toContain("No metropolitan area has these words");
 });
 
-test("every metro area is on a page of the list", async () => {
+test("lists every metro area on a page of the list", async () => {
   const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => open(`/metro-areas?page=${page}`)));
   const linked = pages.flatMap((page) => page.linked.filter((to) => /^\/metro\//.test(to)));
   expect(new Set(linked).size).toBe(387);
 });
 
-test("a state's places are all on one page", async () => {
+test("lists all places of a state on one page", async () => {
   const { linked, isIndexed, canonical } = await open("/locations?state=texas");
   expect(linked.filter((to) => /^\/locations\/.*-tx$/.test(to))).toHaveLength(157);
   expect(isIndexed).toBe(true);
   expect(canonical).toBe("/locations?state=texas");
 });
 
-test("the states are listed by their open jobs", async () => {
+test("lists the states by their open jobs", async () => {
   const { linked, text } = await open("/locations");
   expect(linked.filter((to) => to.startsWith("/locations?state="))[0]).toBe("/locations?state=texas");
   expect(linked.filter((to) => to.startsWith("/locations?state="))).toHaveLength(51);
   expect(text).toContain("1 open");
 });
 
-test("a place is found by the beginning of its name", async () => {
+test("finds a place by the beginning of its name", async () => {
   const { linked, isIndexed } = await open("/locations?query=spring");
   expect(linked).toContain("/locations/springfield-il");
   expect(isIndexed).toBe(false);
 });
 
 test.each([metro, place, "/metro-areas"])(
-  "without the catalogue %s shows the error screen and logs it",
+  "shows the error screen for %s without the catalog and logs it",
   async (path) => {
     const { status, html, logged } = await open(`${path}?fault=kv`, { CATALOG: broken<KVNamespace>() });
     expect(status).toBe(500);
@@ -175,7 +175,7 @@ test.each([metro, place, "/metro-areas"])(
 );
 
 test.each([metro, place, "/locations", "/locations?state=texas"])(
-  "without its database %s still answers",
+  "still answers %s while the database is down",
   async (path) => {
     const { status, text } = await open(path, { DB: broken<D1Database>() });
     expect(status).toBe(200);
@@ -189,20 +189,20 @@ test.each([
   "/locations?query=houston&fault=cache",
   "/geography?fault=cache",
   "/?fault=cache",
-])("without its database %s is not cached", async (path) => {
+])("does not cache %s while the database is down", async (path) => {
   const { status, headers } = await visitWith({ DB: broken<D1Database>() }, path);
   expect(status).toBe(200);
   expect(headers.get("cache-control")).toContain("no-store");
 });
 
-test("without its database a search for a place says that the list could not load, not that there is no match", async () => {
+test("says that the list could not load, not that there is no match, while the database is down", async () => {
   const { text, logged } = await open("/locations?query=houston", { DB: broken<D1Database>() });
   expect(text).toContain("We could not load the list of places.");
   expect(text).not.toContain("We have no place of 20,000 people");
   expect(logged).toContain("markets.place_names");
 });
 
-test("without its database a place's other name gives the error screen, not a missing page", async () => {
+test("shows the error screen, not a missing page, for a place's other name while the database is down", async () => {
   expect((await open("/locations/houston")).location).toBe("/locations/houston-tx");
   const { status, html, headers } = await visitWith(
     { DB: broken<D1Database>() },
@@ -213,6 +213,6 @@ test("without its database a place's other name gives the error screen, not a mi
   expect(headers.get("cache-control") ?? "").not.toContain("s-maxage");
 });
 
-test("the Worker answers a metro area's page like any other", async () => {
+test("answers a metro area's page in the Worker like any other", async () => {
   expect((await send(metro)).status).toBe(200);
 });

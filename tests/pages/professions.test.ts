@@ -114,7 +114,6 @@ test("gives search engines the published percentiles and questions, and no posti
     const html = pages.get(paths.profession(slug))!;
     const { pay } = rows.find((row) => row.slug === slug)!;
     const { estimatedSalary } = structured(html, "Occupation");
-    // A figure for a wider group does not belong to this occupation.
     if (slug in wageScopes) expect(estimatedSalary, slug).toBeUndefined();
     else expect(estimatedSalary).toMatchObject({ median: pay.median });
     const questions = structured(html, "FAQPage").mainEntity as { name: string }[];
@@ -138,7 +137,7 @@ test.each([
   ["/profession/cardiology", "/profession/cardiologist"],
   ["/profession/physician", "/physician-jobs"],
   ["/profession/MD", "/physician-jobs"],
-])("%s moves to %s", async (path, to) => {
+])("redirects %s to %s", async (path, to) => {
   const answer = await send(path);
   expect(answer.status).toBe(301);
   expect(answer.headers.get("location")).toBe(to);

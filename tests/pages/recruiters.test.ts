@@ -75,7 +75,7 @@ test.each([
     "can get a license from Illinois through the Interstate Medical Licensure Compact (37 to 55 days in 2022, the latest figure we have)",
     "typically 2 to 4 months",
   ],
-])("%s puts the compact before the longer way, in the markup too", async (path, way, wait) => {
+])("on %s, puts the compact before the longer way, in the markup too", async (path, way, wait) => {
   const { text, markup } = await open(path);
   expect(text).toContain(`${way}. Otherwise ${wait}`);
   expect(JSON.stringify(markup)).toContain(way);
@@ -106,7 +106,7 @@ test("compares a state's median with the national one", async () => {
   expect(text).toContain("California gives nurse practitioners restricted practice authority");
 });
 
-test("serves state pages that are not in the site map", async () => {
+test("serves state pages that are not in the sitemap", async () => {
   const { status, html } = await open("/cardiologist-recruiters-vermont");
   expect(status).toBe(200);
   expect(html).not.toContain("noindex");
@@ -153,7 +153,7 @@ test("redirects other addresses of a page to the canonical one", async () => {
 });
 
 test.each(hubs.map(({ path }) => path))(
-  "%s has its text, its form and links to its local pages",
+  "shows on %s its text, its form and links to its local pages",
   async (path) => {
     const { status, html, markup } = await open(path);
     const { professions, sibling } = hubs.find((hub) => hub.path === path)!;
@@ -200,13 +200,13 @@ test.each([
   ["/physical-therapist-recruiters-florida", /train here and leave|licensure pass rates/],
   ["/geographic/ohio/respiratory-therapist", /second residency year/],
   ["/geographic/texas/physical-therapist", /has many medical schools|prescriptive authority/],
-])("%s leaves out what is only for other professions", async (path, others) => {
+])("leaves out of %s what is only for other professions", async (path, others) => {
   const { status, text } = await open(path);
   expect(status).toBe(200);
   expect(text).not.toMatch(others);
 });
 
-test("states the promised weeks only with their condition, and asks about a hire's length once", async () => {
+test("states the promised weeks only with their condition, and asks once how long a hire takes", async () => {
   const wyoming = await open("/psychiatrist-recruiters-wyoming");
   expect(wyoming.text).toMatch(/time to a first accepted offer from candidates we already know 2-4 weeks/);
   expect(wyoming.text).toContain(

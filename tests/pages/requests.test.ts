@@ -31,7 +31,7 @@ async function read(path: string) {
   return { status: response.status, html: await response.text() };
 }
 
-test("the hire-request page has a form that needs no JavaScript, with the file last", async () => {
+test("works without JavaScript on the hire-request page, with the file field last", async () => {
   const { status, html } = await read("/hire-request");
   expect(status).toBe(200);
   expect(html).toMatch(
@@ -50,7 +50,7 @@ test("the hire-request page has a form that needs no JavaScript, with the file l
   expect(html).toMatch(/<label[^>]*>Phone<span[^>]*> \(optional\)/);
 });
 
-test("without JavaScript a request with its PDF is sent, and the page says so", async () => {
+test("sends a request with its PDF without JavaScript and confirms it", async () => {
   const response = await postPage(
     "/hire-request",
     toMultipart({ ...hireFields, idempotencyKey: "p1" }, pdf()),
@@ -64,7 +64,7 @@ test("without JavaScript a request with its PDF is sent, and the page says so", 
   expect(html).toContain("contact you within 24 hours to discuss your hiring needs.");
 });
 
-test("without JavaScript missing fields are named and what was typed stays", async () => {
+test("names missing fields without JavaScript and keeps what you typed", async () => {
   const before = (await listKeys()).length;
   const response = await postPage("/hire-request", toMultipart({ ...hireFields, company: "" }, pdf()));
   expect(response.status).toBe(400);
@@ -77,7 +77,7 @@ test("without JavaScript missing fields are named and what was typed stays", asy
   expect((await listKeys()).length).toBe(before);
 });
 
-test("without JavaScript a file of another kind is refused and what was typed stays", async () => {
+test("rejects another kind of file without JavaScript and keeps what you typed", async () => {
   const response = await postPage(
     "/hire-request",
     toMultipart(hireFields, toBytes("<html></html>"), "role.pdf"),
@@ -89,7 +89,7 @@ test("without JavaScript a file of another kind is refused and what was typed st
   expect(html).toContain('value="Dana Whitfield"');
 });
 
-test("tells a person over the limit how to get back to what was typed", async () => {
+test("says how to get back to what you typed when you send too often", async () => {
   const visitor = { ...host, ...newVisitor() };
   for (let i = 0; i < 10; i++) await post("/hire-request", toMultipart({}), visitor);
   const response = await post("/hire-request", toMultipart(hireFields), visitor);
@@ -98,7 +98,7 @@ test("tells a person over the limit how to get back to what was typed", async ()
   expect(await response.text()).toContain("Your text is also still in the form if you go back.");
 });
 
-test("the contact page works without JavaScript and says where its one address is", async () => {
+test("shows the contact page without JavaScript and names its canonical address", async () => {
   for (const path of ["/contact", "/contact-us"]) {
     const { status, html } = await read(path);
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ test("the contact page works without JavaScript and says where its one address i
   expect(html).toContain('href="/register"');
 });
 
-test("a contact form with mistakes comes back with them and with what was typed", async () => {
+test("returns a contact form with its mistakes and what you typed", async () => {
   const response = await postPage(
     "/contact",
     toForm({ ...contactFields, email: "sam at home", lastName: "" }),
@@ -133,7 +133,7 @@ test("a contact form with mistakes comes back with them and with what was typed"
   expect(html).toContain(`>${contactFields.message}</textarea>`);
 });
 
-test("when messages cannot be stored, the contact page says so and keeps what was typed", async () => {
+test("says when messages cannot be stored and keeps what you typed", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const DB = new Proxy({} as D1Database, {
     get: () => () => {
@@ -149,7 +149,7 @@ test("when messages cannot be stored, the contact page says so and keeps what wa
   expect(html).toContain('value="sam@example.com"');
 });
 
-test("the quick-hire form on the employers page works without JavaScript", async () => {
+test("sends the quick-hire form on the employers page without JavaScript", async () => {
   const { html } = await read("/employers");
   expect(html).toContain("Hire healthcare professionals");
   expect(html).toContain('href="/hire-request"');
@@ -166,7 +166,7 @@ test("the quick-hire form on the employers page works without JavaScript", async
   expect((await read("/employers?sent=1")).html).toContain("Hiring Request Submitted!");
 });
 
-test("a quick-hire form with mistakes comes back with them and with what was typed", async () => {
+test("returns a quick-hire form with its mistakes and what you typed", async () => {
   const response = await postPage("/employers", toForm({ ...quickHire, phone: "555", details: "Nurses" }));
   expect(response.status).toBe(400);
   const html = await response.text();
@@ -176,7 +176,7 @@ test("a quick-hire form with mistakes comes back with them and with what was typ
   expect(html).toContain(">Nurses</textarea>");
 });
 
-test("a form that another site sends is refused", async () => {
+test("rejects a form from another site", async () => {
   for (const path of ["/hire-request", "/contact", "/employers"]) {
     const headers = { ...host, origin: "https://evil.example" };
     const response = await send(path, { method: "POST", body: toForm(contactFields), headers });

@@ -52,9 +52,9 @@ test("does not confuse Manhattan, Kansas with the borough", async () => {
   expect((await find(toSearch("Manhattan, KS"))).titles).toEqual([]);
 });
 
-describe("a place we do not recognize", () => {
+describe("place we do not recognize", () => {
   test.each(["77001", "77001-1234", "12345 Main St", "😀", "%%", ",", "a".repeat(61), "12345, USA"])(
-    "%s finds nothing and says what to type",
+    "finds nothing for %s and says what to type",
     async (location) => {
       expect((await find(toSearch(location))).total).toBe(0);
       const html = await open(toSearch(location));
@@ -75,14 +75,14 @@ describe("a place we do not recognize", () => {
 });
 
 test.each(["", "  ", "usa", "U.S.A.", "United States", "Anywhere", "nationwide", "any location", "the US"])(
-  "%j means the whole country",
+  "reads %j as the whole country",
   async (location) => {
     expect((await find(toSearch(location))).total).toBe(4);
     expect(await open(toSearch(location))).not.toContain("No place found for");
   },
 );
 
-test("a city without postings suggests the nearest place with one", async () => {
+test("suggests the nearest place with postings for a city without any", async () => {
   const html = await open(toSearch("Tulsa, OK", "&type=full-time"));
   expect(html).toContain("No open jobs match all of your filters.");
   expect(html).toMatch(

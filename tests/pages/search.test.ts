@@ -84,11 +84,11 @@ test.each([
     ["Psychiatric Nurse Practitioner", "Registered Nurse, Medical ICU", "Travel RN, Emergency Department"],
   ],
   ["compact=1", ["Registered Nurse, Medical ICU", "Travel RN, Emergency Department"]],
-])("%s finds what it asks for", async (search, expected) => {
+])("finds what %s asks for", async (search, expected) => {
   expect(await titles(search)).toEqual(expected);
 });
 
-test("the nursing field finds every nurse", async () => {
+test("finds every nurse in the nursing field", async () => {
   expect(await titles("specialty=nursing")).toHaveLength(3);
 });
 
@@ -129,32 +129,32 @@ test("answers 404 past the last page, as HTML and as JSON", async () => {
   expect((await send("/api/jobs?page=2")).status).toBe(404);
 });
 
-test("the heading counts the jobs and names what is listed", async () => {
+test("counts the jobs in the heading and names what is listed", async () => {
   const html = await (await send("/jobs?location=Texas&profession=registered-nurse")).text();
   expect(html).toContain("3 Registered Nurse jobs in Texas");
   expect(html).toContain("Showing 1–3 of 3");
   expect(html).toContain("Compact license OK");
 });
 
-test("after a license is chosen, the compact option describes that license and has no count", async () => {
+test("describes the chosen license in the compact option, without a count", async () => {
   const html = await (await send("/jobs?license=TX&profession=registered-nurse")).text();
   expect(html).toMatch(/My license is multistate \(compact\)<\/label>/);
   expect(html).not.toContain("Compact license OK</label>");
   expect(await (await send("/jobs")).text()).toMatch(/Compact license OK<b>2<\/b><\/label>/);
 });
 
-test("the filter count leaves out the query and the location", async () => {
+test("leaves the query and the location out of the filter count", async () => {
   const html = await (await send("/jobs?query=nurse&location=Texas&shift=night")).text();
   expect(html).toMatch(/Filters<!-- --> \(1\)|Filters(<!-- -->)? \(1\)/);
 });
 
-test("an empty result names the filter whose removal helps most", async () => {
+test("names the filter whose removal helps most when nothing is found", async () => {
   const html = await (await send("/jobs?location=Texas&shift=day&type=travel")).text();
   expect(html).toContain("No open jobs match all of your filters.");
   expect(html).toMatch(/Remove (<!-- -->)?Travel(<!-- -->)? to see (<!-- -->)?1/);
 });
 
-test("a state's list, its alias and another case share one canonical URL", async () => {
+test("gives a state's list, its alias and another case one canonical URL", async () => {
   const list = await send("/jobs/texas");
   expect(list.status).toBe(200);
   expect(await list.text()).toContain("3 jobs in Texas");
@@ -166,13 +166,13 @@ test("a state's list, its alias and another case share one canonical URL", async
   expect((await send("/healthcare-jobs/atlantis")).status).toBe(404);
 });
 
-test("/search shows the same list under the address of /jobs", async () => {
+test("shows the same list at /search under the address of /jobs", async () => {
   const html = await (await send("/search?query=icu")).text();
   expect(html).toContain("1 job for “icu”");
   expect(html).toContain('rel="canonical" href="http://localhost:8787/jobs?query=icu"');
 });
 
-test("featured jobs all state their pay in some unit", async () => {
+test("states pay in some unit for every featured job", async () => {
   await storeJobs([
     makeDraft({ title: "RN without a word on pay", salaryMinCents: null, salaryMaxCents: null }),
   ]);

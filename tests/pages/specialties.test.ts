@@ -49,13 +49,13 @@ test("shows what a specialty is, who hires, what it pays and what is related", a
   expect(html).not.toContain('"@type":"JobPosting"');
 });
 
-test("labels the count of a related specialty that shares its field's postings with the field", async () => {
+test("labels the count of a related specialty with the field whose postings it shares", async () => {
   const { text } = await open("/specialties/electrophysiology");
   expect(text).toMatch(/Advanced Heart Failure[^|]{0,40}? Cardiology, 2\b/);
   expect(text).not.toMatch(/Advanced Heart Failure[^,.]*, with \d+ open/);
 });
 
-test("asks only questions about jobs, pay and who is hired", async () => {
+test("asks only about jobs, pay and who is hired", async () => {
   for (const slug of ["electrophysiology", "cardiology", "psychiatry", "cath-lab-nurse"]) {
     const { html } = await open(`/specialties/${slug}`);
     expect(html, slug).not.toMatch(/is hiring most\?|borders on|taxonomy code does|What beyond/);

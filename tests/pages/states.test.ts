@@ -27,7 +27,7 @@ async function read(path: string) {
   return { status: response.status, html, text };
 }
 
-test("a state's page shows nurses' pay, license rules and how its neighbors compare", async () => {
+test("shows nurses' pay, license rules and how a state's neighbors compare", async () => {
   const { status, html, text } = await read("/states/texas");
   expect(status).toBe(200);
   expect(text).toContain(
@@ -41,7 +41,7 @@ test("a state's page shows nurses' pay, license rules and how its neighbors comp
   expect(html).toContain("Staff Nurse, Telemetry");
 });
 
-test("states without neighbors are compared with the nearest", async () => {
+test("compares a state without neighbors with the nearest ones", async () => {
   const { text } = await read("/states/alaska");
   expect(text).toContain("|Alaska|Washington|Oregon|United States|");
 });
@@ -50,7 +50,7 @@ test.each([
   ["wisconsin", "Since September 1, 2026", "3,840 hours as a registered nurse", "2025 Wisconsin Act 17"],
   ["oklahoma", "Since November 1, 2025", "6,240 hours", "House Bill 2298"],
 ])(
-  "every page on nurse practitioners in %s tells the law in force and dates AANP's class",
+  "states the law in force and dates AANP's class on every nurse practitioner page in %s",
   async (state, ...law) => {
     const metro = { wisconsin: "madison-wi", oklahoma: "tulsa-ok" }[state]!;
     for (const path of [
@@ -72,17 +72,17 @@ test.each([
   },
 );
 
-test("a neighbor of a state with newer rules says that they have changed", async () => {
+test("says that the rules changed next to a state with newer rules", async () => {
   expect((await read("/states/michigan")).text).toContain("The rules in Wisconsin have changed since.");
 });
 
-test("an unconfirmed compact has no badge that denies it", async () => {
+test("shows no badge that denies an unconfirmed compact", async () => {
   const { text } = await read("/states/wyoming");
   expect(text).toContain("Wyoming: not confirmed");
   expect((await read("/states/florida")).text).toContain("Florida: enacted, not in force");
 });
 
-test("a state's market shows hospital owners, open jobs and clinician supply", async () => {
+test("shows hospital owners, open jobs and clinician supply on a state's market page", async () => {
   const { html, text } = await read("/geographic/texas");
   expect(text).toMatch(
     /Texas has 468 hospitals for 31,709,821 people; 4\d% of them are for-profit \(CMS records, 2026\)/,
@@ -94,7 +94,7 @@ test("a state's market shows hospital owners, open jobs and clinician supply", a
   expect(html).toContain('href="/geographic/houston"');
 });
 
-test("a city's market shows its premium, hospitals, pay and the other nine markets", async () => {
+test("shows a city market's premium, hospitals, pay and the other nine markets", async () => {
   const { html, text } = await read("/geographic/houston");
   expect(text).toContain("Offers are 4-9% above the national average, by our estimate");
   expect(text).toContain("|Houston Methodist Hospital|Houston|Nonprofit|1,403|5|");
@@ -107,7 +107,7 @@ test("a city's market shows its premium, hospitals, pay and the other nine marke
   ).toHaveLength(9);
 });
 
-test("a profession in a state is compared with its neighbors, or by metro area when we have no state figure", async () => {
+test("compares a profession with neighboring states, or by metro area when we have no state figure", async () => {
   const nurses = await read("/geographic/texas/registered-nurse");
   expect(nurses.text).toContain("$95,970 a year, 1.6% below the national median of $97,550 (BLS, May 2025)");
   expect(nurses.text).toContain("|New Mexico|$94,340|");
@@ -118,25 +118,25 @@ test("a profession in a state is compared with its neighbors, or by metro area w
   expect(psychiatrists.text).toContain("Virginia: not a member");
 });
 
-test("the lowest metro named is centered in the state, even when the table has others", async () => {
+test("names the lowest metro area only if it is centered in the state", async () => {
   const { text } = await read("/geographic/ohio/respiratory-therapist");
   expect(text).toMatch(/Sandusky, OH is lowest of the \w+ metros centered in the state/);
   expect(text).toContain("with the state's licensing board for respiratory therapists");
 });
 
-test("a state's figure that we lack is not said to be unpublished", async () => {
+test("does not say that a state's figure we lack is unpublished", async () => {
   const { text } = await read("/geographic/wyoming/psychiatrist");
   expect(text).toContain("We have no pay figure for psychiatrists in Wyoming");
   expect(text).not.toContain("The survey prints no");
 });
 
-test("a profession's page shows only its own postings", async () => {
+test("shows only its own postings on a profession's page", async () => {
   const { html } = await read("/geographic/texas/psychiatrist");
   expect(html).toContain("Psychiatrist, Outpatient");
   expect(html).not.toContain("Staff Nurse, Telemetry");
 });
 
-test("the map and its table show open jobs, or pay for the occupation in the address", async () => {
+test("shows open jobs on the map and its table, or pay for the occupation in the address", async () => {
   const jobs = await read("/geography");
   expect(jobs.html).toContain('aria-label="Texas: 2 open jobs"');
   const pay = await read("/geography?by=pay&profession=pharmacist");
@@ -146,7 +146,7 @@ test("the map and its table show open jobs, or pay for the occupation in the add
   for (const { slug } of states) expect(jobs.html).toContain(`href="/geographic/${slug}"`);
 });
 
-test("the ten city markets are compared in one table, with the RN median marked as statewide", async () => {
+test("compares the ten city markets in one table and marks the RN median as statewide", async () => {
   const { text } = await read("/geographic-markets");
   expect(text).toMatch(/\|New York City\|20-30%\|[\d,]+\|/);
   expect(text).toMatch(/\|Phoenix\|3-8%\|/);
@@ -166,7 +166,7 @@ test.each([
   ["/geographic/oh/psychiatry", "/geographic/ohio/psychiatrist"],
   ["/specialties/rn", "/profession/registered-nurse"],
   ["/specialties/md", "/physician-jobs"],
-])("%s leads to %s", async (path, to) => {
+])("redirects %s to %s", async (path, to) => {
   const response = await send(path);
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe(to);
@@ -176,14 +176,14 @@ test.each([
   ["/states/texass", "/states/texas"],
   ["/geographic/los-angelos", "/geographic/los-angeles"],
   ["/geographic/ohio/psychiatrst", "/geographic/ohio/psychiatrist"],
-])("%s is not found, and offers %s", async (path, nearest) => {
+])("answers 404 for %s and offers %s", async (path, nearest) => {
   const { status, html } = await read(path);
   expect(status).toBe(404);
   expect(html).toContain(`href="${nearest}"`);
 });
 
 test.each(["/jobs-by-state", "/geography"])(
-  "%s says where to find the postings that name no state",
+  "says on %s where to find the postings that name no state",
   async (path) => {
     const { html, text } = await read(path);
     expect(text).toContain("2 more open postings do not name a state");
@@ -197,12 +197,12 @@ test.each([
   "/specialties/constructor",
   "/registered-nurse-recruiters-constructor",
   "/constructor-recruiters-chicago",
-])("%s is not found, though every object has such a key", async (path) => {
+])("answers 404 for %s, a key that every JavaScript object has", async (path) => {
   expect((await send(path)).status).toBe(404);
 });
 
 test.each(["/states/ohio", "/geographic/iowa", "/geographic/utah/pharmacist", "/geographic/miami"])(
-  "without its catalogue %s shows the error screen and logs it once",
+  "shows the error screen for %s without the catalog and logs it once",
   async (path) => {
     const faults = { CATALOG: broken<KVNamespace>() };
     const first = await visitWith(faults, `${path}?fault=1`);
@@ -223,7 +223,7 @@ test.each([
   "/geographic/maine/pharmacist",
   "/geographic/boston",
   "/geography",
-])("without its database %s still answers and is not cached", async (path) => {
+])("answers %s uncached while the database is down", async (path) => {
   const { status, html, headers } = await visitWith({ DB: broken<D1Database>() }, `${path}?fault=db`);
   expect(status).toBe(200);
   expect(html).toMatch(/late\.|We cannot show the newest postings right now\./);

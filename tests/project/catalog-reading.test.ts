@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => log.mockRestore());
 
-test("the load is noted with its version and time", async () => {
+test("notes a load with its version and time", async () => {
   expect(await findLoad(db, "catalog")).toEqual({ version: "first", at: now });
   expect(await kv.get(catalogVersionKey)).toBe("first");
 });
@@ -59,19 +59,19 @@ test.each<[RecordKind, string | undefined, string]>([
   ["profession", "registered-nurse", "Registered Nurse"],
   ["specialty-index", undefined, "Cardiology"],
   ["specialties", "cardiology", "interventional-cardiology"],
-])("a record of the kind %s (%s) is read back from KV", async (kind, slug, content) => {
+])("reads a record of the kind %s (%s) back from KV", async (kind, slug, content) => {
   expect(JSON.stringify(await readCatalog(kv, kind, slug))).toContain(content);
   expect(log).not.toHaveBeenCalled();
 });
 
-test("a slug that nothing has is null, and is no fault", async () => {
+test("reads an unknown slug as null without logging an error", async () => {
   expect(await readCatalog(kv, "state", "atlantis")).toBeNull();
   expect(await readCatalog(kv, "profession", "astrologer")).toBeNull();
   expect(log).not.toHaveBeenCalled();
 });
 
 test(
-  "a record is held until the catalogue's version changes",
+  "keeps a record in memory until the catalog's version changes",
   async () => {
     const first = await readCatalog(kv, "market", "miami");
     expect(await readCatalog(kv, "market", "miami")).toBe(first);
@@ -83,7 +83,7 @@ test(
   loadTimeoutMs,
 );
 
-test("a catalogue that was never loaded is unavailable and logged once", async () => {
+test("reports a catalog that was never loaded as unavailable and logs once", async () => {
   await expect(readCatalog(emptyKv, "state", "ohio")).rejects.toThrow(CatalogUnavailable);
   await expect(readCatalog(emptyKv, "state", "ohio")).rejects.toThrow(CatalogUnavailable);
   expect(log).toHaveBeenCalledTimes(1);
@@ -93,7 +93,7 @@ test("a catalogue that was never loaded is unavailable and logged once", async (
   expect(preventCaching).toHaveBeenCalled();
 });
 
-test("a KV that never answers is given up after two seconds", async () => {
+test("gives up on KV after two seconds without an answer", async () => {
   const hanging = new Proxy(kv, {
     get: (target, name) => (name === "get" ? () => new Promise(() => {}) : Reflect.get(target, name)),
   });
@@ -105,7 +105,7 @@ test("a KV that never answers is given up after two seconds", async () => {
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("a record of another shape is unavailable until it is mended", async () => {
+test("reports a record of another shape as unavailable until it is fixed", async () => {
   const key = toCatalogKey("state", "maine");
   const stored = (await kv.get(key))!;
   await kv.put(key, JSON.stringify({ version: "second", value: { code: "XX" } }));

@@ -8,7 +8,7 @@ import { readCsv } from "../../scripts/load/csv.ts";
 import { fillIn } from "../../scripts/load/figures.ts";
 import { buildCatalog } from "../../scripts/load/load-catalog.ts";
 
-/** Dollars a year of 2,080 hours at $7.25. */
+/** Dollars a year for 2,080 hours at $7.25. */
 const federalMinimum = 15_080;
 
 const catalog = buildCatalog("data");
@@ -25,7 +25,7 @@ const expectUnique = (slugs: readonly string[]) =>
 const expectAmong = (slugs: readonly string[], known: ReadonlySet<string>) =>
   expect(slugs.filter((slug) => !known.has(slug))).toEqual([]);
 
-test("no placeholder and no missing figure is left in any record", () => {
+test("leaves no placeholder and no missing figure in any record", () => {
   for (const kind of Object.values(catalog))
     for (const [slug, record] of kind) {
       const texts = Object.values(flatten(record)).filter((value) => typeof value === "string");
@@ -36,7 +36,7 @@ test("no placeholder and no missing figure is left in any record", () => {
     }
 });
 
-test("every fact about a place makes sense on its own", () => {
+test("writes facts about places that make sense on their own", () => {
   const facts = [...stateRecords, ...markets].flatMap((place) => [
     ...place.healthcareFacts,
     ...place.economicHighlights,
@@ -58,13 +58,13 @@ test("every fact about a place makes sense on its own", () => {
 });
 
 describe("states", () => {
-  test("there are 51, each under its slug, in the table by name", () => {
+  test("lists 51 states by name, each under its slug", () => {
     expect([...catalog.state.keys()].sort()).toEqual(states.map(({ slug }) => slug).sort());
     const names = catalog.states.get("")!.map(({ name }) => name);
     expect(names).toEqual(states.map(({ name }) => name).sort());
   });
 
-  test("licensing in the catalogue agrees with the list of compacts", () => {
+  test("agrees with the list of compacts on licensing", () => {
     const { compacts } = JSON.parse(readFileSync("data/licensure_compacts.json", "utf8")) as {
       compacts: { code: keyof (typeof stateRecords)[number]["compacts"]; members: string[] }[];
     };
@@ -76,7 +76,7 @@ describe("states", () => {
     }
   });
 
-  test("borders go both ways, and Alaska and Hawaii have none", () => {
+  test("lists borders both ways, and none for Alaska and Hawaii", () => {
     const neighborsOf = new Map(stateRecords.map(({ code, neighbors }) => [code, neighbors]));
     for (const [code, neighbors] of neighborsOf)
       for (const neighbor of neighbors) expect(neighborsOf.get(neighbor), neighbor).toContain(code);
@@ -85,7 +85,7 @@ describe("states", () => {
     expect([...neighborsOf].filter(([, of]) => of.length === 0).map(([code]) => code)).toEqual(["AK", "HI"]);
   });
 
-  test("we lack the December 2025 shortage figures for Wisconsin and Wyoming only", () => {
+  test("lacks the December 2025 shortage figures for Wisconsin and Wyoming only", () => {
     const lacking = stateRecords.filter(({ shortage }) => shortage.practitionersNeeded === null);
     expect(lacking.map(({ code }) => code).sort()).toEqual(["WI", "WY"]);
     for (const { shortage } of stateRecords) {
@@ -95,7 +95,7 @@ describe("states", () => {
     }
   });
 
-  test("the figures of a state are in range", () => {
+  test("keeps the figures of each state in range", () => {
     for (const state of stateRecords) {
       expect(Math.abs(state.growthPercent), state.name).toBeLessThan(20);
       expect(Object.keys(state.medians), state.name).toHaveLength(10);
@@ -111,7 +111,7 @@ describe("states", () => {
     );
   });
 
-  test("cities and metropolitan areas of a state resolve", () => {
+  test("resolves each state's cities and metro areas", () => {
     expectAmong(
       stateRecords.flatMap(({ cities }) => cities.flatMap(({ slug }) => slug ?? [])),
       placeSlugs,
@@ -126,7 +126,7 @@ describe("states", () => {
 });
 
 describe("city markets", () => {
-  test("there are ten, with three facts of each kind and the premium of the specification", () => {
+  test("has ten, with three facts of each kind and the specified premium", () => {
     expect(markets.map(({ slug }) => slug)).toEqual(cityMarkets.map(({ slug }) => slug));
     for (const market of markets) {
       const facts = [market.healthcareFacts, market.economicHighlights, market.livingHighlights];
@@ -141,7 +141,7 @@ describe("city markets", () => {
     expect(catalog.market.get("new-york-city")?.salaryPremium).toBe("20-30%");
   });
 
-  test("a figure in a market's text comes from the data", () => {
+  test("takes every figure in a market's text from the data", () => {
     const [row] = readCsv("data/cms_hospitals.csv").filter(
       (r) => r.name === "MASSACHUSETTS GENERAL HOSPITAL",
     );
@@ -153,7 +153,7 @@ describe("city markets", () => {
     ["missing", Number.NaN],
     ["zero", 0],
     ["negative", -2],
-  ])("a sentence about a figure that is %s is refused and names the place", (_, figure) => {
+  ])("rejects a sentence about a figure that is %s and names the place", (_, figure) => {
     const fill = () => fillIn("It grew {growth} percent.", { growth: () => figure.toFixed(1) }, "Ohio");
     expect(fill).toThrow("Ohio: there is no figure for {growth}");
     expect(() => fillIn("{unknown}", {}, "Ohio")).toThrow("Ohio");
@@ -161,7 +161,7 @@ describe("city markets", () => {
 });
 
 describe("metropolitan areas and places", () => {
-  test("the index and the lists by state hold the same 387 areas", () => {
+  test("holds the same 387 areas in the index and in the lists by state", () => {
     expect(metroIndex).toHaveLength(387);
     expectUnique(metros.map(({ slug }) => slug));
     expect(metros.map(({ slug }) => slug).sort()).toEqual(metroIndex.map(({ slug }) => slug).sort());
@@ -169,7 +169,7 @@ describe("metropolitan areas and places", () => {
     expect(metroSlugs.has("houston-tx")).toBe(true);
   });
 
-  test("every place has its own slug, with the county when two share a name", () => {
+  test("gives every place its own slug, with the county when two share a name", () => {
     expect(places).toHaveLength(readCsv("data/us_cities.csv").length);
     expectUnique(places.map(({ slug }) => slug));
     expect(places.filter(({ name }) => name === "University").map(({ slug }) => slug)).toEqual([
@@ -178,7 +178,7 @@ describe("metropolitan areas and places", () => {
     ]);
   });
 
-  test("every link of an area or a place resolves, nearest first", () => {
+  test("resolves every link of an area or a place, nearest first", () => {
     expectAmong(
       metros.flatMap(({ nearest }) => nearest.map(({ slug }) => slug)),
       metroSlugs,
@@ -202,7 +202,7 @@ describe("metropolitan areas and places", () => {
     }
   });
 
-  test("pay of an area is in range and in order, with the survey's top for what it cut off", () => {
+  test("keeps an area's pay in range and in order, with the survey's top figure where it was cut off", () => {
     const houston = metros.find(({ slug }) => slug === "houston-tx")!;
     expect(houston.pay["29-1141"]?.median).toBeGreaterThan(70_000);
     const all = metros.flatMap(({ pay }) => Object.values(pay));
@@ -210,13 +210,13 @@ describe("metropolitan areas and places", () => {
     for (const pay of all) expectPayInOrder(pay);
   });
 
-  test("a distance matches the map", () => {
+  test("matches distances to the map", () => {
     const newYork = metroIndex.find(({ slug }) => slug === "new-york-ny")!;
     const losAngeles = metroIndex.find(({ slug }) => slug === "los-angeles-ca")!;
     expect(milesBetween(newYork, losAngeles)).toBeCloseTo(2446, -1);
   });
 
-  test("hospitals of a city are found however Medicare spells it", () => {
+  test("finds a city's hospitals however Medicare spells the city", () => {
     const saintLouis = places.find(({ slug }) => slug === "st-louis-mo")!;
     expect(saintLouis.hospitals.map(({ name }) => name).join()).toContain("Barnes");
   });

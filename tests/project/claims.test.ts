@@ -6,19 +6,19 @@ import { claims } from "#app/home/claims.ts";
 const files = globSync("app/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
 const listWith = (words: string) => files.filter((file) => readFileSync(file, "utf8").includes(words));
 
-test("writes down the company's claims and promises once", () => {
+test("defines the company's claims and promises in one place", () => {
   expect(listWith(claims.responseTime)).toEqual(["app/home/claims.ts"]);
   for (const figure of [claims.physicianSalary, claims.nursePractitionerSalary, claims.jobGrowth])
     expect(listWith(figure)).toEqual(["app/home/claims.ts"]);
   expect(listWith(claims.placementMeaning)).toEqual(["app/home/claims.ts"]);
 });
 
-test("shows the company's figures only through the block that says whose they are", () => {
+test("shows the company's figures only in the block that says whose they are", () => {
   for (const name of ["professionals", "activeJobs", "placements", "rating", "physicianSalary", "jobGrowth"])
     expect(listWith(`claims.${name}`)).toEqual(["app/home/company-figures.tsx"]);
 });
 
-test("writes down once what happens after an employer's request", () => {
+test("defines in one place what happens after an employer's request", () => {
   for (const step of whatHappensNext.slice(1))
     expect(listWith(step)).toEqual(["app/employers/what-happens-next.ts"]);
 });

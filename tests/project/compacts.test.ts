@@ -15,13 +15,13 @@ import {
 import { type Compact, findProfession, professions } from "#app/specialties/professions.ts";
 import { readCsv } from "../../scripts/load/csv.ts";
 
-// The test reads membership from licensure_by_state.csv and the site from licensure_compacts.json, so a wrong cell in
-// either file fails.
+// Membership comes from licensure_by_state.csv here and from licensure_compacts.json on the site, so a wrong
+// cell in either file fails.
 const rows = readCsv("data/licensure_by_state.csv");
 const cell = (code: Compact, state: string) =>
   rows.find((row) => row.state_code === state)?.[code.toLowerCase()];
 
-/** Who uses each compact, and from which members. School psychologists have no profession of their own here. */
+/** School psychologists have no profession of their own here. */
 const travelers: Record<Exclude<Compact, "SCHOOLPSY">, { profession: string; homes: string[] }> = {
   NLC: { profession: "registered-nurse", homes: ["TX", "OH"] },
   IMLC: { profession: "physician", homes: ["TX", "OH"] },
@@ -42,7 +42,6 @@ const used = Object.keys(travelers) as (keyof typeof travelers)[];
 const statuses = compacts.flatMap(({ code }) => states.map((state) => ({ code, state: state.code })));
 const cases = used.flatMap((code) => states.map((state) => ({ code, state: state.code })));
 
-/** Work that some states do not license gets no yes or no from the engine. */
 const isUndecided = (code: Compact, state: string) =>
   code === "DIETITIAN" || (code === "RCIC" && state === "AK");
 
@@ -52,14 +51,14 @@ test("covers all fifteen compacts and all 51 states", () => {
   expect([...used, "SCHOOLPSY"].sort()).toEqual(compacts.map(({ code }) => code).sort());
 });
 
-test.each(statuses)("$code has the status in $state that the table by state has", ({ code, state }) => {
+test.each(statuses)("gives $code in $state the status in the table by state", ({ code, state }) => {
   const said = cell(code, state);
   expect(toCompactStatus(code, state)).toBe(said);
   expect(listCompactMembers(code).includes(state)).toBe(said === "member");
 });
 
 test.each(cases)(
-  "$code carries a license from another member into $state only if $state is a member",
+  "lets $code carry a license from another member into $state only if $state is a member",
   ({ code, state }) => {
     const { profession, homes } = travelers[code];
     const home = homes.find((other) => other !== state)!;
@@ -76,7 +75,7 @@ test.each(cases)(
 );
 
 test.each(cases)(
-  "$code carries a license from $state into another member only if $state is a member",
+  "lets $code carry a license from $state into another member only if $state is a member",
   ({ code, state }) => {
     const { profession, homes } = travelers[code];
     const target = homes.find((other) => other !== state)!;
@@ -105,7 +104,7 @@ test.each(states)("says what each compact means in $name in a line or two", ({ c
   }
 });
 
-test("says wherever it names an inferred member that we inferred it", () => {
+test("says that we inferred a member wherever we name it", () => {
   const { inferred } = getCompact("EMS");
   expect(inferred).toEqual(["VA"]);
   for (const { code } of states) {
@@ -124,7 +123,7 @@ test("says wherever it names an inferred member that we inferred it", () => {
   expect(groups.find(({ heading }) => /infer/.test(heading))?.codes).toEqual(inferred);
 });
 
-test("counts the compacts that issue, with their members, and none that is only enacted", () => {
+test("counts only compacts that issue, with their members", () => {
   const issuing = compacts.filter(({ code }) => listCompactMembers(code).length > 0);
   expect(issuing.map(({ code }) => `${code} ${listCompactMembers(code).length}`)).toEqual(
     "NLC 40,IMLC 41,PTC 38,PSYPACT 43,EMS 25,OTC 8,COUNSELING 6,ASLPIC 4".split(","),
@@ -136,7 +135,7 @@ test("counts the compacts that issue, with their members, and none that is only 
     expect(idleAsOf === null, code).toBe(listCompactMembers(code).length > 0);
 });
 
-test("shows the corrections of 2026 on the pages of their states", () => {
+test("shows the 2026 corrections on the pages of their states", () => {
   const detail = (profession: string, state: string) => toLicenseNotes([profession], state)[0]!;
   expect(detail("physical-therapist", "FL")).toMatchObject({
     standing: "none",
@@ -162,14 +161,14 @@ test("shows the corrections of 2026 on the pages of their states", () => {
   ]);
 });
 
-test("gives each profession a compact we have facts about, and each compact a profession", () => {
+test("has a compact with facts for each profession, and a profession for each compact", () => {
   const used = new Set(professions.flatMap(({ compact }) => compact ?? []));
   for (const { code } of compacts) if (code !== "SCHOOLPSY") expect(used.has(code), code).toBe(true);
   for (const slug of ["occupational-therapy-assistant", "audiologist", "dental-hygienist"])
     expect(getCompact(findProfession(slug)!.compact!).members).toBeDefined();
 });
 
-/** Our own modules that a module imports, without imports of types. */
+/** Skips imports of types, which the build removes. */
 function listImports(file: string): string[] {
   const lines = readFileSync(file, "utf8").matchAll(/^(?:import|export) (?!type\b)[^"]*?from "([^"]+)"/gm);
   return [...lines].flatMap(([, target = ""]) => {
@@ -178,7 +177,7 @@ function listImports(file: string): string[] {
   });
 }
 
-test("keeps the member lists on the server: no component imports them, directly or not", () => {
+test("keeps the member lists on the server, away from every component", () => {
   const queue = globSync("app/**/*.tsx").filter((file) => !/\/routes\/|^app\/entry\.server/.test(file));
   const reached = new Set(queue);
   for (const file of queue) {

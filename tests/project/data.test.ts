@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => miniflare.dispose());
 
-test("every data file has an entry that names its source", () => {
+test("names the source of every data file", () => {
   const sources = readFileSync("data/SOURCES.md", "utf8");
   const headings = sources.match(/^### .*$/gm)?.join("\n") ?? "";
   const files = readdirSync("data").filter((name) => /\.(?:csv|json)$/.test(name));
@@ -50,7 +50,7 @@ test("reads quoted commas, quotes and line breaks in CSV", () => {
   ]);
 });
 
-test("the states in the code match the data", () => {
+test("matches the states in the code with the data", () => {
   const rows = readCsv("data/us_states.csv");
   expect(rows.map((row) => row.code).sort()).toEqual(states.map((state) => state.code).sort());
   for (const row of rows)
@@ -88,7 +88,7 @@ test.each([
   ["ST LUKES HOSPITAL OF KANSAS CITY", "St. Luke's Hospital of Kansas City"],
   ["SSM HEALTH ST. AGNES HOSPITAL-FOND DU LAC", "SSM Health St. Agnes Hospital-Fond du Lac"],
   ["81st Medical Group (Keesler AFB)", "81st Medical Group (Keesler AFB)"],
-])("%s is shown as %s", (raw, shown) => {
+])("shows %s as %s", (raw, shown) => {
   expect(toTitleCase(raw)).toBe(shown);
 });
 
@@ -105,7 +105,7 @@ test("finds a city by its name as people type it", async () => {
 });
 
 test(
-  "loading the demo postings again replaces them and keeps their addresses",
+  "replaces the demo postings when loaded again and keeps their addresses",
   async () => {
     const load = (at: number) => loadDemoJobs(db, "v", at, () => {});
     const list = async () =>

@@ -8,7 +8,7 @@ import { readReference } from "../../scripts/load/reference.ts";
 
 const reference = readReference("data");
 
-test("no hospital's point is over 15 miles from its ZIP code and its town", () => {
+test("places no hospital over 15 miles from both its ZIP code and its town", () => {
   const centers = readCsv("data/us_hospital_centers.csv");
   const places = readCsv("data/us_cities.csv").filter(({ lat }) => lat);
   const points = new Map<string, { latitude: number; longitude: number }[]>();
@@ -29,13 +29,13 @@ test.each([
   ["110083", "nonprofit"],
   ["110035", "nonprofit"],
   ["300034", "for_profit"],
-])("hospital %s has the owner that we know it has: %s", (id, owner) => {
+])("gives hospital %s the owner that we know it has: %s", (id, owner) => {
   const { row, hospital } = reference.hospitals.find((one) => one.row.facility_id === id)!;
   expect(hospital.ownership).toBe(owner);
   expect(row.ownership_class).toBe(owner);
 });
 
-test("every correction names its source, its date and how sure it is", () => {
+test("names the source, date and certainty of every correction", () => {
   const corrections = readCsv("data/hospital_corrections.csv");
   expect(corrections.length).toBeGreaterThan(200);
   for (const { facility_id, source, source_date, confidence } of corrections) {
@@ -45,7 +45,7 @@ test("every correction names its source, its date and how sure it is", () => {
   }
 });
 
-test("a correction of a hospital that is no longer listed stops the loading", () => {
+test("stops loading on a correction of a hospital that is no longer listed", () => {
   const row = { facility_id: "1", listed_name: "A", field: "owner", value: "nonprofit" };
   expect(() => toCorrections([row], [{ facility_id: "1", name: "B" }])).toThrow(
     "No hospital 1 is listed as A.",
@@ -53,7 +53,7 @@ test("a correction of a hospital that is no longer listed stops the loading", ()
   expect(() => toCorrections([{ ...row, value: "church" }], [{ facility_id: "1", name: "A" }])).toThrow();
 });
 
-test("names are free of company forms, slashes between names and words cut off", () => {
+test("leaves no company forms, slashes or cut-off words in names", () => {
   const names = reference.hospitals.map(({ hospital }) => hospital.name);
   expect(names).toEqual(expect.arrayContaining(["Carolinas Medical Center", "Cooley Dickinson Hospital"]));
   const odd =
@@ -62,7 +62,7 @@ test("names are free of company forms, slashes between names and words cut off",
   expect(names.filter((name) => odd.test(name) && !known.test(name))).toEqual([]);
 });
 
-test("a closed hospital that Medicare no longer lists stops the loading", () => {
+test("stops loading on a closed hospital that Medicare no longer lists", () => {
   const listed = [{ facility_id: "1", name: "A" }];
   expect(listOpenHospitals(listed, listed)).toEqual([]);
   expect(() => listOpenHospitals(listed, [{ facility_id: "2", name: "B" }])).toThrow("B");

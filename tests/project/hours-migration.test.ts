@@ -17,7 +17,7 @@ interface Stored {
   payCents: number;
 }
 
-/** Postings as they were stored before: hours and weeks in the facts only, yearly pay as posted. */
+/** Stored as before the migration: hours and weeks only in the facts, yearly pay as posted. */
 const before: Stored[] = [
   { id: 1, type: "hourly", facts: '{"hoursPerWeek":36,"contractWeeks":13}', payCents: 135_200_00 },
   { id: 2, type: "yearly", facts: '{"hoursPerWeek":24}', payCents: 62_400_00 },
@@ -25,7 +25,7 @@ const before: Stored[] = [
   { id: 4, type: "yearly", facts: '{"hoursPerWeek":900,"contractWeeks":0}', payCents: 90_000_00 },
 ];
 
-test("fills hours and weeks from the facts, and compares yearly pay by the hourly rate", async () => {
+test("fills in hours and weeks from the facts and compares yearly pay by the hourly rate", async () => {
   const db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
   const migrations = await readD1Migrations("migrations");
   const at = migrations.findIndex(({ name }) => name.includes("add_hours_to_jobs"));

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 const files = globSync("{app,functions}/**/*.{ts,tsx}").filter((file) => !/\.test\.|\.d\.ts$/.test(file));
 const importLine = /(?:import|export)[^"']*?from\s+["']([^"']+)["']|import\(\s*["']([^"']+)["']/g;
 
-/** Every import of ours, as paths from the project's root. */
 const imports = files.flatMap((from) =>
   [...readFileSync(from, "utf8").matchAll(importLine)].flatMap(([, fixed, lazy]) => {
     const target = fixed ?? lazy ?? "";
@@ -18,35 +17,35 @@ const areaOf = (file: string) => /^app\/([^/]+)\//.exec(file)?.[1] ?? null;
 const breaches = (isBreach: (i: { from: string; to: string }) => boolean) =>
   imports.filter(isBreach).map(({ from, to }) => `${from} -> ${to}`);
 
-test("there are imports to look at", () => {
+test("finds imports to check", () => {
   expect(imports.length).toBeGreaterThan(200);
 });
 
-test("the kit imports nothing of ours but itself", () => {
+test("keeps the UI kit free of imports from other folders", () => {
   expect(breaches(({ from, to }) => areaOf(from) === "ui" && areaOf(to) !== "ui")).toEqual([]);
 });
 
-test("the platform knows no area", () => {
+test("keeps areas out of the platform", () => {
   const known = new Set(["platform", null]);
   expect(breaches(({ from, to }) => areaOf(from) === "platform" && !known.has(areaOf(to)))).toEqual([]);
 });
 
-test("the product's name stands in one file", () => {
+test("writes the product's name in one file", () => {
   const naming = files.filter((file) => /Clinward/.test(readFileSync(file, "utf8")));
   expect(naming).toEqual(["app/site.ts"]);
 });
 
-test("nobody imports a page's module", () => {
+test("imports no page module from elsewhere", () => {
   expect(breaches(({ to }) => /^app\/.*\/routes\//.test(to))).toEqual([]);
 });
 
-test("pages reach the database only through an area's queries", () => {
+test("reaches the database from pages only through an area's queries", () => {
   expect(
     breaches(({ from, to }) => /\/routes\//.test(from) && /platform\/(schema|db)\.ts$/.test(to)),
   ).toEqual([]);
 });
 
-test("what is pure does not import queries", () => {
+test("imports no queries into pure modules", () => {
   const isPage = (file: string) => /\/routes\/|^functions\/|\.server\.tsx?$|^app\/(entry|root)/.test(file);
   const text = (file: string) => readFileSync(file, "utf8");
   const isTypeOnly = ({ from, to }: { from: string; to: string }) => {

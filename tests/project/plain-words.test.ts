@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Words and turns that made our pages read translated; british spellings of the field among them. */
+/** Words and phrases that made our pages read translated, and British spellings. */
 const unwanted = [
   /\bdear(er|est)?\b(?!,)/i,
   /\boutran\b/i,
@@ -26,11 +26,11 @@ const written = [
   ...globSync("{app,functions}/**/*.{ts,tsx}").filter((file) => !/\/reading\//.test(file)),
 ];
 
-test("there is text to look at", () => {
+test("finds text to check", () => {
   expect(written.length).toBeGreaterThan(500);
 });
 
-test.each(unwanted)("nothing we wrote says %s", (words) => {
+test.each(unwanted)("never writes %s", (words) => {
   const found = written.flatMap((file) =>
     readFileSync(file, "utf8")
       .split("\n")

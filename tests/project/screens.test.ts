@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { listScreens } from "../support/screens.ts";
 
-/** Modules that show no page of their own. */
 const withoutScreen = [
   "accounts/routes/logout.tsx",
   "accounts/routes/resend-verification.tsx",
@@ -11,7 +10,7 @@ const withoutScreen = [
   "offline/routes/manifest.ts",
 ];
 
-test("every kind of page is among the screens that are checked for everybody's use", () => {
+test("checks every kind of page for accessibility", () => {
   const known = routes.map(({ path, index, file }) => ({ id: file, path, index }));
   const shown = listScreens("icu-nurse-houston-tx-ab12cd34").map(
     ({ path }) => matchRoutes(known as Parameters<typeof matchRoutes>[0], path)?.at(-1)?.route.id,

@@ -20,7 +20,6 @@ const toStems = (name: string): string[] =>
     .filter((word) => !common.has(word))
     .map((word) => word.slice(0, stemLength));
 
-/** Specialties whose words appear in titles of other work. */
 const otherWork = new Set([
   "diabetes-dietitian",
   "ems-medicine",

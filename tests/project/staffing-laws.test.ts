@@ -6,7 +6,7 @@ import { buildCatalog } from "../../scripts/load/load-catalog.ts";
 
 const withLaw = staffing.ratio_laws.map(({ state_code }) => state_code);
 
-test("names a ratio law only in the four states that have one, with citation and date", () => {
+test("names a ratio law only in the four states with one, with citation and date", () => {
   expect(states.map(({ code }) => code).filter((code) => tellRatioLaw(code))).toEqual([...withLaw].sort());
   expect(tellRatioLaw("CA")).toBe(
     "California law limits patients per registered nurse in hospitals: 2 in intensive care, 3 in step-down, 4 in the emergency department and 5 in medical-surgical units (Cal. Health & Safety Code § 1276.4; 22 CCR § 70217, in force since 2004).",
@@ -17,7 +17,7 @@ test("names a ratio law only in the four states that have one, with citation and
   for (const { citation } of staffing.ratio_laws) expect(tellRatioLaws()).toContain(citation);
 });
 
-test("does not write of ratio laws on pages of states without one", () => {
+test("does not mention ratio laws on pages of states without one", () => {
   const { state, profession } = buildCatalog("data");
   const claims = (texts: readonly string[]) =>
     texts.filter((text) => /\bratios?\b/i.test(text) && /\b(law|laws|statut\w+)\b/i.test(text));
@@ -32,6 +32,6 @@ test("does not write of ratio laws on pages of states without one", () => {
     ].flatMap((text) => text.split(/(?<=[.?]) /));
     expect(claims(texts), record.name).toEqual([]);
   }
-  // These sentences appear on the pages of all states in turn.
+  // The pages of all states share these sentences.
   for (const { slug, demandFactors } of profession.values()) expect(claims(demandFactors), slug).toEqual([]);
 });

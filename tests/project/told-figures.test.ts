@@ -26,7 +26,7 @@ import {
 } from "../support/told-pages.ts";
 
 describe("people", () => {
-  test("a city's population is from 2019-2023 and its area's from July 2025, and both say so", () => {
+  test("dates a city's population 2019-2023 and its metro area's July 2025", () => {
     const { facts } = toCity("chicago");
     expect(facts.find(({ label }) => label === "people in Chicago")?.source).toBe("Census Bureau, 2019-2023");
     expect(facts.find(({ label }) => label.startsWith("people in the metro"))?.source).toBe(
@@ -36,7 +36,7 @@ describe("people", () => {
     expect(toStatePage(getState("vermont"), rows, null).citiesSource).toContain("GeoNames");
   });
 
-  test("no city's population is told as a share of its area's, which is of another year", () => {
+  test("does not compare a city's population with its metro area's, which is from another year", () => {
     for (const { slug } of markets) {
       expect(toTexts(toCity(slug))).not.toMatch(
         /percent of its metro|of the whole area|of the metropolitan area/,
@@ -48,7 +48,7 @@ describe("people", () => {
     expect(places).not.toContain("%");
   });
 
-  test("growth is counted from the census of April 2020, with its rank", () => {
+  test("counts growth from the census of April 2020, with its rank", () => {
     const [chicago] = tellPeople(getMetro("chicago-il"));
     expect(chicago).toMatch(
       /fell 0\.2% from 2020 to 2025 \(\d+th of 387 metros\), a loss of 20,309 people\./,
@@ -59,19 +59,19 @@ describe("people", () => {
       expect(tellPeople(metro).join(" "), metro.name).not.toMatch(/(?<![\d.])0%|the -/);
   });
 
-  test("Amherst, whose two figures for 2020 disagree, has a growth and no rank", () => {
+  test("gives growth but no rank for Amherst, whose two 2020 figures disagree", () => {
     const amherst = getMetro("amherst-ma");
     expect(tellPeople(amherst)[0]).toContain("grew 1.1% from 2020 to 2025, a gain of 1,750 people.");
     expect(metros.filter(({ growthRank }) => growthRank === null)).toEqual([amherst]);
   });
 
-  test("an area is ranked by size among the 387 of the states, at either end only", () => {
+  test("ranks a metro area's size among 387 only at either end", () => {
     expect(metros.map(({ rank }) => rank).sort((a, b) => a - b)).toEqual(metros.map((_, at) => at + 1));
     expect(tellPeople(getMetro("eagle-pass-tx"))[0]).toContain("the 2nd smallest of 387 U.S. metros");
     expect(tellPeople(getMetro("columbus-oh"))[0]).not.toContain("of 387 U.S. metros");
   });
 
-  test("a state's fastest growing and largest areas are centered in it", () => {
+  test("names only areas centered in the state as its fastest growing and largest", () => {
     for (const state of stateRecords) {
       const texts = [
         toMarket(state.slug).questions.find(({ question }) => question.includes("growing fastest"))?.answer ??
@@ -95,12 +95,12 @@ describe("people", () => {
 describe("pay", () => {
   const scoped = Object.keys(wageScopes);
 
-  test("the professions whose wage code is wider are those that say so", () => {
+  test("marks exactly the professions with a wider wage code", () => {
     const wide = [...catalog.profession.values()].filter(({ payScope }) => payScope);
     expect(wide.map(({ slug }) => slug).sort()).toEqual(scoped.toSorted());
   });
 
-  test.each(scoped)("every figure for %s says who else it counts", (slug) => {
+  test.each(scoped)("says for every %s figure who else it counts", (slug) => {
     const record = getProfession(slug);
     const whom = wageScopes[slug]!;
     expect(toStanding(record, null)).toContain(`are counted with ${whom}. The national median`);
@@ -118,7 +118,7 @@ describe("pay", () => {
     expect(salaryInfo.answer).toContain(whom);
   });
 
-  test("the widest pay range is not told from a figure cut at the top of the scale", () => {
+  test("takes no widest pay range from a figure cut at the top of the scale", () => {
     for (const { slug } of markets) {
       const spread = toCity(slug).questions.find(({ question }) =>
         question.startsWith("Which healthcare jobs have the widest"),
@@ -127,7 +127,7 @@ describe("pay", () => {
     }
   });
 
-  test("the areas named in a state's pay are centered in it", () => {
+  test("names only areas centered in the state for its pay", () => {
     const { content, questions } = toLanding("/registered-nurse-recruiters-ohio");
     expect(questions[0]!.answer).toMatch(/Median pay by metro area in May 2024/);
     expect(questions[0]!.answer + content.salaryInfo.sentences.join(" ")).not.toContain("Huntington");
@@ -142,7 +142,7 @@ describe("pay", () => {
       }
   });
 
-  test("an area's pay is compared with the nation's of the same year", () => {
+  test("compares an area's pay with the nation's of the same year", () => {
     const { salaryInfo, localOpportunities } = toLanding("/registered-nurse-recruiters-chicago").content;
     const country = salaryInfo.lines.filter(({ place }) => place === "United States");
     expect(country).toEqual([
@@ -168,7 +168,7 @@ describe("pay", () => {
 describe("shortage areas", () => {
   const isNeed = /practitioners? (?:short|too few|would|were|needed)|percent of (?:the )?need|of need/;
 
-  test("the count of May 2026 and the need of December 2025 never share a sentence, and each has its date", () => {
+  test("dates the May 2026 count and the December 2025 need, and never puts both in one sentence", () => {
     const texts =
       readFileSync("data/catalog/state_highlights.json", "utf8").match(/"(?:[^"\\]|\\.)*"/g) ?? [];
     const sentences = texts.flatMap((text) => text.split(/(?<=[.?!]) (?=[A-Z{])/));
@@ -183,7 +183,7 @@ describe("shortage areas", () => {
     expect(needs.filter((text) => !text.includes("December 2025"))).toEqual([]);
   });
 
-  test("neither do they on a profession's page of a state, or on its recruiter page", () => {
+  test("keeps the two apart on state profession pages and recruiter pages", () => {
     for (const state of stateRecords) {
       const own = tellDemandInState(getProfession("family-medicine-physician"), state)[0]!;
       const recruited = toLanding(`/nurse-practitioner-recruiters-${state.slug}`).content.demandFactors.slice(
@@ -199,7 +199,7 @@ describe("shortage areas", () => {
   });
 });
 
-test("no character of the data was lost on its way", () => {
+test("loses no character of the data to encoding", () => {
   const files = readdirSync("data", { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.\w+$/.test(name),
   );
@@ -207,10 +207,10 @@ test("no character of the data was lost on its way", () => {
   expect(files.filter((name) => readFileSync(`data/${name}`, "utf8").includes("\uFFFD"))).toEqual([]);
 });
 
-describe("the nearest areas", () => {
+describe("nearest areas", () => {
   const tell = (slug: string) => tellPay(getMetro(slug), listLocalPay(getMetro(slug))).join(" ");
 
-  test("the best paying of the five nearest is named with the difference, or the closest when none pays more", () => {
+  test("names the best-paying of the five nearest with the difference, or the closest when none pays more", () => {
     expect(tell("casper-wy")).toContain(
       "Of the five nearest metros, Cheyenne, WY pays them most: $18,970 more",
     );
@@ -220,7 +220,7 @@ describe("the nearest areas", () => {
   });
 });
 
-test("Wyoming and Wisconsin say what our copy lacks, and not what HRSA publishes", () => {
+test("says what our copy lacks for Wyoming and Wisconsin, not what HRSA publishes", () => {
   for (const slug of ["wyoming", "wisconsin"]) {
     const told = [
       ...toMarket(slug).questions.map(({ answer }) => answer),
@@ -231,7 +231,7 @@ test("Wyoming and Wisconsin say what our copy lacks, and not what HRSA publishes
   }
 });
 
-test("no place's text says of a source that it publishes nothing", () => {
+test("never says that a source publishes nothing", () => {
   const files = readdirSync("app/markets", { recursive: true, encoding: "utf8" });
   const told = files
     .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))

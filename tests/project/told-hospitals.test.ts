@@ -25,7 +25,7 @@ import {
 const reference = readReference("data");
 
 describe("hospitals", () => {
-  test("the largest hospital is the largest of those that report their beds", () => {
+  test("picks the largest hospital among those that report their beds", () => {
     for (const { slug, hospitals } of markets)
       expect(toTexts(toCity(slug).questions)).toContain(`${hospitals[0]!.name} reports the most beds`);
     for (const { slug } of stateRecords) {
@@ -39,7 +39,7 @@ describe("hospitals", () => {
     }
   });
 
-  test("a hospital with no bed count is never called the largest of a place", () => {
+  test("never calls a hospital without a bed count the largest", () => {
     for (const [slug, places] of catalog.places) {
       const state = states.find((one) => one.slug === slug)!;
       for (const place of places.filter(({ hospitals }) => hospitals.length > 1)) {
@@ -56,17 +56,14 @@ describe("hospitals", () => {
     ["atlanta", "Emory University Hospital"],
     ["chicago", "Northwestern Memorial Hospital"],
     ["seattle", "University of Washington Medical Center"],
-  ])(
-    "a large hospital of %s that reports no beds is among the employers, without a figure: %s",
-    (slug, name) => {
-      expect(toCity(slug).majorHospitals).toContain(name);
-      const { content } = toLanding(`/registered-nurse-recruiters-${slug}`);
-      expect(content.majorEmployers).toHaveLength(5);
-      expect(content.majorEmployers).toContainEqual(expect.objectContaining({ name, beds: "–" }));
-    },
-  );
+  ])("lists a large hospital of %s without a bed count among the employers: %s", (slug, name) => {
+    expect(toCity(slug).majorHospitals).toContain(name);
+    const { content } = toLanding(`/registered-nurse-recruiters-${slug}`);
+    expect(content.majorEmployers).toHaveLength(5);
+    expect(content.majorEmployers).toContainEqual(expect.objectContaining({ name, beds: "–" }));
+  });
 
-  test("every count of a system's hospitals says that it is from 2023", () => {
+  test("dates every count of a system's hospitals to 2023", () => {
     const sources = ["city_markets.json", "catalog/state_highlights.json"];
     const sentences = sources
       .flatMap((name) => readFileSync(`data/${name}`, "utf8").match(/"(?:[^"\\]|\\.)*"/g) ?? [])
@@ -87,7 +84,7 @@ describe("hospitals", () => {
     expect(factors.filter((text) => / runs \d+ of them (?!\(AHRQ, 2023\))/.test(text))).toEqual([]);
   });
 
-  test("hospitals near a place are the nearest of all, across state lines", () => {
+  test("finds the nearest hospitals across state lines", () => {
     const sample = everyPlace.filter(({ place }, at) => place.latitude !== null && at % 40 === 0);
     expect(sample.length).toBeGreaterThan(50);
     for (const { place, state } of sample) {
@@ -104,7 +101,7 @@ describe("hospitals", () => {
     }
   });
 
-  test("a hospital without a point of its own has its ZIP code's, and its distance says about", () => {
+  test("gives a hospital without its own point that of its ZIP code and says about", () => {
     const about = reference.hospitals.filter(({ position }) => position.isAbout);
     expect(about.length).toBeGreaterThan(30);
     expect(about.map(({ hospital }) => hospital.name)).toEqual(
@@ -126,7 +123,7 @@ describe("hospitals", () => {
     ["los-angeles-ca", /^(?:Van Nuys|Sylmar|Encino|Hollywood|Sherman Oaks|San Pedro)/],
     ["boston-ma", /^(?:Brighton|Jamaica Plain)/],
     ["san-diego-ca", /^La Jolla/],
-  ])("a part of a city is no neighbor of it: %s", (slug, parts) => {
+  ])("does not list a part of a city as its neighbor: %s", (slug, parts) => {
     const { place } = toStory(slug);
     expect(place.nearbyHospitals.filter(({ city }) => parts.test(city))).toEqual([]);
     expect(place.hospitals.length).toBeGreaterThan(5);
@@ -138,7 +135,7 @@ describe("hospitals", () => {
     ["burlington-ia", "Southeast Iowa Regional Medical Center", "West Burlington", 3],
     ["moorhead-mn", "Sanford Medical Center Fargo", "Fargo, North Dakota", 1.1],
     ["texarkana-ar", "Wadley Regional Medical Center", "Texarkana, Texas", 1.1],
-  ])("from %s the nearest general hospital is %s in %s", (slug, name, where, miles) => {
+  ])("names for %s the nearest general hospital, %s in %s", (slug, name, where, miles) => {
     const text = tellLocalHospitals(toStory(slug));
     expect(text).toContain(name);
     expect(text).toContain(where);
@@ -146,13 +143,13 @@ describe("hospitals", () => {
     expect(toLargeText(slug)).toContain(name);
   });
 
-  test("the largest hospitals near Jersey City are in New York, and it says so", () => {
+  test("says that the largest hospitals near Jersey City are in New York", () => {
     expect(toLargeText("jersey-city-nj")).toMatch(
       /New York-Presbyterian Hospital \(6\.9 miles away in New York, New York, 2,272 beds\) and NYU Langone/,
     );
   });
 
-  test("a distance over 25 miles is said to be a straight line", () => {
+  test("says that a distance over 25 miles is a straight line", () => {
     const far = everyPlace.filter(({ place }) => {
       const near = place.nearbyHospitals.find(({ isNearestGeneral }) => isNearestGeneral);
       return place.hospitals.length === 0 && near && near.miles > 25;
@@ -162,12 +159,12 @@ describe("hospitals", () => {
     expect(everyPlace.length).toBe(2290);
   });
 
-  test("a hospital is in town whichever way the town is spelled", () => {
+  test("finds a town's hospitals however the town is spelled", () => {
     for (const slug of ["winston-salem-nc", "port-st-lucie-fl", "mckinney-tx", "north-las-vegas-nv"])
       expect(toStory(slug).place.hospitals.length, slug).toBeGreaterThan(0);
   });
 
-  test("a hospital that has closed is neither listed nor counted", () => {
+  test("neither lists nor counts a hospital that has closed", () => {
     const closed = readCsv("data/closed_hospitals.csv");
     const listed = readCsv("data/cms_hospitals.csv");
     expect(closed.length).toBeGreaterThan(5);
@@ -180,7 +177,7 @@ describe("hospitals", () => {
     expect(metros.reduce((sum, { hospitals }) => sum + hospitals, 0)).toBeLessThan(listed.length);
   });
 
-  test("owners are told with their source, which is not always right", () => {
+  test("names the source of owners and says that we corrected some", () => {
     expect(hospitalNote).toContain("owners corrected where we know of a change");
     for (const { slug } of stateRecords) {
       const { lead, questions } = toMarket(slug);

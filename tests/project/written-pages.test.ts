@@ -7,7 +7,6 @@ import { writtenFiles } from "../support/written-pages.ts";
 
 type FileName = keyof typeof writtenFiles;
 const names = Object.keys(writtenFiles) as FileName[];
-/** Plain wording may repeat, copied pages may not. */
 const mostShared = 0.7;
 const longAnswerWords = 25;
 
@@ -45,7 +44,7 @@ function listRepeated(items: string[]) {
   return items.filter((item) => seen.size === seen.add(item).size);
 }
 
-test.each(names)("%s matches its schema and names each page once", (name) => {
+test.each(names)("matches %s to its schema and names each page once", (name) => {
   const pages = read(name);
   expect(pages.length).toBeGreaterThan(4);
   expect(listRepeated(pages.map(toKey))).toEqual([]);
@@ -55,7 +54,7 @@ test("repeats no paragraph or long answer", () => {
   expect(listRepeated(names.flatMap((name) => listLongTexts(read(name))))).toEqual([]);
 });
 
-test.each(names)("%s has no two pages that are copies of each other", (name) => {
+test.each(names)("finds no two pages of %s that are copies of each other", (name) => {
   const pages = read(name).map((page) => ({ key: toKey(page), shingles: toShingles(page) }));
   const alike = pages.flatMap((a, at) =>
     pages.slice(at + 1).flatMap((b) => {
@@ -67,7 +66,7 @@ test.each(names)("%s has no two pages that are copies of each other", (name) => 
   expect(alike).toEqual([]);
 });
 
-test("roles and career paths name professions and specialties that the job search has", () => {
+test("names only searchable professions and specialties in roles and career paths", () => {
   const searched = new Set(professions.map(({ slug }) => slug));
   const profiled = new Set(profiledProfessions.map(({ slug }) => slug));
   const fields = new Set(specialties.map(({ slug }) => slug));
@@ -78,7 +77,7 @@ test("roles and career paths name professions and specialties that the job searc
   expect(ends.filter((slug) => slug && !profiled.has(slug) && !searched.has(slug))).toEqual([]);
 });
 
-test("every specialty family has an introduction, and every NP and PA specialty is in the catalog", () => {
+test("introduces every specialty family and lists every NP and PA specialty in the catalog", () => {
   const files = readdirSync("data/catalog/specialties").map((file) => file.replace(".json", ""));
   expect(read("family_intros").map(({ dataFile }) => dataFile)).toEqual(files.sort());
   const advanced = files
@@ -88,7 +87,7 @@ test("every specialty family has an introduction, and every NP and PA specialty 
   expect(read("np_pa_specialties").filter(({ slug }) => !advanced.includes(slug))).toEqual([]);
 });
 
-test("the written pages state no pay figures", () => {
+test("states no pay figures in the written pages", () => {
   const dollars = names.flatMap((name) => listTexts(read(name)).filter((text) => text.includes("$")));
   expect(dollars.filter((text) => !text.includes("at least $239,200"))).toEqual([]);
 });
@@ -97,7 +96,7 @@ const afterOffer =
   /licen|delineation|credential|clearances$|permit|covered|ninety|first (shift|case|month)|begin$|to start|verification|privileges|enrollment|ramp|registry|handover|path to|opening/i;
 
 test.each([...read("recruiter_hubs"), ...read("recruiter_pages")].map((page) => [page.slug, page] as const))(
-  "%s promises no offer before its own steps reach one",
+  "promises no offer on %s before its own steps reach one",
   (_, { offer, steps }) => {
     const [earliest, latest] = offer ? offer.match(/\d+/g)!.map(Number) : [1, 4];
     const after = steps.findIndex(({ title }) => afterOffer.test(title));

@@ -5,7 +5,7 @@ import { env } from "../support/site.ts";
 
 beforeAll(fillCatalog);
 
-test("the Worker reads the catalogue that was loaded", async () => {
+test("reads the loaded catalog in the Worker", async () => {
   expect(await getFromCatalog(env.CATALOG, "states")).toHaveLength(51);
   expect(await readCatalog(env.CATALOG, "profession", "pharmacist")).toMatchObject({ name: "Pharmacist" });
   expect(await readCatalog(env.CATALOG, "state", "atlantis")).toBeNull();

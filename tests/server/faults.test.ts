@@ -6,7 +6,7 @@ import { broken, visitWith } from "../support/faults.ts";
 import { contactFields, hireFields, postWith, toMultipart } from "../support/requests.ts";
 import { env, origin } from "../support/site.ts";
 
-test("without its database the home page stands, with the spec's figures", async () => {
+test("shows the home page with the specified figures while the database is down", async () => {
   const { status, html } = await visitWith({ DB: broken<D1Database>() }, "/?fault=db");
   expect(status).toBe(200);
   expect(html).toContain("847");
@@ -14,7 +14,7 @@ test("without its database the home page stands, with the spec's figures", async
   expect(html).toContain("The job you trained for");
 });
 
-test("without its database the home page has every block, no count and no promise, and is kept by no cache", async () => {
+test("shows every block of the home page without counts or promises, uncached, while the database is down", async () => {
   const { html, headers } = await visitWith({ DB: broken<D1Database>() }, "/?fault=blocks");
   expect(html).toContain("We are still loading the newest postings.");
   expect(html).toContain("Jobs in all 50 states");
@@ -25,7 +25,7 @@ test("without its database the home page has every block, no count and no promis
 });
 
 test.each(["/specialty/cardiologist", "/location/austin", "/metros/austin"])(
-  "with nothing to look in, %s is not found all the same",
+  "answers that %s is not found even while the database is down",
   async (path) => {
     const faults = { DB: broken<D1Database>(), CATALOG: broken<KVNamespace>() };
     const { status, html } = await visitWith(faults, `${path}?fault=all`);
@@ -34,7 +34,7 @@ test.each(["/specialty/cardiologist", "/location/austin", "/metros/austin"])(
   },
 );
 
-test("without its database the search shows the error screen, and not why", async () => {
+test("shows the search's error screen without the cause while the database is down", async () => {
   const { status, html, headers } = await visitWith({ DB: broken<D1Database>() }, "/jobs?fault=db");
   expect(status).toBe(500);
   expect(html).toContain("Something went wrong");
@@ -42,7 +42,7 @@ test("without its database the search shows the error screen, and not why", asyn
   expect(headers.get("x-rendered-at")).toBeNull();
 });
 
-test("without its database an endpoint answers a clear error as JSON", async () => {
+test("answers a clear JSON error from an endpoint while the database is down", async () => {
   for (const path of ["/api/jobs", "/api/jobs/stats", "/api/jobs/recent"]) {
     const { status, html } = await visitWith({ DB: broken<D1Database>() }, path);
     expect(status).toBe(500);
@@ -54,12 +54,12 @@ test("without its database an endpoint answers a clear error as JSON", async () 
   expect((await visitWith({ DB: broken<D1Database>() }, "/api/health")).status).toBe(503);
 });
 
-test("without the catalogue, the files or the mail, jobs are found all the same", async () => {
+test("finds jobs without the catalog, the file store or email", async () => {
   const faults = { CATALOG: broken<KVNamespace>(), FILES: broken<R2Bucket>(), MAIL: broken<SendEmail>() };
   expect((await visitWith(faults, "/jobs?fault=rest")).status).toBe(200);
 });
 
-test("without the catalogue a recruiter page is the error screen, logged once, and the written ones stand", async () => {
+test("shows an error screen for recruiter pages without the catalog, logs once, and keeps written pages up", async () => {
   const faults = { CATALOG: broken<KVNamespace>() };
   const path = "/psychiatrist-recruiters-california";
   const first = await visitWith(faults, `${path}?fault=kv`);
@@ -72,7 +72,7 @@ test("without the catalogue a recruiter page is the error screen, logged once, a
 });
 
 test.each(["/jobs-by-state", "/registered-nurse-jobs", "/nurse-practitioner-recruiters-near-me?state=ohio"])(
-  "without the catalogue %s stands with what it knows, and is kept by no cache",
+  "shows %s with what it knows, uncached, without the catalog",
   async (path) => {
     const { status, headers } = await visitWith({ CATALOG: broken<KVNamespace>() }, path);
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ test.each(["/jobs-by-state", "/registered-nurse-jobs", "/nurse-practitioner-recr
   },
 );
 
-test("where nobody counts the requests, what a person wrote is taken", async () => {
+test("accepts what you send while the request counter is down", async () => {
   const limits = { REQUEST_LIMIT: broken<RateLimit>() };
   const response = await postWith(limits, "/api/contact", JSON.stringify(contactFields), {
     "content-type": "application/json",
@@ -89,7 +89,7 @@ test("where nobody counts the requests, what a person wrote is taken", async () 
   expect((await postWith(limits, "/api/hire-request", toMultipart(hireFields))).status).toBe(201);
 });
 
-test("without its database a recruiter page stands with its facts, and is kept by no cache", async () => {
+test("shows a recruiter page with its facts, uncached, while the database is down", async () => {
   await fillCatalog();
   const { status, html, headers } = await visitWith(
     { DB: broken<D1Database>() },
@@ -101,13 +101,10 @@ test("without its database a recruiter page stands with its facts, and is kept b
   expect(headers.get("cache-control")).toContain("no-store");
 });
 
-test.each([undefined, "", "short"])(
-  "with the secret %j the Worker refuses to serve and says why in its log",
-  async (secret) => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const bad = { ...env, SESSION_SECRET: secret as string };
-    const response = await worker.fetch(new Request(origin), bad, createExecutionContext());
-    expect(response.status).toBe(503);
-    expect(log.mock.calls.flat().join()).toContain("SESSION_SECRET is missing or under 32 characters");
-  },
-);
+test.each([undefined, "", "short"])("refuses to serve with the secret %j and logs why", async (secret) => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const bad = { ...env, SESSION_SECRET: secret as string };
+  const response = await worker.fetch(new Request(origin), bad, createExecutionContext());
+  expect(response.status).toBe(503);
+  expect(log.mock.calls.flat().join()).toContain("SESSION_SECRET is missing or under 32 characters");
+});

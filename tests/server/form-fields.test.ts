@@ -25,7 +25,7 @@ async function expectNothingStored() {
 }
 
 test.each(["firstName[99999999]", "__intent__", "__state__", "__proto__", "nickname"])(
-  "refuses a message with the field %s and says so on the page",
+  "rejects a message with the field %s and says so on the page",
   async (name) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const response = await postForm("/contact", { ...contactFields, [`${name}`]: "notjson" }, newVisitor());
@@ -39,14 +39,14 @@ test.each(["firstName[99999999]", "__intent__", "__state__", "__proto__", "nickn
   },
 );
 
-test("refuses a field that comes twice", async () => {
+test("rejects a repeated field", async () => {
   const body = new URLSearchParams([...Object.entries(contactFields), ["email", "other@example.com"]]);
   const response = await post("/contact", body, newVisitor());
   expect(response.status).toBe(400);
   expect(await response.text()).toContain("came twice");
 });
 
-test("refuses a text of over 64 kB instead of cutting it", async () => {
+test("rejects text over 64 kB instead of cutting it", async () => {
   const response = await postForm(
     "/contact",
     { ...contactFields, message: "x".repeat(70_000) },
@@ -56,7 +56,7 @@ test("refuses a text of over 64 kB instead of cutting it", async () => {
   expect(await response.text()).toContain("Please shorten it.");
 });
 
-test("shows a refused sign-in form as a page in words", async () => {
+test("explains a rejected sign-in form on a page in plain words", async () => {
   const response = await postForm("/login", { email: "a@example.com", "x[200000]": "1" }, newVisitor());
   expect(response.status).toBe(400);
   const html = await response.text();
@@ -64,7 +64,7 @@ test("shows a refused sign-in form as a page in words", async () => {
   expect(html).toContain("This form has no field &quot;x[200000]&quot;, so nothing was sent.");
 });
 
-test("refuses unknown fields of a JSON body by name", async () => {
+test("rejects unknown fields of a JSON body by name", async () => {
   const response = await postJson("/api/contact", { ...contactFields, "x[9]": 1 }, newVisitor());
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
@@ -123,14 +123,14 @@ const cases: [string, () => FormData, string][] = [
   ],
 ];
 
-test.each(cases)("refuses a file %s and names what was wrong", async (_, toForm, message) => {
+test.each(cases)("rejects a file %s and names what was wrong", async (_, toForm, message) => {
   const response = await postHireRequest(toForm());
   expect(response.status).toBe(400);
   expect(((await response.json()) as { message: string }).message).toContain(message);
   await expectNothingStored();
 });
 
-test("refuses a file in a part that cannot be read", async () => {
+test("rejects a file in a part that cannot be read", async () => {
   const fields = Object.entries(hireFields).map(
     ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
@@ -141,7 +141,7 @@ test("refuses a file in a part that cannot be read", async () => {
   await expectNothingStored();
 });
 
-test("stores a file without a name, and takes an empty part for no file", async () => {
+test("stores a file without a name and ignores an empty file field", async () => {
   const body = (content: string) =>
     [
       ...Object.entries(hireFields).map(
@@ -158,7 +158,7 @@ test("stores a file without a name, and takes an empty part for no file", async 
   expect(await listRows("attachments")).toMatchObject([{ file_name: "attachment.pdf" }]);
 });
 
-test("makes a long file name of blanks safe in an instant", async () => {
+test("makes a long file name of blanks safe without delay", async () => {
   const form = toMultipart(hireFields, pdf(), `a${" ".repeat(6000)}b.pdf`);
   expect((await postHireRequest(form)).status).toBe(201);
 });
@@ -166,7 +166,7 @@ test("makes a long file name of blanks safe in an instant", async () => {
 const toFields = (form: string) =>
   [...form.matchAll(/<(?:input|textarea|select)\b[^>]*?\bname="([^"]+)"[^>]*>/g)].map(([, name]) => name!);
 
-test("takes every field of every form that the pages show", async () => {
+test("accepts every field of every form on the pages", async () => {
   const pages = [
     "/contact",
     "/employers",

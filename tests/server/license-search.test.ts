@@ -117,7 +117,7 @@ function listOpen(profession: string, license: readonly string[], compact: boole
 }
 
 test.each(cases)(
-  "$profession with a $license license (compact: $compact) finds what the license engine calls open",
+  "finds for $profession with a $license license (compact: $compact) what the license engine calls open",
   async ({ profession, license, compact }) => {
     const plan = toSearchPlan({ ...noFilters, profession: [profession], license, compact }, anywhere, now);
     const keys = toKeys(await newestKeys(env.DB, plan, 1000, 0).first());
@@ -126,7 +126,7 @@ test.each(cases)(
   },
 );
 
-test("the license engine opens some postings and not others, so the comparison is meaningful", () => {
+test("opens some postings and not others, so the comparison is meaningful", () => {
   expect(listOpen("registered-nurse", ["TX"], true).length).toBeGreaterThan(
     listOpen("registered-nurse", ["TX"], false).length,
   );
@@ -144,7 +144,7 @@ test("finds work that needs no license for any license", async () => {
   }
 });
 
-test("the counts of other professions follow the same rule", async () => {
+test("counts other professions by the same rule", async () => {
   const filters = { ...noFilters, profession: ["registered-nurse"], license: ["TX"], compact: true };
   const { facets, total } = await searchJobs(toDb(env.DB), toSearchPlan(filters, anywhere, now), 1);
   expect(total).toBe(listOpen("registered-nurse", ["TX"], true).length);
@@ -152,7 +152,7 @@ test("the counts of other professions follow the same rule", async () => {
     expect(facets.profession.get(findProfession(slug)!.code), slug).toBe(listOpen(slug, ["TX"], true).length);
 });
 
-test("without a profession, only the postings' own words count", async () => {
+test("uses only the postings' own words without a profession", async () => {
   const count = async (license: string[], compact: boolean) =>
     (await searchJobs(toDb(env.DB), toSearchPlan({ ...noFilters, license, compact }, anywhere, now), 1))
       .total;

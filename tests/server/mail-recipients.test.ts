@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 beforeEach(() => env.DB.exec("DELETE FROM outbox; DELETE FROM contacts; DELETE FROM employer_members"));
 
-test("a question about a posting goes to the employer's verified owners, who can reply to the sender", async () => {
+test("emails a question about a posting to the employer's verified owners, who can reply to the sender", async () => {
   const owner = await addMember("owner", 1);
   await addMember("owner", null);
   await addMember("recruiter", 1);
@@ -81,13 +81,13 @@ test("a question about a posting goes to the employer's verified owners, who can
   ]);
 });
 
-test("a question about a posting that nobody has claimed comes to us", async () => {
+test("emails us a question about an unclaimed posting", async () => {
   await addMember("owner", null);
   await ask("k2");
   expect(await listRows("outbox")).toMatchObject([{ recipient: env.MAIL_TO }]);
 });
 
-test("a question sent twice is mailed once", async () => {
+test("emails a question sent twice only once", async () => {
   await ask("k3");
   expect(await ask("k3")).toEqual({ ok: true });
   expect(await listRows("outbox")).toHaveLength(1);

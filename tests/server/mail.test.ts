@@ -41,7 +41,7 @@ afterEach(() => {
   expect(log.join("\n")).not.toMatch(/@|Hire request/);
 });
 
-test("a queued mail goes out once, to its recipient and with its reply address", async () => {
+test("sends a queued email once, to its recipient and with its reply address", async () => {
   const mailbox = openMailbox();
   await queue("Hire request");
   expect(await sendOutbox(db, mailbox, now)).toBe(1);
@@ -58,7 +58,7 @@ test("a queued mail goes out once, to its recipient and with its reply address",
   expect((await listRows("outbox"))[0]).toMatchObject({ sent_at: now, next_attempt_at: null, attempts: 1 });
 });
 
-test("two runs at the same time never send one mail twice", async () => {
+test("never sends an email twice when two runs overlap", async () => {
   const mailbox = openMailbox();
   await db.batch([queue("a"), queue("b"), queue("c")]);
   const counts = await Promise.all([1, 2, 3].map(() => sendOutbox(db, mailbox, now)));
@@ -66,7 +66,7 @@ test("two runs at the same time never send one mail twice", async () => {
   expect(mailbox.messages).toHaveLength(3);
 });
 
-test("retries a failed mail after one minute, then two, and gives up after eight tries", async () => {
+test("retries a failed email after one minute, then two, and gives up after eight tries", async () => {
   const mailbox = openMailbox();
   mailbox.box.isBroken = true;
   await queue("Hire request");
@@ -86,7 +86,7 @@ test("retries a failed mail after one minute, then two, and gives up after eight
   expect(await sendOutbox(db, mailbox, at + 1e9)).toBe(0);
 });
 
-test("a failed mail goes out after its wait when sending works again", async () => {
+test("sends a failed email after its wait once sending works again", async () => {
   const mailbox = openMailbox();
   mailbox.box.isBroken = true;
   await queue("Hire request");
@@ -96,7 +96,7 @@ test("a failed mail goes out after its wait when sending works again", async () 
   expect(await sendOutbox(db, mailbox, now + minute)).toBe(1);
 });
 
-test("one run sends at most twenty mails, oldest first", async () => {
+test("sends at most twenty emails in a run, oldest first", async () => {
   const mailbox = openMailbox();
   for (let i = 0; i < 25; i++) await queue(`mail ${i}`, now - i);
   expect(await sendOutbox(db, mailbox, now)).toBe(20);
@@ -104,12 +104,12 @@ test("one run sends at most twenty mails, oldest first", async () => {
   expect(await sendOutbox(db, mailbox, now)).toBe(5);
 });
 
-test("a line break in a subject cannot add a header", async () => {
+test("does not let a line break in a subject add a header", async () => {
   await queue("Hire request\r\nBcc: all@example.com");
   expect((await listRows("outbox"))[0]?.subject).toBe("Hire request Bcc: all@example.com");
 });
 
-test("finds due mail without reading sent mail", async () => {
+test("finds due emails without reading sent ones", async () => {
   const { results } = await env.DB.prepare(
     "EXPLAIN QUERY PLAN SELECT id, attempts FROM outbox WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT 20",
   )
@@ -120,7 +120,7 @@ test("finds due mail without reading sent mail", async () => {
   expect(plan).not.toContain("TEMP B-TREE");
 });
 
-test("a sent mail keeps no text, and one that failed keeps it for the next try", async () => {
+test("removes the text of a sent email and keeps that of a failed one for the next try", async () => {
   const mailbox = openMailbox();
   mailbox.box.isBroken = true;
   await queue("Hire request");

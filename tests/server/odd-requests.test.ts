@@ -8,13 +8,13 @@ test.each([
   ["PUT", "/jobs", 405],
   ["POST", "/", 405],
   ["DELETE", "/pediatrician-recruiters-chicago", 405],
-])("%s %s is answered %i and is no error of ours", async (method, path, status) => {
+])("answers %s %s with %i and no server error", async (method, path, status) => {
   const { status: answered, logged } = await visitWith({}, path, { method, headers: { origin } });
   expect(answered).toBe(status);
   expect(logged).toEqual([]);
 });
 
-test("what no keyboard writes is neither searched, shown nor stored", async () => {
+test("never searches, shows or stores characters that no keyboard types", async () => {
   const html = await (await send("/jobs?query=icu%00nurse")).text();
   expect(html).not.toContain("\0");
   expect(html).toContain('value="icu nurse"');
@@ -24,14 +24,14 @@ test("what no keyboard writes is neither searched, shown nor stored", async () =
   expect(stored!.message).toBe("Which postings take a compact license?\nThank you.");
 });
 
-test("a body that is no UTF-8 is refused", async () => {
+test("rejects a body that is not UTF-8", async () => {
   const body = new TextEncoder().encode(JSON.stringify({ ...contactFields, firstName: "J_rg" }));
   body[body.indexOf(95)] = 0xf6;
   const headers = { "content-type": "application/json", ...newVisitor() };
   expect((await post("/api/contact", body, headers)).status).toBe(400);
 });
 
-test("a field of the wrong kind is told in a person's words", async () => {
+test("explains a field of the wrong kind in plain words", async () => {
   const response = await postJson("/api/contact", { ...contactFields, phone: 5 }, newVisitor());
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -39,7 +39,7 @@ test("a field of the wrong kind is told in a person's words", async () => {
   });
 });
 
-test("an upload that its sender cuts off is no error of ours", async () => {
+test("does not log an upload that its sender cuts off as a server error", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const fields = Object.entries(hireFields).map(
     ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

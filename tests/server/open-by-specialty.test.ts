@@ -31,7 +31,7 @@ beforeAll(async () => {
   ]);
 });
 
-test("open postings are counted by profession and specialty", async () => {
+test("counts open postings by profession and specialty", async () => {
   const counts = await readCounts(env.DB);
   expect(countOpen(counts, { profession: "registered-nurse", specialty: "icu" })).toBe(2);
   expect(countOpen(counts, { profession: "registered-nurse", specialty: "telemetry" })).toBe(0);
@@ -42,13 +42,13 @@ test("open postings are counted by profession and specialty", async () => {
   ]);
 });
 
-test("what is filed under nothing but a profession has no count of its own", async () => {
+test("does not count postings without a specialty", async () => {
   const counts = await readCounts(env.DB);
   expect(countOpen(counts, { profession: "pharmacist", specialty: null })).toBeNull();
   expect(countOpen(counts, null)).toBeNull();
 });
 
-test("specialties that share their postings count them once", async () => {
+test("counts postings shared by several specialties once", async () => {
   const counts = await readCounts(env.DB);
   const icu = { profession: "registered-nurse", specialty: "icu" };
   const oncology = { profession: "registered-nurse", specialty: "hematology-oncology" };
@@ -56,7 +56,7 @@ test("specialties that share their postings count them once", async () => {
   expect(countOpenInAll(counts, [null])).toBeNull();
 });
 
-test("a posting that is filed anew, taken down or deleted is counted where it is now", async () => {
+test("counts a posting in its current place after it is refiled, taken down or deleted", async () => {
   await storeJobs([makeDraft({ ...infusion, specialty: "telemetry" })]);
   expect(await count("registered-nurse", "hematology-oncology")).toBe(0);
   expect(await count("registered-nurse", "telemetry")).toBe(1);
@@ -72,7 +72,7 @@ test("a posting that is filed anew, taken down or deleted is counted where it is
   expect(open?.counted).toBe(open?.postings);
 });
 
-test("pages share the counts of a minute", async () => {
+test("reuses the counts for a minute", async () => {
   const first = await findOpenBySpecialty(toContext(env.DB));
   now += 50_000;
   expect(await findOpenBySpecialty(toContext(env.DB))).toBe(first);
@@ -80,12 +80,12 @@ test("pages share the counts of a minute", async () => {
   expect(await findOpenBySpecialty(toContext(env.DB))).not.toBe(first);
 });
 
-test("all counts come from the small table of counts alone", async () => {
+test("reads all counts from the small table of counts alone", async () => {
   const plans = await explainStatements(env.DB, (recorder) => readCounts(recorder));
   expect(plans.flatMap(({ plan }) => plan)).toEqual(["SCAN specialty_counts"]);
 });
 
-test("without the database there are no counts, it is logged, and the answer is not kept", async () => {
+test("logs that there are no counts and caches nothing while the database is down", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const broken = {
     prepare: () => {

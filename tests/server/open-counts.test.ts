@@ -18,14 +18,14 @@ beforeAll(async () => {
   ]);
 });
 
-test("open postings are counted in all, by state and by profession", async () => {
+test("counts open postings in all, by state and by profession", async () => {
   const { total, byState, byProfession } = await getOpenCounts(db);
   expect(total).toBe(3);
   expect(Object.fromEntries(byState)).toEqual({ TX: 2, OH: 1 });
   expect(Object.fromEntries(byProfession)).toEqual({ "registered-nurse": 2, physician: 1 });
 });
 
-test("they follow a posting that closes or is removed", async () => {
+test("follows postings that close or are removed", async () => {
   await env.DB.prepare("UPDATE jobs SET status = 'expired' WHERE slug = ?").bind(slugs[0]).run();
   expect((await getOpenCounts(db)).total).toBe(2);
   expect((await getOpenCounts(db)).byState.get("TX")).toBe(1);
@@ -36,7 +36,7 @@ test("they follow a posting that closes or is removed", async () => {
   expect((await getJobStats(db, Date.now())).total).toBe(1);
 });
 
-test("all of them are read from a small table of their own", async () => {
+test("reads all counts from a small table of their own", async () => {
   const plans = await explainStatements(env.DB, (recorder) => getOpenCounts(toDb(recorder)));
   expect(plans.flatMap(({ plan }) => plan)).toEqual(["SCAN open_counts"]);
 });

@@ -61,7 +61,7 @@ beforeAll(async () => {
   ]);
 });
 
-test("a state's page counts all its postings of a profession and shows the newest", async () => {
+test("counts all of a state's postings of a profession and shows the newest", async () => {
   const openings = await findOpenings(toContext(), { profession: nurse, location: "Texas" }, 3);
   expect(openings).toMatchObject({
     total: 7,
@@ -89,11 +89,14 @@ test.each([
   { about: "a specialty", filters: { specialty: "icu" }, total: 8, search: "/jobs?specialty=icu" },
   { about: "words", filters: { query: "pharmacist" }, total: 1, search: "/jobs?query=pharmacist" },
   { about: "words that nothing can match", filters: { query: "?!" }, total: 0, search: "/jobs?query=%3F%21" },
-])("a page about $about has the count of the search that it links to", async ({ filters, total, search }) => {
-  const openings = await findOpenings(toContext(), filters, 20);
-  expect(openings).toMatchObject({ total, search });
-  expect(openings?.jobs).toHaveLength(total);
-});
+])(
+  "shows on a page about $about the count of the search that it links to",
+  async ({ filters, total, search }) => {
+    const openings = await findOpenings(toContext(), filters, 20);
+    expect(openings).toMatchObject({ total, search });
+    expect(openings?.jobs).toHaveLength(total);
+  },
+);
 
 test.each([
   {
@@ -113,11 +116,11 @@ test.each([
     to: "/jobs?profession=registered-nurse",
   },
   { filters: { specialty: "icu" }, label: "Search all open jobs", to: "/jobs" },
-])("who finds nothing is led to the next broader search: $label", async ({ filters, label, to }) => {
+])("leads from an empty result to the next broader search: $label", async ({ filters, label, to }) => {
   expect((await findOpenings(toContext(), filters, 6))?.wider).toEqual({ label, to });
 });
 
-test("without the database a page has no openings, says so once, and is not kept", async () => {
+test("shows a page without openings, uncached, and logs once while the database is down", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const broken = {
     prepare: () => {

@@ -10,7 +10,7 @@ test.each([
   ["/jobs/texas/nothing/here", 404],
   ["/%E0%A4%A", 404],
   ["/constructor", 404],
-])("%s reaches the page that its address means, or none: %i", async (path, status) => {
+])("routes %s to its page or to none: %i", async (path, status) => {
   expect((await send(path)).status).toBe(status);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ["/jobs.data", "jobs/routes/search"],
   ["/states/texas.data", "markets/routes/state"],
   ["/nobody-knows-this.data", "shell/routes/catch-all"],
-])("%s carries the data of its page", async (path, route) => {
+])("includes the page's data for %s", async (path, route) => {
   expect(await (await send(path)).text()).toContain(`"${route}"`);
 });
 
-test("a page names no route that its address cannot reach; the browser asks for others when it needs them", async () => {
+test("lists only the routes that a page's address can reach and serves others on request", async () => {
   const page = await (await send("/states/texas")).text();
   expect(page).toContain('"markets/routes/state"');
   expect(page).not.toContain('"markets/routes/metro"');

@@ -21,7 +21,7 @@ test.each([
   ["/Resources/Cover-Letter-Guide", "/resources/cover-letter-guide"],
   ["/states/TX?utm_source=mail", "/states/texas?utm_source=mail"],
   ["/specialties/Cardiology?utm_source=mail", "/specialties/cardiology?utm_source=mail"],
-])("%s is sent to %s for good", async (asked, plain) => {
+])("redirects %s to %s permanently", async (asked, plain) => {
   for (const method of ["GET", "HEAD"]) {
     const response = await send(asked, { method });
     expect(response.status).toBe(301);
@@ -30,13 +30,13 @@ test.each([
   expect((await send(plain)).status).toBe(200);
 });
 
-test("a posting's address in capitals leads to the posting, and what is not there is not sent anywhere", async () => {
+test("redirects a posting's address in capitals, and no address that does not exist", async () => {
   expect((await send(`/JOBS/${slug}`)).headers.get("location")).toBe(`/jobs/${slug}`);
   for (const path of ["/NOPE", "/nope/", "/Career-Guides/NURSING"])
     expect((await send(path)).status, path).toBe(404);
 });
 
-test("what is asked with HEAD is told as with GET, without the page", async () => {
+test("answers HEAD like GET, without the page", async () => {
   const [get, head] = [await send("/jobs"), await send("/jobs", { method: "HEAD" })];
   for (const name of ["cache-control", "content-type", "content-security-policy"])
     expect(head.headers.get(name), name).toBe(get.headers.get(name));

@@ -51,7 +51,7 @@ test.each([
   "profession=physician&profession=psychologist&license=TX&license=CA&compact=1&location=Texas&sort=pay",
   "specialty=nursing",
   "page=3",
-])("the search ?%s reads through an index", async (search) => {
+])("reads the search ?%s through an index", async (search) => {
   const filters = { ...noFilters, ...parseFilters(new URLSearchParams(search)) };
   const plans = await plansOf(async (db) => {
     const place = await findSearchPlace(db, filters.location, filters.radius);
@@ -69,7 +69,7 @@ test.each([
   { location: "Texas" },
   { location: "Houston, TX", profession: ["registered-nurse"] },
   { specialty: "icu" },
-])("the openings on a page about %j read through an index", async (filters) => {
+])("reads the openings on a page about %j through an index", async (filters) => {
   const plans = await plansOf((db) =>
     findOpenings({ db, now, preventCaching: () => {} } as SiteContext, filters, 6),
   );
@@ -77,7 +77,7 @@ test.each([
   expect(plans.length).toBeGreaterThan(1);
 });
 
-test("the newest postings and the statistics read through an index", async () => {
+test("reads the newest postings and the statistics through an index", async () => {
   expectIndexed(await plansOf((db) => listRecentJobs(db, 6)));
   expectIndexed(await plansOf((db) => getJobStats(db, now)));
 });
@@ -86,20 +86,20 @@ test.each([
   ["houston", false],
   ["h", true],
   ["san", true],
-] as const)("the places named %s read through an index, in order", async (words, isPartial) => {
+] as const)("reads the places named %s through an index, in order", async (words, isPartial) => {
   const plans = await plansOf((db) => findPlaceNames(db, words, isPartial));
   expectIndexed(plans);
   expect(plans).toHaveLength(isPartial ? 2 : 1);
   expect(plans.flatMap(({ plan }) => plan)).toEqual(plans.map(() => expect.stringMatching(/^SEARCH cities/)));
 });
 
-test("closing expired postings reads through an index", async () => {
+test("closes expired postings through an index", async () => {
   const plans = await plansOf((db) => expireJobs(db, now));
   expectIndexed(plans);
   expect(plans[0]?.plan.join()).toContain("jobs_by_expiry");
 });
 
-test("deleting a posting finds its messages through an index", async () => {
+test("finds the messages of a deleted posting through an index", async () => {
   const { results } = await env.DB.prepare(
     "EXPLAIN QUERY PLAN SELECT id FROM contacts WHERE job_id = 1",
   ).all();

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 beforeAll(() => createVitalsTables(env.VITALS_DB));
 
-test("a posting whose time is over leaves the search when the clock says so", async () => {
+test("removes an expired posting from the search at the next scheduled run", async () => {
   const now = Date.now();
   const [slug] = await storeJobs([makeDraft({ validThrough: now + dayMs })]);
   const total = async () => ((await (await send("/api/jobs/stats")).json()) as { total: number }).total;
@@ -23,7 +23,7 @@ test("a posting whose time is over leaves the search when the clock says so", as
   expect((await send(`/jobs/${slug}`)).status).toBe(200);
 });
 
-test("mail that went out or was given up is forgotten a day later, mail that waits is not", async () => {
+test("deletes sent and abandoned emails after a day and keeps waiting ones", async () => {
   const now = Date.now();
   const old = now - 2 * dayMs;
   const insert = env.DB.prepare(
@@ -51,7 +51,7 @@ test("removes measurements older than 400 days", async () => {
   expect(results).toEqual([{ day: toDay(now, 400) }, { day: toDay(now) }]);
 });
 
-test("a posting that arrives again in other words is one posting, and the search has the new ones", async () => {
+test("keeps one posting with the new words when it arrives again", async () => {
   await storeJobs([makeDraft({ title: "RN float position", descriptionHtml: "<p>Endoscopy days.</p>" })]);
   await storeJobs([
     makeDraft({ title: "RN Float Position", descriptionHtml: "<p>Hyperbaric nights.</p>", shift: "day" }),

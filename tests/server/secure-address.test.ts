@@ -13,13 +13,13 @@ test.each([
   ["http://clinward.example/jobs?query=icu", "https://clinward.example/jobs?query=icu"],
   ["http://www.clinward.example:8080/", "https://www.clinward.example/"],
   ["http://clinward.example/api/health", "https://clinward.example/api/health"],
-])("sends %s to https", async (from, to) => {
+])("redirects %s to https", async (from, to) => {
   const response = await open(from);
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe(to);
 });
 
-test("sends a form posted over http to https without reading it", async () => {
+test("redirects a form posted over http to https without reading it", async () => {
   const response = await open("http://clinward.example/login", { method: "POST", body: "email=a" });
   expect(response.status).toBe(301);
 });
@@ -31,11 +31,11 @@ test.each(["http://localhost:8787/api/health", "http://127.0.0.1:8787/api/health
   },
 );
 
-test("serves http where SITE_URL is http", async () => {
+test("serves http when SITE_URL is http", async () => {
   expect((await sendWith({}, "http://clinward.example/api/health")).status).toBe(200);
 });
 
-test("signs in over https with a __Host- cookie, and takes no other", async () => {
+test("signs in over https with a __Host- cookie and accepts no other", async () => {
   const { email } = await createUser("job_seeker");
   const response = await open("https://clinward.example/api/auth/login", {
     method: "POST",
@@ -60,7 +60,7 @@ test("signs in over https with a __Host- cookie, and takes no other", async () =
   );
 });
 
-test("gives static files nosniff and HSTS", () => {
+test("sends nosniff and HSTS with static files", () => {
   const everywhere = staticHeaders.split(/\n\n/)[0]!;
   expect(everywhere).toMatch(/^\/\*\n/);
   expect(everywhere).toContain("X-Content-Type-Options: nosniff");

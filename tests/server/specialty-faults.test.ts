@@ -4,7 +4,7 @@ import { broken, visitWith } from "../support/faults.ts";
 
 beforeAll(fillCatalog);
 
-test("without the catalogue a specialty's page is the error screen, logged once", async () => {
+test("shows the error screen on a specialty page and logs once without the catalog", async () => {
   const first = await visitWith({ CATALOG: broken<KVNamespace>() }, "/specialties/cardiology?fault=kv");
   expect(first.status).toBe(500);
   expect(first.logged.filter((line) => line.includes("catalog_unreadable"))).toHaveLength(1);
@@ -26,7 +26,7 @@ test.each([
   ["/specialties/icu?fault=db", "Medical ICU Nurse", "We cannot show the newest postings right now."],
   ["/specialty-families/primary-care?fault=db", "Travel Medicine", "Median pay"],
   ["/specialties?fault=db", "Abdominal Transplant Surgery", "41 families"],
-])("without the database %s stands without counts, and is kept by no cache", async (path, text, other) => {
+])("shows %s without counts, uncached, while the database is down", async (path, text, other) => {
   const { status, html, headers } = await visitWith({ DB: broken<D1Database>() }, path);
   expect(status).toBe(200);
   expect(html).toContain(text);

@@ -74,7 +74,7 @@ async function read(chunks: Uint8Array[]) {
   return { form, name, bytes };
 }
 
-test("a form is read the same wherever the network cuts it", async () => {
+test("reads a form the same wherever the network splits it", async () => {
   const file = new Uint8Array([
     ...toBytes(`%PDF-1.7\r\n--${boundary.slice(0, 9)}\r\n\r\n--`),
     0,
@@ -96,7 +96,7 @@ test("a form is read the same wherever the network cuts it", async () => {
   }
 });
 
-test("a form that breaks off is refused and what waits for its file is told", async () => {
+test("rejects a form that breaks off and notifies the reader of its file", async () => {
   const body = toBody(toBytes("%PDF-1.7 and so on"), "a.pdf");
   let failure: unknown;
   const take = async (file: FormFile) => {
@@ -113,7 +113,7 @@ test("a form that breaks off is refused and what waits for its file is told", as
   expect(failure).toBeInstanceOf(Error);
 });
 
-test("a form that does not end is cut off", async () => {
+test("cuts off a form that does not end", async () => {
   const pieces = toPieces(toBody(new Uint8Array(2 * mebibyte), "a.pdf"), 64 * kibibyte);
   let pulled = 0;
   const request = toRequest(pieces, (bytes) => {
@@ -124,7 +124,7 @@ test("a form that does not end is cut off", async () => {
   expect(pulled).toBeLessThan(mebibyte + 128 * kibibyte);
 });
 
-test("a file that its reader takes slowly waits in the network and not in memory", async () => {
+test("keeps a slowly read file in the network instead of in memory", async () => {
   const pieces = toPieces(toBody(new Uint8Array(8 * mebibyte), "a.pdf"), 64 * kibibyte);
   let pulled = 0;
   let taken = 0;
@@ -144,7 +144,7 @@ test("a file that its reader takes slowly waits in the network and not in memory
   expect(mostAhead).toBeLessThan(512 * kibibyte);
 });
 
-test("a file goes to the bucket part by part, and at most one part is held", async () => {
+test("stores a file part by part and holds at most one part", async () => {
   let sent = 0;
   let kept = 0;
   let mostHeld = 0;
@@ -191,11 +191,11 @@ test.each([
   ['a\r\nSet-Cookie: x="1".pdf', "application/pdf", "aSet-Cookie_ x=_1_.pdf"],
   ["...", "image/gif", "attachment.gif"],
   ["x".repeat(300), "image/webp", `${"x".repeat(120)}.webp`],
-] as const)("the name %j is made safe", (name, type, safe) => {
+] as const)("makes the name %j safe", (name, type, safe) => {
   expect(toSafeFileName(name, type)).toBe(safe);
 });
 
-test("a name of any script travels in a header", () => {
+test("sends a file name in any script in a header", () => {
   expect(toContentDisposition("Rôle (ICU) 履歴.pdf")).toBe(
     "attachment; filename=\"R_le (ICU) __.pdf\"; filename*=UTF-8''R%C3%B4le%20%28ICU%29%20%E5%B1%A5%E6%AD%B4.pdf",
   );

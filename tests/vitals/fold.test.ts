@@ -43,7 +43,7 @@ test("counts beacons once when several batches deliver them at the same time", a
   expect(await countByMetric()).toEqual({ lcp: 100, cls: 100 });
 });
 
-test("retries a batch that the database refused, and then counts it once", async () => {
+test("retries a batch that the database rejected and then counts it once", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const brokenDb: D1Database = Object.create(env.VITALS_DB, {
     batch: { value: () => Promise.reject(new Error("D1 is down")) },
@@ -72,7 +72,7 @@ test("forgets ids after five days and leaves out a beacon that old", async () =>
   expect(await countByMetric()).toEqual({ lcp: 2, cls: 2 });
 });
 
-test("cannot have its p75 moved by one visitor, whether the beacons come at once or one by one", async () => {
+test("does not let one visitor move a p75, with beacons at once or one by one", async () => {
   await deliver(toBeacons(100, { metrics: { lcp: 1000 } }));
   const slow = toBeacons(60, { visitor: "one", metrics: { lcp: 20_000 } });
   await deliver(slow.slice(0, 50));
@@ -84,7 +84,7 @@ test("cannot have its p75 moved by one visitor, whether the beacons come at once
   expect(await countByMetric()).toEqual({ lcp: 101 + maxBeaconsPerVisitor });
 });
 
-test("forgets the visitors of the day before yesterday", async () => {
+test("forgets visitors after two days", async () => {
   await foldBeacons(env.VITALS_DB, toBeacons(3, { day: toDay(now, 2) }), now - 2 * 86_400_000);
   await deliver(toBeacons(1));
   const { results } = await env.VITALS_DB.prepare("SELECT DISTINCT day FROM visitor_counts").all();

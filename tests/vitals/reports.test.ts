@@ -17,7 +17,7 @@ test.each([
   ["no browser", { userAgent: undefined }, "userAgent"],
   ["no time", { timestamp: undefined }, "timestamp"],
   ["an id that is none", { id: "x'; DROP TABLE seen_beacons" }, "id"],
-])("refuses a report with %s and names the field", async (_, given, field) => {
+])("rejects a report with %s and names the field", async (_, given, field) => {
   const response = await sendReport(toReport(given));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -26,7 +26,7 @@ test.each([
   });
 });
 
-test.each(["", "{", "null", "[]", '"text"'])("refuses a body that is not a report: %s", async (body) => {
+test.each(["", "{", "null", "[]", '"text"'])("rejects a body that is not a report: %s", async (body) => {
   const response = await sendReport(body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({

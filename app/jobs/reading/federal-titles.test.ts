@@ -5,7 +5,7 @@ import { isHealthcareTitle } from "./healthcare.ts";
 import { parseRole } from "./role.ts";
 import { parseShift } from "./shift.ts";
 
-// Real titles of federal postings; the reading beside each was written by hand, as a recruiter would file it.
+// Real titles of federal postings. The expected reading of each was written by hand.
 const rows = readFileSync("tests/samples/federal_titles.tsv", "utf8")
   .trimEnd()
   .split("\n")
@@ -24,10 +24,10 @@ test.each(rows.filter((row) => row[1] === "yes"))("reads %s as a recruiter would
   ]).toEqual(expected);
 });
 
-test.each(rows.filter((row) => row[1] === "no"))("%s is not a healthcare posting", (title) => {
+test.each(rows.filter((row) => row[1] === "no"))("does not read %s as a healthcare posting", (title) => {
   expect(isHealthcareTitle(title, parseRole(title))).toBe(false);
 });
 
-test("the table has at least 150 titles", () => {
+test("covers at least 150 titles", () => {
   expect(rows.length).toBeGreaterThanOrEqual(150);
 });

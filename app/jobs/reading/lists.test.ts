@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseLists } from "./lists.ts";
 
-test("reads only lists under a heading that names them", () => {
+test("reads lists only under a heading that names them", () => {
   const html =
     "<p>About us</p><ul><li>Founded in 1950</li></ul><h3>What you'll do</h3><ul><li>Assess patients</li></ul>" +
     "<p><strong>Requirements:</strong></p><ul><li>BLS &amp; ACLS</li><li>RN license</li></ul>" +
@@ -14,7 +14,7 @@ test("reads only lists under a heading that names them", () => {
   });
 });
 
-test("does not take a paragraph before a list for a heading", () => {
+test("does not mistake a paragraph before a list for a heading", () => {
   const prose =
     "To meet the requirements of our patients we work in teams and share what we know with each other every day.";
   expect(parseLists(`<p>${prose}</p><ul><li>Team one</li></ul>`).requirements).toEqual([]);

@@ -49,7 +49,7 @@ test.each([
   expect(parsePay(text)).toBe(null);
 });
 
-test("reads pay in a title but not a bonus", () => {
+test("reads pay in a title but ignores a bonus", () => {
   expect(show(parseTitlePay("RN - $45/hr - Nights"))).toBe("4500..4500 hourly");
   expect(show(parseTitlePay("Psychiatrist up to $400K"))).toBe("-..40000000 yearly");
   expect(parseTitlePay("RN $10,000 Sign on bonus")).toBe(null);

@@ -32,7 +32,7 @@ test.each([
   ["Physical Therapist Assistant", "physical-therapist-assistant / -"],
   ["Hospitalist NP", "nurse-practitioner / hospital-medicine"],
   ["Speech Language Pathologist", "speech-language-pathologist / -"],
-])("the role outweighs its license or a shorter phrase in it: %s", (title, expected) => {
+])("prefers the role to its license or to a shorter phrase within it: %s", (title, expected) => {
   expect(read(title)).toBe(expected);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ["PT/OT/SLP - Home Health", "physical-therapist / home-health"],
   ["PT Cashier", "- / -"],
   ["Psychiatrist (PT)", "physician / psychiatry"],
-])("reads PT as a physical therapist only if the title names nobody else: %s", (title, expected) => {
+])("reads PT as a physical therapist only if the title names no other role: %s", (title, expected) => {
   expect(read(title)).toBe(expected);
 });
 
@@ -116,7 +116,7 @@ test.each([
   expect(isHealthcareTitle(title, parseRole(title))).toBe(true);
 });
 
-test("takes a case manager for healthcare only at a healthcare employer", () => {
+test("counts a case manager as healthcare only at a healthcare employer", () => {
   const of = (title: string, employer: string) =>
     isHealthcareTitle(title, parseRole(title), null, "", employer);
   expect(of("Case Manager", "Maple Grove Skilled Nursing")).toBe(true);
@@ -138,7 +138,7 @@ test.each([
   "Hospital Cook",
   "Housekeeping Aide - Nursing Home",
   "Area Tire Care Manager",
-])("%s is not a healthcare role", (title) => {
+])("does not read %s as a healthcare role", (title) => {
   expect(isHealthcareTitle(title, parseRole(title))).toBe(false);
 });
 
@@ -148,11 +148,11 @@ test.each([
   "Patient Navigator",
   "Music Therapist - Hospice",
   "RN - Telehealth Sales Support",
-])("%s is a healthcare role", (title) => {
+])("reads %s as a healthcare role", (title) => {
   expect(isHealthcareTitle(title, parseRole(title))).toBe(true);
 });
 
-test("uses the category only if the title names no other trade", () => {
+test("uses the category only if the title names no other occupation", () => {
   const of = (title: string) => isHealthcareTitle(title, parseRole(title), null, "Nursing");
   expect(of("Unit Coordinator - Days")).toBe(true);
   expect(of("Cook")).toBe(false);

@@ -38,16 +38,16 @@ test.each([
   ["Per Diem PEDS MED SURG Nurse (RN)", "Per Diem Peds Med Surg Nurse (RN)"],
   ["rn - icu", "RN - ICU"],
   ["RN - ICU - PRN", "RN - ICU - PRN"],
-])("normalizes shouting but keeps abbreviations in capitals: %s", (raw, expected) => {
+])("lowercases shouting but keeps abbreviations in capitals: %s", (raw, expected) => {
   expect(clean(raw)).toBe(expected);
 });
 
-test("keeps unit, shift and type, which tell openings apart", () => {
+test("keeps the unit, shift and type, which tell openings apart", () => {
   expect(clean("RN - Med/Surg (Nights) PRN")).toBe("RN - Med/Surg (Nights) PRN");
   expect(clean("PA - Urgent Care")).toBe("PA - Urgent Care");
 });
 
-test("keeps a title that is all noise, and cuts a long one at a word", () => {
+test("keeps a title that is all noise and cuts a long one between words", () => {
   expect(clean("SIGN ON BONUS")).not.toBe("");
   const long = clean(`Registered Nurse ${"for the care of patients ".repeat(20)}`);
   expect(long.length).toBeLessThanOrEqual(160);
