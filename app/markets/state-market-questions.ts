@@ -7,7 +7,7 @@ import { enrollmentTypes } from "./enrollments.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "./figures.ts";
 import { listSized, ownerNames, ownerSource, ownerWords } from "./hospital-rows.ts";
 import { listOwnMetros } from "./own-metros.ts";
-import { toNumberWord } from "./prose.ts";
+import { toCounted, toNumberWord } from "./prose.ts";
 
 /** What employers ask about a state, answered from its figures. */
 export function toMarketQuestions(
@@ -49,9 +49,7 @@ function toOwnerQuestion({ ownership, facilities, code }: StateRecord): Question
     .map(({ name, count }) => `${formatCount(count)} ${count === 1 ? "is" : "are"} ${name}`);
   const rural = facilities.criticalAccess;
   const small =
-    rural > 0
-      ? ` ${formatCount(rural)} ${rural === 1 ? "is a critical access hospital" : "are critical access hospitals"} with 25 beds or fewer.`
-      : "";
+    rural > 0 ? ` It has ${toCounted(rural, "critical access hospital")} with 25 beds or fewer.` : "";
   return {
     question: `Who owns the hospitals in ${toStateText(code)}?`,
     answer: `Of its ${formatCount(facilities.hospitals)} hospitals, ${listWithAnd(owners)} (${ownerSource}).${small}`,
@@ -70,7 +68,7 @@ function toShortageQuestion({ shortage, code }: StateRecord): Question {
     };
   return {
     question,
-    answer: `Yes. Its shortage areas need ${formatCount(practitionersNeeded)} more practitioners (HRSA, December 2025). ${formatCount(population)} people live in them, and ${formatPercent(needMetPercent)}% of the need is met. ${areas}`,
+    answer: `Yes. In December 2025, ${formatCount(population)} people lived in its shortage areas. The areas needed ${formatCount(practitionersNeeded)} more practitioners, with ${formatPercent(needMetPercent)}% of the need met (HRSA). ${areas}`,
   };
 }
 

@@ -9,7 +9,7 @@ test("the 2024 survey's highest figure reads as a minimum, and the same figure o
   expect(survey2024.topCode).toBe(topCode);
   expect(formatPay(topCode, survey2024)).toBe("at least $239,200");
   expect(formatPay(topCode, survey2025)).toBe("$239,200");
-  expect(formatPay(null, survey2025)).toBe("not published");
+  expect(formatPay(null, survey2025)).toBe("no figure");
 });
 
 test("the axis has at most five round ticks and covers every figure", () => {
