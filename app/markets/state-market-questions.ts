@@ -5,7 +5,7 @@ import { findProfession } from "#app/specialties/professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { enrollmentTypes } from "./enrollments.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "./figures.ts";
-import { listSized, ownerNames, ownerSource, ownerWords } from "./hospital-rows.ts";
+import { listSized, ownerNames, ownerSource, ownerWords, withCity } from "./hospital-rows.ts";
 import { listOwnMetros } from "./own-metros.ts";
 import { toCounted, toNumberWord } from "./prose.ts";
 
@@ -86,7 +86,7 @@ function toRatingQuestion({ largestHospitals, code }: StateRecord): Question | n
   const rated = listSized(largestHospitals).filter(({ rating }) => rating !== null);
   const best = rated.filter(({ rating }) => rating! >= 4);
   if (rated.length < 3) return null;
-  const listed = best.slice(0, 4).map(({ name, city }) => `${name} in ${city}`);
+  const listed = best.slice(0, 4).map(withCity);
   const of = `of the ${toNumberWord(rated.length)} rated hospitals with the most reported beds`;
   return {
     question: `Which large hospitals in ${toStateText(code)} have the best Medicare ratings?`,

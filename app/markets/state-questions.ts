@@ -46,7 +46,7 @@ const tellBetter = (count: number): string =>
     ? "The only neighbor that pays more is"
     : count <= 3
       ? "The neighbors that pay more are"
-      : `The best paid of the ${toNumberWord(count)} neighbors that pay more are`;
+      : `The highest-paying of the ${toNumberWord(count)} neighbors that pay more are`;
 
 function toGrowthQuestion(state: StateRecord): Question {
   const { population, population2020, growthPercent } = state;
@@ -54,15 +54,16 @@ function toGrowthQuestion(state: StateRecord): Question {
   const change = formatCount(Math.abs(population - population2020));
   const local = [...listOwnMetros(state)].sort((a, b) => b.growthPercent - a.growthPercent);
   const [fastest, slowest] = [local[0], local.at(-1)];
-  const say = ({ name: metro, growthPercent: percent }: StateRecord["metros"][number]) =>
+  const toChange = ({ growthPercent: percent }: StateRecord["metros"][number]) =>
     Math.abs(percent) < 0.05
-      ? `${metro} hardly changed`
-      : `${metro} ${percent < 0 ? "shrank" : "grew"} ${formatPercent(percent)}%`;
+      ? "hardly changed"
+      : `${percent < 0 ? "shrank" : "grew"} ${formatPercent(percent)}%`;
+  const say = (metro: StateRecord["metros"][number]) => `${metro.name} ${toChange(metro)}`;
   const inside = !fastest
     ? ""
     : slowest && slowest !== fastest
       ? ` Among its metro areas, ${say(fastest)} and ${say(slowest)}.`
-      : ` Its only metro area, ${say(fastest)}.`;
+      : ` The ${fastest.name} metro area ${toChange(fastest)}.`;
   return {
     question: `Is the population of ${name} growing?`,
     answer:
