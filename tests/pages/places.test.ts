@@ -111,7 +111,7 @@ test("a place's page shows its size, its hospitals, its area's pay and what is n
 
 test("a place by a state line names the hospitals on its other side, and their state", async () => {
   const { text } = await open("/locations/moorhead-mn");
-  expect(text).toContain("Sanford Medical Center Fargo in Fargo, North Dakota");
+  expect(text).toContain("Sanford Medical Center Fargo in Fargo, ND");
   expect(text).toContain("Fargo, ND");
   expect(text).toContain("hospitals within 25 miles");
 });
