@@ -37,7 +37,7 @@ test("says to ask the state when only some states license the work", () => {
     for (const state of ["GA", "MI", "TX"]) {
       const found = findEligibility(slug, one(state), job([state]));
       expect(found.answer, `${slug} in ${state}`).toBe("unknown");
-      expect(found.how).toMatch(/^Ask the employer, or the licensing office of /);
+      expect(found.how).toMatch(/^Ask the employer or the state licensing office in /);
       expect(answer(slug, one(state), job([state], { isFederal: true })), slug).toBe("unknown");
     }
   }

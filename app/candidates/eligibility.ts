@@ -82,7 +82,7 @@ function judgeState(
   const state = toStateText(code);
   const differing = findDifferingRules(profession, code);
   if (differing) {
-    const how = `Ask the employer, or the licensing office of ${state}.`;
+    const how = `Ask the employer or the state licensing office in ${state}.`;
     return { ...unknown(code, differing), how };
   }
   if (profession.license === "state" && held.some((license) => license.state === code)) {

@@ -40,8 +40,7 @@ export function Openings({ openings, title, emptyText, id = "openings", ground }
         </Notice>
       )}
       {openings?.total === 0 && (
-        <Notice title="No open jobs here today.">
-          {emptyText}{" "}
+        <Notice title={emptyText}>
           <Link to={openings.wider.to} className="link">
             {openings.wider.label}
           </Link>

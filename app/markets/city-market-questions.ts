@@ -1,3 +1,4 @@
+import { startSentence } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
 import type { CityMarket, Metro } from "#app/platform/place-records.ts";
 import { site } from "#app/site.ts";
@@ -5,10 +6,9 @@ import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
-import { listSized, listSystems, systemSource } from "./hospital-rows.ts";
-import { toNumberWord } from "./prose.ts";
+import { listSized, listSystems, tellSystems } from "./hospital-rows.ts";
 import { registeredNurses } from "./published-pay.ts";
-import { wageScopes } from "./wanted-professions.ts";
+import { withWageScope } from "./wanted-professions.ts";
 
 export function toCityMarketQuestions(market: CityMarket, metro: Metro | null): Question[] {
   return [
@@ -32,15 +32,15 @@ function toPremiumQuestion({ city, salaryPremium }: CityMarket, metro: Metro | n
 
 function toEmployerQuestion({ city, hospitals, majorHospitals, hospitalCount }: CityMarket): Question {
   const sized = listSized(hospitals);
-  const systems = listSystems(sized).slice(0, 3);
   const [first] = sized;
-  const of = `of the ${toNumberWord(sized.length)} hospitals with the most reported beds`;
   const largest = first
-    ? `Of the ${formatCount(hospitalCount)} hospitals in the area, ${first.name} reports the most beds: ${formatCount(first.beds)}. `
+    ? `The area has ${formatCount(hospitalCount)} hospitals. ${first.name} reports the most beds, ${formatCount(first.beds)}, of those that report them. `
     : "";
-  const led = systems.length
-    ? `Health systems with more than one ${of}: ${listWithAnd(systems.map(({ system, count }) => `${system} (${count})`))} (${systemSource}).`
-    : `No health system runs two ${of} (${systemSource}). ${listWithAnd(majorHospitals.slice(0, 3))} are among the largest.`;
+  const systems = tellSystems(sized, "with the most reported beds");
+  const led =
+    listSystems(sized).length > 0
+      ? systems
+      : `${systems} ${listWithAnd(majorHospitals.slice(0, 3))} are among the largest.`;
   return { question: `Who are the largest healthcare employers in ${city}?`, answer: `${largest}${led}` };
 }
 
@@ -48,9 +48,9 @@ function toSpreadQuestion({ city }: CityMarket, { pay }: Metro): Question | null
   const spreads = profiledProfessions
     .flatMap(({ slug, soc, plural }) => {
       const { p10, p90 } = pay[soc] ?? { p10: null, p90: null };
-      // The spread of a wider group, or of a figure cut at the top of the scale, says nothing.
-      if (!p10 || !p90 || isOpenEnded(p90, survey2024) || slug in wageScopes) return [];
-      return [{ plural: toRunningText(plural), p10, p90, spread: p90 / p10 }];
+      // A figure cut at the top of the scale has no known spread.
+      if (!p10 || !p90 || isOpenEnded(p90, survey2024)) return [];
+      return [{ plural: withWageScope(slug, toRunningText(plural)), p10, p90, spread: p90 - p10 }];
     })
     .sort((a, b) => b.spread - a.spread);
   const [widest, narrowest] = [spreads[0], spreads.at(-1)];
@@ -59,7 +59,7 @@ function toSpreadQuestion({ city }: CityMarket, { pay }: Metro): Question | null
     `${formatPay(p10, survey2024)} to ${formatPay(p90, survey2024)}`;
   return {
     question: `Which healthcare jobs have the widest pay range in ${city}?`,
-    answer: `Pay ranges most for ${widest.plural}: ${say(widest)} from the 10th to the 90th percentile (BLS, May 2024). It ranges least for ${narrowest.plural}: ${say(narrowest)}.`,
+    answer: `Of the professions whose 90th percentile is known, ${widest.plural} have the widest range: ${say(widest)} from the 10th to the 90th percentile (BLS, May 2024). ${startSentence(narrowest.plural)} have the narrowest: ${say(narrowest)}.`,
   };
 }
 

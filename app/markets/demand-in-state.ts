@@ -7,7 +7,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { tellTo } from "./concerns.ts";
 import { enrollmentTypes } from "./enrollments.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "./figures.ts";
-import { listSized } from "./hospital-rows.ts";
+import { listSized, withCity } from "./hospital-rows.ts";
 import { states } from "./states.ts";
 
 /** The professions that HRSA counts in primary care, and those that fill the gap. */
@@ -39,10 +39,13 @@ const settingsInHospitals = new Set([
 export function tellDemandInState(profession: Profession, state: StateRecord): string[] {
   const stateAt = toStateAt(state);
   const professionAt = profiledProfessions.findIndex(({ slug }) => slug === profession.slug);
-  const ofState = listToldOfState(profiledProfessions[professionAt]!, state);
+  const shortage = toShortageSentence(profession, state);
+  const ofState = listToldOfState(profiledProfessions[professionAt]!, state)
+    .map((text) => (shortage ? leaveOutShortage(text) : text))
+    .filter((text) => text !== "");
   const own = [
     toSupplySentence(profession, state),
-    toShortageSentence(profession, state),
+    shortage,
     toHospitalSentence(profession, state),
     profession.slug === "registered-nurse" && tellRatioLaw(state.code),
   ];
@@ -69,6 +72,13 @@ function listToldOfState(profession: ProfiledProfession, state: StateRecord): st
     tell(state.livingHighlights),
   ].filter((text) => text !== "");
 }
+
+/** The page tells the state's shortage figures once. */
+const leaveOutShortage = (text: string): string =>
+  text
+    .split(/(?<=\.) (?=[A-Z])/)
+    .filter((sentence) => !/December 2025|May 2026/.test(sentence))
+    .join(" ");
 
 const pick = <T>(of: readonly T[], at: number): T => of[at % of.length]!;
 
@@ -112,7 +122,7 @@ function toHospitalSentence({ slug }: Profession, { largestHospitals, code }: St
   const listed = listSized(largestHospitals)
     .filter((hospital) => hospital.type.startsWith(type))
     .slice(0, hospitalsNamed)
-    .map(({ name, city, beds }) => `${name} in ${city} (${formatCount(beds)} beds)`);
+    .map((hospital) => `${withCity(hospital)} (${formatCount(hospital.beds)} beds)`);
   if (listed.length === 0) return null;
   const kind = { Psychiatric: "psychiatric hospitals", Children: "children's hospitals", Acute: "hospitals" }[
     type

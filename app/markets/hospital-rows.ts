@@ -1,5 +1,7 @@
 import type { Hospital } from "#app/platform/record-fields.ts";
 import { formatCount } from "#app/ui/count.ts";
+import { listWithAnd } from "./figures.ts";
+import { toNumberWord } from "./prose.ts";
 
 export const ownerNames = {
   nonprofit: "Nonprofit",
@@ -37,6 +39,19 @@ export const toHospitalRows = (hospitals: readonly Hospital[]) =>
       rating ? String(rating) : "–",
     ],
   }));
+
+/** "Huntsville Hospital", "Grady Memorial Hospital in Atlanta": a name that has its city in it does not repeat it. */
+export const withCity = ({ name, city }: Pick<Hospital, "name" | "city">): string =>
+  name.includes(city) ? name : `${name} in ${city}`;
+
+/** The systems that run the most of these hospitals, in one sentence. */
+export function tellSystems(hospitals: readonly Hospital[], which: string): string {
+  const [first, ...others] = listSystems(hospitals).slice(0, 3);
+  const of = `the ${toNumberWord(hospitals.length)} hospitals ${which}`;
+  if (!first) return `No health system runs more than one of ${of} (${systemSource}).`;
+  const next = others.map(({ system, count }) => `${system} runs ${toNumberWord(count)}`);
+  return `${listWithAnd([`${first.system} runs ${toNumberWord(first.count)} of ${of}`, ...next])} (${systemSource}).`;
+}
 
 /** The systems with two hospitals or more, largest first. */
 export function listSystems(hospitals: readonly Hospital[]): { system: string; count: number }[] {

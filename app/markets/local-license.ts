@@ -48,5 +48,5 @@ function toNextDoor(compact: NonNullable<ProfiledProfession["compact"]>, state: 
       : `All ${toNumberWord(inside.length)} neighboring states are members too: ${listWithAnd(inside)}.`;
   if (inside.length === 0)
     return `No neighboring state is a member: ${listWithAnd(outside)} ${outside.length === 1 ? "is" : "are"} not.`;
-  return `Neighbors in the compact: ${listWithAnd(inside)}. Not in it: ${listWithAnd(outside)}.`;
+  return `Neighboring ${listWithAnd(inside)} ${inside.length === 1 ? "is a member" : "are members"} too. ${startSentence(listWithAnd(outside))} ${outside.length === 1 ? "is" : "are"} not.`;
 }

@@ -3,7 +3,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { isGeneralHospital } from "./hospital-rows.ts";
 import { type PlaceStory, toMilesText } from "./location-story.ts";
 import { toCounted } from "./prose.ts";
-import { findState, type State } from "./states.ts";
+import type { State } from "./states.ts";
 
 const farthestShown = 60;
 export const nearMiles = 25;
@@ -14,10 +14,10 @@ export const listNearbyHospitals = ({ nearbyHospitals }: Place): NearbyHospital[
 
 export const mostHeld = 10;
 
-/** "Bryan"; in another state "Fargo, North Dakota". */
+/** "Bryan"; in another state "Fargo, ND". */
 export function toHospitalPlace({ city, stateCode }: NearbyHospital, state: State): string {
   if (stateCode === state.code) return city;
-  return `${city}, ${stateCode === "DC" ? "DC" : findState(stateCode)!.name}`;
+  return `${city}, ${stateCode}`;
 }
 
 export function tellLocalHospitals({ place, state }: PlaceStory): string {
@@ -42,10 +42,11 @@ function tellOwnHospitals(place: Place): string | null {
 }
 
 function tellNearestHospital(place: Place, near: NearbyHospital | undefined, state: State): string {
-  if (!near) return `Medicare lists no hospital in ${place.name}.`;
+  const none = `Medicare lists no hospital with an address in ${place.name}.`;
+  if (!near) return none;
   const far = `${toHospitalMiles(near)} away${near.miles > nearMiles ? " in a straight line" : ""}`;
   const general = `The nearest general hospital is ${near.name} in ${toHospitalPlace(near, state)}, ${far}.`;
-  return place.hospitals.length > 0 ? general : `Medicare lists no hospital in ${place.name}. ${general}`;
+  return place.hospitals.length > 0 ? general : `${none} ${general}`;
 }
 
 export const toHospitalMiles = ({ miles, isAbout }: NearbyHospital): string =>

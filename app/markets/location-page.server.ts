@@ -1,3 +1,4 @@
+import { toStateText } from "#app/candidates/license-words.ts";
 import { toSlug } from "#app/jobs/job-draft.ts";
 import { findOpenings } from "#app/jobs/openings.server.ts";
 import { paths } from "#app/paths.ts";
@@ -137,11 +138,18 @@ function listFacts({ place, places, state, metro }: PlaceStory, around: readonly
   return [
     {
       figure: formatCount(place.population),
-      label: bySize ? `residents, ${bySize} of ${places.length} places in ${state.name}` : "residents",
+      label: bySize
+        ? `residents, ${bySize} of ${places.length} places of 20,000 people or more in ${toStateText(state.code)}`
+        : "residents",
       source: "Census Bureau, 2019-2023",
     },
     { ...toHospitalFact(place), source: "CMS, 2026" },
-    center ? { figure: toMilesText(center.miles), label: `to the center of ${center.other.name}` } : null,
+    center
+      ? {
+          figure: toMilesText(center.miles),
+          label: `to the center of ${center.other.name === "New York" ? "New York City" : center.other.name}`,
+        }
+      : null,
   ];
 }
 

@@ -33,7 +33,7 @@ function askAboutLarger({ place, state }: PlaceStory, around: readonly PlaceArou
     `The nearest ${what}${isInState ? ` in ${inState}` : ""} is ${name} (${formatCount(population)}), ${toMilesText(miles)} away.`;
   const parts = [
     larger ? say(larger, "larger place") : `No place in ${inState} is larger.`,
-    big && big.name !== larger?.name ? say(big, "city of 100,000 people") : null,
+    big && big.name !== larger?.name ? say(big, "city of 100,000 people or more") : null,
   ];
   return {
     question: `How far is ${place.name} from larger cities?`,
@@ -121,7 +121,7 @@ function askAboutPay(
     : "";
   const range =
     pay.p25 && pay.p75 && pay.p75 < topCode
-      ? ` The middle half earn ${formatDollars(pay.p25)} to ${formatDollars(pay.p75)}.`
+      ? ` The middle half earns ${formatDollars(pay.p25)} to ${formatDollars(pay.p75)}.`
       : "";
   const figure =
     own.pay.median >= topCode ? `at least ${formatDollars(topCode)}` : formatDollars(own.pay.median);
@@ -143,7 +143,7 @@ function askAboutLicense({ place, state }: PlaceStory): Question {
     question: `Can I work as a nurse in ${place.name} with a multistate license?`,
     answer:
       status === "member"
-        ? `Yes. ${startSentence(name)} honors multistate licenses (${asOf}).`
-        : `No. ${startSentence(name)} ${why} (${asOf}).`,
+        ? `Yes. ${startSentence(name)} honors multistate licenses (as of ${asOf}).`
+        : `No. ${startSentence(name)} ${why} (as of ${asOf}).`,
   };
 }

@@ -79,7 +79,8 @@ function toCountyText({ place, places }: PlaceStory): string | null {
   const names = others.map(({ name }) => name);
   // The largest cities cover several counties.
   if (place.population >= manyPeople) return `Its center is in ${place.county}.`;
-  if (names.length === 0) return `It is in ${place.county}, which has no other place of 20,000 people.`;
+  if (names.length === 0)
+    return `It is in ${place.county}, which has no other place of 20,000 people or more.`;
   const of = `${toCounted(names.length, "other place", "other places")} of 20,000 people or more`;
   return names.length > namedInCounty
     ? `It is in ${place.county}, which has ${of}. The largest of them are ${listWithAnd(names.slice(0, 3))}.`
@@ -96,14 +97,14 @@ function toMetroText({ place, metro }: PlaceStory, around: readonly PlaceAround[
   const city = metro.name.split(", ")[0];
   const part = `It is part of the ${metro.name} metro area, which has ${people} people (July 2025)`;
   if (!center) return `${part}.`;
-  return `${part}. Central ${city} is ${toMilesText(center.miles)} ${center.direction}.`;
+  return `${part}. The center of ${city === "New York" ? "New York City" : city} is ${toMilesText(center.miles)} ${center.direction}.`;
 }
 
 /** Only for a place with nothing around it, because others have a table of distances. */
 function toNearText({ state }: PlaceStory, around: readonly PlaceAround[]): string | null {
   const [first] = around;
   if (!first || first.miles <= 25) return null;
-  return `The nearest other place of 20,000 people in ${toStateText(state.code)} is ${first.other.name}, ${toMilesText(first.miles)} ${first.direction}.`;
+  return `The nearest other place of 20,000 people or more in ${toStateText(state.code)} is ${first.other.name}, ${toMilesText(first.miles)} ${first.direction}.`;
 }
 
 export const toMilesText = (miles: number): string =>

@@ -3,7 +3,7 @@ import type { Metro } from "#app/platform/place-records.ts";
 import type { Hospital } from "#app/platform/record-fields.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { listWithAnd } from "./figures.ts";
-import { listSystems, ownerSource, ownerWords, systemSource } from "./hospital-rows.ts";
+import { ownerSource, ownerWords, tellSystems } from "./hospital-rows.ts";
 import { toCityName, toPopulation } from "./metro-people.ts";
 import { toCounted, toNumberWord } from "./prose.ts";
 
@@ -13,7 +13,7 @@ const namedShown = 3;
 export function tellHospitals(metro: Metro): string[] {
   const listed = metro.largestHospitals;
   return [
-    [toCountText(metro), toLargestText(metro), listed.length > 2 ? toSystemsText(listed) : null],
+    [toCountText(metro), toLargestText(metro), listed.length > 2 ? tellSystems(listed, "below") : null],
     [toStarsText(listed), listed.length > 2 ? toOwnersText(listed) : null],
   ].map((sentences) => sentences.filter(Boolean).join(" "));
 }
@@ -33,14 +33,6 @@ function toLargestText(metro: Metro): string | null {
   const beds = `${first.name}${where} reports ${formatCount(first.beds)} beds`;
   if (!second || second.beds === null) return `${beds}.`;
   return `${beds}, the most of those that report them. ${second.name} is next with ${formatCount(second.beds)}.`;
-}
-
-function toSystemsText(listed: readonly Hospital[]): string {
-  const [first, second] = listSystems(listed);
-  const all = toNumberWord(listed.length);
-  if (!first) return `No health system runs two of the ${all} hospitals below (${systemSource}).`;
-  const next = second ? ` and ${second.system} runs ${toNumberWord(second.count)}` : "";
-  return `${first.system} runs ${toNumberWord(first.count)} of the ${all} hospitals below${next} (${systemSource}).`;
 }
 
 function toStarsText(listed: readonly Hospital[]): string {
@@ -63,5 +55,8 @@ function toOwnersText(listed: readonly Hospital[]): string {
     const count = listed.filter(({ ownership }) => ownership === owner).length;
     return count > 0 ? [`${toNumberWord(count)} ${count === 1 ? "is" : "are"} ${ownerWords[owner]}`] : [];
   });
+  const [only] = new Set(listed.map(({ ownership }) => ownership));
+  if (parts.length === 1 && only && listed.every(({ ownership }) => ownership === only))
+    return `All ${toNumberWord(listed.length)} hospitals below are ${ownerWords[only]} (${ownerSource}).`;
   return parts.length > 0 ? `Of the hospitals below, ${listWithAnd(parts)} (${ownerSource}).` : "";
 }

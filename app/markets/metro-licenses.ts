@@ -26,7 +26,7 @@ export function tellNurseLicense(states: readonly StateRow[], city: string): str
   const outside = states.filter((state) => !isMember(state, "NLC")).map(({ code }) => toStateText(code));
   if (states.length === 1)
     return inside.length === 1
-      ? `A multistate license from any Nurse Licensure Compact state is enough, because ${inside[0]} honors it. Without one, you need ${toLicense(states[0]!)}.`
+      ? `A multistate license is enough while you live in the Nurse Licensure Compact state that issued it, because ${inside[0]} honors it. If you move to ${inside[0]} or have no multistate license, you need ${toLicense(states[0]!)}.`
       : `You need ${toLicense(states[0]!)}. The state does not honor multistate licenses, so plan for the board's processing time.`;
   if (outside.length === 0)
     return `One multistate license covers the whole ${city} area: ${listWithAnd(inside)} honor it under the Nurse Licensure Compact.`;
@@ -53,8 +53,8 @@ export function tellPracticeAuthority(states: readonly StateRow[]): string {
   const s = states.length > 1 ? "" : "s";
   const told = {
     full: `Yes. ${names} give${s} nurse practitioners full practice authority (AANP, ${asOf}).`,
-    reduced: `Only in part. ${names} require${s} an agreement with a physician for some of their work (AANP, ${asOf}).`,
-    restricted: `No. ${names} require${s} supervision or delegation by a physician (AANP, ${asOf}).`,
+    reduced: `Only in part. As a rule, ${names} require${s} an agreement with a physician for some of their work (AANP, ${asOf}).`,
+    restricted: `As a rule, no. ${names} require${s} supervision or delegation by a physician (AANP, ${asOf}). Ask the board whether experienced nurse practitioners are exempt.`,
   };
   return told[first!.nursePractitioners.authority];
 }

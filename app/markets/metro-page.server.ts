@@ -100,7 +100,10 @@ async function leaveMetro({ env }: SiteContext, request: Request, slug: string):
 function listFacts(metro: Metro, nurses: LocalPay | null) {
   const growth = toGrowth(metro);
   const bySize = toEndRank(metro.rank, metroCount, ["largest", "smallest"]);
-  const byGrowth = toEndRank(metro.growthRank, metroCount, ["fastest", "slowest"]);
+  const byGrowth = toEndRank(metro.growthRank, metroCount, [
+    "fastest growth",
+    growth < 0 ? "steepest decline" : "slowest growth",
+  ]);
   return [
     {
       figure: formatCount(toPopulation(metro)),
@@ -110,7 +113,7 @@ function listFacts(metro: Metro, nurses: LocalPay | null) {
     {
       figure: formatSigned(growth, (percent) => `${formatCount(percent)}%`),
       label: byGrowth
-        ? `since ${firstYear}, ${byGrowth} growth of ${metroCount} metros`
+        ? `since ${firstYear}, ${byGrowth} of ${metroCount} metros`
         : `growth since ${firstYear}`,
       source: "Census Bureau, April 2020 to July 2025",
     },

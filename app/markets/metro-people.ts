@@ -51,6 +51,8 @@ function toLastYearText({ populations }: Metro): string {
   return `It ${change > 0 ? "added" : "lost"} ${toCounted(Math.abs(change), "person", "people")} in the year to July 2025.`;
 }
 
+const withThe = (county: string): string => (county.endsWith(" Region") ? `the ${county}` : county);
+
 function toCountiesText({ name, counties, stateCodes }: Metro): string | null {
   const count = toCounted(counties.length, "county", "counties");
   if (stateCodes.length > 1) {
@@ -61,9 +63,9 @@ function toCountiesText({ name, counties, stateCodes }: Metro): string | null {
     return `It covers ${count}: ${listWithAnd(shares)}.`;
   }
   if (counties.length === 1)
-    return counties[0] === toCityName({ name }) ? null : `It consists of ${counties[0]}.`;
-  if (counties.length <= countiesNamed) return `It covers ${listWithAnd(counties)}.`;
-  return `It covers ${count}, including ${listWithAnd(counties.slice(0, 3))}.`;
+    return counties[0] === toCityName({ name }) ? null : `It consists of ${withThe(counties[0]!)}.`;
+  if (counties.length <= countiesNamed) return `It covers ${listWithAnd(counties.map(withThe))}.`;
+  return `It covers ${count}, including ${listWithAnd(counties.slice(0, 3).map(withThe))}.`;
 }
 
 function toCitiesText(metro: Metro): string {

@@ -4,7 +4,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
 import { listWithAnd } from "./figures.ts";
-import { listSized } from "./hospital-rows.ts";
+import { listSized, withCity } from "./hospital-rows.ts";
 import { tellNurseLicense, tellPracticeAuthority } from "./metro-licenses.ts";
 import { findNurses, type LocalPay, toPercentAbove } from "./metro-pay.ts";
 import { toCityName } from "./metro-people.ts";
@@ -57,9 +57,9 @@ function askAboutPay(metro: Metro, subject: LocalPay | null): Question | null {
 function askAboutHospitals(metro: Metro): Question | null {
   const sized = listSized(metro.largestHospitals).slice(0, hospitalsNamed);
   if (sized.length < 2) return null;
-  const listed = sized.map(({ name, city, beds }) => `${name} in ${city} (${formatCount(beds)})`);
+  const listed = sized.map((hospital) => `${withCity(hospital)} (${formatCount(hospital.beds)})`);
   return {
     question: `What are the largest hospitals in the ${toCityName(metro)} area?`,
-    answer: `By reported beds: ${listWithAnd(listed)}. Not every hospital reports its beds.`,
+    answer: `The largest by reported beds are ${listWithAnd(listed)}. Not every hospital reports its beds.`,
   };
 }

@@ -6,6 +6,7 @@ import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
 import { toEndRank, toNumberWord } from "./prose.ts";
 import { toRank } from "./published-pay.ts";
+import { isResidentPay } from "./resident-pay.ts";
 import { withWageScope } from "./wanted-professions.ts";
 
 /** The state's median when we have it, otherwise those of its metropolitan areas. */
@@ -36,15 +37,20 @@ export function toPayInState(profession: Profession, state: StateRecord): PayInS
 }
 
 /** The areas centered in the state that have a published median, highest first. */
-export const listLocalMetros = ({ metros }: Profession, code: string): LocalMetro[] =>
-  listPaid(metros.filter(({ stateCodes }) => stateCodes[0] === code));
+export const listLocalMetros = (profession: Profession, code: string): LocalMetro[] =>
+  listPaid(profession, ({ stateCodes }) => stateCodes[0] === code);
 
 /** The same, with those of other states that reach into it. */
-export const listReachingMetros = ({ metros }: Profession, code: string): LocalMetro[] =>
-  listPaid(metros.filter(({ stateCodes }) => stateCodes.includes(code)));
+export const listReachingMetros = (profession: Profession, code: string): LocalMetro[] =>
+  listPaid(profession, ({ stateCodes }) => stateCodes.includes(code));
 
-const listPaid = (metros: Profession["metros"]): LocalMetro[] =>
+/** Leaves out areas whose median is mostly residents' pay: no physician is offered that. */
+const listPaid = (
+  { metros, soc, national2024 }: Profession,
+  isThere: (metro: Profession["metros"][number]) => boolean,
+): LocalMetro[] =>
   metros
+    .filter((metro) => isThere(metro) && !isResidentPay(soc, metro.pay, national2024.median))
     .flatMap(({ slug, name, pay }) => (pay.median ? [{ slug, name, median: pay.median }] : []))
     .sort((a, b) => b.median - a.median);
 
@@ -56,9 +62,9 @@ export function toPaySentence(profession: Profession, state: StateRecord, pay: P
   if (pay.kind === "state") return toStateSentence(plural, inState, pay);
   if (pay.kind === "metros") return toMetroSentence(plural, inState, pay.metros);
   const nation = profession.national.pay.median;
-  return nation
-    ? `We have no pay figure for ${plural} in ${inState}. The national median is ${formatDollars(nation)} (BLS, May 2025).`
-    : `We have no pay figure for ${plural} in ${inState}.`;
+  const isBeside = listReachingMetros(profession, state.code).length > 0;
+  const none = `We have no pay figure for ${plural} in ${inState}${isBeside ? " alone" : ""}.`;
+  return nation ? `${none} The national median is ${formatDollars(nation)} (BLS, May 2025).` : none;
 }
 
 function toStateSentence(
@@ -86,7 +92,9 @@ function toMetroSentence(plural: string, inState: string, metros: readonly Local
   const count = `${toNumberWord(metros.length)} metro areas in ${inState}`;
   if (open.length === metros.length)
     return `${people} earn a median of ${say(first)} a year in all ${count} that we have figures for (BLS, May 2024).`;
+  const named = listWithAnd(open.slice(0, 3).map(({ name }) => name));
+  const where = open.length > 3 ? `${toNumberWord(open.length)} metro areas, including ${named}` : named;
   if (open.length > 0)
-    return `${people} earn a median of ${say(first)} a year in ${listWithAnd(open.slice(0, 3).map(({ name }) => name))}${open.length > 3 ? " and other metros" : ""}. ${last.name} is lowest of the ${count}, at ${say(last)} (BLS, May 2024).`;
-  return `${people} earn a median of ${say(first)} a year in ${first.name}, the highest of ${count}. ${last.name} is lowest, at ${say(last)} (BLS, May 2024).`;
+    return `${people} earn a median of ${say(first)} a year in ${where}. ${last.name} is the lowest of the ${count}, at ${say(last)} (BLS, May 2024).`;
+  return `${people} earn a median of ${say(first)} a year in ${first.name}, the highest of ${count}. ${last.name} is the lowest, at ${say(last)} (BLS, May 2024).`;
 }

@@ -112,12 +112,6 @@ function toNurseContrast(state: StateRow, peer: StateRow): Contrast | null {
   };
 }
 
-const authorityTexts = {
-  full: "evaluate, diagnose and prescribe under their own license",
-  reduced: "need an agreement with a physician for some of their work",
-  restricted: "work under a physician's supervision or delegation",
-};
-
 function toAuthorityContrast(state: StateRow, peer: StateRow): Contrast | null {
   const [own, theirs] = [state.nursePractitioners.authority, peer.nursePractitioners.authority];
   if (own === theirs) return null;
@@ -132,7 +126,7 @@ function toAuthorityContrast(state: StateRow, peer: StateRow): Contrast | null {
     };
   return {
     weight: own === "full" || theirs === "full" ? 2.5 : 1.5,
-    text: `Nurse practitioners in ${toStateText(peer.code)} ${authorityTexts[theirs]}. In ${toStateText(state.code)}, they ${authorityTexts[own]}.`,
+    text: `Nurse practitioner authority is ${theirs} in ${toStateText(peer.code)} and ${own} in ${toStateText(state.code)} (AANP, ${formatMonth(state.nursePractitioners.asOf)}).`,
   };
 }
 

@@ -5,9 +5,9 @@ import { findProfession } from "#app/specialties/professions.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { enrollmentTypes } from "./enrollments.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "./figures.ts";
-import { listSized, ownerNames, ownerSource, ownerWords } from "./hospital-rows.ts";
+import { listSized, ownerNames, ownerSource, ownerWords, withCity } from "./hospital-rows.ts";
 import { listOwnMetros } from "./own-metros.ts";
-import { toNumberWord } from "./prose.ts";
+import { toCounted, toNumberWord } from "./prose.ts";
 
 export function toMarketQuestions(
   state: StateRecord,
@@ -47,9 +47,7 @@ function toOwnerQuestion({ ownership, facilities, code }: StateRecord): Question
     .map(({ name, count }) => `${formatCount(count)} ${count === 1 ? "is" : "are"} ${name}`);
   const rural = facilities.criticalAccess;
   const small =
-    rural > 0
-      ? ` ${formatCount(rural)} ${rural === 1 ? "is a critical access hospital" : "are critical access hospitals"} with 25 beds or fewer.`
-      : "";
+    rural > 0 ? ` It has ${toCounted(rural, "critical access hospital")} with 25 beds or fewer.` : "";
   return {
     question: `Who owns the hospitals in ${toStateText(code)}?`,
     answer: `Of its ${formatCount(facilities.hospitals)} hospitals, ${listWithAnd(owners)} (${ownerSource}).${small}`,
@@ -68,7 +66,7 @@ function toShortageQuestion({ shortage, code }: StateRecord): Question {
     };
   return {
     question,
-    answer: `Yes. Its shortage areas need ${formatCount(practitionersNeeded)} more practitioners (HRSA, December 2025). ${formatCount(population)} people live in them, and ${formatPercent(needMetPercent)}% of the need is met. ${areas}`,
+    answer: `Yes. In December 2025, ${formatCount(population)} people lived in its shortage areas. The areas needed ${formatCount(practitionersNeeded)} more practitioners, with ${formatPercent(needMetPercent)}% of the need met (HRSA). ${areas}`,
   };
 }
 
@@ -86,7 +84,7 @@ function toRatingQuestion({ largestHospitals, code }: StateRecord): Question | n
   const rated = listSized(largestHospitals).filter(({ rating }) => rating !== null);
   const best = rated.filter(({ rating }) => rating! >= 4);
   if (rated.length < 3) return null;
-  const listed = best.slice(0, 4).map(({ name, city }) => `${name} in ${city}`);
+  const listed = best.slice(0, 4).map(withCity);
   const of = `of the ${toNumberWord(rated.length)} rated hospitals with the most reported beds`;
   return {
     question: `Which large hospitals in ${toStateText(code)} have the best Medicare ratings?`,

@@ -11,17 +11,17 @@ import {
 import { formatCount } from "#app/ui/count.ts";
 import { cityMarkets } from "./city-markets.ts";
 import { enrollmentTypes } from "./enrollments.ts";
-import { formatChange, listWithAnd, toPer100k } from "./figures.ts";
+import { formatChange, toPer100k } from "./figures.ts";
 import {
   listSized,
-  listSystems,
   ownerNames,
   ownerSource,
   ownerWords,
-  systemSource,
+  tellSystems,
   toHospitalRows,
+  withCity,
 } from "./hospital-rows.ts";
-import { toEndRank, toNumberWord } from "./prose.ts";
+import { toEndRank } from "./prose.ts";
 import { toMarketQuestions } from "./state-market-questions.ts";
 import { findState, states } from "./states.ts";
 
@@ -50,6 +50,7 @@ export function toStateMarket(state: StateRecord, demand: StateDemand) {
     supply: toSupply(state),
     healthcareFacts: state.healthcareFacts,
     recruiting: state.recruiting,
+    reachesOut: state.metros.some(({ name }) => !name.endsWith(`, ${state.code}`)),
     metros: state.metros.slice(0, metrosShown).map(({ slug, name, population, growthPercent }) => ({
       name,
       to: paths.metro(slug),
@@ -137,16 +138,12 @@ const toOwners = ({ ownership }: StateRecord) =>
 
 function toOwnersText({ largestHospitals, code }: StateRecord): string {
   const sized = listSized(largestHospitals);
-  const systems = listSystems(sized).slice(0, 3);
   const [first] = sized;
   const size = first
-    ? `${first.name} in ${first.city} has the most reported beds, ${formatCount(first.beds)}.`
+    ? `${withCity(first)} has the most reported beds, ${formatCount(first.beds)}.`
     : `We have no bed counts for hospitals in ${toStateText(code)}.`;
   if (sized.length < 2) return size;
-  const of = `of the ${toNumberWord(sized.length)} hospitals with the most reported beds`;
-  if (systems.length === 0) return `${size} No health system runs two ${of} (${systemSource}).`;
-  const listed = systems.map(({ system, count }) => `${system} (${count})`);
-  return `${size} Health systems with more than one ${of}: ${listWithAnd(listed)} (${systemSource}).`;
+  return `${size} ${tellSystems(sized, "with the most reported beds")}`;
 }
 
 function toFacilities({ facilities, population }: StateRecord) {

@@ -66,7 +66,7 @@ export function StateMarket({ market }: { market: StateMarketView }) {
             />
             {market.metros.length > 0 && (
               <FigureTable
-                label={`Metro areas in ${inState}, including those centered in another state`}
+                label={`Metro areas in ${inState}${market.reachesOut ? ", including those centered in another state" : ""}`}
                 headings={["Metro", "People", "Since 2020"]}
                 rows={market.metros}
                 note="Census Bureau, July 2025."

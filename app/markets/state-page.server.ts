@@ -77,6 +77,7 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
     citiesSource: state.cities.every(({ slug }) => slug)
       ? "Census Bureau, 2019-2023."
       : "Census Bureau, 2019-2023. Cities without a link: GeoNames, approximate.",
+    reachesOut: state.metros.some(({ name }) => !name.endsWith(`, ${state.code}`)),
     metros: state.metros.slice(0, metrosShown).map(({ slug, name, population, growthPercent }) => ({
       name,
       to: paths.metro(slug),
@@ -110,9 +111,9 @@ function toLead(state: StateRecord, rows: readonly StateRow[], openings: Opening
 
 const authorityTexts = {
   full: "Nurse practitioners evaluate, diagnose, order tests and prescribe under their own license.",
-  reduced: "Nurse practitioners need an agreement with a physician for some of their work.",
+  reduced: "As a rule, nurse practitioners need an agreement with a physician for some of their work.",
   restricted:
-    "Nurse practitioners work under a physician's supervision or delegation, or on a team that a physician leads.",
+    "As a rule, nurse practitioners work under a physician's supervision or delegation, or on a team that a physician leads.",
 };
 
 function toPractice({ nursePractitioners, neighbors }: StateRecord, rows: readonly StateRow[]) {
@@ -135,7 +136,7 @@ function toPractice({ nursePractitioners, neighbors }: StateRecord, rows: readon
         : " No neighboring state gives full authority."
       : "";
   return {
-    status: `${startSentence(authority)} practice${newer ? ` in ${month}` : ""}, as in ${alike} of ${rows.length}`,
+    status: `${startSentence(authority)} practice${newer ? ` in ${month}` : ""}, as in ${alike} of the 50 states and DC`,
     text: `${newer ?? authorityTexts[authority]}${reach}`,
     asOf: month,
   };

@@ -126,7 +126,7 @@ function Living({ page }: { page: StatePageView }) {
           {page.metros.length > 0 && (
             <div>
               <FigureTable
-                label={`Metro areas in ${page.inState}, including those centered in another state`}
+                label={`Metro areas in ${page.inState}${page.reachesOut ? ", including those centered in another state" : ""}`}
                 headings={["Metro", "People", "Since 2020"]}
                 rows={page.metros}
                 note="Census Bureau, July 2025."

@@ -65,14 +65,11 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
     const gap = Math.abs(percentAbove(last.median, first.median));
     const scope = toScopeSentence(profession.slug, many);
     const behind = gap >= 1 && open.length === 0 ? `, ${formatPercent(gap)}% less than ${first.name}` : "";
-    const lowest =
-      metros.length > 2
-        ? ` ${last.name} is lowest of the ${toNumberWord(metros.length)} metros centered in the state that we have figures for${behind}.`
-        : "";
+    const lowest = metros.length > 2 ? ` ${last.name} has the lowest${behind}.` : "";
     const best =
       open.length > 1
         ? `The median is ${sayMetroPay(first.median)} a year in ${listWithAnd(open)} (BLS, May 2024).`
-        : `${first.name} has the highest median, ${sayMetroPay(first.median)} a year; ${second.name} is next at ${sayMetroPay(second.median)} (BLS, May 2024).`;
+        : `Of the ${toNumberWord(metros.length)} metro areas centered in ${place} that we have figures for, ${first.name} has the highest median, ${sayMetroPay(first.median)} a year; ${second.name} is next at ${sayMetroPay(second.median)} (BLS, May 2024).`;
     return {
       question: `Where in ${place} do ${many} make the most?`,
       answer: `${best}${lowest}${scope && ` ${scope}`}`,
@@ -95,13 +92,15 @@ function toLicenseQuestion(subject: LocalSubject): Question {
   const { license } = subject;
   const { one, place } = toNames(subject);
   const [note] = license.notes;
-  const apply = license.how && `${license.how} ${license.wait ? `${license.wait}.` : ""}`;
+  const apply =
+    license.how &&
+    `${license.how} ${license.wait ? `${license.wait.replace(/^Typically /, "It typically takes ")}.` : ""}`;
   const parts =
     note?.standing === "member"
       ? [
           `${startSentence(place)} is in the ${note.compact}.`,
           note.meaning,
-          apply && `Without it: ${continueSentence(apply)}`,
+          apply && `Without it, ${continueSentence(apply)}`,
         ]
       : [license.rule, license.nextDoor, apply];
   return {

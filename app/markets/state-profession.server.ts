@@ -120,8 +120,9 @@ function toMetroPay(profession: Profession, state: StateRecord) {
 
 const practiceTexts = {
   full: "you can evaluate, diagnose and prescribe under your own license",
-  reduced: "you need an agreement with a physician for some of your work",
-  restricted: "you work under a physician's supervision or delegation, or on a team that a physician leads",
+  reduced: "as a rule, you need an agreement with a physician for some of your work",
+  restricted:
+    "as a rule, you work under a physician's supervision or delegation, or on a team that a physician leads",
 };
 
 function toPractice({ slug }: ProfiledProfession, { nursePractitioners, code }: StateRecord): string | null {
@@ -138,7 +139,7 @@ function toRecruiters({ slug, plural }: Profession, state: StateRecord) {
     ...(isStatewide(slug)
       ? [
           {
-            name: `Hire ${toRunningText(plural)} in ${state.name}`,
+            name: `Hire ${toRunningText(plural)} in ${toStateText(state.code)}`,
             to: paths.localRecruiters(slug, state.slug),
           },
         ]
@@ -150,10 +151,11 @@ function toRecruiters({ slug, plural }: Profession, state: StateRecord) {
   ];
 }
 
-function toNeighbors({ slug, states: medians, metros }: Profession, state: StateRecord) {
+function toNeighbors(profession: Profession, state: StateRecord) {
+  const { slug, states: medians } = profession;
   return state.neighbors.map((code) => {
     const { name, slug: stateSlug } = findState(code)!;
-    const areas = metros.filter(({ stateCodes }) => stateCodes.includes(code)).length;
+    const areas = listReachingMetros(profession, code).length;
     return {
       name,
       to: paths.geographicProfession(stateSlug, slug),

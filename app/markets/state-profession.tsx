@@ -46,7 +46,7 @@ export function StateProfessionPage({ page }: { page: StateProfessionView }) {
             <Links
               title={`More about ${inState}`}
               links={[
-                { name: `Working in healthcare in ${state}`, to: links.state },
+                { name: `Working in healthcare in ${inState}`, to: links.state },
                 { name: `About the profession: ${name}`, to: links.profession },
                 { name: `${state} market`, to: links.market },
                 ...links.recruiters,

@@ -1,10 +1,11 @@
-import { toStateText } from "#app/candidates/license-words.ts";
+import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
 import type { StateRecord, StateRow } from "#app/platform/place-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
 import { listOwnMetros } from "./own-metros.ts";
+import { toNumberWord } from "./prose.ts";
 import { publishedOccupations, registeredNurses } from "./published-pay.ts";
 
 export function toStateQuestions(state: StateRecord, rows: readonly StateRow[]): Question[] {
@@ -32,12 +33,19 @@ function toPayQuestion(state: StateRecord, rows: readonly StateRow[]): Question 
       ? ""
       : better.length === 0
         ? ` No neighboring state pays more; the closest is ${say(nextDoor[0]!)}.`
-        : ` Neighbors with a higher median: ${listWithAnd(better.slice(0, 3).map(say))}.`;
+        : ` ${tellBetter(better.length)} ${listWithAnd(better.slice(0, 3).map(say))}.`;
   return {
     question: `How much do registered nurses make in ${name}?`,
     answer: `The median is ${formatDollars(own)} a year (BLS, May 2025), ${compared} the national median of ${formatDollars(nation)}.${beside}`,
   };
 }
+
+const tellBetter = (count: number): string =>
+  count === 1
+    ? "The only neighbor that pays more is"
+    : count <= 3
+      ? "The neighbors that pay more are"
+      : `The highest-paying of the ${toNumberWord(count)} neighbors that pay more are`;
 
 function toGrowthQuestion(state: StateRecord): Question {
   const { population, population2020, growthPercent } = state;
@@ -45,13 +53,16 @@ function toGrowthQuestion(state: StateRecord): Question {
   const change = formatCount(Math.abs(population - population2020));
   const local = [...listOwnMetros(state)].sort((a, b) => b.growthPercent - a.growthPercent);
   const [fastest, slowest] = [local[0], local.at(-1)];
-  const say = (metro: StateRecord["metros"][number]) =>
-    `${metro.name} ${metro.growthPercent < 0 ? "shrank" : "grew"} ${formatPercent(metro.growthPercent)}%`;
+  const toChange = ({ growthPercent: percent }: StateRecord["metros"][number]) =>
+    Math.abs(percent) < 0.05
+      ? "hardly changed"
+      : `${percent < 0 ? "shrank" : "grew"} ${formatPercent(percent)}%`;
+  const say = (metro: StateRecord["metros"][number]) => `${metro.name} ${toChange(metro)}`;
   const inside = !fastest
     ? ""
     : slowest && slowest !== fastest
       ? ` Among its metro areas, ${say(fastest)} and ${say(slowest)}.`
-      : ` ${say(fastest)}.`;
+      : ` The ${fastest.name} metro area ${toChange(fastest)}.`;
   return {
     question: `Is the population of ${name} growing?`,
     answer:
@@ -71,9 +82,13 @@ function toOutlierQuestion(state: StateRecord): Question {
     .sort((a, b) => b.percent - a.percent);
   const [best, worst] = [found[0]!, found.at(-1)!];
   const say = (of: typeof best) =>
-    `${of.plural} (${formatDollars(of.own)}, ${formatPercent(of.percent)}% ${of.percent >= 0 ? "above" : "below"} the national median)`;
+    `${formatDollars(of.own)}, ${formatPercent(of.percent)}% ${of.percent >= 0 ? "above" : "below"} the national median`;
+  const lead =
+    best.percent < 0
+      ? `None of the ten occupations we have state medians for pays above the national median. ${startSentence(best.plural)} come closest`
+      : `Of the ten occupations we have state medians for, ${best.plural} compare best`;
   return {
     question: `Which healthcare jobs pay best in ${toStateText(state.code)} compared with the nation?`,
-    answer: `Of the ten occupations we have state medians for, the best compared with the nation is ${say(best)}. The lowest is ${say(worst)}.`,
+    answer: `${lead} (${say(best)}). ${startSentence(worst.plural)} compare worst (${say(worst)}).`,
   };
 }

@@ -54,8 +54,8 @@ function toEnd({ slug, name, category, pay, outlook }: ProfessionRow) {
   return {
     name,
     to: category ? paths.profession(slug) : paths.jobs(search),
-    median: pay.median === null ? "not published" : withWageScope(slug, formatDollars(pay.median)),
-    change: outlook ? formatChange(outlook.changePercent) : "not published",
+    median: pay.median === null ? "no figure" : withWageScope(slug, formatDollars(pay.median)),
+    change: outlook ? formatChange(outlook.changePercent) : "no figure",
   };
 }
 

@@ -42,7 +42,7 @@ function toComparison({ rows }: CatalogRecord<"profession-index">): FigureRow[] 
   const pair = both.map((slug) => rows.find((row) => row.slug === slug)!);
   const line = (name: string, toCell: (row: ProfessionRow) => string | null | undefined): FigureRow => ({
     name,
-    cells: pair.map((row) => toCell(row) ?? "not published"),
+    cells: pair.map((row) => toCell(row) ?? "no figure"),
   });
   const dollars = (value: number | null) => (value === null ? null : formatDollars(value));
   return [

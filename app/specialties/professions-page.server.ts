@@ -64,9 +64,9 @@ function toFigureRow({ slug, name, pay, outlook }: ProfessionRow, counts: OpenBy
     to: paths.profession(slug),
     cells: [
       open === null ? "–" : formatCount(open),
-      pay.median === null ? "not published" : formatDollars(pay.median),
-      outlook ? formatChange(outlook.changePercent) : "not published",
-      outlook ? formatCount(outlook.openingsPerYear) : "not published",
+      pay.median === null ? "no figure" : formatDollars(pay.median),
+      outlook ? formatChange(outlook.changePercent) : "no figure",
+      outlook ? formatCount(outlook.openingsPerYear) : "no figure",
       toCompactCell(profession),
     ],
   };

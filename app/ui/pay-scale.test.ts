@@ -9,7 +9,7 @@ test("shows the 2024 survey's top figure as a minimum, and the same figure of 20
   expect(survey2024.topCode).toBe(topCode);
   expect(formatPay(topCode, survey2024)).toBe("at least $239,200");
   expect(formatPay(topCode, survey2025)).toBe("$239,200");
-  expect(formatPay(null, survey2025)).toBe("not published");
+  expect(formatPay(null, survey2025)).toBe("no figure");
 });
 
 test("covers every figure with at most five round ticks", () => {

@@ -45,7 +45,7 @@ export const isOpenEnded = (dollars: number, { topCode }: PaySource): boolean =>
   topCode !== null && dollars >= topCode;
 
 export function formatPay(dollars: number | null, source: PaySource): string {
-  if (dollars === null) return "not published";
+  if (dollars === null) return "no figure";
   return isOpenEnded(dollars, source) ? `at least ${formatDollars(source.topCode!)}` : formatDollars(dollars);
 }
 

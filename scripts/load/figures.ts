@@ -1,3 +1,5 @@
+import { formatPercent } from "#app/markets/figures.ts";
+
 /** The figures that a text may use, by placeholder. Each function gets what follows the colon. */
 export type Figures = Record<string, (of: string) => string>;
 
@@ -30,6 +32,12 @@ export const toText = (value: number): string => value.toLocaleString("en-US");
 export const toDollars = (value: number): string => `$${toText(value)}`;
 
 export const toPercent = (part: number, whole: number): string => toText(Math.round((part / whole) * 100));
+
+/** How far a figure is above or below another, rounded as on the pages. */
+export function toGap(gap: number, base: number): string {
+  if (gap < 0) throw new Error(`The gap of ${gap} has the wrong direction.`);
+  return formatPercent((gap / base) * 100);
+}
 
 export function getOnly<T>(items: readonly T[], what: string): T {
   const [only] = items;

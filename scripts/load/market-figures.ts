@@ -1,5 +1,5 @@
 import type { CsvRow } from "./csv.ts";
-import { type Figures, getOnly, toDollars, toPercent, toText } from "./figures.ts";
+import { type Figures, getOnly, toDollars, toGap, toPercent, toText } from "./figures.ts";
 import type { ReferenceMetro } from "./reference.ts";
 
 interface MarketFacts {
@@ -44,7 +44,7 @@ export function toMarketFigures(facts: MarketFacts): Figures {
       ),
     wage: (of) => toDollars(wageOf(of)),
     national: (of) => toDollars(nationalOf(of)),
-    above: (of) => toPercent(wageOf(of) - nationalOf(of), nationalOf(of)),
+    above: (of) => toGap(wageOf(of) - nationalOf(of), nationalOf(of)),
     population: () => toText(facts.cityPopulation),
     metroPopulation: () => toText(now),
     metroPopulation2020: () => toText(before),

@@ -1,5 +1,5 @@
 import { type CsvRow, toNumber } from "./csv.ts";
-import { type Figures, getOnly, toDollars, toPercent, toText } from "./figures.ts";
+import { type Figures, getOnly, toDollars, toGap, toPercent, toText } from "./figures.ts";
 import type { Reference } from "./reference.ts";
 
 const facilityColumns = {
@@ -107,8 +107,8 @@ function toWageFigures(reference: Reference, code: string, emsWages: readonly Cs
   return {
     median: (of) => toDollars(medianOf(of)),
     national: (of) => toDollars(nationalOf(of)),
-    above: (of) => toPercent(medianOf(of) - nationalOf(of), nationalOf(of)),
-    below: (of) => toPercent(nationalOf(of) - medianOf(of), nationalOf(of)),
+    above: (of) => toGap(medianOf(of) - nationalOf(of), nationalOf(of)),
+    below: (of) => toGap(nationalOf(of) - medianOf(of), nationalOf(of)),
     emsMedian: (of) => toDollars(toKnown(emsOf(of).annual_median)),
     emsJobs: (of) => toText(toKnown(emsOf(of).employment)),
   };

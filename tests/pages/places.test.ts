@@ -111,7 +111,7 @@ test("shows a place's size, hospitals, its area's pay and what is nearby", async
 
 test("names the hospitals across the state line, and their state", async () => {
   const { text } = await open("/locations/moorhead-mn");
-  expect(text).toContain("Sanford Medical Center Fargo in Fargo, North Dakota");
+  expect(text).toContain("Sanford Medical Center Fargo in Fargo, ND");
   expect(text).toContain("Fargo, ND");
   expect(text).toContain("hospitals within 25 miles");
 });

@@ -133,8 +133,8 @@ describe("hospitals", () => {
     ["kahului-hi", "Maui Memorial Medical Center", "Wailuku", 1],
     ["barnstable-ma", "Cape Cod Hospital", "Hyannis", 3.4],
     ["burlington-ia", "Southeast Iowa Regional Medical Center", "West Burlington", 3],
-    ["moorhead-mn", "Sanford Medical Center Fargo", "Fargo, North Dakota", 1.1],
-    ["texarkana-ar", "Wadley Regional Medical Center", "Texarkana, Texas", 1.1],
+    ["moorhead-mn", "Sanford Medical Center Fargo", "Fargo, ND", 1.1],
+    ["texarkana-ar", "Wadley Regional Medical Center", "Texarkana, TX", 1.1],
   ])("names for %s the nearest general hospital, %s in %s", (slug, name, where, miles) => {
     const text = tellLocalHospitals(toStory(slug));
     expect(text).toContain(name);
@@ -145,7 +145,7 @@ describe("hospitals", () => {
 
   test("says that the largest hospitals near Jersey City are in New York", () => {
     expect(toLargeText("jersey-city-nj")).toMatch(
-      /New York-Presbyterian Hospital \(6\.9 miles away in New York, New York, 2,272 beds\) and NYU Langone/,
+      /New York-Presbyterian Hospital \(6\.9 miles away in New York, NY, 2,272 beds\) and NYU Langone/,
     );
   });
 
