@@ -25,10 +25,7 @@ export function toProfessionQuestions(
     { question: `How much do ${people} make?`, answer: toPayAnswer(record) },
     toPlaceQuestion(record, people, best),
     { question: `What is the job outlook for ${people}?`, answer: toNeedAnswer(record, people) },
-    license && {
-      question: `Can ${people} work in other states on their license?`,
-      answer: toLicenseAnswer(license),
-    },
+    license && toLicenseQuestion(license, people),
     toAuthorityQuestion(record),
     toRatioQuestion(record),
     ...record.questions.slice(0, writtenShown),
@@ -80,9 +77,17 @@ function toNeedAnswer({ slug, outlook }: Profession, people: string): string {
   return `BLS projects ${formatCount(jobs2034)} jobs in 2034, ${formatCount(Math.abs(change))} ${change >= 0 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings a year. The typical entry-level education is ${withArticle(continueSentence(entryEducation))}${now ? `; ${now}` : ""}.${scope && ` ${scope}`}`;
 }
 
-function toLicenseAnswer({ rule, note }: NationalLicense): string {
-  if (!note) return rule;
-  return note.standing === "member" ? `${note.meaning} In other states: ${rule}` : `${note.meaning} ${rule}`;
+function toLicenseQuestion({ rule, note }: NationalLicense, people: string): Question {
+  // Where rules differ by state, people ask first whether they need a license at all.
+  if (!rule.startsWith("Every state"))
+    return { question: `Do ${people} need a state license?`, answer: rule };
+  return {
+    question: `Can ${people} work in other states on their license?`,
+    answer:
+      note?.standing === "member"
+        ? `${note.meaning} Outside the compact, ${continueSentence(rule)}`
+        : ["No.", rule, note?.meaning].filter(Boolean).join(" "),
+  };
 }
 
 /** Only for nurse practitioners, whose independence is a matter of state law. */

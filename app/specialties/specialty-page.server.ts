@@ -102,7 +102,7 @@ function toPayNote(
   filedOccupation: string | null,
 ): string | null {
   if (filedOccupation)
-    return `The job count on this page is for ${toFiledName(search)}, an occupation that BLS counts apart (${filedOccupation}).`;
+    return `This pay is not for the jobs counted on this page: we file those under ${toFiledName(search)}, and BLS counts them as ${filedOccupation}.`;
   return specialties > 1
     ? `This figure covers the whole occupation, including ${specialties - 1} other specialties here.`
     : null;

@@ -68,7 +68,7 @@ function toPay({ entry, detail, paidWith }: QuestionFacts): Question | null {
     answer: [
       `The national median is ${formatDollars(pay.median!)} a year for the occupation ${occupation} (BLS, May 2025).`,
       rank !== null && rank <= rankShown && toRank(rank, occupations),
-      specialties > 1 && paidWith.length > 0 && `It also covers ${toScope(paidWith, specialties)}.`,
+      specialties > 1 && paidWith.length > 0 && `The figure also covers ${toScope(paidWith, specialties)}.`,
     ]
       .filter(Boolean)
       .join(" "),
