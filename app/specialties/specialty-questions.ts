@@ -81,7 +81,9 @@ const toRank = (rank: number, of: number): string =>
 const toScope = (paidWith: readonly string[], specialties: number): string => {
   const named = paidWith.slice(0, 2);
   const more = specialties - 1 - named.length;
-  return listWithAnd(more > 0 ? [...named, `${more} more specialties`] : named);
+  return listWithAnd(
+    more > 0 ? [...named, `${more} more ${more === 1 ? "specialty" : "specialties"}`] : named,
+  );
 };
 
 function toTeam({ entry, professions }: QuestionFacts): Question | null {

@@ -23,7 +23,7 @@ export function tellRatioLaw(stateCode: string): string | null {
   const law = staffing.ratio_laws.find(({ state_code }) => state_code === stateCode);
   if (!law) return null;
   const state = startSentence(toStateText(stateCode));
-  const rule = `${state} law limits patients per registered nurse in hospitals: ${listLimits(law)} (${toStatute(law.citation)}, in force since ${formatDay(law.effective_from)}).`;
+  const rule = `${state} law limits patients per registered nurse in hospitals: ${listLimits(law)} (${law.citation}, in force since ${formatDay(law.effective_from)}).`;
   return [rule, exceptions[stateCode]].filter(Boolean).join(" ");
 }
 
@@ -42,13 +42,10 @@ export function tellRatioLaws(): string {
   return `${listWithAnd(byUnit)} set limits unit by unit. ${listWithAnd(oneUnit)} limit intensive care only. A national count of January 2024 found ${staffing.national_counts.states_with_ratio_for_at_least_one_unit} states with a limit for at least one unit; we have the text of these ${staffing.ratio_laws.length} laws.`;
 }
 
-// New York's citation ends with the date of its rule, which the sentence gives in words.
-const toStatute = (citation: string): string => citation.replace(/; rule adopted .*$/, "");
-
 const listStates = (kind: RatioLaw["kind"]): string[] =>
   staffing.ratio_laws
     .filter((law) => law.kind === kind)
     .map(
       ({ state_code, citation, effective_from }) =>
-        `${toStateText(state_code)} (${toStatute(citation)}, since ${formatDay(effective_from)})`,
+        `${toStateText(state_code)} (${citation}, since ${formatDay(effective_from)})`,
     );
