@@ -1,9 +1,8 @@
-import { continueSentence, withArticle } from "#app/candidates/license-words.ts";
+import { continueSentence, toStateText, withArticle } from "#app/candidates/license-words.ts";
 import type { NationalLicense } from "#app/candidates/national-license.ts";
 import type { Question } from "#app/content/faq.ts";
 import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
 import { tellChangedLaws } from "#app/markets/practice-authority.ts";
-import { findState } from "#app/markets/states.ts";
 import { toScopeSentence } from "#app/markets/wanted-professions.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -55,7 +54,7 @@ function toPlaceQuestion(
   const top = Object.entries(states ?? {})
     .sort(([, a], [, b]) => b - a)
     .slice(0, 3)
-    .map(([code, median]) => `${findState(code)?.name} (${formatDollars(median)})`);
+    .map(([code, median]) => `${toStateText(code)} (${formatDollars(median)})`);
   if (areas.length === 0 && top.length === 0) return null;
   const byState = top.length > 0 && `The highest state medians are in ${listWithAnd(top)} (BLS, May 2025).`;
   const byArea =
