@@ -14,7 +14,7 @@ function toPrivilegeRule({ name, holder, limit, steps }: PrivilegeTerms): Compac
     rule: (state, members) =>
       `${holder} in the member state where they live can get a privilege for ${state}. Both states must issue privileges, and ${members} do. ${limit(state)}`,
     offer: (own, members) =>
-      `A privilege under the ${name}, for somebody whose home state is one of the ${members} that issue them. Otherwise you need ${own}.`,
+      `A privilege under the ${name}, if your home state is one of the ${members} that issue them. Otherwise you need ${own}.`,
     arrival: (state) =>
       `${holder} in another state that issues privileges under the ${name} can get one for ${state}; we have no figure for the wait`,
     worksThrough: () => true,

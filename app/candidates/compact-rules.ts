@@ -49,7 +49,7 @@ export const compactRules: Partial<Record<Compact, CompactRule>> = {
   },
   IMLC: {
     rule: (state) =>
-      `The compact speeds up a separate license from ${state}; you cannot work on the license you hold. You need a letter of qualification from your state of principal license: a member state where you live, do at least 25% of your practice, have your employer or file taxes.`,
+      `You cannot work on the license you hold, but the compact speeds up a separate license from ${state}. You need a letter of qualification from your state of principal license: a member state where you live, do at least 25% of your practice, have your employer or file taxes.`,
     offer: (own) =>
       `${startSentence(own)}. The Interstate Medical Licensure Compact can speed it up if you are board certified, have no discipline, and your state of principal license issues letters of qualification. That is a member state where you live, do at least 25% of your practice, have your employer or file taxes. Hawaii and Vermont issued no letters as of January 2026.`,
     arrival: (state) =>
@@ -80,7 +80,7 @@ export const compactRules: Partial<Record<Compact, CompactRule>> = {
   },
   PSYPACT: {
     rule: (state) =>
-      `With an APIT, which requires an E.Passport, psychologists from member states can see patients in ${state} by telepsychology. In person, a TAP, which requires an IPC, covers at most 30 days a year.`,
+      `Psychologists from member states can see patients in ${state} by telepsychology with an APIT, the compact's telepsychology authority, which requires an E.Passport. In person, a TAP (temporary authority, which requires an IPC certificate) covers at most 30 days a year.`,
     offer: (own, members) =>
       `An APIT, open to psychologists from the ${members} PSYPACT members, is enough for remote work. Otherwise you need ${own}.`,
     arrival: (state) =>

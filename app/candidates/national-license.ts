@@ -1,4 +1,10 @@
-import { formatDay, getCompact, listCompactMembers, toAsOfText } from "#app/specialties/compacts.ts";
+import {
+  countStates,
+  formatDay,
+  getCompact,
+  listCompactMembers,
+  toAsOfText,
+} from "#app/specialties/compacts.ts";
 import { findProfession, type Profession } from "#app/specialties/professions.ts";
 import { compactRules } from "./compact-rules.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
@@ -22,7 +28,7 @@ export function toNationalLicense(professionSlug: string): NationalLicense | nul
     : [];
   return {
     rule: toRule(profession),
-    note: compact && toNote(profession, members.length, enacted.length),
+    note: compact && toNote(profession, members, enacted.length),
     groups: [
       { heading: "In force", codes: members.filter((code) => !inferred.includes(code)) },
       {
@@ -45,7 +51,7 @@ function toRule(profession: Profession): string {
   return `${issuer} issues its own ${toLicenseName(profession)}, through its ${board}. If you are licensed elsewhere with a clean record, expect ${wait.replace("Typically ", "")}.`;
 }
 
-function toNote(profession: Profession, members: number, enacted: number): LicenseNote {
+function toNote(profession: Profession, members: readonly string[], enacted: number): LicenseNote {
   const compact = getCompact(profession.compact!);
   const rule = compactRules[compact.code];
   const common = {
@@ -61,8 +67,8 @@ function toNote(profession: Profession, members: number, enacted: number): Licen
       asOf,
       detail,
       standing: "member",
-      status: `${members} member states`,
-      meaning: rule.rule("another member state", members),
+      status: countStates(members, "member states"),
+      meaning: rule.rule("another member state", members.length),
     };
   return {
     ...common,

@@ -6,6 +6,8 @@ import type { CatalogRecord } from "#app/platform/catalog-records.ts";
 import type { ProfessionRow } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
+import { findProfession } from "./professions.ts";
+import { findProfiledProfession } from "./profiled-professions.ts";
 
 type Index = CatalogRecord<"profession-index">;
 
@@ -17,10 +19,12 @@ const listOccupations = ({ rows }: Index): ProfessionRow[] =>
   rows.filter(({ soc }, at) => rows.findIndex((row) => row.soc === soc) === at);
 
 const tell = (rows: readonly ProfessionRow[], toFigure: (row: ProfessionRow) => string): string =>
-  listWithAnd(
-    rows
-      .slice(0, named)
-      .map((row) => `${withWageScope(row.slug, toRunningText(row.name))} (${toFigure(row)})`),
+  listWithAnd(rows.slice(0, named).map((row) => `${toPeople(row)} (${toFigure(row)})`.replace(") (", ", ")));
+
+const toPeople = ({ slug, name }: ProfessionRow): string =>
+  withWageScope(
+    slug,
+    toRunningText(findProfiledProfession(slug)?.plural ?? findProfession(slug)?.plural ?? name),
   );
 
 /** BLS classes this wage code with certificates, but employers hire coordinators with a bachelor's degree. */
@@ -56,11 +60,11 @@ export function listProfessionsQuestions(index: Index): Question[] {
   return [
     {
       question: "Which healthcare profession pays the most?",
-      answer: `The highest medians are for the ${tell(byPay, pay)} (BLS, May 2025). The lowest of these ${rows.length} occupations is the ${tell(byPay.slice(-1), pay)}.`,
+      answer: `${startSentence(tell(byPay, pay))} have the highest medians (BLS, May 2025). ${startSentence(tell(byPay.slice(-1), pay))} have the lowest of these ${rows.length} occupations.`,
     },
     {
       question: "Which professions are growing fastest, and which have the most openings?",
-      answer: `BLS projects the fastest growth from 2024 to 2034 for the ${tell(byGrowth, (row) => formatChange(growth(row)))}. It projects the most openings for the ${tell(byOpenings, (row) => `${formatCount(openings(row))} a year`)}.`,
+      answer: `BLS projects the fastest growth from 2024 to 2034 for ${tell(byGrowth, (row) => formatChange(growth(row)))}. It projects the most openings for ${tell(byOpenings, (row) => `${formatCount(openings(row))} a year`)}.`,
     },
   ];
 }

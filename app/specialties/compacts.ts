@@ -93,6 +93,12 @@ export function listCompactMembers(code: Compact): readonly string[] {
   return compact.isOperational ? compact.members : [];
 }
 
+/** "40 states", or "40 states and D.C." when the district is one of the members. */
+export function countStates(codes: readonly string[], noun: string): string {
+  const states = codes.filter((code) => code !== "DC").length;
+  return `${states} ${noun}${states < codes.length ? " and D.C." : ""}`;
+}
+
 export function toCompactStatus(code: Compact, stateCode: string): CompactStatus {
   const compact = getCompact(code);
   if (listCompactMembers(code).includes(stateCode)) return "member";

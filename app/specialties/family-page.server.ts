@@ -40,7 +40,9 @@ export async function findFamilyPage(context: SiteContext, index: readonly Speci
     count: family.count,
     totalJobs: family.totalJobs,
     specialties: members.map(({ entry, jobCount }) => {
-      const median = detailOf.get(entry.slug)?.national?.pay.median;
+      const detail = detailOf.get(entry.slug);
+      // Jobs and pay of two occupations never share a row.
+      const median = detail?.filedOccupation ? null : detail?.national?.pay.median;
       return {
         name: entry.name,
         to: paths.specialty(entry.slug),

@@ -34,7 +34,7 @@ export function FamilyView({ view }: { view: FamilyPageView }) {
           <p className="max-w-3xl pt-4 text-ink-3 text-sm">
             Jobs: open postings in the field we file the specialty under; several specialties can share a
             field. Median pay: U.S. Bureau of Labor Statistics, May 2025, for the occupation that includes the
-            specialty.
+            specialty; a dash means that BLS counts the jobs under another occupation.
           </p>
         </TextSection>
         <TextSection id="families" title="Related families" className="border-line border-t">

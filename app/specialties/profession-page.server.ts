@@ -85,7 +85,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
         figure: license.note.status.replace(/\D+$/, ""),
         label:
           license.note.standing === "member"
-            ? "states in the license compact"
+            ? `states${license.note.status.endsWith("D.C.") ? " and D.C." : ""} in the license compact`
             : "states enacted a compact that is not in force",
         source: `as of ${license.note.asOf}`,
       },

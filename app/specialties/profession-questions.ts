@@ -1,9 +1,8 @@
-import { continueSentence, withArticle } from "#app/candidates/license-words.ts";
+import { continueSentence, toStateText, withArticle } from "#app/candidates/license-words.ts";
 import type { NationalLicense } from "#app/candidates/national-license.ts";
 import type { Question } from "#app/content/faq.ts";
 import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
 import { tellChangedLaws } from "#app/markets/practice-authority.ts";
-import { findState } from "#app/markets/states.ts";
 import { toScopeSentence } from "#app/markets/wanted-professions.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -24,10 +23,7 @@ export function toProfessionQuestions(
     { question: `How much do ${people} make?`, answer: toPayAnswer(record) },
     toPlaceQuestion(record, people, best),
     { question: `What is the job outlook for ${people}?`, answer: toNeedAnswer(record, people) },
-    license && {
-      question: `Can ${people} work in other states on their license?`,
-      answer: toLicenseAnswer(license),
-    },
+    license && toLicenseQuestion(license, people),
     toAuthorityQuestion(record),
     toRatioQuestion(record),
     ...record.questions.slice(0, writtenShown),
@@ -57,7 +53,7 @@ function toPlaceQuestion(
   const top = Object.entries(states ?? {})
     .sort(([, a], [, b]) => b - a)
     .slice(0, 3)
-    .map(([code, median]) => `${findState(code)?.name} (${formatDollars(median)})`);
+    .map(([code, median]) => `${toStateText(code)} (${formatDollars(median)})`);
   if (areas.length === 0 && top.length === 0) return null;
   const byState = top.length > 0 && `The highest state medians are in ${listWithAnd(top)} (BLS, May 2025).`;
   const byArea =
@@ -79,9 +75,17 @@ function toNeedAnswer({ slug, outlook }: Profession, people: string): string {
   return `BLS projects ${formatCount(jobs2034)} jobs in 2034, ${formatCount(Math.abs(change))} ${change >= 0 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings a year. The typical entry-level education is ${withArticle(continueSentence(entryEducation))}${now ? `; ${now}` : ""}.${scope && ` ${scope}`}`;
 }
 
-function toLicenseAnswer({ rule, note }: NationalLicense): string {
-  if (!note) return rule;
-  return note.standing === "member" ? `${note.meaning} In other states: ${rule}` : `${note.meaning} ${rule}`;
+function toLicenseQuestion({ rule, note }: NationalLicense, people: string): Question {
+  // Where rules differ by state, people ask first whether they need a license at all.
+  if (!rule.startsWith("Every state"))
+    return { question: `Do ${people} need a state license?`, answer: rule };
+  return {
+    question: `Can ${people} work in other states on their license?`,
+    answer:
+      note?.standing === "member"
+        ? `${note.meaning} Outside the compact, ${continueSentence(rule)}`
+        : ["No.", rule, note?.meaning].filter(Boolean).join(" "),
+  };
 }
 
 /** Only for nurse practitioners, whose independence depends on state law. */

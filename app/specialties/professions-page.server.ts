@@ -8,7 +8,7 @@ import type { ProfessionRow } from "#app/platform/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { FigureRow } from "#app/ui/figure-table.tsx";
-import { getCompact, listCompactMembers } from "./compacts.ts";
+import { countStates, getCompact, listCompactMembers } from "./compacts.ts";
 import {
   countOpen,
   countOpenOfProfession,
@@ -74,8 +74,8 @@ function toFigureRow({ slug, name, pay, outlook }: ProfessionRow, counts: OpenBy
 
 function toCompactCell({ compact: code }: ProfiledProfession): string {
   if (!code) return "none";
-  const members = listCompactMembers(code).length;
-  return members > 0 ? `${code}, ${members} states` : "not in force yet";
+  const members = listCompactMembers(code);
+  return members.length > 0 ? `${code}, ${countStates(members, "states")}` : "not in force yet";
 }
 
 const listCompactNames = (): string =>

@@ -87,7 +87,7 @@ export async function getSpecialtyPage(
       entry,
       detail,
       open,
-      filedWith: filedWith.map(({ name }) => name),
+      filedWith: filedWith.filter((other) => other !== field).map(({ name }) => name),
       paidWith: listAround(details, detail, ({ soc }) => soc !== null && soc === detail.soc).map(nameOf),
       professions: filedWith.length > 0 ? [] : toProfessions(counts, entry),
     }),
@@ -102,9 +102,9 @@ function toPayNote(
   filedOccupation: string | null,
 ): string | null {
   if (filedOccupation)
-    return `The job count on this page is for ${toFiledName(search)}, an occupation that BLS counts apart (${filedOccupation}).`;
+    return `This pay is not for the jobs counted on this page: we file those under ${toFiledName(search)}, and BLS counts them as ${filedOccupation}.`;
   return specialties > 1
-    ? `This figure covers the whole occupation, including ${specialties - 1} other specialties here.`
+    ? `This figure covers the whole occupation, including ${specialties - 1} other ${specialties === 2 ? "specialty" : "specialties"} here.`
     : null;
 }
 

@@ -62,7 +62,7 @@ function toPay({ entry, detail, paidWith }: QuestionFacts): Question | null {
     answer: [
       `The national median is ${formatDollars(pay.median!)} a year for the occupation ${occupation} (BLS, May 2025).`,
       rank !== null && rank <= rankShown && toRank(rank, occupations),
-      specialties > 1 && paidWith.length > 0 && `It also covers ${toScope(paidWith, specialties)}.`,
+      specialties > 1 && paidWith.length > 0 && `The figure also covers ${toScope(paidWith, specialties)}.`,
     ]
       .filter(Boolean)
       .join(" "),
@@ -75,7 +75,9 @@ const toRank = (rank: number, of: number): string =>
 const toScope = (paidWith: readonly string[], specialties: number): string => {
   const named = paidWith.slice(0, 2);
   const more = specialties - 1 - named.length;
-  return listWithAnd(more > 0 ? [...named, `${more} more specialties`] : named);
+  return listWithAnd(
+    more > 0 ? [...named, `${more} more ${more === 1 ? "specialty" : "specialties"}`] : named,
+  );
 };
 
 function toTeam({ entry, professions }: QuestionFacts): Question | null {

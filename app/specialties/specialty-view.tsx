@@ -108,7 +108,7 @@ function SpecialtyOpenings({ view }: { view: SpecialtyPageView }) {
   const title =
     mentions.total === 0
       ? `No posting names ${name} today`
-      : `${formatCount(mentions.total)} ${mentions.total === 1 ? "posting mentions" : "postings mention"} ${name}`;
+      : `${formatCount(mentions.total)} ${mentions.total === 1 ? "posting matches" : "postings match"} a search for ${name}`;
   const hasMore = mentions.total > mentions.postings.length;
   const found = { label: `All ${formatCount(mentions.total)}`, to: mentions.search };
   return <PostingLinks title={title} postings={mentions.postings} more={hasMore ? [found, all] : [all]} />;

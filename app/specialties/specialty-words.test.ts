@@ -8,6 +8,7 @@ test.each([
   ["Cath Lab Nurse", "nursing", "Cath Lab Nurses"],
   ["Hospital Unit Secretary", "administration", "Hospital Unit Secretaries"],
   ["Birth Center Nurse-Midwife", "advanced-practice", "Birth Center Nurse-Midwives"],
+  ["Director of Nursing", "nursing", "Directors of Nursing"],
   ["Academic Nurse Faculty", "nursing", "Academic Nurse Faculty"],
   ["Cardiology", "physician", "Cardiology"],
 ] as const)("makes a plural of %s unless it is a physician field", (name, category, people) => {

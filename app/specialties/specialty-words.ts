@@ -22,6 +22,7 @@ export const byPriority = (
 ): number => priorities.indexOf(a.priority) - priorities.indexOf(b.priority);
 
 const irregular: [ending: RegExp, plural: string][] = [
+  [/^Director of /, "Directors of "],
   [/(Faculty|Nursing|Practitioners)$/, "$1"],
   [/Midwife$/, "Midwives"],
   [/([^aeiou])y$/, "$1ies"],

@@ -38,7 +38,7 @@ function listLimits({ ratios }: RatioLaw): string {
 export function tellRatioLaws(): string {
   const byUnit = listStates("ratio_by_unit");
   const oneUnit = listStates("ratio_one_unit");
-  return `${listWithAnd(byUnit)} set limits unit by unit. ${listWithAnd(oneUnit)} limit intensive care only. A national count of January 2024 found ${staffing.national_counts.states_with_ratio_for_at_least_one_unit} states with a limit for at least one unit; we have the law of these ${staffing.ratio_laws.length}.`;
+  return `${listWithAnd(byUnit)} set limits unit by unit. ${listWithAnd(oneUnit)} limit intensive care only. A national count of January 2024 found ${staffing.national_counts.states_with_ratio_for_at_least_one_unit} states with a limit for at least one unit; we have the text of these ${staffing.ratio_laws.length} laws.`;
 }
 
 const listStates = (kind: RatioLaw["kind"]): string[] =>

@@ -8,28 +8,29 @@ interface StateGroup {
 }
 
 export function StateGroups({ groups }: { groups: readonly StateGroup[] }) {
-  const listed = groups.map(({ heading, codes }) => ({ heading, codes: codes.split(" ") }));
+  const listed = groups.map(({ heading, codes }) => ({
+    heading,
+    states: codes
+      .split(" ")
+      .flatMap((code) => findState(code) ?? [])
+      .sort((a, b) => a.name.localeCompare(b.name, "en")),
+  }));
   return (
     <dl className="grid gap-5">
-      {listed.map(({ heading, codes }) => (
+      {listed.map(({ heading, states }) => (
         <div key={heading} className="grid gap-1">
           <dt className="font-semibold">
-            {heading} <span className="font-normal text-ink-3 tabular-nums">{codes.length}</span>
+            {heading} <span className="font-normal text-ink-3 tabular-nums">{states.length}</span>
           </dt>
           <dd className="max-w-4xl text-md leading-8">
-            {codes.map((code, at) => {
-              const state = findState(code);
-              return (
-                state && (
-                  <span key={code}>
-                    {at > 0 && ", "}
-                    <Link to={paths.state(state.slug)} discover="none" className="link">
-                      {state.name}
-                    </Link>
-                  </span>
-                )
-              );
-            })}
+            {states.map((state, at) => (
+              <span key={state.code}>
+                {at > 0 && ", "}
+                <Link to={paths.state(state.slug)} discover="none" className="link">
+                  {state.name}
+                </Link>
+              </span>
+            ))}
           </dd>
         </div>
       ))}

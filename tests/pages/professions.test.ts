@@ -67,6 +67,7 @@ test("lists only the specialty's openings on a specialist's page", () => {
 test("shows nurse practitioners where they can practice independently and what is not confirmed", () => {
   const license = section(pages.get("/profession/nurse-practitioner")!, "license");
   expect(license).toMatch(/Full practice 28 Alaska/);
+  expect(license).toMatch(/Delaware , District of Columbia/);
   expect(license).toMatch(/Restricted: supervision or delegation 11 .*Texas/);
   expect(license).toMatch(
     /Newer changes are not in these classes\. In 2026 New Jersey.*We have not confirmed.*Since November 1, 2025 Oklahoma lets/,
@@ -162,8 +163,20 @@ test("lists all 25 with their figures and links to the jobs of every other profe
   expect(row("cardiologist")).toMatch(/Cardiologist 1 \$496,010/);
   expect(row("radiologist")).toMatch(/Radiologist 0 \$420,860/);
   expect(row("physician-assistant")).toContain("not in force yet");
+  expect(row("cardiologist")).toContain("IMLC, 40 states and D.C.");
   expect(row("occupational-therapist")).toContain("OTC, 8 states");
   expect(structured(html, "ItemList").numberOfItems).toBe(25);
+});
+
+test("answers whether a license works elsewhere in its first sentence, and asks it only where every state licenses", () => {
+  const questions = (slug: string) => section(pages.get(paths.profession(slug))!, "questions");
+  expect(questions("pharmacist")).toContain("on their license? No. Every state issues its own");
+  expect(questions("psychiatrist")).toContain("You cannot work on the license you hold, but the compact");
+  expect(questions("psychiatrist")).toContain("Outside the compact, every state issues its own");
+  expect(questions("healthcare-administrator")).toContain(
+    "Do healthcare administrators need a state license?",
+  );
+  expect(questions("healthcare-administrator")).not.toContain("on their license?");
 });
 
 test("shows what both ends of a career path pay", async () => {

@@ -67,14 +67,17 @@ test("never pairs a job count with the pay of another occupation", async () => {
   const { text } = await open("/specialties/critical-care-cardiology");
   expect(text).toContain("Physician jobs in Critical Care Medicine");
   expect(text).not.toMatch(/Critical Care Medicine · \$/);
-  expect(text).toMatch(/an occupation that BLS counts apart \(Physicians, All Other\)/);
+  expect(text).toMatch(/BLS counts them as Physicians, All Other/);
+  const family = await open("/specialty-families/emergency-medicine");
+  expect(family.text).toMatch(/Observation Medicine \d+ –/);
+  expect(family.text).toMatch(/Medical Toxicology \d+ –/);
   const hospitalist = await open("/specialties/cardiac-hospitalist");
   expect(hospitalist.text).toMatch(/2 Physician jobs in Cardiology · \$496,010 median, Cardiologists/);
 });
 
-test("shows postings that mention a specialty and says which others share its count", async () => {
+test("shows postings that match a specialty and says which others share its count", async () => {
   const { main, text } = await open("/specialties/noninvasive-cardiology");
-  expect(text).toContain("1 posting mentions Noninvasive Cardiology");
+  expect(text).toContain("1 posting matches a search for Noninvasive Cardiology");
   expect(main).toContain(">Cardiologist, echo lab</");
   expect(listLinks(main)).toContain("/jobs?specialty=cardiology&profession=physician");
   const psychiatry = await open("/specialties/community-psychiatry");

@@ -14,6 +14,18 @@ const details = [...catalog.specialties.values()].flat();
 const nationalSocs = new Set(readCsv("data/bls_oews_national_healthcare_2025.csv").map((row) => row.soc));
 
 describe("professions", () => {
+  test("starts every summary with the people it describes, because other pages quote it after their own sentence", () => {
+    expect(
+      professions.filter(({ summary, plural }) => !summary.toLowerCase().startsWith(plural.toLowerCase())),
+    ).toEqual([]);
+  });
+
+  test("leads with questions that the license section does not answer", () => {
+    for (const { slug, questions } of professions)
+      for (const { question } of questions.slice(0, 2))
+        expect(question, slug).not.toMatch(/compact|PSYPACT|without a physician\?|in another state/i);
+  });
+
   test("has the same 25 professions in the text and the code, with the same names and search", () => {
     const written = z
       .array(z.object({ slug: z.string(), name: z.string(), plural: z.string() }).catchall(z.unknown()))
