@@ -10,6 +10,9 @@ export const startSentence = (text: string): string => text.charAt(0).toUpperCas
 
 export const continueSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** "typically takes 6 to 12 weeks" from "Typically 6 to 12 weeks". */
+export const toTypicalTime = (wait: string): string => wait.replace(/^Typically /, "typically takes ");
+
 /** "Texas", "Texas or Ohio", "Texas, Ohio or Utah". */
 export function listWithOr(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;

@@ -205,7 +205,7 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
   },
   [paths.healthcareAdministration()]: {
     title: "Healthcare administration",
-    text: "How we hire practice managers and staff for revenue cycle, coding, quality and patient access, with pay bands and the certifications to ask for.",
+    text: "How we recruit practice managers and staff for revenue cycle, coding, quality and patient access, with pay bands and the certifications to ask for.",
     links: [hireRequest, administrationJobs, contact],
   },
   // Admin: app/admin/routes/coming.tsx asks for the role first.
