@@ -27,7 +27,7 @@ export function toOutsideText(compact: CompactFacts, code: string): string {
     return `We could not confirm whether ${toStateText(code)} has joined the ${name}. Check the official list. ${toIdleText(compact)}`.trim();
   if (status === "enacted")
     return compact.idleAsOf
-      ? `${state} has enacted it, but no state issues anything under the ${name} yet (as of ${formatDay(compact.idleAsOf)}).`
+      ? `${state} has enacted the ${name}, but no state issues anything under it yet (as of ${formatDay(compact.idleAsOf)}).`
       : `${state} has enacted the ${name}, but nothing is issued or honored there yet.`;
   if (compact.listGap)
     return `${state} is not on our list of states in the ${name}, which may lack some. Check the official list. ${toIdleText(compact)}`.trim();

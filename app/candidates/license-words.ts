@@ -9,6 +9,8 @@ export const startSentence = (text: string): string => text.charAt(0).toUpperCas
 
 export const continueSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+export const toTypicalTime = (wait: string): string => wait.replace(/^Typically /, "typically takes ");
+
 export function listWithOr(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }

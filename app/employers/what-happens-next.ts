@@ -2,6 +2,6 @@ import { claims } from "#app/home/claims.ts";
 
 export const whatHappensNext = [
   `A recruiter reads your request and answers ${claims.responseTime}, by email or phone.`,
-  "We agree with you on the role, the pay range and the license it needs.",
+  "We agree with you on the role, its pay range and the license it requires.",
   "You meet candidates who fit. Clinicians never pay us; the hiring facility does.",
 ];

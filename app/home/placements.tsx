@@ -26,7 +26,7 @@ export function Placements() {
       <SectionHead
         id="placements"
         title="Recent placements"
-        lead="Examples of the jobs we fill, with days from first call to accepted offer."
+        lead="Examples, which we made up, of the jobs we fill. Days count from first call to accepted offer."
       />
       <ul>
         {placements.map(({ role, place, how, days }) => (

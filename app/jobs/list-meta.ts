@@ -16,5 +16,5 @@ export const toStateListMeta = (list: ListPosition, state: string) =>
   toListMeta(
     list,
     `Healthcare jobs in ${state}`,
-    `Open healthcare jobs in ${state}, with pay, shift and license on every posting. Free for clinicians.`,
+    `Open healthcare jobs in ${state}. Compare pay, shift and license before you apply. Free for clinicians.`,
   );

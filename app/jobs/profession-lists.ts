@@ -24,13 +24,13 @@ export const professionLists: Record<ProfessionJobList, ProfessionList> = {
     name: "Nurse Practitioner",
     professions: ["nurse-practitioner"],
     description:
-      "Open nurse practitioner jobs in primary, acute and psychiatric care, with the pay, the setting and the state license on every posting. Free for NPs.",
+      "Open nurse practitioner jobs in primary, acute and psychiatric care. Compare pay, setting and state license before you apply. Free for NPs.",
   },
   "physician-assistant": {
     name: "Physician Assistant",
     professions: ["physician-assistant"],
     description:
-      "Open physician assistant jobs in surgery, emergency, hospital and primary care, with pay, schedule and state license on every posting. Free for PAs.",
+      "Open physician assistant jobs in surgery, emergency, hospital and primary care. Compare pay, schedule and state license. Free for PAs.",
   },
   "healthcare-administration": {
     name: "Healthcare Administration",
@@ -38,6 +38,6 @@ export const professionLists: Record<ProfessionJobList, ProfessionList> = {
       .filter((profession) => profession.group === "administration")
       .map((profession) => profession.slug),
     description:
-      "Open jobs for practice managers, coders, patient access and clinical research staff, with pay and workplace on every posting. Free for applicants.",
+      "Open jobs for practice managers, coders, patient access and clinical research staff. Compare pay and workplace before you apply. Free for applicants.",
   },
 };

@@ -56,7 +56,7 @@ const ownCustoms: Record<string, Partial<Customs>> = {
   "nurse-anesthetist": {
     interviewer: "Chief CRNA and anesthesia lead",
     visit: "A day in the operating rooms with the anesthesia team.",
-    papers: "Case logs from each prior site, then privileges: 60 to 120 days.",
+    papers: "We collect case logs from each prior site. Privileges then take 60 to 120 days.",
   },
 };
 

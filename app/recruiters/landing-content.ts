@@ -44,23 +44,47 @@ export function toLocalizedContent(
 ): LocalizedContent {
   const salaryInfo = toLandingPay(landing, profession, record);
   const facts = record.kind === "city" ? record.market : record.state;
+  const placeFactors = listPlaceFactors(profession, record);
+  const told = [...salaryInfo.sentences, ...placeFactors].join(" ");
   return {
     description: toDescription(landing, profession, record),
     benefits: profession.benefits.slice(0, benefitsShown),
-    salaryInfo: { ...salaryInfo, sentences: [...salaryInfo.sentences, ...profession.payNotes.slice(0, 1)] },
+    salaryInfo: {
+      ...salaryInfo,
+      sentences: [...salaryInfo.sentences, ...toEmployerNotes(profession.payNotes)],
+    },
     demandFactors: [
-      ...listPlaceFactors(profession, record),
+      ...placeFactors,
       toOutlookText(profession),
       ...profession.demandFactors.filter((factor) => !tellsOutlook.test(factor)).slice(0, factorsShown),
     ],
     localOpportunities: pickPlaceFacts(
-      [...facts.healthcareFacts, ...facts.economicHighlights, ...facts.livingHighlights],
+      [...facts.healthcareFacts, ...facts.economicHighlights, ...facts.livingHighlights].filter(
+        (fact) => !repeats(fact, told),
+      ),
       landing.profession,
       opportunitiesShown[record.kind],
     ),
     majorEmployers: record.kind === "city" ? toEmployerLines(listMajorHospitals(record.market)) : null,
   };
 }
+
+const figuresOf = (text: string): string[] =>
+  text.replace(/\b(19|20)\d\d\b/g, "").match(/\d[\d,.]*(?<!\D)/g) ?? [];
+
+/** Returns true for a fact whose figures the page has already given. */
+function repeats(fact: string, told: string): boolean {
+  const figures = figuresOf(fact);
+  const toldFigures = new Set(figuresOf(told));
+  return figures.length > 0 && figures.every((figure) => toldFigures.has(figure));
+}
+
+/** The first note that does not advise a candidate, without its advice; profession pages show them all. */
+const toEmployerNotes = (notes: readonly string[]): string[] =>
+  notes
+    .map((note) => note.replace(/ Ask [^.]*\.$/, ""))
+    .filter((note) => !/^Ask |\byou(r|rs)?\b/i.test(note))
+    .slice(0, 1);
 
 function toOutlookText({ slug, plural, outlook }: Profession): string {
   const { jobs2024, jobs2034, openingsPerYear } = outlook;

@@ -1,5 +1,5 @@
 import { withArticle } from "#app/candidates/license-words.ts";
-import { formatOrdinal, toRunningText } from "#app/markets/figures.ts";
+import { toRunningText } from "#app/markets/figures.ts";
 import { isResidentPay } from "#app/markets/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/markets/wanted-professions.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
@@ -13,11 +13,12 @@ import {
   type KnownMetro,
   type LandingPay,
   type PlacePay,
-  rankedEnds,
   toCountryLine,
   toMetroLine,
   toNationalHeadline,
   toRange,
+  toRankText,
+  toResidentNote,
 } from "./pay-figures.ts";
 import type { PlaceRecord } from "./place-record.ts";
 import { toStatePay } from "./state-pay.ts";
@@ -84,13 +85,16 @@ function toCityPay(
       answer: `${country} ${atResidents === null ? `We have no figure for ${place.name}.` : `The published figure for ${place.name} mostly counts residents.`} ${premium}`,
     };
   }
+  const residents = isOpenEnded(own.median, survey2024)
+    ? []
+    : toResidentNote(profession, own.pay, place.name);
   return {
     headline: {
       figure: formatPay(own.median, survey2024),
       label: `${withWageScope(profession.slug, `median ${noun} pay`)} in the metro area`,
       period: survey2024.period,
     },
-    sentences: [toMedianText(own, nation, known, place.name), premium],
+    sentences: [toMedianText(own, nation, known, place.name, residents.length === 0), ...residents, premium],
     lines,
     answer: toSpreadText(profession, own, place.name),
   };
@@ -104,9 +108,15 @@ function toPremiumText(city: string, premium: string, isBelowNation: boolean): s
     : `${site.name} estimates that competitive offers in ${city} run ${estimate}.`;
 }
 
-function toMedianText(own: KnownMetro, nation: number | null, known: readonly KnownMetro[], city: string) {
+function toMedianText(
+  own: KnownMetro,
+  nation: number | null,
+  known: readonly KnownMetro[],
+  city: string,
+  isRanked: boolean,
+) {
   if (isOpenEnded(own.median, survey2024))
-    return `The median in greater ${city} is above ${formatDollars(survey2024.topCode!)}, the highest figure that the May 2024 BLS survey reports.`;
+    return `The median in greater ${city} is at least ${formatDollars(survey2024.topCode!)}, the highest figure that the May 2024 BLS survey reports.`;
   const median = `The median in greater ${city} is ${formatDollars(own.median)} (BLS, May 2024)`;
   const compared =
     nation === null
@@ -114,18 +124,10 @@ function toMedianText(own: KnownMetro, nation: number | null, known: readonly Kn
       : isOpenEnded(nation, survey2024)
         ? `, below the U.S. median of ${formatPay(nation, survey2024)}`
         : `, ${toComparison(own.median, nation)} the U.S. median of ${formatDollars(nation)}`;
-  return `${median}${compared}.${toRankText(own, known)}`;
-}
-
-function toRankText({ median }: KnownMetro, known: readonly KnownMetro[]): string {
-  const higher = known.filter((other) => other.median > median).length;
-  const lower = known.filter((other) => other.median < median).length;
-  const among = `of ${known.length} metro areas with a figure`;
-  if (higher < rankedEnds)
-    return ` It is the ${higher === 0 ? "" : `${formatOrdinal(higher + 1)} `}highest ${among}.`;
-  if (lower < rankedEnds)
-    return ` It is the ${lower === 0 ? "" : `${formatOrdinal(lower + 1)} `}lowest ${among}.`;
-  return "";
+  const higher = known.filter((other) => other.median > own.median).length;
+  const lower = known.filter((other) => other.median < own.median).length;
+  const rank = isRanked ? toRankText(higher, lower, `among ${known.length} metro areas with a figure`) : "";
+  return `${median}${compared}.${rank}`;
 }
 
 function toSpreadText(profession: Profession, { median, pay }: KnownMetro, city: string): string {

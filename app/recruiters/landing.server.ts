@@ -5,6 +5,7 @@ import { tellTo } from "#app/markets/concerns.ts";
 import { toRunningText } from "#app/markets/figures.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import type { StateRecord } from "#app/platform/place-records.ts";
 import { toBreadcrumbList } from "#app/shell/breadcrumbs.ts";
 import { isStatewide } from "#app/specialties/profiled-professions.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -100,13 +101,21 @@ function toPlaceNotes(landing: Landing, notes: readonly string[]): string[] {
 const toSearchedPlaces = (record: PlaceRecord): string[] =>
   record.kind === "city"
     ? [`the rest of ${toStateText(record.market.stateCode)}`, "the states around it"]
-    : [
-        ...record.state.metros.slice(0, 3).map(({ name }) => name.replace(/, [A-Z]{2}$/, "")),
-        ...record.state.neighbors
-          .filter((code) => code !== record.state.code)
-          .slice(0, 2)
-          .map(toStateText),
-      ];
+    : [...record.state.metros.slice(0, 3).map(toSearchedCity), ...listSearchedNeighbors(record.state)];
+
+const toSearchedCity = ({ name }: { name: string }): string =>
+  name === "New York, NY" ? "New York City" : name.replace(/, [A-Z]{2}$/, "");
+
+/** The places that one word names both as a city and as a state. */
+const namesakes: Record<string, string> = { DC: "Washington, DC", NY: "New York, NY" };
+
+function listSearchedNeighbors({ code, metros, neighbors }: StateRecord): string[] {
+  const named = metros.slice(0, 3).map(({ name }) => name);
+  return neighbors
+    .filter((other) => other !== code && !named.includes(namesakes[other] ?? ""))
+    .slice(0, 2)
+    .map(toStateText);
+}
 
 const hospitalsOf = (record: PlaceRecord) =>
   record.kind === "city" ? record.market.hospitals : record.state.largestHospitals;

@@ -1,5 +1,5 @@
 import { type LicenseArrival, toLicenseArrival } from "#app/candidates/license-arrival.ts";
-import { continueSentence, startSentence, toStateText } from "#app/candidates/license-words.ts";
+import { startSentence, toStateText, toTypicalTime } from "#app/candidates/license-words.ts";
 import { formatMonth } from "#app/markets/month.ts";
 import { toNewerLaw } from "#app/markets/practice-authority.ts";
 import type { CityMarket } from "#app/platform/place-records.ts";
@@ -13,14 +13,17 @@ interface LicenseTerms {
 export function toLicenseTerms(landing: Landing, authority: CityMarket["nursePractitioners"]): LicenseTerms {
   const { profession, place } = landing;
   const { rule, byCompact, how, wait, compact } = toLicenseArrival(profession.profession, place.stateCode);
+  const typical = wait && toTypicalTime(wait);
   const isNursePractitioner = profession.profession === "nurse-practitioner";
   return {
     sentences: [
       ...(isNursePractitioner ? [toAuthorityText(place.stateCode, authority)] : []),
       byCompact ? `${byCompact}.` : rule,
       byCompact
-        ? wait && `Otherwise ${continueSentence(wait)}.`
-        : [how, wait && `${wait}.`].filter(Boolean).join(" "),
+        ? typical && `Otherwise, a license ${typical}.`
+        : typical
+          ? `${how} It ${typical}.`
+          : `We have not checked the rule in ${toStateText(place.stateCode)}. Ask its licensing office before you post the job.`,
     ].filter((sentence) => Boolean(sentence)) as string[],
     compact,
   };

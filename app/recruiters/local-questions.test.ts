@@ -3,6 +3,7 @@ import { buildCatalog } from "../../scripts/load/load-catalog.ts";
 import { findFieldOffer } from "./hub.server.ts";
 import { findLanding, type Landing, listProfessionLandings } from "./landing.ts";
 import { toLocalizedContent } from "./landing-content.ts";
+import { toLicenseTerms } from "./license-terms.server.ts";
 import { toLocalQuestions } from "./local-questions.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
@@ -14,9 +15,10 @@ function toPage(landing: Landing) {
   const { kind, slug } = landing.place;
   const record: PlaceRecord =
     kind === "city" ? { kind, market: catalog.market.get(slug)! } : { kind, state: catalog.state.get(slug)! };
-  const { salaryInfo: pay, demandFactors: factors } = toLocalizedContent(landing, profession, record);
+  const content = toLocalizedContent(landing, profession, record);
+  const { salaryInfo: pay, demandFactors: factors, localOpportunities: facts, description } = content;
   const questions = toLocalQuestions(landing, profession, record, pay, findFieldOffer(landing.profession));
-  return { landing, path: landing.path, profession, record, pay, questions, factors };
+  return { landing, path: landing.path, profession, record, pay, questions, factors, facts, description };
 }
 
 const open = (profession: string, place: string) => toPage(findLanding(profession, place)!);
@@ -122,4 +124,51 @@ test("makes verbs agree with counts", () => {
   ]);
   expect(texts.filter((text) => /^1 of .* are |\b1 are |^0 of/.test(text))).toEqual([]);
   expect(open("psychiatrist", "wyoming").factors.join(" ")).toContain("hospitals in Wyoming is psychiatric");
+});
+
+test("writes whole sentences, each with one period, and counts two as both", () => {
+  const faulty = [
+    /\.\./,
+    /\bAll 2\b|\b2 areas\b/,
+    /(^|[.:] )(Otherwise )?[Tt]ypically \d/,
+    /\b(the|a|of|in) \1\b/,
+  ];
+  const texts = pages.flatMap(({ landing, record, pay, questions, factors, facts, description }) => {
+    const place = record.kind === "city" ? record.market : record.state;
+    return [
+      description,
+      ...pay.sentences,
+      ...factors,
+      ...facts,
+      ...questions.map(({ answer }) => answer),
+      ...toLicenseTerms(landing, place.nursePractitioners).sentences,
+    ];
+  });
+  expect(texts.filter((text) => faulty.some((pattern) => pattern.test(text)))).toEqual([]);
+  expect(open("registered-nurse", "california").pay.sentences[0]).toMatch(
+    /the highest among the 50 states and D\.C\.$/,
+  );
+  expect(open("registered-nurse", "alaska").pay.sentences[0]).toContain("It is the fifth-highest among");
+});
+
+test("gives an employer no advice for candidates about their pay", () => {
+  expect(where(({ pay }) => pay.sentences.some((text) => /\bAsk\b|\byour?\b/.test(text)))).toEqual([]);
+});
+
+test("says when residents pull down a city's median, and does not rank it", () => {
+  const { sentences } = open("psychiatrist", "boston").pay;
+  expect(sentences.join(" ")).toContain("The Boston figure includes residents");
+  expect(sentences.join(" ")).not.toMatch(/(highest|lowest) among/);
+});
+
+test("tells a figure once: place facts do not repeat the pay and demand parts", () => {
+  expect(open("registered-nurse", "boston").facts.join(" ")).not.toContain("$102,440");
+  expect(open("family-medicine-physician", "alabama").facts.join(" ")).not.toContain("needed 239 more");
+});
+
+test("leaves the general question about working without a physician to the state's own rule", () => {
+  const { questions } = open("nurse-practitioner", "new-york-city");
+  expect(questions.map(({ question }) => question)).not.toContain(
+    "Can a nurse practitioner work without a physician?",
+  );
 });

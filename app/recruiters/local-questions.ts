@@ -1,5 +1,5 @@
 import { toLicenseArrival } from "#app/candidates/license-arrival.ts";
-import { continueSentence, toStateText, withArticle } from "#app/candidates/license-words.ts";
+import { toStateText, toTypicalTime, withArticle } from "#app/candidates/license-words.ts";
 import type { Question } from "#app/content/faq.ts";
 import { concerns } from "#app/markets/concerns.ts";
 import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
@@ -14,8 +14,8 @@ import type { LandingPay } from "./pay-figures.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 const professionQuestionsShown = 2;
-/** Every page answers this one itself, for its own place. */
-const asksHowLongToHire = /how long .*(search|recruitment|hire)/i;
+/** Every page answers these itself, for its own place. */
+const answeredHere = /how long .*(search|recruitment|hire)|practitioner work without a physician/i;
 
 export function toLocalQuestions(
   landing: Landing,
@@ -27,7 +27,7 @@ export function toLocalQuestions(
   const noun = toRunningText(profession.name);
   const { stateCode } = landing.place;
   const inPlace = toPlaceText(landing.place);
-  const others = profession.questions.filter(({ question }) => !asksHowLongToHire.test(question));
+  const others = profession.questions.filter(({ question }) => !answeredHere.test(question));
   return [
     { question: `What does ${withArticle(noun)} earn in ${inPlace}?`, answer: pay.answer },
     {
@@ -45,7 +45,7 @@ function toWaitText(professionSlug: string, stateCode: string): string {
   const { byCompact, wait } = toLicenseArrival(professionSlug, stateCode);
   if (!wait) return "";
   if (byCompact) return ` ${byCompact}.`;
-  return ` A candidate licensed elsewhere then needs a license in ${toStateText(stateCode)}: ${continueSentence(wait)}.`;
+  return ` A candidate licensed elsewhere then needs a license in ${toStateText(stateCode)}, which ${toTypicalTime(wait)}.`;
 }
 
 function toOwnersQuestion({ city, hospitals }: CityMarket): Question {

@@ -6,7 +6,26 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/pay-scale.ts";
 
 /** Only the ten highest and the ten lowest are told their rank. */
-export const rankedEnds = 10;
+const rankedEnds = 10;
+
+const ordinals = [
+  "",
+  "second-",
+  "third-",
+  "fourth-",
+  "fifth-",
+  "sixth-",
+  "seventh-",
+  "eighth-",
+  "ninth-",
+  "tenth-",
+];
+
+/** " It is the third-highest among ...", with a space before it; empty for a rank in the middle. */
+export function toRankText(higher: number, lower: number, among: string): string {
+  if (higher < rankedEnds) return ` It is the ${ordinals[higher]}highest ${among}.`;
+  return lower < rankedEnds ? ` It is the ${ordinals[lower]}lowest ${among}.` : "";
+}
 
 export interface PayLine {
   place: string;
@@ -62,6 +81,14 @@ const residentCeiling = 100_000;
 /** The survey counts residents as physicians, which lowers the lower end in cities with teaching hospitals. */
 export const includesResidents = ({ soc }: Profession, lowerEnd: number | null): boolean =>
   soc.startsWith("29-12") && lowerEnd !== null && lowerEnd < residentCeiling;
+
+/** A sentence for a figure that residents pull down; empty for the others. */
+export function toResidentNote(profession: Profession, { p25 }: Pay, city: string): string[] {
+  if (!includesResidents(profession, p25)) return [];
+  return [
+    `The ${city} figure includes residents: a quarter of those counted earned less than ${formatDollars(p25!)}.`,
+  ];
+}
 
 function toMiddleHalf({ p25, p75 }: Pay, source: typeof survey2024): string | null {
   if (p25 === null || p75 === null) return null;

@@ -19,7 +19,7 @@ const leanings: readonly NamingWords[] = [
 
 /**
  * Picks the facts of a place for one profession's page: first the ones that name it, then the ones that matter more to
- * it, then general ones. Facts that name only other professions are left out.
+ * it, then general ones, then those that matter more to others. Facts that name only other professions are left out.
  */
 export function pickPlaceFacts(
   facts: readonly string[],
@@ -29,7 +29,9 @@ export function pickPlaceFacts(
   const rank = (fact: string): number | null => {
     const named = listConcerned(fact);
     if (named.length > 0) return isAbout(named, profession) ? 0 : null;
-    return isAbout(listConcerned(fact, leanings), profession) ? 1 : 2;
+    const leaning = listConcerned(fact, leanings);
+    if (leaning.length === 0) return 2;
+    return isAbout(leaning, profession) ? 1 : 3;
   };
-  return [0, 1, 2].flatMap((wanted) => facts.filter((fact) => rank(fact) === wanted)).slice(0, count);
+  return [0, 1, 2, 3].flatMap((wanted) => facts.filter((fact) => rank(fact) === wanted)).slice(0, count);
 }

@@ -1,5 +1,5 @@
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
-import { formatOrdinal, toRunningText } from "#app/markets/figures.ts";
+import { toRunningText } from "#app/markets/figures.ts";
 import { withWageScope } from "#app/markets/wanted-professions.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
@@ -7,14 +7,14 @@ import { formatPay, survey2025 } from "#app/ui/pay-scale.ts";
 import type { Landing } from "./landing.ts";
 import { toComparison } from "./landing-words.ts";
 import {
-  includesResidents,
   type KnownMetro,
   type PayLine,
   type PlacePay,
-  rankedEnds,
   sayMetro,
   toMetroLine,
   toNationalHeadline,
+  toRankText,
+  toResidentNote,
 } from "./pay-figures.ts";
 
 const metrosShown = 4;
@@ -58,13 +58,8 @@ function toMedianText({ national, states }: Profession, state: string, median: n
   const higher = medians.filter((other) => other > median).length;
   const lower = medians.filter((other) => other < median).length;
   const among =
-    medians.length > 50 ? "of the 50 states and D.C." : `of ${medians.length} states with a figure`;
-  const rank =
-    higher < rankedEnds
-      ? ` It is the ${higher === 0 ? "" : `${formatOrdinal(higher + 1)} `}highest ${among}.`
-      : lower < rankedEnds
-        ? ` It is the ${lower === 0 ? "" : `${formatOrdinal(lower + 1)} `}lowest ${among}.`
-        : "";
+    medians.length > 50 ? "among the 50 states and D.C" : `among the ${medians.length} states with a figure`;
+  const rank = toRankText(higher, lower, among);
   const compared =
     nation === null ? "" : `, ${toComparison(median, nation)} the U.S. median of ${formatDollars(nation)}`;
   return `${startSentence(state)}'s median is ${formatDollars(median)} (BLS, May 2025)${compared}.${rank}`;
@@ -86,7 +81,7 @@ function toPayByMetro(
       answer: `The U.S. median was ${formatPay(profession.national.pay.median, survey2025)} in May 2025 (BLS). We have no figure for ${state}.`,
     };
   }
-  const residents = toResidentNote(profession, largest);
+  const residents = toResidentNote(profession, largest.pay, toCity(largest));
   return {
     headline: {
       figure: sayMetro(largest),
@@ -99,23 +94,15 @@ function toPayByMetro(
   };
 }
 
-function toResidentNote(profession: Profession, metro: KnownMetro): string[] {
-  const { p25 } = metro.pay;
-  if (!includesResidents(profession, p25)) return [];
-  return [
-    `The ${toCity(metro)} figure includes residents: a quarter of those counted earned less than ${formatDollars(p25!)}.`,
-  ];
-}
-
 function toRangeText(metros: readonly KnownMetro[]): string {
   const byPay = [...metros].sort((a, b) => b.median - a.median);
   const [top, low] = [byPay[0]!, byPay.at(-1)!];
   if (top === low)
     return `${top.name} is the only metro area with a figure: ${sayMetro(top)} (BLS, May 2024).`;
   if (sayMetro(top) === sayMetro(low))
-    return `All ${metros.length} metro areas with a figure report ${sayMetro(top)} (BLS, May 2024).`;
+    return `${metros.length === 2 ? "Both" : `All ${metros.length}`} metro areas with a figure report ${sayMetro(top)} (BLS, May 2024).`;
   const highest = byPay.filter((metro) => sayMetro(metro) === sayMetro(top));
-  return `Metro medians run from ${sayMetro(low)} in ${low.name} to ${sayMetro(top)} in ${highest.length > 1 ? `${highest.length} areas` : top.name} (BLS, May 2024).`;
+  return `Metro medians run from ${sayMetro(low)} in ${low.name} to ${sayMetro(top)} in ${highest.length > 1 ? `${highest.length === 2 ? "two" : highest.length} areas` : top.name} (BLS, May 2024).`;
 }
 
 function toMetroList(metros: readonly KnownMetro[]): string {

@@ -196,7 +196,7 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
   },
   [paths.healthcareAdministration()]: {
     title: "Healthcare administration",
-    text: "How we hire practice managers and staff for revenue cycle, coding, quality and patient access, with pay bands and the certifications to ask for.",
+    text: "How we recruit practice managers and staff for revenue cycle, coding, quality and patient access, with pay bands and the certifications to ask for.",
     links: [hireRequest, administrationJobs, contact],
   },
   [paths.adminJobsValidation()]: {

@@ -46,10 +46,10 @@ test("tells a physician assistant on a state's page that the compact issues noth
   const { html, text } = await ask("/states/ohio", "profession=physician-assistant&license=UT");
   expect(text).toContain("Not on that license alone");
   expect(text).toContain(
-    "Ohio has enacted it, but no state issues anything under the PA Licensure Compact yet",
+    "Ohio has enacted the PA Licensure Compact, but no state issues anything under it yet",
   );
   const notes = toText(/<section id="licenses"[\s\S]*?<form/.exec(html)![0]);
-  expect(notes).toMatch(/Ohio: enacted, not in force Physician Assistant Ohio has enacted it/);
+  expect(notes).toMatch(/Ohio: enacted, not in force Physician Assistant Ohio has enacted the PA/);
   expect(notes).toContain("Nurse Practitioner, Nurse Anesthetist, Nurse Midwife, Clinical Nurse Specialist");
   expect(notes).toMatch(/Respiratory Therapist Ohio has not joined/);
 });

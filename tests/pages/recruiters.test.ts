@@ -64,27 +64,27 @@ test("shows local pay, hospitals, openings and a timeline for pediatrician recru
 });
 
 test.each([
-  ["/registered-nurse-recruiters-ohio", "can start in Ohio at once", "typically 3 to 10 weeks"],
+  ["/registered-nurse-recruiters-ohio", "can start in Ohio at once", "typically takes 3 to 10 weeks"],
   [
     "/psychiatrist-recruiters-texas",
     "can get a license from Texas through the Interstate Medical Licensure Compact (37 to 55 days in 2022, the latest figure we have)",
-    "typically 2 to 4 months",
+    "typically takes 2 to 4 months",
   ],
   [
     "/pediatrician-recruiters-chicago",
     "can get a license from Illinois through the Interstate Medical Licensure Compact (37 to 55 days in 2022, the latest figure we have)",
-    "typically 2 to 4 months",
+    "typically takes 2 to 4 months",
   ],
 ])("on %s, puts the compact before the longer way, in the markup too", async (path, way, wait) => {
   const { text, markup } = await open(path);
-  expect(text).toContain(`${way}. Otherwise ${wait}`);
+  expect(text).toContain(`${way}. Otherwise, a license ${wait}`);
   expect(JSON.stringify(markup)).toContain(way);
 });
 
 test("names the only wait in a state outside the compact", async () => {
   const { text } = await open("/registered-nurse-recruiters-california");
   expect(text).toContain(
-    "A candidate licensed elsewhere then needs a license in California: typically 3 to 10 weeks",
+    "A candidate licensed elsewhere then needs a license in California, which typically takes 3 to 10 weeks",
   );
   expect(text).toContain("Apply for a California registered nurse license");
   expect(text).not.toContain("Otherwise apply");

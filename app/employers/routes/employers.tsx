@@ -25,7 +25,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({
     title: toAnsweredTitle("Hire healthcare professionals", data?.isRefused),
-    description: `Tell us about the position and a recruiter answers ${claims.responseTime}. Clinicians never pay; you pay when you hire.`,
+    description: `Tell us about the position and a recruiter answers ${claims.responseTime}. Clinicians never pay; the hiring facility does.`,
   });
 
 /** Passes on the action's Retry-After. */

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     ? toListMeta(
         data,
         data.pills.length > 0 ? data.heading : "Healthcare jobs",
-        "Search open healthcare jobs in all 50 states, with pay, shift and license on every posting. Free for clinicians.",
+        "Search open healthcare jobs in all 50 states and compare pay, shift and license before you apply. Free for clinicians.",
       )
     : toPageMeta({ title: "Healthcare jobs", isIndexed: false });
 
