@@ -19,6 +19,8 @@ const recordsByWorld: Record<string, string> = {
 };
 /** The largest patient load per nurse on a hospital unit by state law; other states set none by number. */
 const ratioLimits: Record<string, number> = { CA: 5, OR: 4 };
+const stepDownLimit = 3;
+const stepDownUnits = new Set(["progressive-care", "neuroscience-nursing"]);
 
 /** Weeks until an assignment can start: privileges take about 90 days, a license or clearance five weeks or more. */
 export function drawLeadWeeks(opening: Opening, random: Random): number {
@@ -125,7 +127,8 @@ const paysByVisit = ({ role, type }: Opening, salaryType: SalaryType): boolean =
 
 /** The part of "1:5 days, 1:6 nights" for this shift, where the state allows it; empty when there is none. */
 function toRatio(text: string, { role, city }: Opening, shift: Schedule["shift"]): string[] {
-  const limit = role.world === "bedside" && ratioLimits[city?.stateCode ?? ""];
+  const stateLimit = role.world === "bedside" && ratioLimits[city?.stateCode ?? ""];
+  const limit = stateLimit && stepDownUnits.has(role.specialty ?? "") ? stepDownLimit : stateLimit;
   const most = Math.max(
     0,
     ...Array.from(text.matchAll(/(?:1:| to 1:)(\d+)/g), ([, patients]) => Number(patients)),
