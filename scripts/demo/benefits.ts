@@ -1,5 +1,5 @@
 import { findProfession, type ProfessionGroup } from "#app/specialties/professions.ts";
-import { drawSome } from "./credentials.ts";
+import type { Fit } from "./fit.ts";
 import type { Opening } from "./plan.ts";
 import type { Pools } from "./pools.ts";
 import type { Random } from "./random.ts";
@@ -19,11 +19,9 @@ const listByGroup: Record<ProfessionGroup, string> = {
   administration: "office",
 };
 
-const bonusLists: Partial<Record<ProfessionGroup, string>> = {
-  physician: "doctorBonus",
-  "advanced-practice": "advancedBonus",
-};
-const bonusShare = 0.38;
+const bonusChance = 0.38;
+/** Sign-on bonuses as shares of a year's pay; no list goes above 15% (physicians: 30%). */
+const bonusShares = { physician: [0.06, 0.2], other: [0.03, 0.1] } as const;
 const supportProfessions = new Set([
   "nursing-assistant",
   "medical-secretary",
@@ -36,33 +34,64 @@ interface Benefits {
   signOnBonus: string | null;
 }
 
-/** What comes with the work, the most telling first: cards show the first two. */
-export function drawBenefits(opening: Opening, pools: Pools, random: Random): Benefits {
+/** What comes with the work. Cards show the first two, so the bonus leads. */
+export function drawBenefits(
+  opening: Opening,
+  { canSay, leastYearly }: { canSay: Fit; leastYearly: number },
+  pools: Pools,
+  random: Random,
+): Benefits {
   const lists = pools.benefits;
-  const write = (sentence: string) => fillIn(sentence, {}, random);
   const { role, type, employer } = opening;
-  const { group } = findProfession(role.profession)!;
-  if (type === "travel" || type === "locum" || employer.kind === "agency") {
-    const isLocum = group === "physician" || group === "advanced-practice";
-    const list = lists[isLocum ? "locum" : type === "travel" ? "travel" : "agency"]!;
-    return { benefits: drawSome(list, random.int(2, 5), random).map(write), signOnBonus: null };
+  const { group, license } = findProfession(role.profession)!;
+  const write = (sentence: string) => fillIn(sentence, {}, random);
+  const some = (name: string, least: number, most: number) =>
+    random.shuffle(lists[name]!.filter(canSay)).slice(0, random.int(least, most));
+  const only = (name: string, least: number, most: number): Benefits => ({
+    benefits: some(name, least, most).map(write),
+    signOnBonus: null,
+  });
+
+  const isPerShift = type === "prn" || type === "per-diem";
+  const isLocum = group === "physician" || group === "advanced-practice";
+  if (type === "travel") return only("travel", 2, 5);
+  if (employer.kind === "agency" || type === "locum") {
+    if (isLocum) return only(isPerShift ? "perDiemLocum" : "locum", 2, 4);
+    return only(isPerShift ? "shiftWork" : "agency", 2, 4);
   }
-  if (type === "prn" || type === "per-diem") {
-    return { benefits: drawSome(lists.shiftWork!, random.int(1, 3), random).map(write), signOnBonus: null };
-  }
+  if (isPerShift) return only("shiftWork", 1, 3);
+  if (type === "contract" || type === "temporary") return only("shortTerm", 1, 3);
+
+  const isFullTime = type === "full-time";
   const isSupport = supportProfessions.has(role.profession) || listByGroup[group] === "support";
-  const own = lists[isSupport ? "support" : listByGroup[group]]!;
-  const isPermanent = type === "full-time";
-  const bonuses = lists[isSupport ? "supportBonus" : (bonusLists[group] ?? "bonus")]!;
-  const signOnBonus = isPermanent && random.chance(bonusShare) ? write(random.draw(bonuses)) : null;
-  const benefits = [
-    signOnBonus,
-    ...(employer.kind === "health-center" ? drawSome(lists.healthCenter!, 1, random) : []),
-    ...(role.remote ? drawSome(lists.remote!, random.int(1, 2), random) : []),
-    ...drawSome(own, random.int(1, isPermanent ? 4 : 2), random),
-    ...drawSome(lists.common!, random.int(1, 3), random),
-  ].filter((text): text is string => Boolean(text));
-  return { benefits: withoutRepeats(benefits.map(write)), signOnBonus };
+  const isClinician = license === "state";
+  const bonus =
+    isFullTime && random.chance(bonusChance) ? drawBonus(group, isSupport, leastYearly, random) : null;
+  const bonusList = lists[isSupport ? "supportBonus" : group === "physician" ? "doctorBonus" : "bonus"]!;
+  const sentences = [
+    ...(employer.kind === "health-center" && isFullTime
+      ? some(isClinician ? "healthCenterClinician" : "healthCenter", 1, 1)
+      : []),
+    ...(role.remote ? some("remote", 1, 2) : []),
+    ...(isFullTime
+      ? [...some(isSupport ? "support" : listByGroup[group], 1, 4), ...some("common", 1, 3)]
+      : some("partTime", 1, 3)),
+  ];
+  return {
+    benefits: [
+      ...(bonus ? [fillIn(random.draw(bonusList), { bonus }, random)] : []),
+      ...withoutRepeats(sentences.map(write)),
+    ],
+    signOnBonus: bonus,
+  };
+}
+
+/** "$7,500": a share of the year's pay, rounded down as recruiters do. */
+function drawBonus(group: ProfessionGroup, isSupport: boolean, leastYearly: number, random: Random): string {
+  const [low, high] = bonusShares[group === "physician" ? "physician" : "other"];
+  const dollars = leastYearly * (low + (high - low) * random.next() * (isSupport ? 0.5 : 1));
+  const step = dollars >= 15_000 ? 5_000 : dollars >= 4_000 ? 1_000 : 500;
+  return `$${Math.max(Math.floor(dollars / step) * step, 500).toLocaleString("en-US")}`;
 }
 
 /** One of a kind: not two retirement plans, nor two lines on time off. */
@@ -70,11 +99,14 @@ function withoutRepeats(benefits: readonly string[]): string[] {
   const kinds = [
     /40[13]\(/,
     /PTO/,
-    /Medical, dental/,
-    /[Ll]oan (?:re|for)/,
-    /[Mm]alpractice/,
-    /[Tt]uition/,
-    /[Ss]chedul/,
+    /[Mm]edical, dental/,
+    /[Ll]oan (?:re|for)/i,
+    /malpractice/i,
+    /tuition/i,
+    /schedul/i,
+    /license/i,
+    /vaccines/,
+    /J-1/,
   ];
   const seen = new Set<number>();
   return [...new Set(benefits)].filter((benefit) => {

@@ -1,9 +1,9 @@
 import type { JobDraft } from "#app/jobs/job-draft.ts";
 import { findState } from "#app/markets/states.ts";
 import { findProfession } from "#app/specialties/professions.ts";
-import { shiftWorlds } from "./facts.ts";
+import { type Fit, isWeekdays, shiftWorlds } from "./fit.ts";
 import type { Opening } from "./plan.ts";
-import type { Pools, Role } from "./pools.ts";
+import type { Pools, Role, Schedule } from "./pools.ts";
 import type { Random } from "./random.ts";
 import type { Reference } from "./reference.ts";
 import { fillIn } from "./wording.ts";
@@ -20,7 +20,6 @@ type Credentials = Pick<
 
 const compactTaken = 0.86;
 const compactRefused = 0.05;
-const forBeginners = /new graduates/i;
 const forShifts = /weekend|holiday|float|lift and turn/i;
 
 /** Which licenses the work needs, and whether a multistate one will do. */
@@ -44,10 +43,28 @@ export function drawLicensing(opening: Opening, reference: Reference, random: Ra
   return { licenseStates, compactAccepted };
 }
 
+/** Months of experience; null when the posting does not say. Travelers and agency staff need at least a year. */
+export function drawExperience(
+  { role, type, employer }: Opening,
+  pools: Pools,
+  random: Random,
+): number | null {
+  const months = random.pick(role.experience ?? pools.professions[role.profession]!.experienceMonths);
+  const isSent = type === "travel" || (employer.kind === "agency" && type !== "locum");
+  return isSent ? Math.max(months ?? 0, 12) : months;
+}
+
+interface Known {
+  schedule: Schedule;
+  canSay: Fit;
+  experienceMonths: number | null;
+}
+
 /** What a candidate must bring, in the posting's words. */
 export function drawCredentials(
   opening: Opening,
   licensing: Licensing,
+  { schedule, canSay, experienceMonths }: Known,
   pools: Pools,
   random: Random,
 ): Credentials {
@@ -57,7 +74,6 @@ export function drawCredentials(
   const [educationRequirements, educationCategory] = random.weighted(
     profession.education.map(([text, category, weight]) => [[text, category] as const, weight] as const),
   );
-  const experienceMonths = random.pick(profession.experienceMonths);
   const texts = experienceMonths === null ? null : lists.experience[toExperienceKey(experienceMonths, role)]!;
   const experienceRequirements = texts && fillIn(random.draw(texts), { field: role.field }, random);
   const certification = role.cert && lists.appCertification[role.profession]?.[role.cert];
@@ -71,9 +87,10 @@ export function drawCredentials(
     experienceRequirements,
     ...random.shuffle(role.preferred).slice(0, 2),
     ...drawSome(profession.requirements, random.int(1, 3), random).filter(
-      (text) => shiftWorlds.has(role.world) || !forShifts.test(text),
+      (text) =>
+        canSay(text) && ((shiftWorlds.has(role.world) && !isWeekdays(schedule)) || !forShifts.test(text)),
     ),
-  ].filter((text): text is string => Boolean(text) && !(experienceMonths && forBeginners.test(text ?? "")));
+  ].filter((text): text is string => Boolean(text));
   return {
     requirements: [...new Set(requirements)],
     educationRequirements,

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { type JobDraft, toFingerprint, toSlug } from "#app/jobs/job-draft.ts";
 import { drawBenefits } from "./benefits.ts";
-import { drawCredentials, drawLicensing, drawSome } from "./credentials.ts";
+import { drawCredentials, drawExperience, drawLicensing, drawSome } from "./credentials.ts";
 import { type Age, planAges, toDates } from "./dates.ts";
 import { writeDescription } from "./description.ts";
 import { createEmployers, type Employers } from "./employers.ts";
-import { drawFacts, drawWeeks, toStartDate } from "./facts.ts";
+import { drawCall, drawFacts, drawLeadWeeks, drawWeeks, toStartDate } from "./facts.ts";
+import { createFit } from "./fit.ts";
 import { drawPay } from "./pay.ts";
 import { type Opening, planOpenings } from "./plan.ts";
-import { type Pools, readPools, type Schedule } from "./pools.ts";
+import { type Pools, readPools } from "./pools.ts";
 import { createRandom, type Random } from "./random.ts";
 import { type Reference, readReference } from "./reference.ts";
-import { writeTitle } from "./title.ts";
-import { fillIn } from "./wording.ts";
+import { settleOpening } from "./settle.ts";
 
 export const demoSource = "demo";
 export const demoJobCount = 1200;
@@ -21,10 +21,9 @@ const seed = 20_260;
 const urgentShare = 0.12;
 const applyElsewhereShare = 0.4;
 const loadStatedShare = 0.75;
-const triesInPlace = 8;
-const titleTries = 60;
+const leastDuties = 3;
 
-/** The demo postings, the same at each call but for their dates, which go with `now` (UTC milliseconds). */
+/** The demo postings: the same on every call except for dates, which follow `now` (UTC milliseconds). */
 export function createDemoJobs(now: number): JobDraft[] {
   const random = createRandom(seed);
   const pools = readPools();
@@ -52,7 +51,7 @@ interface Sources {
 function toDraft(planned: Opening, age: Age, index: number, now: number, sources: Sources): JobDraft {
   const { pools, reference, random } = sources;
   const schedule = pools.schedules[random.pick(planned.role.patterns)]!;
-  const { opening, about, place, title, specialty, unit } = settle(planned, schedule, sources);
+  const { opening, about, place, title, specialty, unit, beds } = settleOpening(planned, schedule, sources);
   const { role, type, employer, city } = opening;
   const profession = pools.professions[role.profession]!;
   const slug = toSlug(employer.name);
@@ -60,24 +59,64 @@ function toDraft(planned: Opening, age: Age, index: number, now: number, sources
     .replace(/[^a-z]/g, "")
     .slice(0, 2)
     .toUpperCase()}-${20_000 + index * 7}`;
-  const { benefits, signOnBonus } = drawBenefits(opening, pools, random);
+  const call = drawCall(opening, random);
+  const experienceMonths = drawExperience(opening, pools, random);
+  const { pay, leastYearly } = drawPay(opening, schedule, pools, reference, random);
+  const { salaryType } = pay;
+  const canSay = createFit({ opening, schedule, experienceMonths, salaryType, call });
+  const { benefits, signOnBonus } = drawBenefits(opening, { canSay, leastYearly }, pools, random);
   const licensing = drawLicensing(opening, reference, random);
   const weeks = drawWeeks(opening, random);
-  const startDate = toStartDate(now, random.int(2, 6));
-  const credentials = drawCredentials(opening, licensing, pools, random);
-  const { experienceMonths } = credentials;
-  const load = role.load && random.chance(loadStatedShare) ? random.draw(role.load) : null;
-  const facts = drawFacts(
+  const leadWeeks = drawLeadWeeks(opening, random);
+  const startDate = toStartDate(now, leadWeeks);
+  const credentials = drawCredentials(
     opening,
-    { schedule, unit, weeks, startDate, requisitionId, signOnBonus, load, experienceMonths },
+    licensing,
+    { schedule, canSay, experienceMonths },
     pools,
     random,
   );
+  const statesLoad = !["part-time", "prn", "per-diem"].includes(type);
+  const load = role.load && statesLoad && random.chance(loadStatedShare) ? random.draw(role.load) : null;
+  const facts = drawFacts(
+    opening,
+    {
+      canSay,
+      schedule,
+      unit,
+      weeks,
+      startDate,
+      requisitionId,
+      signOnBonus,
+      load,
+      call,
+      salaryType,
+      benefits,
+    },
+    pools,
+    random,
+  );
+  const own = random.shuffle(role.duties.filter(canSay)).slice(0, random.int(3, 5));
   const responsibilities = [
-    ...random.shuffle(role.duties).slice(0, random.int(3, 5)),
-    ...drawSome(profession.duties, random.int(1, 2), random),
+    ...own,
+    ...drawSome(
+      profession.duties.filter(canSay),
+      Math.max(random.int(1, 2), leastDuties - own.length),
+      random,
+    ),
   ];
-  const known = { schedule, unit, name: title.name, facts, startDate, load, responsibilities };
+  const known = {
+    canSay,
+    schedule,
+    unit,
+    beds,
+    name: title.name,
+    facts,
+    startDate,
+    credentialingWeeks: leadWeeks - 2,
+    load,
+    responsibilities,
+  };
   const descriptionHtml = writeDescription(opening, known, pools, random);
   return {
     employer: { ...about, about: employer.about.join(" "), website: `https://www.${slug}.example` },
@@ -93,7 +132,7 @@ function toDraft(planned: Opening, age: Age, index: number, now: number, sources
     postalCode: null,
     lat: city?.lat ?? null,
     lon: city?.lon ?? null,
-    ...drawPay(opening, schedule, pools, reference, random),
+    ...pay,
     ...licensing,
     benefits,
     applyUrl: random.chance(applyElsewhereShare)
@@ -114,22 +153,4 @@ function toDraft(planned: Opening, age: Age, index: number, now: number, sources
         .digest("base64url"),
     },
   };
-}
-
-/** The opening with a title, and the unit it is for, that its employer does not have in that place already. */
-function settle(planned: Opening, schedule: Schedule, { pools, random, known, employers }: Sources) {
-  for (let tries = 0; tries < titleTries; tries++) {
-    const opening = tries < triesInPlace ? planned : employers.moveElsewhere(planned);
-    const { role, employer, city } = opening;
-    const about = {
-      name: employer.name,
-      kind: employer.kind === "agency" ? ("agency" as const) : ("direct" as const),
-    };
-    const place = { city: city?.name ?? null, stateCode: city?.stateCode ?? null };
-    const [focus = "", prose = "", specialty = role.specialty] = random.pick(role.units).split("|");
-    const title = writeTitle({ ...opening, schedule, focus, stateCode: place.stateCode }, pools, random);
-    if (known.has(toFingerprint({ title: title.text, employer: about, ...place }))) continue;
-    return { opening, about, place, title, specialty, unit: fillIn(prose, {}, random) };
-  }
-  throw new Error(`No new title for ${planned.employer.name}, ${planned.role.profession}.`);
 }

@@ -6,19 +6,19 @@ import type { Random } from "./random.ts";
 import { capitalize, fillIn } from "./wording.ts";
 
 interface Slots {
-  /** What stands in a slot of a layout; empty where this posting has nothing to say there. */
+  /** The text for a slot of a layout; empty when the posting has nothing to say there. */
   write(slot: string): string;
   heading(name: string): string;
 }
 
 const ownWords = /\b(?:we|our|us)\b/i;
-/** Not said to somebody who comes for an assignment or by the shift. */
+/** About a permanent job, so not for an assignment or per diem work. */
 const forStaffOnly =
-  /partner|retir|open(?:ing| position)|bonus|vacanc|turnover|people stay|inherit|new staff/i;
+  /partner|retir|opened|bonus|turnover|years|career|plan to stay|build to|new (?:hire|staff|colleague|clinician|nurse)/i;
 const staffTypes = new Set<EmploymentType>(["full-time", "part-time", "temporary"]);
 const oneSentenceTypes = new Set<EmploymentType>([...staffTypes, "contract"]);
 
-/** Draws the sentences of one posting; none comes twice in it. */
+/** Draws the sentences of one posting, each at most once. */
 export function createSlots(opening: Opening, known: Known, pools: Pools, random: Random): Slots {
   const { role, type, employer } = opening;
   const world = pools.worlds[role.world];
@@ -27,7 +27,7 @@ export function createSlots(opening: Opening, known: Known, pools: Pools, random
   const { facts, schedule } = known;
   const { load, headings } = pools.layouts;
   const leads = pools.leads[toLeadList(opening)]!;
-  const words = toDescriptionWords(opening, known, pools, random);
+  const words = toDescriptionWords(opening, known, pools);
   const isAgency = employer.kind === "agency";
   const isStaff = staffTypes.has(type) && !isAgency;
   const isAsNeeded = type === "prn" || type === "per-diem";
@@ -35,9 +35,9 @@ export function createSlots(opening: Opening, known: Known, pools: Pools, random
   const used = new Set<string>();
 
   function isFit(sentence: string, list: string[]): boolean {
-    if (used.has(sentence)) return false;
+    if (used.has(sentence) || !known.canSay(sentence)) return false;
     if (isAgency && !agencysOwn.has(list) && ownWords.test(sentence)) return false;
-    return isStaff || list !== world!.team || !forStaffOnly.test(sentence);
+    return isStaff || (list !== world!.team && list !== world!.day) || !forStaffOnly.test(sentence);
   }
 
   function draw(list: string[]): string {
@@ -78,11 +78,11 @@ export function createSlots(opening: Opening, known: Known, pools: Pools, random
 }
 
 function toLeadList({ role, employer, city }: Opening): string {
-  const isWard = role.world === "ward";
-  if (employer.kind === "agency") return isWard ? "agency" : "agencyOutside";
+  const isBedside = role.world === "bedside";
+  if (employer.kind === "agency") return isBedside ? "agency" : "agencyOutside";
   if (!city) return "remote";
   if (role.world.startsWith("doctor")) return "doctor";
-  return isWard ? "direct" : "outside";
+  return isBedside ? "direct" : "outside";
 }
 
 const isFigure = (text: string | null | undefined): boolean => /^\d/.test(text ?? "");

@@ -1,23 +1,29 @@
 import type { JobFacts } from "#app/platform/schema.ts";
+import type { Fit } from "./fit.ts";
 import type { Opening } from "./plan.ts";
 import type { Pools, Schedule } from "./pools.ts";
-import type { Random } from "./random.ts";
 import { needsAn, toLowerWords, type Words } from "./wording.ts";
 
-/** What is settled of a posting when its text is written. */
+/** Births a month for each bed of a community hospital. */
+const birthsPerBed = 0.45;
+
+/** What the text of a posting can draw on. */
 export interface Known {
+  canSay: Fit;
   schedule: Schedule;
   unit: string;
+  beds: number;
   /** The name of the work as the title has it. */
   name: string;
   facts: JobFacts;
   startDate: string;
+  credentialingWeeks: number;
   load: string | null;
   responsibilities: readonly string[];
 }
 
-/** What the written sentences may fill in. */
-export function toDescriptionWords(opening: Opening, known: Known, pools: Pools, random: Random): Words {
+/** Values for the names that written sentences contain. */
+export function toDescriptionWords(opening: Opening, known: Known, pools: Pools): Words {
   const { facts, schedule } = known;
   const [first = "", second = "", third = ""] = known.responsibilities;
   return {
@@ -29,7 +35,10 @@ export function toDescriptionWords(opening: Opening, known: Known, pools: Pools,
     week: String(facts.hoursPerWeek ?? schedule.week),
     weeks: String(facts.contractWeeks ?? 13),
     start: known.startDate,
-    cred: String(random.int(6, 12)),
+    cred: String(known.credentialingWeeks),
+    beds: String(known.beds),
+    visits: String(toEmergencyVisits(known)),
+    births: String(Math.round(known.beds * birthsPerBed)),
     ratio: facts.ratio ?? "",
     load: known.load ?? "",
     ehr: facts.ehr ?? "",
@@ -41,7 +50,7 @@ export function toDescriptionWords(opening: Opening, known: Known, pools: Pools,
   };
 }
 
-/** "a cardiologist", "an LVN": from the title where the work has names of its own, else the profession's. */
+/** "a cardiologist", "an LVN": from the title when the role has its own names, else from the profession. */
 function toNoun({ role }: Opening, name: string, pools: Pools): string {
   const profession = pools.professions[role.profession]!;
   if (role.names || role.profession === "physician") {
@@ -54,6 +63,12 @@ function toNoun({ role }: Opening, name: string, pools: Pools): string {
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const toHours = (schedule: string): string =>
   /^(?:Mon|Sat|Fri)/.test(schedule) ? schedule : lowerFirst(schedule);
+
+/** Thousands a year: about 1,600 for each emergency bed, or 200 for each hospital bed. */
+function toEmergencyVisits({ unit, beds }: Known): number {
+  const own = Number(unit.match(/\b(\d+)-bed/)?.[1] ?? 0);
+  return Math.round(own ? own * 1.6 : beds * 0.2);
+}
 
 /** The facts as a list. */
 export function toPoints({ facts, load }: Known): string[] {

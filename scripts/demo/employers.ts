@@ -9,8 +9,14 @@ export type Employers = ReturnType<typeof createEmployers>;
 /** In how many cities of a state an employer of this kind works. */
 const citiesPerState: Record<string, number> = { hospital: 1, clinic: 4, "health-center": 4, system: 8 };
 const defaultCities = 10;
-/** A town that a single community hospital may stand in. */
+/** Population of a town with a single community hospital. */
 const hospitalTown = { least: 20_000, most: 160_000 };
+
+/** Beds as the hospital's own description states them; null for every other employer. */
+export function toBeds({ kind, about }: Employer): number | null {
+  const beds = kind === "hospital" && about.join(" ").match(/\b(\d+)(?:-bed| beds)/)?.[1];
+  return beds ? Number(beds) : null;
+}
 
 const isIn = (employer: Employer, stateCode: string): boolean =>
   employer.states === "US" || employer.states.split(" ").includes(stateCode);

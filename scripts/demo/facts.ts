@@ -1,5 +1,7 @@
+import type { SalaryType } from "#app/jobs/job-draft.ts";
 import type { JobFacts } from "#app/platform/schema.ts";
 import { findProfession } from "#app/specialties/professions.ts";
+import { type Fit, isLeader, isWeekdays, needsPrivileges, shiftWorlds } from "./fit.ts";
 import type { Opening } from "./plan.ts";
 import type { Pools, Schedule } from "./pools.ts";
 import type { Random } from "./random.ts";
@@ -7,17 +9,34 @@ import { capitalize, fillIn } from "./wording.ts";
 
 const dayMs = 86_400_000;
 const commonRecords = ["Epic", "Oracle Health", "MEDITECH Expanse"];
-/** Where work goes round the clock. */
-export const shiftWorlds = new Set(["ward", "facility", "aide"]);
+const recordsByWorld: Record<string, string> = {
+  facility: "PointClickCare",
+  aide: "PointClickCare",
+  field: "Homecare Homebase",
+  dental: "Dentrix",
+  ems: "ESO",
+  corrections: "CorEMR",
+};
+/** The largest patient load per nurse on a hospital unit by state law; other states set none by number. */
+const ratioLimits: Record<string, number> = { CA: 5, OR: 4 };
+const stepDownLimit = 3;
+const stepDownUnits = new Set(["progressive-care", "neuroscience-nursing"]);
 
-/** The start of an assignment: a Monday two to seven weeks out, in words. */
+/** Weeks until an assignment can start: privileges take about 90 days, a license or clearance five weeks or more. */
+export function drawLeadWeeks(opening: Opening, random: Random): number {
+  if (needsPrivileges(opening)) return random.int(10, 13);
+  const isLicensed = findProfession(opening.role.profession)?.license === "state";
+  return isLicensed || opening.employer.kind === "correctional" ? random.int(6, 8) : random.int(4, 6);
+}
+
+/** The start of an assignment: a Monday at least so many weeks out, in words. */
 export function toStartDate(now: number, weeks: number): string {
   const day = new Date(now + weeks * 7 * dayMs);
   const monday = new Date(day.getTime() + ((8 - day.getUTCDay()) % 7) * dayMs);
   return monday.toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 }
 
-/** Weeks of an assignment; null for a permanent post. */
+/** Weeks of an assignment; null for a permanent job. */
 export function drawWeeks({ type }: Opening, random: Random): number | null {
   if (type === "travel") return 13;
   if (type === "locum") return random.pick([4, 6, 8, 12, 13, 26]);
@@ -25,7 +44,16 @@ export function drawWeeks({ type }: Opening, random: Random): number | null {
   return type === "temporary" ? random.pick([8, 10, 12, 16]) : null;
 }
 
+/** How the work is on call; undefined when the posting does not say. */
+export function drawCall({ role, type }: Opening, random: Random): string | undefined {
+  if (type === "prn" || type === "per-diem") return undefined;
+  if (role.call?.length && random.chance(0.85)) return random.draw(role.call);
+  const isDoctor = findProfession(role.profession)?.group === "physician";
+  return isDoctor && !role.call && random.chance(0.2) ? "None" : undefined;
+}
+
 interface Known {
+  canSay: Fit;
   schedule: Schedule;
   unit: string;
   weeks: number | null;
@@ -33,10 +61,12 @@ interface Known {
   requisitionId: string;
   signOnBonus: string | null;
   load: string | null;
-  experienceMonths: number | null;
+  call: string | undefined;
+  salaryType: SalaryType;
+  benefits: readonly string[];
 }
 
-/** The short facts of a posting; what this one does not say is absent. */
+/** The short facts of a posting, without those that it does not state. */
 export function drawFacts(opening: Opening, known: Known, pools: Pools, random: Random): JobFacts {
   const { role, type, employer } = opening;
   const { schedule } = known;
@@ -48,27 +78,36 @@ export function drawFacts(opening: Opening, known: Known, pools: Pools, random: 
   const draw = (list: readonly string[] | undefined, share: number) =>
     list?.length && random.chance(share) ? fillIn(random.draw(list), {}, random) : undefined;
   const [scheduleText, hoursPerWeek] = toHours(opening, schedule);
-  const starts = lists.start.filter((text) => !(known.experienceMonths && /graduation/.test(text)));
+  const starts = lists.start.filter(known.canSay);
+  const takesVisa = role.profession === "physician" && type === "full-time" && opening.city !== null;
   const facts: JobFacts = {
     unit: capitalize(known.unit),
     schedule: scheduleText,
     hoursPerWeek,
-    call: draw(role.call, 0.85) ?? (isDoctor && random.chance(0.2) ? "None" : undefined),
+    call: known.call,
     ratio: draw(
-      role.ratio?.filter((text) => fitsShift(text, schedule.shift)),
+      role.ratio?.flatMap((text) => toRatio(text, opening, schedule.shift)),
       0.8,
     ),
     patientsPerDay: toPatientsPerDay(known.load),
-    floatPolicy: role.world === "ward" ? draw(lists.floatPolicy, 0.45) : undefined,
-    ehr: employer.ehr ?? (employer.kind === "agency" ? draw(commonRecords, 0.4) : undefined),
+    floatPolicy: role.world === "bedside" ? draw(lists.floatPolicy, 0.45) : undefined,
+    ehr: employer.ehr ?? (employer.kind === "agency" ? draw(toRecords(opening), 0.4) : undefined),
     startDate: known.weeks ? known.startDate : draw(starts, 0.45),
     contractWeeks: known.weeks ?? undefined,
-    openings: random.chance(0.3) ? random.int(2, isDoctor ? 2 : 6) : undefined,
+    openings: random.chance(0.3) && !isLeader(opening) ? random.int(2, isDoctor ? 2 : 6) : undefined,
     requisitionId: known.requisitionId,
-    differentials: isShiftWork && isPermanent ? draw(lists.differentials[schedule.shift], 0.6) : undefined,
+    differentials:
+      isShiftWork && isPermanent && !isWeekdays(schedule)
+        ? draw(lists.differentials[schedule.shift], 0.6)
+        : undefined,
     signOnBonus: known.signOnBonus?.match(/\$[\d,]*\d/)?.[0],
-    productivity: isDoctor && type === "full-time" ? draw(lists.productivity, 0.4) : undefined,
-    visa: isDoctor && type === "full-time" ? draw(lists.visa, 0.3) : undefined,
+    productivity:
+      isDoctor && paysByVisit(opening, known.salaryType) ? draw(lists.productivity, 0.4) : undefined,
+    visa: known.benefits.some((text) => /J-1/.test(text))
+      ? lists.visa[0]
+      : takesVisa
+        ? draw(lists.visa, 0.3)
+        : undefined,
   };
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
@@ -76,15 +115,31 @@ export function drawFacts(opening: Opening, known: Known, pools: Pools, random: 
 function toHours({ type }: Opening, schedule: Schedule): [string, number | undefined] {
   if (type === "part-time") return [schedule.part, schedule.partWeek];
   if (type !== "prn" && type !== "per-diem") return [schedule.text, schedule.week];
-  return [`${schedule.hours}-hour shifts as needed`, undefined];
+  return [`${Math.min(schedule.hours, 24)}-hour shifts as needed`, undefined];
 }
 
-const fitsShift = (ratio: string, shift: Schedule["shift"]): boolean =>
-  !(shift === "night" && /\bdays\b/.test(ratio) && !/nights/.test(ratio)) &&
-  !(shift !== "night" && /\bnights\b/.test(ratio) && !/days/.test(ratio)) &&
-  !/^As /.test(ratio);
+const toRecords = ({ role }: Opening): readonly string[] =>
+  recordsByWorld[role.world] ? [recordsByWorld[role.world]!] : commonRecords;
 
-/** "16 to 20 patients a day" as the fact "16 to 20"; a caseload is no such figure. */
+/** Pay per wRVU is for salaried physicians who see their own patients, not for shift work or reading. */
+const paysByVisit = ({ role, type }: Opening, salaryType: SalaryType): boolean =>
+  type === "full-time" && salaryType === "yearly" && /^doctor-(?:clinic|surgical)$/.test(role.world);
+
+/** The part of "1:5 days, 1:6 nights" for this shift, where the state allows it; empty when there is none. */
+function toRatio(text: string, { role, city }: Opening, shift: Schedule["shift"]): string[] {
+  const stateLimit = role.world === "bedside" && ratioLimits[city?.stateCode ?? ""];
+  const limit = stateLimit && stepDownUnits.has(role.specialty ?? "") ? stepDownLimit : stateLimit;
+  const most = Math.max(
+    0,
+    ...Array.from(text.matchAll(/(?:1:| to 1:)(\d+)/g), ([, patients]) => Number(patients)),
+  );
+  if (limit && most > limit) return [];
+  if (!/ (?:days|nights)/.test(text) || shift === "rotating" || shift === "weekend") return [text];
+  const own = text.split(", ").find((part) => part.endsWith(` ${shift}s`));
+  return own ? [own.replace(` ${shift}s`, "")] : [];
+}
+
+/** "16 to 20 patients a day" as the fact "16 to 20"; undefined for a caseload. */
 function toPatientsPerDay(load: string | null): string | undefined {
   if (!load || !/^\d.* a (?:\w+ )?day$/.test(load)) return undefined;
   return load.replace(/ patients a day$/, "");

@@ -1,5 +1,5 @@
 import type { EmploymentType, JobDraft, SalaryType } from "#app/jobs/job-draft.ts";
-import { hoursPerYear } from "#app/jobs/pay.ts";
+import { hoursPerYear, toHourlyCents } from "#app/jobs/pay.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import type { Opening } from "./plan.ts";
 import type { Pools, Schedule } from "./pools.ts";
@@ -8,12 +8,22 @@ import type { Reference } from "./reference.ts";
 
 type Pay = Pick<JobDraft, "salaryMinCents" | "salaryMaxCents" | "salaryType" | "shiftHours">;
 
+interface DrawnPay {
+  pay: Pay;
+  /** Dollars of a full year at the lower end, also for a posting that shows no pay. */
+  leastYearly: number;
+}
+
+const fullTimeHours = 40;
+const weeksPerYear = 52;
+/** States with a minimum wage of $15 or more in 2026: no hourly rate there starts below $18.50. */
+const highMinimums = new Set("AZ CA CO CT DC DE FL HI IL MA MD ME MO NE NJ NY OR RI WA".split(" "));
 const silentShare = 0.06;
 const onlyLeastShare = 0.045;
 const onlyMostShare = 0.035;
 const exactShare = 0.4;
 
-/** How much more work pays when it comes without a permanent post, as ranges. */
+/** Premiums over regular pay for work without a permanent job, as ranges. */
 const premiums: Partial<Record<EmploymentType, readonly [number, number]>> = {
   travel: [1.22, 1.5],
   locum: [1.25, 1.55],
@@ -22,7 +32,7 @@ const premiums: Partial<Record<EmploymentType, readonly [number, number]>> = {
   prn: [1.06, 1.16],
 };
 
-/** A physician's locum rate is set against an hour of salaried work, which the wage already is. */
+/** A physician's locum rate compares with an hour of salaried work, so its premium is smaller. */
 const doctorPremium = [1, 1.22] as const;
 
 /** Pay drawn from the wages of the occupation where the work is. */
@@ -32,7 +42,7 @@ export function drawPay(
   pools: Pools,
   reference: Reference,
   random: Random,
-): Pay {
+): DrawnPay {
   const { role, type, city, employer } = opening;
   const profession = findProfession(role.profession)!;
   const isDoctor = profession.group === "physician";
@@ -47,16 +57,29 @@ export function drawPay(
 
   const salaryType = pickUnit(opening, pools, random);
   const shiftHours = salaryType === "per-shift" ? schedule.hours : null;
-  const units = salaryType === "yearly" ? 1 : hoursPerYear / (shiftHours ?? 1);
+  // A physician's yearly pay buys the hours of that schedule: 29 a week in emergency medicine, 45 in anesthesia.
+  const fullWeek = isDoctor ? schedule.week : fullTimeHours;
+  const fullYear = isDoctor ? schedule.week * weeksPerYear : hoursPerYear;
+  const partOfYear = type === "part-time" ? schedule.partWeek / fullWeek : 1;
+  const units = salaryType === "yearly" ? 1 / partOfYear : fullYear / (shiftHours ?? 1);
   const half =
     (salaryType === "per-shift" ? between(0, 0.05, random) : between(0.04, isDoctor ? 0.12 : 0.14, random)) *
     yearly;
+  const leastHourly = highMinimums.has(city?.stateCode ?? "") ? 18.5 : 15;
   const isExact = salaryType === "per-shift" && random.chance(exactShare);
   const toCents = (amount: number) =>
-    roundPay(Math.max(amount, wage.floor) / units, salaryType, isDoctor, employer.style);
+    roundPay(
+      Math.max(Math.max(amount, wage.floor) / units, salaryType === "hourly" ? leastHourly : 0),
+      salaryType,
+      isDoctor,
+      employer.style,
+    );
   const min = toCents(isExact ? yearly : yearly - half);
   const max = Math.max(toCents(isExact ? yearly : yearly + half), min);
-  return { ...hide(min, max, random), salaryType, shiftHours };
+  const hoursPerWeek = type === "part-time" ? schedule.partWeek : schedule.week;
+  const leastYearly =
+    (toHourlyCents(min, { salaryType, shiftHours, hoursPerWeek })! * hoursPerWeek * weeksPerYear) / 100;
+  return { pay: { ...hide(min, max, random), salaryType, shiftHours }, leastYearly };
 }
 
 function hide(min: number, max: number, random: Random) {
@@ -73,8 +96,9 @@ function pickUnit({ role, type }: Opening, pools: Pools, random: Random): Salary
   const usual = pools.professions[role.profession]!.pay;
   const isClinician = group === "physician" || group === "advanced-practice" || group === "dental";
   if (type === "locum" && group === "physician") return random.chance(0.45) ? "per-shift" : "hourly";
-  if (type === "travel" || type === "prn" || type === "per-diem" || type === "locum") return "hourly";
-  if (type !== "full-time" && isClinician) return "hourly";
+  // Only work that lasts a year has a yearly amount (app/jobs/pay.ts).
+  if (type !== "full-time" && type !== "part-time") return "hourly";
+  if (type === "part-time" && (isClinician || usual.hourly)) return "hourly";
   const roll = random.next();
   if (roll < (role.perShift ?? 0)) return "per-shift";
   if (roll < (role.perShift ?? 0) + (role.hourly ?? 0)) return "hourly";

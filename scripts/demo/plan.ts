@@ -1,5 +1,4 @@
 import type { EmploymentType } from "#app/jobs/job-draft.ts";
-import { findProfession } from "#app/specialties/professions.ts";
 import type { Employers } from "./employers.ts";
 import type { Employer, Pools, Role } from "./pools.ts";
 import type { Random } from "./random.ts";
@@ -76,17 +75,16 @@ function planRoles(total: number, pools: Pools): Role[] {
   });
 }
 
-/** Nobody travels to work from home, to an office or to a clinic's weekday. */
-const homelyWorlds = new Set(["remote", "office", "clinic", "behavioral", "dental"]);
+/** Worlds that hire no travelers. */
+const homelyWorlds = new Set(["remote", "office", "clinic", "behavioral", "dental", "school"]);
 
 function pickType(role: Role, pools: Pools, random: Random): EmploymentType {
   const weights = Object.entries(pools.professions[role.profession]!.types) as [EmploymentType, number][];
-  const isDoctor = findProfession(role.profession)?.group === "physician";
   return random.weighted(
     weights.filter(
       ([type]) =>
         !(type === "travel" && homelyWorlds.has(role.world)) &&
-        !(type === "locum" && role.world === "remote" && !isDoctor) &&
+        !(type === "locum" && role.world === "remote") &&
         !(type === "prn" && role.world === "office"),
     ),
   );

@@ -12,7 +12,7 @@ const roleFields = {
   setting: z.string(),
   field: z.string(),
   patterns: sentences,
-  /** "Title text|prose text|specialty": the title text may be empty, the specialty stands where it is not the role's. */
+  /** "Title text|prose text|specialty|employer kinds": only the prose is required; the rest narrows the role. */
   units: sentences,
   names: sentences.optional(),
   nightNames: sentences.optional(),
@@ -20,11 +20,13 @@ const roleFields = {
   ratio: sentences.optional(),
   load: sentences.optional(),
   call: sentences.optional(),
+  /** Replaces the profession's months of experience for work that nobody starts in. */
+  experience: z.array(z.number().int()).optional(),
   certs: z.array(z.string()).default([]),
   preferred: z.array(z.string()).default([]),
   /** Occupation code of the pay where it is not the profession's. */
   soc: z.string().optional(),
-  /** How far its pay lies from that occupation's, 1 being level. */
+  /** Pay as a multiple of that occupation's. */
   lift: z.number().default(1),
   board: z.string().optional(),
   cert: z.string().optional(),

@@ -24,7 +24,7 @@ const shiftWords: Partial<Record<Shift, string>> = {
   evening: "evenings",
   weekend: "weekends",
 };
-/** "Surgeon" says "surgery". */
+/** Long enough to match "surgeon" with "surgery". */
 const stemLength = 4;
 const typeNamed = 0.75;
 const shiftNamed = 0.5;
@@ -55,10 +55,11 @@ const toLocalName = (name: string, stateCode: string | null): string =>
 
 function isSaid(focus: string, name: string): boolean {
   const words = name.toLowerCase();
-  return focus
-    .toLowerCase()
-    .split(/[ ,]+/)
-    .every((word) => words.includes(word.slice(0, stemLength)));
+  const parts = focus.toLowerCase().split(/[^a-z]+/);
+  const isRepeated = parts.some(
+    (word) => word.length > 1 && word !== "and" && words.split(/[^a-z]+/).includes(word),
+  );
+  return isRepeated || parts.every((word) => words.includes(word.slice(0, stemLength)));
 }
 
 function writeSuffix({ type, schedule }: TitleParts, pools: Pools, random: Random, name: string): string {

@@ -1,18 +1,26 @@
 import type { Random } from "./random.ts";
 
-/** Words that stand for something known of the posting: {employer}, {city}, {unit} ... */
+/** Values for the names in braces: {employer}, {city}, {unit} ... */
 export type Words = Record<string, string>;
 
 /**
  * Fills in a written sentence: {name} from the words, {n:12-20} with a whole number of that range,
- * {w:12|18} with one of the choices. "a" before a filled-in word becomes "an" where it must.
+ * {p:75-90} with that percentage of the number before it, {w:12|18} with one of the choices. "a" before a
+ * filled-in word becomes "an" where it must.
  */
 export function fillIn(sentence: string, words: Words, random: Random): string {
+  let last = 0;
   return sentence.replace(/(\b[Aa] )?\{([^}]+)\}/g, (_, article: string | undefined, token: string) => {
-    const value = toValue(token, words, random);
+    const value = token.startsWith("p:") ? toShare(token, last, random) : toValue(token, words, random);
+    last = Number(value.replaceAll(",", "")) || last;
     if (!article) return value;
     return needsAn(value) ? `${article.trim()}n ${value}` : article + value;
   });
+}
+
+function toShare(token: string, whole: number, random: Random): string {
+  const [from = 0, to = from] = token.slice(2).split("-").map(Number);
+  return String(Math.round((whole * random.int(from, to)) / 100));
 }
 
 function toValue(token: string, words: Words, random: Random): string {
@@ -36,7 +44,7 @@ export function needsAn(text: string): boolean {
   return /^(?:[aeio]|u(?!ni|ro|s[aeu]))/i.test(text) && !/^(?:one|eu)/i.test(text);
 }
 
-/** "Family Medicine Physician" as it stands in a sentence; abbreviations keep their capitals. */
+/** Lowers "Family Medicine Physician" for use in a sentence; abbreviations keep their capitals. */
 export const toLowerWords = (title: string): string =>
   title
     .split(" ")

@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import type { JobDraft } from "#app/jobs/job-draft.ts";
+import { findProfession } from "#app/specialties/professions.ts";
+import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
+import { readPools } from "../../scripts/demo/pools.ts";
+
+const now = Date.UTC(2026, 6, 16, 15);
+export const jobs = createDemoJobs(now);
+export const pools = readPools();
+
+export const toText = (job: JobDraft) => job.descriptionHtml.replace(/<[^>]+>/g, " ");
+export const toDuties = (job: JobDraft) => job.responsibilities.join("; ");
+export const toOffer = (job: JobDraft) => [...job.benefits, job.facts.visa].join("; ");
+export const toAll = (job: JobDraft) =>
+  [toText(job), toDuties(job), toOffer(job), ...job.requirements, job.title].join("; ");
+const toGroup = (job: JobDraft) => findProfession(job.profession)?.group ?? "";
+export const isLicensed = (job: JobDraft) => findProfession(job.profession)?.license === "state";
+export const needsPrivileges = (job: JobDraft) => /^(?:physician|advanced-practice)$/.test(toGroup(job));
+export const hasType = (job: JobDraft, types: string) => types.split(" ").includes(job.employmentType ?? "");
+/** Employment types for work of a few weeks. */
+export const assignments = "travel locum temporary contract";
+
+/** Lists every posting in question that breaks the rule; at least one has to be in question. */
+export function breaches(
+  isInQuestion: (job: JobDraft) => boolean,
+  isFine: (job: JobDraft) => boolean,
+): string[] {
+  const inQuestion = jobs.filter(isInQuestion);
+  expect(inQuestion.length).toBeGreaterThan(0);
+  return inQuestion
+    .filter((job) => !isFine(job))
+    .map((job) => `${job.source?.externalId} ${job.title} (${job.employmentType})`);
+}
