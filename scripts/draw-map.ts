@@ -28,7 +28,7 @@ export function drawMap(): { svg: string; points: string } {
   });
   return {
     svg: `<!-- us-atlas (github.com/topojson/us-atlas), ISC License; shapes: U.S. Census Bureau -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 975 610">\n<path id="land" d="${path(land)}"/>\n<path id="borders" d="${path(borders)}"/>\n</svg>\n`,
-    points: `/** Where each state's dot stands on the map of us-outline.svg; written by scripts/draw-map.ts. */\nexport const statePoints: Record<string, readonly [x: number, y: number]> = {\n${points.join("\n")}\n};\n`,
+    points: `/** Positions on us-outline.svg, written by scripts/draw-map.ts. */\nexport const statePoints: Record<string, readonly [x: number, y: number]> = {\n${points.join("\n")}\n};\n`,
   };
 }
 

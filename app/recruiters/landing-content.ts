@@ -69,8 +69,11 @@ export function toLocalizedContent(
   };
 }
 
+/** Percentages are rounded, as one text gives 9.4% where another gives 9%. */
 const figuresOf = (text: string): string[] =>
-  text.replace(/\b(19|20)\d\d\b/g, "").match(/\d[\d,.]*(?<!\D)/g) ?? [];
+  (text.replace(/\b(19|20)\d\d\b/g, "").match(/\d[\d,]*(?:\.\d+)?%?/g) ?? []).map((figure) =>
+    figure.endsWith("%") ? `${Math.round(Number.parseFloat(figure))}%` : figure,
+  );
 
 /** Returns true for a fact whose figures the page has already given. */
 function repeats(fact: string, told: string): boolean {
