@@ -104,7 +104,8 @@ describe("offers a profile", () => {
   test("only to people without one", async () => {
     await visit(wide, async (page) => {
       const headers = { origin: inject("origin") };
-      await page.request.post("/api/auth/login", { data: inject("seeker"), headers });
+      const { email, password } = inject("seeker");
+      await page.request.post("/api/auth/login", { data: { email, password }, headers });
       await sendContact(page);
       await page.waitForTimeout(2500);
       expect(await page.locator("dialog:modal").count()).toBe(0);

@@ -225,7 +225,7 @@ test("removes drafts and saved pages from this device when you sign out everywhe
       await page.waitForURL("**/login");
       await expectNoTraces(page);
     },
-    /status of 401|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+    /status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/,
   );
 });
 
