@@ -8,6 +8,7 @@ import { tellTo } from "./concerns.ts";
 import { enrollmentTypes } from "./enrollments.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "./figures.ts";
 import { listSized, withCity } from "./hospital-rows.ts";
+import { tellNationalFigures } from "./national-figures.ts";
 import { states } from "./states.ts";
 
 /** The professions that HRSA counts in primary care, and those that fill the gap. */
@@ -51,6 +52,7 @@ export function tellDemandInState(profession: Profession, state: StateRecord): s
   ];
   return [
     own.filter(Boolean).join(" "),
+    tellNationalFigures(profession),
     pick(profession.demandFactors, stateAt),
     ...ofState.slice(0, profession.states ? 1 : 2),
     pick(profession.recruiting, stateAt),

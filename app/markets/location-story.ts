@@ -47,7 +47,9 @@ export type PlaceAround = ReturnType<typeof listAround>[number];
 export function tellPlace(story: PlaceStory, around: readonly PlaceAround[]): string[] {
   return [
     [toRankText(story), toSizesText(story)].filter(Boolean).join(" "),
-    [toCountyText(story), toMetroText(story, around), toNearText(story, around)].filter(Boolean).join(" "),
+    [toCountyText(story), toMetroText(story, around), toNearText(story, around), toLargestText(story, around)]
+      .filter(Boolean)
+      .join(" "),
   ];
 }
 
@@ -105,6 +107,15 @@ function toNearText({ state }: PlaceStory, around: readonly PlaceAround[]): stri
   const [first] = around;
   if (!first || first.miles <= 25) return null;
   return `The nearest other place of 20,000 people or more in ${toStateText(state.code)} is ${first.other.name}, ${toMilesText(first.miles)} ${first.direction}.`;
+}
+
+const farMiles = 50;
+
+/** Only for a place far from the state's largest, which others name as their neighbor or their metro area. */
+function toLargestText({ places, state }: PlaceStory, around: readonly PlaceAround[]): string | null {
+  const largest = around.find(({ other }) => other === places[0]);
+  if (!largest || largest.miles < farMiles) return null;
+  return `${largest.other.name}, the largest city in ${toStateText(state.code)}, is about ${toMilesText(Math.round(largest.miles))} ${largest.direction}.`;
 }
 
 export const toMilesText = (miles: number): string =>

@@ -15,7 +15,7 @@ import { sendWith } from "../support/faults.ts";
 import { env } from "../support/site.ts";
 
 /** Pages that share more than `freeShare` of their text need facts of their own. */
-const freeShare = 0.55;
+const freeShare = 0.6;
 const leastOwnFacts = 8;
 
 /** The cookie bypasses the edge cache. */
