@@ -64,12 +64,23 @@ function toRankText({ place, places, state }: PlaceStory): string {
 }
 
 function toSizesText({ place, places }: PlaceStory): string {
+  if (!toPosition(place)) return toWiderSizesText(place, places);
   const above = places[place.rank - 2];
   const below = places[place.rank];
   const say = (other: Place) => `${other.name} (${formatCount(other.population)})`;
   if (above && below) return `The closest in size in the state are ${say(above)} and ${say(below)}.`;
   if (above) return `The next larger place is ${say(above)}.`;
   return below ? `${say(below)} is second.` : "";
+}
+
+const namedEachSide = 2;
+
+/** Of a place without a known position there is little else to tell. */
+function toWiderSizesText(place: Place, places: readonly Place[]): string {
+  const first = Math.max(0, place.rank - 1 - namedEachSide);
+  const near = places.slice(first, place.rank + namedEachSide).filter((other) => other !== place);
+  const names = near.map((other) => `${other.name} (${formatCount(other.population)})`);
+  return names.length > 1 ? `The closest in size in the state are ${listWithAnd(names)}.` : "";
 }
 
 const namedInCounty = 4;

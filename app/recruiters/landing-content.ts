@@ -34,7 +34,7 @@ interface LocalizedContent {
 const benefitsShown = 6;
 const factorsShown = 2;
 const tellsOutlook = /BLS|Bureau of Labor/;
-const opportunitiesShown = { city: 6, state: 8 };
+const opportunitiesShown = { city: 8, state: 8 };
 const employersShown = 5;
 
 export function toLocalizedContent(
