@@ -37,6 +37,9 @@ const giveDemo = async () => {
 
 const secret = "a-secret-for-tests-of-at-least-32-characters";
 
+/** A guard against a hang; a machine that is busy with something else takes its time. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 const siteWorker = () =>
   cloudflareTest({
     wrangler: { configPath: "./wrangler.toml" },
@@ -65,6 +68,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: "unit",
           isolate: false,
           include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/project/**/*.test.ts"],
@@ -73,6 +77,7 @@ export default defineConfig({
       {
         plugins: [siteWorker()],
         test: {
+          ...patience,
           name: "site",
           isolate: false,
           include: ["tests/api/**/*.test.ts", "tests/pages/**/*.test.ts", "tests/server/**/*.test.ts"],
@@ -82,7 +87,12 @@ export default defineConfig({
       },
       {
         plugins: [siteWorker()],
-        test: { name: "site-alone", include: withOwnWorker, setupFiles: ["tests/support/site-setup.ts"] },
+        test: {
+          ...patience,
+          name: "site-alone",
+          include: withOwnWorker,
+          setupFiles: ["tests/support/site-setup.ts"],
+        },
       },
       {
         plugins: [
@@ -92,6 +102,7 @@ export default defineConfig({
           }),
         ],
         test: {
+          ...patience,
           name: "vitals",
           include: ["tests/vitals/**/*.test.ts"],
           setupFiles: ["tests/support/vitals-setup.ts"],
@@ -103,8 +114,7 @@ export default defineConfig({
           include: ["tests/e2e/**/*.test.ts"],
           exclude: leftOut,
           globalSetup: ["tests/support/e2e-site.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
           expect: { poll: { timeout: 15_000 } },
           isolate: false,
         },
