@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DemoAccount } from "./load/load-demo-accounts.ts";
-import { loadData } from "./load-data.ts";
-import { ensureLocalSecret, migrate, serveSite } from "./local-site.ts";
+import { ensureLocalSecret, serveSite } from "./local-site.ts";
+import { prepareData } from "./prepare-site.ts";
 
 /** Runs the built product like `npm start`, on its own port and with its own data. */
 export async function serveOwnSite() {
@@ -12,8 +12,7 @@ export async function serveOwnSite() {
   const state = await mkdtemp(join(tmpdir(), "clinward-site-"));
   const discard = () => rm(state, { recursive: true, force: true });
   try {
-    await migrate(state);
-    const { accounts } = await loadData({ state, now: Date.now(), demo: true });
+    const accounts = await prepareData(state);
     const site = await serveSite(await findFreePort(), state);
     return {
       origin: site.origin,

@@ -2,11 +2,13 @@ import type { DemoAccount } from "./load/load-demo-accounts.ts";
 import { loadData } from "./load-data.ts";
 import { buildSite, localState, migrate } from "./local-site.ts";
 
+/** Brings the databases of a state folder up to date, with the demo data. */
+export async function prepareData(state: string): Promise<DemoAccount[]> {
+  await migrate(state);
+  return (await loadData({ state, now: Date.now(), demo: true })).accounts;
+}
+
 export async function prepareSite(): Promise<DemoAccount[]> {
-  const prepareData = async () => {
-    await migrate(localState);
-    return loadData({ state: localState, now: Date.now(), demo: true });
-  };
-  const [{ accounts }] = await Promise.all([prepareData(), buildSite()]);
+  const [accounts] = await Promise.all([prepareData(localState), buildSite()]);
   return accounts;
 }
