@@ -1,6 +1,6 @@
 import type { ApiError } from "./http.ts";
 
-/** An endpoint's error answer, as thrown. Its message reads `400: {body text}` (spec section 8). */
+/** The message reads `400: {body text}`, as spec section 8 expects. */
 export interface ApiFailure extends Error {
   name: "ApiFailure";
   status: number;
@@ -15,7 +15,7 @@ interface RequestOptions {
 
 type Method = "GET" | "POST";
 
-/** Reads an empty body as null. Throws ApiFailure for an error status and TypeError when no answer came. */
+/** Returns null for an empty body. Throws ApiFailure for an error status and TypeError when no answer came. */
 export async function requestJson<T>(
   method: Method,
   path: string,
@@ -56,12 +56,11 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   return error instanceof Error && error.name === "ApiFailure";
 }
 
-/** Returns the server's own sentence if it sent one, otherwise the fallback. Raw body text never reaches a person. */
 export function toDisplayMessage(error: unknown, fallback: string): string {
   return (isApiFailure(error) && error.answer?.message) || fallback;
 }
 
-/** Recognizes a failed fetch by the browser's message. Scripts are excluded: Remix reloads the page for them. */
+/** Matches browsers' messages for a failed fetch, except for scripts: Remix reloads the page for those. */
 export function isNetworkError(error: unknown): boolean {
   return (
     error instanceof TypeError &&

@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query";
 
 let client: Promise<QueryClient> | null = null;
 
-/** Answers from the page's query cache while it is fresh. TanStack Query loads with the first question. */
+/** Answers from the query cache while it is fresh. TanStack Query loads with the first question. */
 export async function ask<T>(query: FetchQueryOptions<T>): Promise<T> {
   client ??= loadClient();
   return (await client).fetchQuery(query);
@@ -12,7 +12,6 @@ async function loadClient(): Promise<QueryClient> {
   try {
     return (await import("./query-client.ts")).createQueryClient();
   } catch (error) {
-    // The next question tries again after a failed download.
     client = null;
     throw error;
   }

@@ -3,7 +3,7 @@ import { cityMarket, metro, metroLink, place, stateRecord, stateRow } from "./pl
 import { profession, professionRow, specialtyDetail, specialtyEntry } from "./profession-records.ts";
 import { stateCode } from "./record-fields.ts";
 
-/** Records in KV. A key is the kind and, except for the tables of all, a slug. */
+/** A KV key is the kind and, except for tables of all records, a slug. */
 export const recordSchemas = {
   states: z.array(stateRow).length(51),
   state: stateRecord,

@@ -5,11 +5,11 @@ import { logError } from "./log.ts";
 
 export const catalogVersionKey = "version";
 
-/** The prefix changes with a record's shape, so that an older Worker keeps reading its own records. */
+/** Change the prefix with a record's shape, so that an older Worker keeps reading its own records. */
 export const toCatalogKey = (kind: RecordKind, slug?: string): string =>
   ["v3", kind, slug].filter((part) => part !== undefined).join(":");
 
-/** The catalog cannot be read, which was logged. Its own pages show the error screen; other pages do without it. */
+/** Already logged. Catalog pages show the error screen; other pages do without the catalog. */
 export class CatalogUnavailable extends Error {}
 
 /** Each record carries its version, because KV keys do not change together everywhere. */
@@ -23,7 +23,7 @@ const maxHeld = 120;
 const held = new Map<string, { version: string; value: unknown }>();
 const reported = new Set<string>();
 
-/** Returns null for an unknown slug. Throws CatalogUnavailable, logged once per record, when KV is missing or slow. */
+/** Returns null for an unknown slug. Throws CatalogUnavailable when KV is missing or slow. */
 export async function readCatalog<Kind extends RecordKind>(
   kv: KVNamespace,
   kind: Kind,
@@ -39,7 +39,7 @@ export async function readCatalog<Kind extends RecordKind>(
   }
 }
 
-/** Also returns null when the catalog cannot be read, and then the page is not cached. */
+/** Returns null and prevents caching when the catalog cannot be read. */
 export async function findInCatalog<Kind extends RecordKind>(
   context: Pick<SiteContext, "env" | "preventCaching">,
   kind: Kind,

@@ -16,23 +16,19 @@ export interface Viewer {
   sessionId: string;
 }
 
-/** The context of every loader, action and endpoint. `functions/context.ts` builds it. */
 export type SiteContext = {
   env: Env;
   db: Db;
-  /** When the request came in, in UTC milliseconds. */
+  /** UTC milliseconds. */
   now: number;
   requestId: string;
-  /** Reads the session at most once per request; null when signed out. */
+  /** Reads the session at most once per request. Returns null when signed out. */
   viewer: () => Promise<Viewer | null>;
-  /** Roughly where the request came from. No cache keeps an answer that used it. */
+  /** Prevents caching, because the answer then depends on the visitor. */
   visitorPlace: () => VisitorPlace | null;
-  /** For an answer that is right only now: no cache keeps it for the next visitor. */
   preventCaching: () => void;
   isCachingPrevented: () => boolean;
-  /** Counts a search of this visitor's network; false when the network has used up its limit. */
   isWithinSearchLimit: () => Promise<boolean>;
-  /** Lets work continue after the answer is sent. */
   waitUntil: (work: Promise<unknown>) => void;
 };
 

@@ -3,10 +3,10 @@ import { findCookie, toKey, toSetCookie } from "./cookies.ts";
 
 const cookieName = "device";
 const audience = "device";
-/** Chrome keeps no cookie longer than 400 days. */
+/** Chrome keeps cookies for at most 400 days. */
 const maxAgeSeconds = 60 * 60 * 24 * 365;
 
-/** A browser that this person has signed in with before. The cookie does not sign anyone in. */
+/** A browser that this person has signed in with before. It does not sign anyone in. */
 export interface KnownDevice {
   userId: number;
   deviceId: string;

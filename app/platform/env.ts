@@ -1,4 +1,3 @@
-/** The site Worker's bindings, named as in `wrangler.toml`. */
 export interface Env {
   DB: D1Database;
   VITALS_DB: D1Database;
@@ -18,7 +17,6 @@ export interface Env {
 
 const minSecretLength = 32;
 
-/** Throws when the secret that signs sessions is missing or short: the Worker must not serve without it. */
 export function requireSecrets(env: Env): void {
   if (!env.SESSION_SECRET || env.SESSION_SECRET.length < minSecretLength) {
     throw new Error(

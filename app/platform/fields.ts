@@ -2,12 +2,11 @@ import { z } from "zod";
 
 const badLine = "Please use letters, spaces and punctuation only";
 
-/** One required line, trimmed. */
 export function requiredLine(missing: string, maxLength: number) {
   return line(missing, maxLength).min(1, missing);
 }
 
-/** Text of several lines. Characters that no keyboard writes, such as NUL or half a surrogate pair, are removed. */
+/** Removes characters that no keyboard types, such as NUL or half a surrogate pair. */
 export function requiredText(missing: string, maxLength: number) {
   return z
     .string({ error: missing })
@@ -17,7 +16,6 @@ export function requiredText(missing: string, maxLength: number) {
     .max(maxLength, tooLong(maxLength));
 }
 
-/** One optional line, trimmed; null when it is blank or missing. */
 export function optionalLine(maxLength: number) {
   return line(badLine, maxLength)
     .nullish()

@@ -1,6 +1,6 @@
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** For the file picker's `accept`. The server goes by the first bytes instead. */
+/** For the file picker's `accept`. The server checks the first bytes instead. */
 export const uploadTypes = {
   "application/pdf": "pdf",
   "image/png": "png",
@@ -16,7 +16,7 @@ export const uploadTypes = {
 
 export type UploadType = keyof typeof uploadTypes;
 
-// Each character is one byte, and "?" matches any.
+// One character per byte; "?" matches any byte.
 const signatures: [UploadType, string][] = [
   ["application/pdf", "%PDF-"],
   ["image/png", "\x89PNG\r\n\x1a\n"],
@@ -24,13 +24,13 @@ const signatures: [UploadType, string][] = [
   ["image/gif", "GIF87a"],
   ["image/gif", "GIF89a"],
   ["image/webp", "RIFF????WEBP"],
-  // The brands of ISO/IEC 23008-12 and of AVIF. A video has the same box with another brand.
+  // Brands of ISO/IEC 23008-12 and AVIF. Videos have the same box with other brands.
   ...["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"].map(toBrand("image/heic")),
   ...["mif1", "mif2", "msf1"].map(toBrand("image/heif")),
   ...["avif", "avis"].map(toBrand("image/avif")),
   ["image/tiff", "II*\0"],
   ["image/tiff", "MM\0*"],
-  // Its size, then four bytes that are always zero. The two letters alone also begin ordinary text.
+  // "BM" alone also begins ordinary text, so we check the four zero bytes after the size.
   ["image/bmp", "BM????\0\0\0\0"],
 ];
 
@@ -38,7 +38,7 @@ function toBrand(type: UploadType) {
   return (brand: string): [UploadType, string] => [type, `????ftyp${brand}`];
 }
 
-/** The type of a file by its first bytes (12 are enough), whatever its name or header; null for types we refuse. */
+/** Needs the first 12 bytes and ignores the file's name and header. Returns null for a type we refuse. */
 export function findUploadType(bytes: Uint8Array): UploadType | null {
   const isMatch = (text: string) =>
     [...text].every((char, i) => char === "?" || char.charCodeAt(0) === bytes[i]);

@@ -1,7 +1,6 @@
 import { findUploadType, maxUploadBytes, type UploadType, uploadTypes } from "./file-type.ts";
 
-// R2 takes a stream only when its length is known in advance, and a form part's is not. A multipart upload works
-// without it. R2's smallest part but the last is 5 MiB, so this is the most that we ever hold of a file.
+// R2 streams only a known length, which a form part lacks, so we upload in parts of R2's minimum size.
 const partBytes = 5 * 1024 * 1024;
 const maxNameLength = 120;
 const maxReadLength = 1000;
@@ -10,16 +9,13 @@ export interface StoredFile {
   key: string;
   contentType: UploadType;
   sizeBytes: number;
-  /** R2's etag: the same bytes have the same digest. */
+  /** R2's etag, which is the same for the same bytes. */
   digest: string;
 }
 
 export type UploadProblem = "wrong_type" | "too_large";
 
-/**
- * Streams a file into the bucket. Its first bytes decide its type.
- * @returns the stored file, or what is wrong with it; then nothing is kept. Throws when the bucket fails.
- */
+/** Checks the type by the first bytes. Keeps nothing on a problem, and throws when the bucket fails. */
 export async function storeUpload(
   bucket: R2Bucket,
   key: string,
@@ -87,10 +83,9 @@ function openUpload(bucket: R2Bucket, key: string) {
   };
 }
 
-/** A name that is safe to save: no path, no control or direction marks, and the extension of its type. */
 export function toSafeFileName(name: string, contentType: UploadType): string {
   const extension = uploadTypes[contentType];
-  // Cut first: one of the patterns below takes quadratic time on a long name of blanks.
+  // Cuts first, because one of the patterns takes quadratic time on a long run of blanks.
   const base = name
     .slice(-maxReadLength)
     .normalize("NFC")
@@ -102,7 +97,7 @@ export function toSafeFileName(name: string, contentType: UploadType): string {
   return `${[...stem].slice(0, maxNameLength).join("") || "attachment"}.${extension}`;
 }
 
-/** A Content-Disposition (RFC 6266) that downloads: plain ASCII for old clients, RFC 5987 for the name itself. */
+/** Downloads the file (RFC 6266), with an ASCII name for old clients and the real one by RFC 5987. */
 export function toContentDisposition(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|["\\]/g, "_");
   const encoded = encodeURIComponent(fileName).replace(

@@ -2,13 +2,11 @@ import type { z } from "zod";
 
 type FormSchema = z.ZodObject | z.ZodDiscriminatedUnion<z.ZodObject[]>;
 
-/** The names of a schema's fields: the only ones that its form or JSON body may have. */
 export function fieldNames(schema: FormSchema): string[] {
   const objects = "shape" in schema ? [schema] : schema.options;
   return [...new Set(objects.flatMap(({ shape }) => Object.keys(shape)))];
 }
 
-/** Why a form was not read. The text names what was wrong in words that a person can act on. */
 export interface FormProblem {
   code: "unreadable_form" | "too_large" | "unexpected_field" | "unexpected_file" | "field_too_long";
   status: 400 | 413;
@@ -42,7 +40,6 @@ export function longField(name: string): FormProblem {
   return { code: "field_too_long", status: 413, text };
 }
 
-/** @param taken the one field that takes a file, if the form has one */
 export function unexpectedFile(name: string | undefined, taken: string | undefined): FormProblem {
   const rule = taken ? `This form takes one file, in the field "${taken}"` : "This form takes no files";
   const found = name === taken ? "You sent a second one" : `You sent one as ${toShownName(name)}`;
@@ -51,7 +48,7 @@ export function unexpectedFile(name: string | undefined, taken: string | undefin
 
 const shownLength = 40;
 
-/** A name from a request, short and without control characters, so that no answer grows with it. */
+/** Shortens a name from the request, so that no answer grows with it. */
 export function toShownName(name: string | undefined): string {
   if (!name) return "without a name";
   const shown = name.slice(0, shownLength).replace(/\p{C}/gu, "");

@@ -15,7 +15,7 @@ import { badForm } from "./http.ts";
 
 const maxFormBytes = 128 * 1024;
 
-// Above the allow-list, these bound what the parser itself holds and counts.
+// Bound the parser's own memory; the list of allowed fields is stricter.
 const limits = {
   fields: 50,
   parts: 51,
@@ -25,18 +25,13 @@ const limits = {
   headerSize: 8192,
 };
 
-/** What a form may contain. Everything else is refused while the form is read. */
 export interface FormShape {
   fields: readonly string[];
   file?: { field: string; take: TakeFile };
   maxBytes?: number;
 }
 
-/**
- * Reads a form body (multipart or urlencoded) as it arrives. A file is never collected here: `take` gets it as a
- * stream, wherever it comes among the fields, and what `take` leaves unread is dropped, so that the browser can
- * finish sending and show our answer. After the first problem nothing more is parsed.
- */
+/** Streams the file to `take`. Receives a refused form to the end, so that the browser can show our answer. */
 export async function readFormStream(request: Request, shape: FormShape): Promise<FormData | FormProblem> {
   const maxBytes = shape.maxBytes ?? maxFormBytes;
   if (Number(request.headers.get("content-length")) > maxBytes) return tooLargeForm;
@@ -51,7 +46,7 @@ export async function readFormStream(request: Request, shape: FormShape): Promis
 
   parser.on("field", (name: string | undefined, value, _nameTruncated, valueTruncated) => {
     found.read += 1;
-    // A browser without a chosen file may send the file's field as empty text.
+    // Browsers may send the file's field as empty text when no file was chosen.
     if (name === shape.file?.field && value === "") return;
     if (name === undefined || !shape.fields.includes(name)) return refuse(unexpectedField(name));
     if (form.has(name)) return refuse(repeatedField(name));
@@ -85,10 +80,8 @@ export async function readFormStream(request: Request, shape: FormShape): Promis
 
 type PartHead = Record<string, string[]>;
 
-/**
- * Watches what only the inner parser reports: parts with bad headers, which it skips in silence, and parts that name
- * a charset. An unknown charset makes it throw where nothing can catch it, so every part is read as UTF-8.
- */
+// The inner parser silently skips parts with bad headers, so we count parts. An unknown charset makes it throw where
+// nothing can catch it, so we read every part as UTF-8.
 function watchParts(parser: BusboyInstance, onPart: () => void): void {
   const { _parser: inner } = parser as unknown as { _parser?: { parser?: unknown } };
   if (!(inner?.parser instanceof EventEmitter)) return;
@@ -101,12 +94,10 @@ function watchParts(parser: BusboyInstance, onPart: () => void): void {
   });
 }
 
-/** Reads a page's form that takes no file: at most 128 kB. */
 export function readForm(request: Request, fields: readonly string[]): Promise<FormData | FormProblem> {
   return readFormStream(request, { fields });
 }
 
-/** Like `readForm`, but a problem ends the request with 400 or 413 and a page that says why. */
 export async function requireForm(request: Request, fields: readonly string[]): Promise<FormData> {
   const form = await readForm(request, fields);
   if (!(form instanceof FormData)) throw badForm(form);
@@ -142,7 +133,6 @@ async function pump(
         await body.cancel();
         return tooLargeForm;
       }
-      // The rest of a refused form is received without being parsed.
       if (found.problem) continue;
       if (!parser.write(value)) await Promise.race([once(parser, "drain"), finished]);
     }

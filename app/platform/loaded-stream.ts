@@ -1,10 +1,7 @@
 import type { EntryContext } from "@remix-run/cloudflare";
 
-/**
- * React's stream crosses into workerd in 512-byte chunks and costs four times as much as `renderToString` (see `npm run
- * bench`). But `renderToString` cannot wait for Remix's single-fetch stream, so we read it to the end first and put it
- * into `renderMeta.streamCache`, where @remix-run/react keeps the chunks that it has read.
- */
+// React's stream costs four times as much in workerd as `renderToString` (`npm run bench -- rendering`), which cannot
+// wait for Remix's data stream. So we read that first, into the cache where @remix-run/react keeps its chunks.
 export async function withLoadedStream(context: EntryContext): Promise<EntryContext> {
   if (!context.serverHandoffStream) return context;
   const text = await new Response(context.serverHandoffStream).text();

@@ -1,4 +1,3 @@
-/** Resolves a redirect target within our origin. Returns the fallback for any other target. */
 export function toLocalPath(target: string | null, origin: string, fallback: string): string {
   if (!target) return fallback;
   const url = URL.canParse(target, origin) ? new URL(target, origin) : null;

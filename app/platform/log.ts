@@ -1,4 +1,4 @@
-/** Pass no personal data: only ids, counts and our own messages. */
+/** Pass only ids, counts and our own messages, never personal data. */
 export function logError(event: string, error: unknown, detail: Record<string, string | number> = {}): void {
   const cause = findCause(error);
   const problem =

@@ -30,7 +30,7 @@ export function toOutboxInsert(db: Db, mail: Mail, now: number) {
 
 export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL) {
   const { to, replyTo = null, subject, body } = mail;
-  // An insert from a select must name every column in table order.
+  // An insert from a select must name every column, in table order.
   return db
     .insert(outbox)
     .select(
@@ -42,10 +42,7 @@ export function sendOutboxSoon({ db, env, now, waitUntil }: SiteContext): void {
   waitUntil(sendOutbox(db, env, now).catch((error) => logError("outbox", error)));
 }
 
-/**
- * Sends at most 20 due mails and returns how many. Claims each one first, so that two runs never send it twice, and
- * gives up after 8 failures. A sent mail keeps no text, because a copy of the database must not hold working links.
- */
+/** Claims each mail, so that two runs never send it twice. Erases sent text, which may hold working links. */
 export async function sendOutbox(db: Db, env: Pick<Env, "MAIL" | "MAIL_FROM">, now: number): Promise<number> {
   const due = await db
     .select({ id: outbox.id, attempts: outbox.attempts })
@@ -60,7 +57,7 @@ export async function sendOutbox(db: Db, env: Pick<Env, "MAIL" | "MAIL_FROM">, n
 
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** Deletes finished mails a day after they were queued, because they hold names and addresses. */
+/** Keeps finished mails for only a day, because they hold names and addresses. */
 export async function removeOldMail(db: Db, now: number): Promise<void> {
   const isDone = or(isNotNull(outbox.sentAt), isNull(outbox.nextAttemptAt));
   await db.delete(outbox).where(and(isDone, lte(outbox.createdAt, now - keptMs)));
@@ -89,7 +86,7 @@ async function sendOne(
       text: mail.body,
     });
   } catch (error) {
-    // The provider's message may quote an address, so only its class is logged.
+    // Logs only the error's class, because its message may quote an address.
     logError("mail", error instanceof Error ? error.name : "refused", {
       outboxId: id,
       attempts: attempts + 1,

@@ -1,4 +1,4 @@
-/** Returns the IPv4 address or the IPv6 /64, because a household gets a whole /64 to take addresses from. */
+/** Cuts IPv6 addresses to their /64, because a household can use every address of a whole /64. */
 export function toNetwork(request: Request): string {
   return toNetworkOf(request.headers.get("cf-connecting-ip") ?? "local");
 }

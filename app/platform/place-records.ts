@@ -13,6 +13,9 @@ import {
   stateCode,
 } from "./record-fields.ts";
 
+// Population is of July 2025 and growth since April 2020. Pay by SOC code is of May 2025 (states) or May 2024 (metros).
+// Shortage areas are of May 2026, facilities of spring 2026, and enrollments of April 2026.
+
 /** Only a member issues or honors licenses (data/licensure_compacts.json). */
 const compactStatus = z.enum(["member", "enacted", "unverified", "none"]);
 const compacts = z.record(
@@ -20,7 +23,7 @@ const compacts = z.record(
   compactStatus,
 );
 
-/** Median dollars a year by SOC code, May 2025. Only ten occupations are published by state. */
+/** Only ten occupations are published by state. */
 const stateMedians = z.record(soc, dollars);
 
 export const stateRow = z.object({
@@ -30,15 +33,12 @@ export const stateRow = z.object({
   region: z.string(),
   division: z.string(),
   capital: z.string(),
-  /** July 2025. */
   population: people,
-  /** Since April 2020. */
   growthPercent: z.number(),
   compacts,
   nursePractitioners,
   medians: stateMedians,
   hospitals: count,
-  /** Federal primary care shortage areas, May 2026. */
   shortageAreas: count,
   latitude: z.number(),
   longitude: z.number(),
@@ -47,7 +47,6 @@ export type StateRow = z.infer<typeof stateRow>;
 
 export const metroLink = z.object({ slug, name: z.string(), population: people, growthPercent: z.number() });
 
-/** Applies to everyone unless it lists professions by slug. */
 const stateQuestion = question.extend({ professions: z.array(slug).min(1).optional() });
 
 export const stateRecord = stateRow.extend({
@@ -57,7 +56,6 @@ export const stateRecord = stateRow.extend({
   metros: z.array(metroLink),
   nationalMedians: stateMedians,
   neighbors: z.array(stateCode),
-  /** Medicare-certified facilities, spring 2026. */
   facilities: z.object({
     hospitals: count,
     acuteCare: count,
@@ -71,7 +69,7 @@ export const stateRecord = stateRow.extend({
   }),
   ownership: z.object({ nonprofit: count, government: count, for_profit: count }),
   largestHospitals: z.array(hospital),
-  /** Federal primary care shortage areas. The counts and the needs have different dates. */
+  /** The counts and the needs have different dates. */
   shortage: z.object({
     areas: count,
     areasAsOf: z.string(),
@@ -80,7 +78,7 @@ export const stateRecord = stateRow.extend({
     practitionersNeeded: z.number().nullable(),
     needsAsOf: z.string(),
   }),
-  /** Medicare enrollments, not people, by provider type (April 2026). */
+  /** Medicare enrollments, not people, by provider type. */
   enrolled: z.record(z.string(), count),
   healthcareFacts: z.array(sentence).length(4),
   economicHighlights: z.array(sentence).length(3),
@@ -98,7 +96,7 @@ export const metro = z.object({
   cbsa: z.string().length(5),
   /** The principal city's state comes first. */
   stateCodes: z.array(stateCode).min(1),
-  /** Among the 387 metropolitan areas, by 2025 population. */
+  /** By population, among the 387 metropolitan areas. */
   rank: z.number().int(),
   /** Null when the Census Bureau's figures for 2020 disagree. */
   growthRank: z.number().int().nullable(),
@@ -108,9 +106,8 @@ export const metro = z.object({
   cities: z.array(z.object({ slug, name: z.string(), population: people })),
   hospitals: count,
   largestHospitals: z.array(hospital),
-  /** By SOC code, May 2024. */
   pay: z.record(soc, pay),
-  /** The rank of its median among areas that publish one. Null when the survey prints no higher figure. */
+  /** Ranks the median among areas that publish one. Null when the survey prints no higher figure. */
   standing: z.record(soc, z.object({ rank: count.nullable(), of: count, national: dollars.nullable() })),
   nearest: z.array(metroLink.extend({ miles: z.number(), nurseMedian: dollars.nullable() })),
 });
@@ -118,7 +115,7 @@ export type Metro = z.infer<typeof metro>;
 
 const nearbyHospital = hospital.pick({ name: true, city: true, stateCode: true, beds: true }).extend({
   miles: z.number().nonnegative(),
-  /** True when the distance is from the center of its ZIP code or town, because its own location is unknown. */
+  /** The hospital's own location is unknown, so we measured from the center of its ZIP code or town. */
   isAbout: z.literal(true).optional(),
   isNearestGeneral: z.literal(true).optional(),
 });

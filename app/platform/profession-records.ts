@@ -37,11 +37,10 @@ export const professionText = z.strictObject({
   related: z.array(slug).min(1),
 });
 
-/** The federal projection for 2024 to 2034. */
 const outlook = z.object({
   jobs2024: count,
   jobs2034: count,
-  /** As published. It can differ from the difference of the two rounded totals. */
+  /** As published, which can differ from the difference of the two rounded totals. */
   change: z.number().int(),
   changePercent: z.number(),
   openingsPerYear: count,
@@ -51,16 +50,14 @@ const outlook = z.object({
 export const profession = professionText.extend({
   /** What the wage code covers when it is wider than the profession. */
   payScope: z.string().nullable(),
-  /** May 2025. */
+  /** May 2025, like `states`. Metropolitan pay is of May 2024, like `national2024`. */
   national: z.object({ pay, jobs: count.nullable(), hourlyMedian: z.number().nullable() }),
-  /** May 2024, to compare metropolitan areas with. */
   national2024: pay,
   outlook,
-  /** Medians by state code, May 2025. Null when our copy of the survey lacks the occupation. */
+  /** Null when our copy of the survey lacks the occupation. */
   states: z.record(stateCode, dollars).nullable(),
-  /** May 2024. */
   metros: z.array(z.object({ slug, name: z.string(), stateCodes: z.array(stateCode), pay })),
-  /** By state code. Null for professions other than nurse practitioners. */
+  /** Null for every other profession than nurse practitioners. */
   practiceAuthority: z.record(stateCode, nursePractitioners).nullable(),
   specialties: z.array(z.object({ slug, name: z.string() })),
 });
@@ -97,7 +94,6 @@ export type SpecialtyEntry = z.infer<typeof specialtyEntry>;
 export const specialtyDetail = z.object({
   slug,
   soc: soc.nullable(),
-  /** Health Care Provider Taxonomy, version 25.1. */
   nucc: z.string().nullable(),
   description: sentence,
   training: sentence,
@@ -105,13 +101,11 @@ export const specialtyDetail = z.object({
   related: z.array(slug),
   /** Null when the jobs that it is filed with have its own wage occupation. */
   filedOccupation: z.string().nullable(),
-  /** Figures of its SOC code, May 2025. */
   national: z
     .object({
       occupation: z.string(),
       pay,
       jobs: count.nullable(),
-      /** The highest median comes first. Null without a median. */
       rank: z.number().int().positive().nullable(),
       occupations: count,
       specialties: count,

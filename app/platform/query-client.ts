@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay,
       },
-      // Makes a request fail at once while offline, instead of waiting silently for the network.
+      // Fails at once while offline, instead of waiting silently for the network.
       mutations: { retry: false, networkMode: "always" },
     },
   });
@@ -27,7 +27,6 @@ export function shouldRetry(failureCount: number, error: Error): boolean {
   return failureCount < 2;
 }
 
-/** Returns milliseconds: 1 s, doubling, at most 30 s. */
 export function retryDelay(failureCount: number): number {
   return Math.min(1000 * 2 ** failureCount, 30_000);
 }

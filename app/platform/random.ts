@@ -1,4 +1,3 @@
-/** Has 128 bits and is safe in URLs. */
 export function randomId(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
 }
@@ -10,7 +9,6 @@ function toBase64Url(bytes: Uint8Array): string {
     .replaceAll("=", "");
 }
 
-/** Returns URL-safe base64. */
 export async function sha256(text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))));
 }

@@ -24,11 +24,11 @@ export const topCode = 239_200;
 export const nursePractitioners = z.object({
   authority: z.enum(["full", "reduced", "restricted"]),
   asOf: z.string(),
-  /** A sentence without its period about a law newer than the class. Empty when there is none. */
+  /** A sentence without its period about a law newer than the class, or empty. */
   note: z.string(),
 });
 
-/** From Medicare's 2026 list. Null for an unknown system (AHRQ 2023) or number of beds (HIFLD, HCRIS). */
+/** From Medicare's 2026 list. Null for a system (AHRQ 2023) or number of beds (HIFLD, HCRIS) that is unknown. */
 export const hospital = z.object({
   name: z.string(),
   city: z.string(),

@@ -1,2 +1,2 @@
-/** The time in UTC milliseconds at which a page for everyone was rendered. */
+/** UTC milliseconds. */
 export const renderedAtHeader = "x-rendered-at";

@@ -139,7 +139,6 @@ export const jobs = sqliteTable("jobs", {
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** Every field is optional because a posting may not state it. */
 export interface JobFacts {
   unit?: string;
   schedule?: string;

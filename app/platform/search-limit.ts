@@ -4,7 +4,7 @@ import { tooManyRequests } from "./http.ts";
 export const tooManySearchesText =
   "Your network has run more searches in the last minute than we allow. Please wait a minute and try again.";
 
-/** Throws a page with 429 for a network over its limit. Pages from the edge cache never get here, so cost nothing. */
+/** Pages from the edge cache never get here, so they do not count. */
 export async function requireSearchAllowance(context: SiteContext): Promise<void> {
   if (!(await context.isWithinSearchLimit())) throw tooManyRequests(tooManySearchesText);
 }

@@ -2,9 +2,9 @@ import { goTo } from "./http.ts";
 
 type IsSilent = (name: string, value: string, all: URLSearchParams) => boolean;
 
-/** Redirects a document to its address without the empty parameters that forms send without JavaScript. */
+/** Removes the empty parameters that forms send without JavaScript. */
 export function requireTidyAddress(request: Request, isSilent: IsSilent = isBlank): void {
-  // Remix's data requests come from scripts, which leave such parameters out.
+  // Remix's data requests come from scripts, which leave these parameters out.
   if (request.method !== "GET" || !request.headers.get("accept")?.includes("text/html")) return;
   const { pathname, searchParams } = new URL(request.url);
   const said = [...searchParams].filter(([name, value]) => !isSilent(name, value, searchParams));

@@ -2,7 +2,6 @@ import type { FetchQueryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ask } from "./browser-queries.ts";
 
-/** Asks the endpoint when the loader could not read the answer. Returns null until it arrives. */
 export function useAnswer<T>(read: T | null, toQuery: () => FetchQueryOptions<T>): T | null {
   const [answer, setAnswer] = useState<T | null>(null);
 
