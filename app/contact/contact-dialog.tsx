@@ -5,7 +5,7 @@ import { ContactForm } from "./contact-form.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
 import { useProfileOffer } from "./use-profile-offer.ts";
 
-/** The contact form in a dialog. It starts empty after each message and keeps unsent text when closed. */
+/** Starts empty after each message, but keeps unsent text when closed. */
 export function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [key, setKey] = useState(randomId);
   const { isWanted, isOffering, offerSoon, closeOffer } = useProfileOffer();

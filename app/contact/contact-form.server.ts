@@ -19,10 +19,7 @@ interface ContactFormOptions<Schema extends z.ZodObject> {
   sentPath: string;
 }
 
-/**
- * A page's action for a contact form posted without JavaScript: redirects to `sentPath`, or shows the form again as
- * it was typed. Over the limit nothing is read, and the text says how to get back to what was typed.
- */
+/** For a post without JavaScript. Over the limit, reads nothing and tells how to get back to the typed text. */
 export async function receiveContactForm<Schema extends z.ZodObject>(
   context: SiteContext,
   request: Request,

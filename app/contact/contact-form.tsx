@@ -6,7 +6,6 @@ import { RequestForm } from "./request-form.tsx";
 import { type RequestAnswer, useRequestForm } from "./use-request-form.ts";
 
 interface ContactFormProps {
-  /** From the page's loader. */
   idempotencyKey: string;
   answer?: RequestAnswer;
   onSent: () => void;

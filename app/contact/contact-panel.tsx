@@ -4,7 +4,6 @@ import { ProfileDialog } from "./profile-dialog.tsx";
 import { useProfileOffer } from "./use-profile-offer.ts";
 import type { RequestAnswer } from "./use-request-form.ts";
 
-/** The contact form. It clears after a message is sent, and offers a profile two seconds later. */
 export function ContactPanel({
   idempotencyKey,
   answer,

@@ -17,11 +17,7 @@ const unavailable = {
   message: contactMessages.unavailable,
 } as const;
 
-/**
- * Stores a contact and the mail about it in one batch, then sends the mail. A question about a job goes to the
- * employer's verified owners, or to us if there are none; everything else goes to us.
- * @param idempotencyKey from `toIdempotencyKey`; storing the same key again succeeds and adds nothing
- */
+/** Questions about a job go to its employer's verified owners, if any. Repeating an `idempotencyKey` adds nothing. */
 export async function createContact(
   context: SiteContext,
   contact: NewContact,

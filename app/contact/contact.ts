@@ -12,7 +12,7 @@ export const contactSpecialties = [
   { value: "other", label: "Other" },
 ] as const;
 
-/** The specialty of every contact that an employer sends (spec section 3). */
+/** The specialty of every employer's message (spec section 3). */
 export const employerInquiry = "Employer Inquiry";
 
 const email = z.string({ error: "Please enter a valid email address" }).pipe(emailField);
@@ -42,7 +42,7 @@ export const quickHireSchema = z.object({
   source: requiredLine("Source is required", 80),
 });
 
-/** The JSON that the quick-hire form sends (spec section 7). A one-word name has no last name. */
+/** From the quick-hire form (spec section 7). A one-word name has no last name. */
 export const employerContactSchema = z.object({
   firstName: requiredLine("Name is required", 120),
   lastName: optionalLine(120).transform((name) => name ?? ""),
@@ -55,7 +55,6 @@ export const employerContactSchema = z.object({
   specialty: z.literal(employerInquiry),
 });
 
-/** A contact as it is stored, from any form. */
 export interface NewContact {
   kind: "contact" | "employer" | "job";
   firstName: string;
@@ -100,7 +99,6 @@ export function toNewContact(input: ContactInput | EmployerContactInput): NewCon
   };
 }
 
-/** The title and text of a toast or notice. */
 export interface Message {
   title: string;
   text: string;
@@ -116,7 +114,7 @@ export const contactMessages = {
   },
   employerFailed: { title: "Submission Failed", text: `Please try again or call us at ${site.phone}.` },
   tooMany: "There were too many messages from your network. Please wait a minute and try again.",
-  /** Without JavaScript, where the answer replaces the form. */
+  /** Without JavaScript, the answer replaces the form. */
   tooManyUnread:
     "There were too many messages from your network, so yours was not sent. Wait a minute, then reload this page to send it again. Your text is also still in the form if you go back.",
   unavailable:

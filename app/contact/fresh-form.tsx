@@ -2,20 +2,20 @@ import { Fragment, type ReactNode, useRef, useState } from "react";
 import type { RequestAnswer } from "./use-request-form.ts";
 
 interface FreshFormProps {
-  /** The form's purpose. Screen readers say it when the focus returns to the top of the form. */
+  /** Screen readers say it when the focus returns to the top of the form. */
   label: string;
   answer?: RequestAnswer;
   onSent?: () => void;
   children: (sending: { answer?: RequestAnswer; onSent: () => void }) => ReactNode;
 }
 
-/** A form that clears after it is sent. The focus moves to its top, because the button that had it is gone. */
+/** Clears after sending and moves the focus to the top, because the button that had it is gone. */
 export function FreshForm({ label, answer, onSent, children }: FreshFormProps) {
   const [sentCount, setSentCount] = useState(0);
   const head = useRef<HTMLDivElement>(null);
 
   function renew() {
-    // Somebody who moved on while it was sending keeps the focus there.
+    // Leaves the focus with somebody who moved on while the form was being sent.
     if (head.current?.contains(document.activeElement)) head.current.focus({ preventScroll: true });
     setSentCount(sentCount + 1);
     onSent?.();

@@ -9,23 +9,21 @@ import type { RequestFrame } from "./use-request-form.ts";
 
 interface RequestFormProps {
   frame: RequestFrame;
-  /** The page whose action receives the form without JavaScript. */
+  /** This page's action receives the form without JavaScript. */
   action: string;
   encType?: "multipart/form-data";
   idempotencyKey: string;
-  /** The button's text, before and while the form is sent. */
   submit: string;
   submitting: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Everything around a form's fields: why it was not sent, its saved draft, its key and its button. */
 export function RequestForm(props: RequestFormProps) {
   const { frame, action, encType, idempotencyKey, submit, submitting, className, children } = props;
   const { formProps, draftKey, problem, firstInvalid, isToasted, isPending, hasFailed } = frame;
   const notice = useRef<HTMLDivElement>(null);
-  // The toast disappears, and on a phone the remaining message is a screen above the button.
+  // The toast disappears, and on a phone this message is a screen above the button.
   useEffect(() => {
     if (problem && hasFailed) notice.current?.scrollIntoView({ block: "nearest" });
   }, [problem, hasFailed]);
@@ -39,7 +37,7 @@ export function RequestForm(props: RequestFormProps) {
         className={classNames(className, "grid grid-cols-1 gap-4")}
       >
         {problem && (
-          // Announced only if no toast did: on the page that answers a post without JavaScript.
+          // A toast has already announced it, except on a page that answers a post without JavaScript.
           <div ref={notice}>
             <Notice live={!isToasted} tone="bad" title={problem.title}>
               {problem.text}

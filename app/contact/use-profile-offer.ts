@@ -5,19 +5,19 @@ import { useViewer } from "#app/accounts/use-viewer.ts";
 const offerDelayMs = 2000;
 const busyDelayMs = 500;
 
-/** True while the person is in a field or a dialog and must not be interrupted. */
+/** People in a field or a dialog must not be interrupted. */
 function isBusy(): boolean {
   const isInField = document.activeElement?.matches("input, textarea, select") ?? false;
   return isInField || document.querySelector("dialog:modal") !== null;
 }
 
-/** Offers a profile two seconds after a message, or at the next pause, to people who have none. */
+/** Offers a profile at the next pause after a message, unless the person is signed in. */
 export function useProfileOffer() {
   const [isOffering, setOffering] = useState(false);
   const timer = useRef(0);
   const isWanted = useViewer() === null;
 
-  // The timer belongs to the window and outlives the component.
+  // The timer would outlive the component.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function offerAfter(delayMs: number) {

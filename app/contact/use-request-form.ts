@@ -13,27 +13,25 @@ import { toFirstInvalid } from "#app/ui/field.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import type { Message } from "./contact.ts";
 
-/** A page action's answer to a form posted without JavaScript. */
+/** Answers a form posted without JavaScript. */
 export interface RequestAnswer {
-  /** With the code that the endpoint would answer. */
+  /** With the endpoint's code. */
   problem?: Message & { code?: string };
   result?: SubmissionResult;
 }
 
 interface RequestFormOptions<Schema extends z.ZodObject> {
   schema: Schema;
-  /** When no answer comes, the draft is saved under this name. */
+  /** Saved when no answer comes. */
   draft: DraftForm;
   answer?: RequestAnswer;
   send: (value: z.output<Schema>, form: FormData) => Promise<unknown>;
   sent: Message;
   onSent: () => void;
   toProblem: (error: Error) => Message;
-  /** The message beside the fields' own when one of them is invalid. */
   toFieldProblem?: (form: FormData, errors: Record<string, string[] | null>) => Message;
 }
 
-/** A form that people send us: checked like on the server, sent once, reported in a toast and on the page. */
 export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormOptions<Schema>) {
   const { schema, draft, answer, send, sent, onSent, toProblem, toFieldProblem } = options;
   const [problem, setProblem] = useState(answer?.problem);
@@ -70,14 +68,14 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
     shouldRevalidate: "onInput",
     onValidate({ formData }) {
       const submission = parseWithZod(formData, { schema });
-      // The status is set on submit only, not while somebody types.
+      // Submitting sets the status; typing does not.
       if (submission.status === "error" && toFieldProblem)
         refuse(toFieldProblem(formData, submission.error ?? {}));
       return submission;
     },
     onSubmit(event, { formData, submission }) {
       event.preventDefault();
-      // A second click can come before React has rendered the first one's state.
+      // A second click can come before React renders the first one's state.
       if (isSending.current || submission?.status !== "success") return;
       isSending.current = true;
       setProblem(undefined);
@@ -101,5 +99,4 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
   };
 }
 
-/** For `RequestForm`. */
 export type RequestFrame = ReturnType<typeof useRequestForm>["frame"];

@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     description: `Write or call ${site.name}. We answer every message ${claims.responseTime}.`,
   });
 
-/** Retry-After, where the action says so. */
+/** Passes on the action's Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
