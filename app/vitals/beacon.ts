@@ -6,7 +6,7 @@ import { type Device, type Metric, metricFacts, toDay } from "./vitals.ts";
 const measured = (metric: Metric) =>
   z.number().min(0).max(metricFacts[metric].plausibleAtMost, `This is too large for ${metric}.`).optional();
 
-/** A browser's report (spec section 3), with a random `id` of this one beacon. */
+/** Spec section 3, plus a random `id` for each beacon. */
 export const vitalsReport = z.object({
   id: z
     .string()
@@ -31,11 +31,11 @@ export const vitalsReport = z.object({
 });
 export type VitalsReport = z.infer<typeof vitalsReport>;
 
-/** What remains of a report once it names neither a person nor a page. Only this is queued. */
+/** Names neither a person nor a page. Only this is queued. */
 export interface Beacon {
   id: string;
   day: string;
-  /** An anonymous name of the network it came from, for this day only. */
+  /** An anonymous name of the network, valid for this day only. */
   visitor: string;
   route: string;
   device: Device;
@@ -43,10 +43,9 @@ export interface Beacon {
 }
 
 interface Arrival {
-  /** UTC milliseconds. The visitor's own clock may be wrong, so a beacon counts for the day it arrives. */
+  /** UTC milliseconds on our clock, because the visitor's may be wrong. */
   now: number;
   visitor: string;
-  /** For a report without an id. */
   newId: string;
 }
 
@@ -61,7 +60,7 @@ export function toBeacon(report: VitalsReport, { now, visitor, newId }: Arrival)
   };
 }
 
-/** Tablets count as mobile. An iPad that asks for desktop pages claims to be a Mac and counts as one. */
+/** Counts tablets as mobile, except an iPad that asks for desktop pages, because it claims to be a Mac. */
 export function toDevice(userAgent: string): Device {
   return /Mobi|Android|iPhone|iPad|Tablet|Silk|Kindle/i.test(userAgent) ? "mobile" : "desktop";
 }

@@ -1,9 +1,8 @@
 import { toDay } from "./vitals.ts";
 
-/** Long enough to compare a month with the same month of the year before. */
+/** Long enough to compare a month with the same month a year earlier. */
 const keptDays = 400;
 
-/** Removes the measurements of days that are over 400 days ago. */
 export async function removeOldVitals(db: D1Database, now: number): Promise<void> {
   await db.prepare("DELETE FROM vitals_histograms WHERE day < ?1").bind(toDay(now, keptDays)).run();
 }

@@ -4,11 +4,8 @@ const octavesBelow = 6;
 const octavesAbove = 3;
 const bucketsPerOctave = 8;
 
-/**
- * The upper edges of a metric's buckets: from 1/64 of the good threshold to 8 times the threshold. Each edge is 9%
- * above the last, so a percentile is off by 9% at most and usually by under 1%. The threshold itself is an edge, so a
- * value is never put on its wrong side. Stored counts refer to these edges: changing them needs a migration.
- */
+// Edges 9% apart keep a percentile within 9%. The threshold is an edge, so no value is on its wrong side.
+// Stored counts refer to these edges, so changing them needs a migration.
 function toEdges(metric: Metric): number[] {
   const edges = (octavesBelow + octavesAbove) * bucketsPerOctave + 1;
   return Array.from(
@@ -26,18 +23,14 @@ const edgesByMetric: Record<Metric, number[]> = {
   ttfb: toEdges("ttfb"),
 };
 
-/** The number of the value's bucket. The bucket after the last edge takes everything larger. */
+/** Values beyond the last edge share one more bucket. */
 export function toBucket(metric: Metric, value: number): number {
   const edges = edgesByMetric[metric];
   const bucket = edges.findIndex((edge) => value <= edge);
   return bucket === -1 ? edges.length : bucket;
 }
 
-/**
- * The 75th percentile, interpolated within its bucket and rounded for display. Beyond the last edge it is that edge.
- * @param counts by bucket number
- * @returns null when nothing was counted
- */
+/** Interpolates within a bucket, but returns the last edge for anything beyond it. Null without counts. */
 export function toP75(metric: Metric, counts: ReadonlyMap<number, number>): number | null {
   const edges = edgesByMetric[metric];
   const wanted = 0.75 * [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -6,9 +6,8 @@ import { createPageView } from "./page-view.ts";
 const path = "/api/analytics/web-vitals";
 const firstBeaconMs = 5000;
 
-/** Measures the page view and sends the results after five seconds and when the page is hidden. */
 export function measurePageView(): void {
-  // The address as it was loaded. Its query is left out: it may hold typed text or a token.
+  // Leaves out the query, which may hold typed text or a token.
   const url = location.origin + location.pathname;
   const view = createPageView((metrics) => sendReport({ metrics, url }));
 
@@ -20,8 +19,7 @@ export function measurePageView(): void {
   onFirstInputDelay((value) => view.record("fid", value));
 
   setTimeout(view.flush, firstBeaconMs);
-  // Registered after the library's own listeners, which make LCP, INP and CLS final at this same event. A pagehide
-  // listener would run too early: a page that is left fires pagehide first.
+  // Runs after web-vitals makes LCP, INP and CLS final at this same event. A pagehide listener would run too early.
   addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") view.end();
   });

@@ -1,9 +1,6 @@
 import { professionJobLists, recruitedSpecialties } from "#app/paths.ts";
 
-/**
- * Every page of app/routes.ts, for the vitals Worker, because reading the table itself needs Remix's compiler. A test
- * compares the two.
- */
+/** Copied from app/routes.ts, which needs Remix's compiler. A test compares the two. */
 export const pageRoutes = [
   "/",
   "/jobs",

@@ -3,11 +3,7 @@ import type { Metric } from "./vitals.ts";
 
 type Metrics = VitalsReport["metrics"];
 
-/**
- * Collects the metrics of one page view and sends each once: the first beacon has what is final after five seconds,
- * the last one the rest. The view ends when the page is first hidden, because no browser promises a later chance.
- * Later changes to CLS and INP, after somebody returns to the tab, are not reported.
- */
+/** Ends when the page is first hidden, because no browser promises a later chance to send. */
 export function createPageView(send: (metrics: Metrics) => void) {
   const waiting: Metrics = {};
   const taken = new Set<Metric>();

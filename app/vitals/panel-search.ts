@@ -9,7 +9,6 @@ export interface PanelSearch {
 
 const defaults: PanelSearch = { days: 28, device: "all" };
 
-/** What the panel's URL asks for; anything unknown is the default. */
 export function parsePanelSearch(params: URLSearchParams): PanelSearch {
   return {
     days: periods.find((days) => String(days) === params.get("days")) ?? defaults.days,
@@ -17,7 +16,7 @@ export function parsePanelSearch(params: URLSearchParams): PanelSearch {
   };
 }
 
-/** The search part of the panel's URL without its "?"; defaults are left out. */
+/** Leaves out the "?" and default values. */
 export function toPanelQuery({ days, device }: PanelSearch): string {
   const params = new URLSearchParams();
   if (days !== defaults.days) params.set("days", String(days));

@@ -1,12 +1,9 @@
 import { whenIdle } from "#app/platform/when-idle.ts";
 
-/**
- * Measures this page view and reports it. The code loads when the page is done and the browser is idle; a visitor who
- * leaves earlier is not measured.
- */
+/** Does not measure visitors who leave before the browser is idle. */
 export function startVitals(): void {
   whenIdle(async () => {
-    // Offline or just redeployed: the page works, it only cannot be measured.
+    // Offline or just redeployed, the page works and only goes unmeasured.
     const measure = await import("./measure.ts").catch(() => null);
     measure?.measurePageView();
   });

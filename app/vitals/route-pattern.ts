@@ -1,17 +1,13 @@
-/** Counts every address that is not a page of the site. */
+/** Every address that is not a page of the site. */
 export const otherRoute = "other";
 
-/** Recruiter pages for a profession in a place. The catch-all answers them, so app/routes.ts does not list them. */
+/** Answered by the catch-all, so app/routes.ts does not list them. */
 const localRecruiters = {
   path: /^\/[a-z-]+-recruiters-[a-z-]+$/i,
   pattern: "/{profession}-recruiters-{place}",
 };
 
-/**
- * The pattern of a path, such as /jobs/{slug}. It does not tell what a visitor looked at, and made-up paths add no
- * names.
- * @param patterns as in app/routes.ts with a leading slash: "/jobs/:slug"
- */
+/** Turns a path into "/jobs/{slug}", so that no report tells what a visitor viewed. Takes patterns as "/jobs/:slug". */
 export function toRoutePattern(pathname: string, patterns: readonly string[]): string {
   const path = toSegments(pathname);
   let best: string[] | undefined;

@@ -6,7 +6,7 @@ export interface RouteMetric {
   metric: Metric;
   /** Milliseconds; CLS has no unit. Null when nothing was measured. */
   p75: number | null;
-  /** The number of page views behind it. */
+  /** Page views. */
   count: number;
 }
 
@@ -17,7 +17,6 @@ export interface RouteVitals {
   metrics: RouteMetric[];
 }
 
-/** Exported for the test that reads its plan. */
 export const routeVitalsSql = `
   SELECT route, metric, bucket, sum(count) AS count FROM vitals_histograms
   WHERE day >= ?1 AND (?2 = 'all' OR device = ?2)
@@ -30,7 +29,7 @@ interface BucketRow {
   count: number;
 }
 
-/** p75 of each metric by route over the last days including today, most visited route first. */
+/** Covers the last `days` including today, most visited route first. */
 export async function listRouteVitals(
   db: D1Database,
   { days, device }: PanelSearch,

@@ -4,7 +4,6 @@ import { otherRoute } from "./route-pattern.ts";
 import type { RouteMetric, RouteVitals } from "./route-vitals.server.ts";
 import { formatMetric, metricFacts, metrics } from "./vitals.ts";
 
-/** p75 by route and metric, each rated against its threshold in words and color. */
 export function VitalsTable({ routes, caption }: { routes: RouteVitals[]; caption: string }) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** The six measures of a page view, in the order the panel shows them. */
+/** In the order that the panel shows them. */
 export const metrics = ["lcp", "fid", "inp", "cls", "fcp", "ttfb"] as const;
 export type Metric = (typeof metrics)[number];
 
@@ -9,7 +9,7 @@ interface MetricFacts {
   name: string;
   /** Values up to this are good (spec section 9). Milliseconds; CLS has no unit. */
   goodAtMost: number;
-  /** Nobody waits longer for a page, so larger values are not measurements. */
+  /** Nobody waits longer for a page, so larger values are errors. */
   plausibleAtMost: number;
 }
 
@@ -24,7 +24,6 @@ export const metricFacts: Record<Metric, MetricFacts> = {
   ttfb: { name: "Time to first byte", goodAtMost: 800, plausibleAtMost: tenMinutesMs },
 };
 
-/** The value for display: "1,240 ms", or "0.08" for CLS. */
 export function formatMetric(metric: Metric, value: number): string {
   if (metric === "cls") return value.toLocaleString("en-US", { maximumFractionDigits: 3 });
   return `${Math.round(value).toLocaleString("en-US")} ms`;
@@ -32,7 +31,7 @@ export function formatMetric(metric: Metric, value: number): string {
 
 const dayMs = 86_400_000;
 
-/** The UTC day `daysBefore` days before the time, as 2026-08-01. */
+/** Returns a UTC day as "2026-08-01". */
 export function toDay(now: number, daysBefore = 0): string {
   return new Date(now - daysBefore * dayMs).toISOString().slice(0, 10);
 }
