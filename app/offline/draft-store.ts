@@ -43,7 +43,7 @@ export function subscribeToDrafts(listener: () => void): () => void {
   };
 }
 
-// A browser may forbid storage or have no room. Then it throws.
+// Storage throws when the browser forbids it or has no room.
 function change(work: () => void): boolean {
   try {
     work();

@@ -6,7 +6,7 @@ export const keptJobsCache = `${cachePrefix}jobs`;
 
 export const maxKeptJobs = 50;
 
-/** A posting's slug ends in eight characters of a hash. So does "north-carolina", which is a list. */
+/** A posting's slug ends in eight characters of a hash, but so does "north-carolina", which is a list. */
 export function isJobPath(path: string): boolean {
   const slug = /^\/jobs\/([a-z0-9-]+-[a-z0-9]{8})$/.exec(path)?.[1];
   return slug !== undefined && findStateBySlug(slug) === null;

@@ -1,4 +1,4 @@
-/** File names in here carry a hash of their content, so the files never change. */
+/** File names carry a hash of their content, so these files never change. */
 export const assetsFolder = "/assets/";
 
 export function findPageAssets(html: string): string[] {

@@ -1,6 +1,6 @@
 import { whenIdle } from "#app/platform/when-idle.ts";
 
-/** Does nothing in development, where no answer may come from a cache. */
+/** Off in development, where no answer may come from a cache. */
 export function startOffline(): void {
   if (import.meta.env.DEV) return;
   whenIdle(() => import("./register.ts").then((module) => module.start()).catch(() => {}));

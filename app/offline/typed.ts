@@ -4,7 +4,7 @@ import { fillForm } from "./fill-form.ts";
 
 const prefix = "typed:";
 
-/** Keeps a form's text while its tab is open, so that it survives following a link and coming back. */
+/** Keeps the text while the tab is open, so that it survives following a link and coming back. */
 export function useKeptTyping(formId: string, key: string): void {
   // Text typed before the scripts loaded is only in the page, and the kept text only in the browser.
   useEffect(() => {

@@ -4,7 +4,7 @@ import { isNetworkError } from "#app/platform/api-client.ts";
 const escapedAtKey = "offline-escape";
 const pauseMs = 5000;
 
-/** Reloads the page so that the service worker can answer. Returns true while the browser is leaving. */
+/** Reloads the page so that the service worker can answer. Returns true while the page is leaving. */
 export function useOfflineEscape(error: unknown): boolean {
   const isLeaving = useMemo(() => canEscape(error), [error]);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useOfflineEscape(error: unknown): boolean {
   return isLeaving;
 }
 
-// Allows one reload in five seconds, so that a page that keeps failing does not reload forever.
+// One reload in five seconds, so that a failing page does not reload forever.
 function canEscape(error: unknown): boolean {
   return (
     isNetworkError(error) &&

@@ -11,7 +11,7 @@ import { DraftList, draftHeadingId } from "../draft-list.tsx";
 import { KeptJobList } from "../kept-job-list.tsx";
 import { OfflineSwitch } from "../offline-switch.tsx";
 
-/** With `build` in its address, this is the service worker's copy for when nothing can be reached. */
+/** With `build` in its address, this is the copy that the service worker keeps. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { origin, searchParams } = new URL(request.url);
   return {

@@ -1,4 +1,4 @@
-/** Matches Remix's question about the routes of several links. A single address may be a navigation and must fail. */
+/** Matches Remix's question about several links. One about a single address may be a navigation and must fail. */
 export const isDiscovery = (url: URL): boolean =>
   url.pathname === "/__manifest" && url.searchParams.getAll("p").length > 1;
 

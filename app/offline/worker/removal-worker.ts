@@ -2,7 +2,7 @@ import { removeEverything } from "./caches.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Served as /sw.js while `worksOffline` in app/site.ts is false. It replaces the other worker and removes itself. */
+/** Served as /sw.js while `worksOffline` in app/site.ts is false. */
 self.addEventListener("install", () => {
   void self.skipWaiting();
 });

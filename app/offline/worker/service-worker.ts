@@ -64,11 +64,10 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 
 function noteVisit(event: FetchEvent, url: URL): void {
   const job = toJobOfData(url.pathname);
-  // A link under the pointer is prefetched without CORS (`<link rel="prefetch">`), which is not a visit.
+  // Hovering over a link prefetches it without CORS (`<link rel="prefetch">`), which is not a visit.
   if (job && event.request.mode !== "no-cors") event.waitUntil(tryToKeep(job));
 }
 
-/** Ignores failures, because the page is kept at the next visit. */
 async function tryToKeep(path: string, visited?: Response): Promise<void> {
   await keepJob(path, visited).catch(() => {});
 }
