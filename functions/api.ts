@@ -17,10 +17,9 @@ import * as jobStats from "./api/jobs/stats.ts";
 import * as jobs from "./api/jobs.ts";
 import * as specialties from "./api/specialties.ts";
 
-/** The handler of one method of an endpoint. */
 export type Endpoint = (c: Context<{ Bindings: { site: SiteContext } }>) => Response | Promise<Response>;
 
-/** Every endpoint. The exported names of its module are its methods. */
+/** A module's exported names are its methods. */
 export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>> = {
   "/api/analytics/web-vitals": webVitals,
   "/api/auth/login": logIn,
@@ -37,7 +36,6 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
   "/api/specialties": specialties,
 };
 
-/** All JSON endpoints as one handler. */
 export function createApi() {
   const app = new Hono<{ Bindings: { site: SiteContext } }>();
   for (const [path, methods] of Object.entries(endpoints)) {

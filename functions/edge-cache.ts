@@ -7,15 +7,11 @@ const keptSeconds = 600;
 
 type Respond = (request: Request) => Promise<Response>;
 
-/** When each page's renewal began. A renewal that was cut off expires. */
+/** When each page's renewal began. One that was cut off expires. */
 const refreshing = new Map<string, number>();
 const renewalMs = 30_000;
 
-/**
- * Serves anonymous pages and their data from the edge: fresh for a minute, then stale while one request renews them.
- * Requests with a session cookie, writes and endpoints skip the cache. HEAD gets the headers of GET.
- * @param build the version of the build that rendered the pages
- */
+/** Serves a page fresh for a minute, then stale while one request renews it. HEAD gets the headers of GET. */
 export async function serveFromEdge(
   request: Request,
   ctx: ExecutionContext,
@@ -46,7 +42,7 @@ export async function serveFromEdge(
   return store(key, await respond(request), ctx);
 }
 
-/** Pages link to the files of their build, so each deployment needs its own copies. */
+/** Pages link to files of their build, so each deployment needs its own copies. */
 function toKey(request: Request, build: string): string {
   const url = new URL(request.url);
   url.searchParams.append("build", build);
@@ -63,8 +59,7 @@ async function renew(key: string, request: Request, ctx: ExecutionContext, respo
   try {
     const response = await respond(request);
     store(key, response, ctx);
-    // A posting that was taken down must leave the cache. An outage, or one visitor's used-up limit, must not remove a
-    // good page.
+    // Removes a page that was taken down, but keeps a good one through an outage or one visitor's used-up limit.
     const { status } = response;
     if (status >= 300 && status < 500 && status !== 429) await caches.default.delete(key);
   } catch (error) {
@@ -77,7 +72,7 @@ function isKept(response: Response): boolean {
   return response.status === 200 && !response.headers.has("set-cookie") && !/no-store|private/.test(policy);
 }
 
-// Only a good page is kept, and never one that sets a cookie or opts out: the next visitor is someone else.
+// Pages that set a cookie or opt out are not for the next visitor.
 function store(key: string, response: Response, ctx: ExecutionContext): Response {
   if (!isKept(response)) {
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-cache");

@@ -8,11 +8,7 @@ const maxBytes = 64 * 1024;
 type Flat = z.ZodObject | z.ZodDiscriminatedUnion<z.ZodObject[]>;
 type Input<T> = { ok: true; value: T } | { ok: false; response: Response };
 
-/**
- * Reads a JSON body. Other names than the schema's are refused, like those of a form.
- * @param toSchema the schema, or a function that picks it by the body
- * @returns the schema's output, or the answer that says what is wrong: 413, 415, or 400 with fields
- */
+/** Refuses unknown names, as forms do. Answers a problem with 413, 415, or 400 with fields. */
 export async function readJson<Schema extends Flat>(
   request: Request,
   toSchema: Schema | ((body: Record<string, unknown>) => Schema),
@@ -39,7 +35,6 @@ export async function readJson<Schema extends Flat>(
   return refuse(400, "invalid_input", "Please check the highlighted fields.", toFields(checked.error));
 }
 
-/** The content type without parameters: "application/json". */
 export const toMediaType = (request: Request): string =>
   (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
 
@@ -47,10 +42,7 @@ function refuse(status: number, code: string, message: string, fields?: Record<s
   return { ok: false as const, response: apiError(status, { code, message, fields }) };
 }
 
-/**
- * Returns the request's body, or null when it is larger than `maxBytes`. A length header refuses it unread; because
- * that header may be missing or untrue, the bytes are counted too.
- */
+/** Returns null for a larger body. Counts bytes too, because a length header may be missing or untrue. */
 export async function readAtMost(request: Request, maxBytes: number): Promise<Blob | null> {
   if (Number(request.headers.get("content-length")) > maxBytes) return null;
   const reader = request.body?.getReader();

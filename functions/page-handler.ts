@@ -1,9 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 
-/**
- * Remix's handler with only the routes that a page's address can reach. React Router flattens, ranks and compiles all
- * the routes it knows five times per page; with 110 of them that was a third of a page's work.
- */
+/** React Router compiles all routes it knows five times per page; with 110 routes that was a third of the work. */
 export function createPageHandler(build: ServerBuild, mode: string): RequestHandler {
   const handleAny = createRequestHandler(build, mode);
   const firstSegments = new Set(Object.values(build.routes).map((route) => toFirstSegment(route.path)));
@@ -11,7 +8,7 @@ export function createPageHandler(build: ServerBuild, mode: string): RequestHand
 
   return (request, context) => {
     const { pathname } = new URL(request.url);
-    // Remix's own addresses: `/__manifest` can ask about any route.
+    // `/__manifest` can ask about any route.
     if (pathname.startsWith("/__")) return handleAny(request, context);
     const segment = toFirstSegment(decodePath(pathname).replace(/\.data$/, ""));
     const key = firstSegments.has(segment) ? segment : "";
@@ -24,7 +21,6 @@ export function createPageHandler(build: ServerBuild, mode: string): RequestHand
   };
 }
 
-/** The build with only the routes that can begin with this segment. */
 function withRoutesOf(build: ServerBuild, segment: string): ServerBuild {
   const isReached = (path: string | undefined) => {
     const first = toFirstSegment(path);
@@ -42,7 +38,7 @@ function withRoutesOf(build: ServerBuild, segment: string): ServerBuild {
 /** Route matching ignores case. */
 const toFirstSegment = (path = "") => path.replace(/^\/+/, "").split("/", 1)[0]!.toLowerCase();
 
-/** Decodes like React Router: an address with broken escapes stays as it is. */
+/** Keeps broken escapes, as React Router does. */
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

@@ -1,9 +1,6 @@
 import { withoutEndSlash } from "#app/platform/end-slash.ts";
 
-/**
- * Redirects other spellings of a page's address (capitals, a trailing slash, needless escapes) to the one it has. A
- * missing page stays a 404.
- */
+/** Redirects from capitals, a trailing slash or needless escapes. A missing page stays a 404. */
 export function atPlainAddress(request: Request, response: Response): Response {
   if (request.method !== "GET" || response.status !== 200 || !isPage(response)) return response;
   const asked = new URL(request.url);

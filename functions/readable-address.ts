@@ -1,7 +1,4 @@
-/**
- * The request with an address that can be decoded. One with broken escapes names no page, but React Router would
- * write it to the log, where no visitor's input belongs.
- */
+/** React Router would log an address with broken escapes, and the log must not hold a visitor's input. */
 export function withReadableAddress(request: Request): Request {
   const url = new URL(request.url);
   if (canDecode(url.pathname)) return request;

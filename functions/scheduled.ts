@@ -9,7 +9,7 @@ import { removeOldVitals } from "#app/vitals/cleanup.server.ts";
 
 type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
 
-/** Scheduled work, by the cron lines of wrangler.toml. */
+/** By the cron lines of wrangler.toml. */
 const schedule: Record<string, Record<string, Work>> = {
   "*/5 * * * *": {
     expireJobs: (db, _env, now) => expireJobs(db, now),
@@ -23,7 +23,6 @@ const schedule: Record<string, Record<string, Work>> = {
   },
 };
 
-/** Runs what is due. A failure is logged and does not stop the rest. */
 export async function runScheduled(cron: string, env: Env, now: number): Promise<void> {
   const db = toDb(env.DB);
   for (const [name, work] of Object.entries(schedule[cron] ?? {})) {

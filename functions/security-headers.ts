@@ -9,10 +9,10 @@ const always: Record<string, string> = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** For answers that run nothing: JSON, downloads, plain text. Pages set their own policy (entry.server). */
+/** For JSON, downloads and plain text. Pages set their own policy (entry.server). */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Adds the headers of every answer from the Worker. `public/_headers` has those of static files. */
+/** `public/_headers` has the headers of static files. */
 export function withSecurityHeaders(response: Response): Response {
   const answer = new Response(response.body, response);
   for (const [name, value] of Object.entries(always)) answer.headers.set(name, value);

@@ -1,10 +1,7 @@
 const maxDepth = 2;
 const maxEntries = 50;
 
-/**
- * True when a JSON value has at most two levels and 50 entries on each: as much as any endpoint takes. What reads the
- * value after this can recurse and count without a limit of its own.
- */
+/** Readers of the value recurse without a limit of their own, and no endpoint takes more levels or entries. */
 export function isShallow(value: unknown, depth = 0): boolean {
   if (typeof value !== "object" || value === null) return true;
   const entries = Object.values(value);

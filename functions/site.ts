@@ -13,10 +13,7 @@ import { withReadableAddress } from "./readable-address.ts";
 import { toSecureAddress } from "./secure-address.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
 
-/**
- * The whole site as one fetch handler: endpoints under /api, everything else to Remix.
- * @param build Remix's server build; in development a function that is called again for each request
- */
+/** In development, `build` is a function that is called again for each request. */
 export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mode = "production") {
   const api = createApi();
   const renderPage =

@@ -2,6 +2,5 @@ import { apiError } from "#app/platform/http.ts";
 import { toRetryHeaders } from "#app/platform/rate-limit.ts";
 import { tooManySearchesText } from "#app/platform/search-limit.ts";
 
-/** An endpoint's answer to a network that has used up its searches. */
 export const tooManySearches = (): Response =>
   apiError(429, { code: "too_many_requests", message: tooManySearchesText }, toRetryHeaders(429));

@@ -15,11 +15,7 @@ import { readJson } from "../input.ts";
 const toSchema = (body: Record<string, unknown>) =>
   body.specialty === employerInquiry ? employerContactSchema : contactSchema;
 
-/**
- * POST /api/contact: a message from the contact form, or from the quick-hire form with the specialty
- * "Employer Inquiry" (spec section 7). Open to everyone. 201 {ok: true}; 400, 413, 415, 429, 503 as {message, code,
- * fields?}. Sending the same message again with the same `Idempotency-Key` adds nothing.
- */
+/** POST /api/contact (spec section 7): 201; 400, 413, 415, 429, 503. Repeats add nothing. Open to everyone. */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   if (!(await isWithinLimit(site.env.REQUEST_LIMIT, req.raw))) {
     const tooMany = { code: "too_many_requests", message: contactMessages.tooMany };

@@ -13,10 +13,8 @@ import type { Endpoint } from "../api.ts";
 import { readJson, toMediaType } from "../input.ts";
 
 /**
- * POST /api/hire-request: an employer asks for help with hiring. Open to everyone.
- * JSON {name, email, phone?, company, details, fileName?}, or the same as multipart with one file in `attachment`.
- * Sending the same request again with the same `Idempotency-Key` (or field `idempotencyKey`) adds nothing.
- * 201 {ok: true}; 400, 413, 415, 429, 503 as {message, code, fields?}.
+ * POST /api/hire-request: JSON, or multipart with one file in `attachment`. Open to everyone.
+ * 201; 400, 413, 415, 429, 503. Repeating the `Idempotency-Key` or field `idempotencyKey` adds nothing.
  */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   const request = req.raw;

@@ -5,11 +5,10 @@ import { metrics, toDay } from "#app/vitals/vitals.ts";
 // Longer than a queue keeps a message (4 days unless configured otherwise), so none returns after its id is gone.
 const rememberedDays = 5;
 
-// One page view sends two beacons, so a visitor counts for about five views of a route a day. Ten of a thousand
-// beacons cannot move a 75th percentile; without a cap, one script could.
+// A page view sends two beacons. Ten of a thousand cannot move a 75th percentile; without a cap, one script could.
 export const maxBeaconsPerVisitor = 10;
 
-// The batch's new beacons, each with its place among the visitor's beacons for that route and day.
+// Gives each new beacon its place among the visitor's beacons for that route and day.
 const fresh = `
   WITH fresh AS (
     SELECT value, value ->> 'day' AS day, value ->> 'visitor' AS visitor, value ->> 'route' AS route,
@@ -44,7 +43,7 @@ const remember = `
   SELECT beacon.value ->> 'day', beacon.value ->> 'id' FROM json_each(?1) AS beacon WHERE true
   ON CONFLICT (day, id) DO NOTHING`;
 
-// A few at a time: a batch adds at most 100, and no single batch should pay for clearing a whole day.
+// A batch adds at most 100, and no single batch should pay for clearing a whole day.
 const forget = `
   DELETE FROM seen_beacons
   WHERE (day, id) IN (SELECT day, id FROM seen_beacons WHERE day < ?1 ORDER BY day, id LIMIT 500)`;
@@ -54,17 +53,11 @@ const forgetVisitors = `
     SELECT day, visitor, route FROM visitor_counts WHERE day < ?1 ORDER BY day, visitor, route LIMIT 500
   )`;
 
-/** Exported for the test that reads their plans. */
 export const foldStatements = { fold, tally, remember, forget, forgetVisitors };
 
 /**
- * Adds the beacons to the histograms, each exactly once however often it is delivered, and at most
- * `maxBeaconsPerVisitor` of a visitor for each route and day.
- *
- * A queue delivers at least once. D1 runs a batch as one transaction, and one transaction at a time, so counting and
- * remembering happen together or not at all. A second delivery of a beacon, in the same batch, in another one, or
- * after an answer that got lost, finds its id among the seen. A beacon older than the ids we keep is left out,
- * because nothing can tell whether it was counted.
+ * A queue delivers at least once, so one transaction counts the beacons and remembers their ids. A beacon older than
+ * the ids we keep is left out, because nothing can tell whether it was counted.
  */
 export async function foldBeacons(db: D1Database, beacons: readonly Beacon[], now: number): Promise<void> {
   const rememberedSince = toDay(now, rememberedDays);
@@ -76,7 +69,7 @@ export async function foldBeacons(db: D1Database, beacons: readonly Beacon[], no
     db.prepare(tally).bind(rows),
     db.prepare(remember).bind(rows),
     db.prepare(forget).bind(rememberedSince),
-    // Yesterday's beacons may still be in the queue. Its salt is gone by then, so these names lead to nobody.
+    // Yesterday's beacons may still be queued, but their salt is gone, so these names lead to nobody.
     db.prepare(forgetVisitors).bind(toDay(now, 1)),
   ]);
 }
@@ -87,6 +80,6 @@ function toRow({ id, day, visitor, route, device, metrics: values }: Beacon) {
     const value = values[metric];
     if (value !== undefined) buckets[metric] = toBucket(metric, value);
   }
-  // A message from before visitors were counted has none.
+  // Messages from before visitors were counted have none.
   return { id, day, visitor: visitor ?? "", route, device, buckets };
 }

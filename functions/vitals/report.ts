@@ -4,10 +4,7 @@ import { isShallow } from "../shallow.ts";
 
 type ParsedReport = { ok: true; value: VitalsReport } | { ok: false; error: ApiError };
 
-/**
- * A report from a request's body, or what is wrong with it, field by field.
- * @param host our own, as "clinward.example": a report about a page of any other host is refused
- */
+/** Takes our own host, as "clinward.example", and refuses reports about pages of any other. */
 export function parseReport(body: string, host: string): ParsedReport {
   let json: unknown;
   try {

@@ -1,15 +1,11 @@
 import { randomId, sha256 } from "#app/platform/random.ts";
 
-/** The header in which the site Worker names the network that a report came from. It is hashed and never stored. */
+/** Names the network that a report came from, which is hashed and never stored. */
 export const networkHeader = "x-visitor-network";
 
 let known = { day: "", salt: "" };
 
-/**
- * An anonymous name for a network, the same all day. The day's salt is random and deleted after the day, so that a
- * list of addresses cannot be matched with the names later.
- * @param day as 2026-08-01
- */
+/** The day's random salt is deleted afterward, so that nobody can match addresses with these names later. */
 export async function toVisitor(db: D1Database, network: string, day: string): Promise<string> {
   if (known.day !== day) known = { day, salt: await readSalt(db, day) };
   return (await sha256(`${known.salt} ${network}`)).slice(0, 22);

@@ -13,7 +13,7 @@ export interface VitalsEnv {
 }
 
 export default {
-  /** Takes one report: 204 once it is queued, 400 if it is not a report, 503 if it cannot be queued. */
+  /** 204 once the report is queued, 400 for a bad report, 503 when the queue fails. */
   async fetch(request, env) {
     const report = parseReport(await request.text(), new URL(request.url).host);
     if (!report.ok) return refuse(400, report.error);

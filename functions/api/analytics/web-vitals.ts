@@ -10,7 +10,7 @@ const maxBytes = 16 * 1024;
 // sendBeacon sends a string as text/plain.
 const mediaTypes = new Set(["application/json", "text/plain"]);
 
-/** POST /api/analytics/web-vitals: open to everyone. 204, or what the vitals Worker finds wrong with the report; 429. */
+/** POST /api/analytics/web-vitals: 204, the vitals Worker's refusal, or 429. Open to everyone. */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   if (!(await isWithinLimit(site.env.BEACON_LIMIT, req.raw))) {
     return apiError(
@@ -25,7 +25,7 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
   const body = await readAtMost(req.raw, maxBytes);
   if (!body) return apiError(413, { code: "too_large", message: "This is too large. Send at most 16 kB." });
   try {
-    // No cookies go along: the vitals Worker must not know who sent the report. It hashes the network.
+    // Sends no cookies: the vitals Worker must not know who reported. It hashes the network.
     const headers = { [networkHeader]: toNetwork(req.raw) };
     return await site.env.VITALS.fetch(req.url, { method: "POST", body, headers });
   } catch (error) {

@@ -5,7 +5,7 @@ import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../../api.ts";
 import { readJson } from "../../input.ts";
 
-/** Signs in with `{ email, password }`. 200 with `{ user }`; 401 for a wrong pair, 429 when locked. Open to everyone. */
+/** Takes `{ email, password }`. 200 with `{ user }`; 401 for a wrong pair; 429 when locked. Open to everyone. */
 export const POST: Endpoint = async (c) => {
   if (!(await isWithinLimit(c.env.site.env.ACCOUNT_LIMIT, c.req.raw))) return toApiRefusal(tooManyRequests);
   const input = await readJson(c.req.raw, logInSchema);

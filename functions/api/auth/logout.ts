@@ -1,7 +1,7 @@
 import { logOut } from "#app/accounts/log-in.server.ts";
 import type { Endpoint } from "../../api.ts";
 
-/** Ends the session; takes no body. Always 200 with `{ user: null }`. Open to everyone. */
+/** Always 200 with `{ user: null }`. Open to everyone. */
 export const POST: Endpoint = async (c) => {
   const { cookie } = await logOut(c.env.site, c.req.raw);
   return Response.json({ user: null }, { headers: { "cache-control": "no-store", "set-cookie": cookie } });

@@ -5,11 +5,7 @@ import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../../api.ts";
 import { readJson } from "../../input.ts";
 
-/**
- * Registers `{ role, firstName, lastName, email, password }`, for an employer also `company`, and signs in.
- * 201 with `{ user }`; 409 for an email that has an account, 429 after five of those from a network in an hour.
- * Open to everyone.
- */
+/** Registers and signs in. 201 with `{ user }`; 409 for a known email; 429 after five 409s an hour. Open to all. */
 export const POST: Endpoint = async (c) => {
   if (!(await isWithinLimit(c.env.site.env.ACCOUNT_LIMIT, c.req.raw))) return toApiRefusal(tooManyRequests);
   const input = await readJson(c.req.raw, registerSchema);
