@@ -6,7 +6,6 @@ import { benchSearch } from "./bench/search.ts";
 import { buildSite } from "./local-site.ts";
 import { step } from "./steps.ts";
 
-/** Exits with 1 when a budget is exceeded. Ratios within one run do not depend on the machine. */
 const parts = process.argv.slice(2).filter((argument: string) => !argument.startsWith("--"));
 const sizesAt = process.argv.indexOf("--sizes");
 const sizes = sizesAt < 0 ? "10000,100000,1000000" : process.argv[sizesAt + 1]!;

@@ -14,7 +14,6 @@ const browsers = [
 
 type Need = "any" | "whole";
 
-/** Returns the path of a Chromium, or installs Debian's. A "whole" browser can install a site. */
 export async function ensureBrowser(need: Need): Promise<string> {
   const found = findBrowser(need);
   if (found) return found;
@@ -35,7 +34,7 @@ export function findBrowser(need: Need): string | null {
 
 const isShell = (path = "") => /headless.?shell/.test(path);
 
-/** These flags keep headless Chromium from contacting anything but our own site. */
+/** Keep headless Chromium from contacting anything but our own site. */
 export const chromiumArguments = [
   "--headless",
   "--no-sandbox",

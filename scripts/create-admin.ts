@@ -43,7 +43,7 @@ await insert(await hashPassword(password));
 console.log(`${email} is an admin now, in the ${values.remote ? "remote" : "local"} database.`);
 if (!typed) console.log(`Password: ${password}\nIt is shown this once. Change it after the first log-in.`);
 
-// The SQL goes into a private file, because everyone on the machine can see a process's arguments.
+// Uses a private file, because everyone on the machine can see a process's arguments.
 async function insert(passwordHash: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "create-admin-"));
   try {

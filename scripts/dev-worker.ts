@@ -5,7 +5,7 @@ import type { Env } from "../app/platform/env.ts";
 
 type SiteModule = typeof import("../functions/site.ts");
 
-/** Sends everything but Vite's modules through the site Worker's own handler, uncached. */
+/** Bypasses the edge cache. */
 export function siteWorker(): Plugin {
   return {
     name: "clinward-site-worker",

@@ -5,8 +5,7 @@ import { launchChromium } from "./chromium.ts";
 const logo = readFileSync("public/favicon.svg", "utf8");
 const ground = /<rect[^>]*fill="([^"]+)"/.exec(logo)?.[1] ?? "transparent";
 
-// A maskable icon may be cut to any shape around its central 80% circle (W3C App Manifest), and iOS fills
-// transparent parts with black.
+// A maskable icon may be cut to its central 80% circle (W3C App Manifest), and iOS fills transparency with black.
 const icons = [
   { name: "icon-192", size: 192, logoPercent: 100, background: "transparent" },
   { name: "icon-512", size: 512, logoPercent: 100, background: "transparent" },

@@ -13,7 +13,7 @@ export const leastIsland = 14;
 
 const path = geoPath(null).digits(1);
 
-/** Draws the country's outline, the state borders and a dot for each state from us-atlas (ISC License). */
+/** From us-atlas (ISC License). */
 export function drawMap(): { svg: string; points: string } {
   const atlas = readAtlas();
   const shapes = atlas.objects.states.geometries.filter((shape) => shape.type !== null) as MultiPolygon[];
@@ -35,7 +35,7 @@ export function drawMap(): { svg: string; points: string } {
 export const readAtlas = (): Atlas =>
   simplify(JSON.parse(readFileSync("node_modules/us-atlas/states-albers-10m.json", "utf8")) as Atlas);
 
-/** Puts each state's dot on its mainland, not between the mainland and its islands. */
+/** Puts a state's dot on its mainland, not between its islands. */
 function toLargestPart(shape: GeoJSON.Feature): GeoJSON.Geometry {
   const { geometry } = shape;
   if (geometry.type !== "MultiPolygon") return geometry;
@@ -43,7 +43,7 @@ function toLargestPart(shape: GeoJSON.Feature): GeoJSON.Geometry {
   return parts.reduce((largest, part) => (path.area(part) > path.area(largest) ? part : largest));
 }
 
-/** Simplifies the atlas. Each arc keeps its ends, so neighbors still meet. */
+/** Keeps the ends of each arc, so that neighbors still meet. */
 function simplify(atlas: Atlas): Atlas {
   const { scale, translate } = atlas.transform!;
   const arcs = atlas.arcs.map((arc) => {

@@ -2,10 +2,10 @@ import { feature } from "topojson-client";
 import { states } from "../app/markets/states.ts";
 import { areaOf, leastIsland, type Point, readAtlas } from "./draw-map.ts";
 
-// Rounds to half an atlas unit, stored as whole numbers.
+// Half an atlas unit, stored as whole numbers.
 const fineness = 2;
 
-/** Draws each state as a path whose id is the state's code, from us-atlas (ISC License). */
+/** From us-atlas (ISC License). Each path's id is its state's code. */
 export function drawStates(): string {
   const atlas = readAtlas();
   const shapes = new Map(
@@ -15,7 +15,7 @@ export function drawStates(): string {
   return `<!-- us-atlas (github.com/topojson/us-atlas), ISC License; shapes: U.S. Census Bureau -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${975 * fineness} ${610 * fineness}">\n${paths.join("\n")}\n</svg>\n`;
 }
 
-/** Writes relative points in whole units and drops islets, unless the state itself is that small. */
+/** Drops islets, unless the state itself is that small. */
 function toPath(geometry: GeoJSON.Geometry | undefined): string {
   const parts =
     geometry?.type === "MultiPolygon"

@@ -2,8 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { getHeapStatistics } from "node:v8";
 
-// By default V8 lets garbage grow to a quarter of the machine's memory, and the limit must be set before it
-// starts.
+// By default V8 lets garbage grow to a quarter of the machine's memory, and it takes limits only at its start.
 const limits = ["--max-old-space-size=96", "--max-semi-space-size=2"];
 const mostHeapBytes = 160 * 1024 * 1024;
 

@@ -22,7 +22,7 @@ interface Options {
 
 interface Step {
   name: string;
-  /** A change to one of these loads it again. */
+  /** Loads again when one of these changes. */
   files: readonly string[];
   maxAgeMs: number;
   work: (version: string) => Promise<string>;

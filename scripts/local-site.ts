@@ -9,7 +9,6 @@ import { hashFiles, once, run } from "./steps.ts";
 
 export const localState = ".wrangler/state";
 
-/** Skips the build when none of its sources changed. */
 export function buildSite(): Promise<boolean> {
   const inputs = hashFiles([
     "app",
@@ -38,7 +37,7 @@ async function bundleVitals(): Promise<void> {
   });
 }
 
-/** A secret for this machine only; never commit it. */
+/** For this machine only; never commit it. */
 export function ensureLocalSecret(): void {
   if (!existsSync(".dev.vars"))
     writeFileSync(".dev.vars", `SESSION_SECRET="${randomBytes(32).toString("base64url")}"\n`);
@@ -57,7 +56,6 @@ export async function migrate(state: string): Promise<void> {
   });
 }
 
-/** Resolves once the site answers. */
 export async function serveSite(
   port: number,
   state: string,
@@ -84,7 +82,7 @@ export async function serveSite(
     {
       stdio: ["ignore", "inherit", "inherit"],
       detached: process.platform !== "win32",
-      // A stand-in for the request's cf object: fetching a real one fails when offline.
+      // A stand-in for the request's `cf`: fetching a real one fails when offline.
       env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false" },
     },
   );

@@ -12,14 +12,14 @@ export function readMigrations(folder: string): Migration[] {
     .map((name) => ({ name, statements: splitStatements(readFileSync(join(folder, name), "utf8")) }));
 }
 
-/** Semicolons inside a trigger's body do not end the statement. */
+/** Semicolons in a trigger's body do not end the statement. */
 function splitStatements(sql: string): string[] {
   const plain = sql.replace(/^\s*--.*$/gm, "");
   const statements = plain.match(/\s*(?:CREATE TRIGGER[\s\S]*?\bEND;|[^;]+;)/g) ?? [];
   return statements.map((statement) => statement.trim()).filter(Boolean);
 }
 
-/** Records migrations as wrangler does, whose own command takes five seconds to start. */
+/** Records migrations like wrangler, whose own command takes five seconds to start. */
 export async function applyMigrations(db: D1Database, migrations: readonly Migration[]): Promise<void> {
   await db
     .prepare(

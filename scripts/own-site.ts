@@ -6,7 +6,7 @@ import type { DemoAccount } from "./load/load-demo-accounts.ts";
 import { ensureLocalSecret, serveSite } from "./local-site.ts";
 import { prepareData } from "./prepare-site.ts";
 
-/** Runs the built product like `npm start`, on its own port and with its own data. */
+/** Like `npm start`, but on its own port and with its own data. */
 export async function serveOwnSite() {
   ensureLocalSecret();
   const state = await mkdtemp(join(tmpdir(), "clinward-site-"));

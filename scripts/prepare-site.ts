@@ -2,7 +2,6 @@ import type { DemoAccount } from "./load/load-demo-accounts.ts";
 import { loadData } from "./load-data.ts";
 import { buildSite, localState, migrate } from "./local-site.ts";
 
-/** Brings the databases of a state folder up to date, with the demo data. */
 export async function prepareData(state: string): Promise<DemoAccount[]> {
   await migrate(state);
   return (await loadData({ state, now: Date.now(), demo: true })).accounts;

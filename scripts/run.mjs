@@ -1,5 +1,4 @@
-// Runs a script of this folder on the project's own Node, after installing package-lock.json. This file is
-// plain JavaScript, because the machine's Node may not run TypeScript.
+// Runs a script on the project's own Node. Plain JavaScript, because the machine's Node may not run TypeScript.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +15,7 @@ const lock = createHash("sha256")
 if (Number(process.versions.node.split(".")[0]) < 20) fail("Node.js 20 or newer is needed.");
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   console.log("Installing dependencies (about a minute the first time) ...");
-  // npm is a .cmd file on Windows, which needs a shell.
+  // npm is a .cmd file on Windows and needs a shell there.
   const install = spawnSync("npm ci --no-fund --no-audit --loglevel=error", {
     cwd: root,
     stdio: "inherit",

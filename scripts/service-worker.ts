@@ -6,7 +6,7 @@ import { site } from "../app/site.ts";
 interface Options {
   outfile: string;
   buildId: string;
-  /** False builds the worker that removes the service worker from every device. */
+  /** False builds the worker that removes itself from every device. */
   worksOffline?: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function bundleServiceWorker({ outfile, buildId, worksOffline = sit
   });
 }
 
-/** The hash is stable for a client build, because file names contain hashes of their content. */
+/** Stable for a client build, because file names contain hashes of their content. */
 export function readBuildId(): string {
   const names = readdirSync("build/client/assets").sort().join();
   return createHash("sha256").update(names).digest("hex").slice(0, 12);

@@ -12,7 +12,7 @@ const site = await step("Starting both Workers", () => serveSite(port, localStat
 console.log(`\nClinward is at ${site.origin}  (Ctrl+C stops it)\n\nDemo accounts, on this machine only:`);
 for (const { role, email, password } of accounts) console.log(`  ${role.padEnd(10)} ${email}  ${password}`);
 
-// wrangler dev runs no cron by itself. This is the handler that Cloudflare calls.
+// wrangler dev runs no cron. This is the handler that Cloudflare calls.
 const cron = setInterval(
   () => void fetch(`${site.origin}/cdn-cgi/local/scheduled?cron=*/5+*+*+*+*`).catch(() => {}),
   cronEveryMs,

@@ -55,7 +55,7 @@ export function hashFiles(paths: readonly string[]): string {
   return hash.digest("hex");
 }
 
-/** Runs the work unless it ran for the same inputs before. Returns true if it ran now. */
+/** Returns false without running for the same inputs as before. */
 export async function once(
   stampFile: string,
   inputs: string,

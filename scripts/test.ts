@@ -4,17 +4,14 @@ import { ensureJava } from "./java.ts";
 import { buildSite, ensureLocalSecret } from "./local-site.ts";
 import { run, step } from "./steps.ts";
 
-/**
- * Types, style, units, both Workers in workerd, and whole stories in Chromium. `--all` adds what looks at every
- * address and every screen; other arguments go to Vitest, such as the name of a file.
- */
+/** `--all` adds every address and every screen. Other arguments, such as a file's name, go to Vitest. */
 const given = process.argv.slice(2).filter((argument: string) => argument !== "--all");
 const isWhole = given.length < process.argv.length - 2;
 const start = performance.now();
 
 ensureLocalSecret();
 const [chromium] = await step("Finding a browser and Java", async () => {
-  // One after the other, because both may install a package of Debian's.
+  // One after the other, because both may install a Debian package.
   const browser = await ensureBrowser(isWhole ? "whole" : "any");
   return [browser, await ensureJava()];
 });

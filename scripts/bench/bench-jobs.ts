@@ -3,7 +3,7 @@ import type { JobDraft } from "../../app/jobs/job-draft.ts";
 const perChunk = 2_000;
 const dayMs = 86_400_000;
 
-/** Mixes the demo set's parts into unique postings, each chunk oldest first, as feeds do. */
+/** Mixes the demo set's parts into unique postings. Each chunk is oldest first, as in feeds. */
 export function* toBenchJobs(demo: readonly JobDraft[], size: number, now: number): Generator<JobDraft[]> {
   const open = demo.filter((draft) => draft.validThrough > now);
   const pick = (index: number, stride: number) =>

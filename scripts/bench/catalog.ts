@@ -47,7 +47,6 @@ const measuredPages = [
   paths.specialty("cardiology"),
 ];
 
-/** Returns false when a page of the catalog exceeds its budget. */
 export async function benchCatalog(): Promise<boolean> {
   const weights = await step("Loading a page of each kind in Chromium", weighPages);
   const isLight = weights.map(({ path, scripts, html }) => {
@@ -87,7 +86,7 @@ async function weighPages() {
 
 const atOnce = 8;
 
-/** Requests each generated page once, in an order that helps no cache. */
+/** Requests pages in an order that helps no cache. */
 async function fetchGenerated(origin: URL): Promise<boolean> {
   const waiting = listCountedLandings().map(({ path }) => path);
   const times: number[] = [];

@@ -13,10 +13,7 @@ const mostRuns = 7;
 /** Above this benchmark index, Lighthouse's simulated phone matches a current mid-range one. */
 const fastEnough = 1500;
 
-/**
- * Returns false when a median score is too low. A busy machine slows a run down, so the three fastest runs
- * count. `wrangler dev` sends gzip, which is slightly larger than Cloudflare's brotli.
- */
+/** A busy machine slows a run down, so the three fastest count. `wrangler dev` sends gzip, a bit larger than brotli. */
 export async function benchLighthouse(): Promise<boolean> {
   const site = await step("Starting both Workers", serveOwnSite);
   const port = await findFreePort();
@@ -25,7 +22,7 @@ export async function benchLighthouse(): Promise<boolean> {
     let isWithin = true;
     for (const path of pages) {
       const url = new URL(path, site.origin).href;
-      // Most visitors get the page from the edge cache, so warm it first.
+      // Most visitors get the page from the edge cache.
       await fetch(url);
       const results: Result[] = [];
       while (results.length < mostRuns && results.filter(isOnFastMachine).length < runs)
@@ -44,7 +41,6 @@ async function audit(url: string, port: number, triesLeft = 2): Promise<Result> 
   const outcome = await lighthouse(url, { port, logLevel: "error", onlyCategories: Object.keys(limits) });
   const failure = outcome ? outcome.lhr.runtimeError : { message: "there was no result" };
   if (outcome && !failure) return outcome.lhr;
-  // Lighthouse sometimes misses the start of a trace and asks for another run.
   if (triesLeft > 0) return audit(url, port, triesLeft - 1);
   throw new Error(`Lighthouse failed at ${url}: ${failure?.message}`);
 }

@@ -2,7 +2,6 @@ import autocannon from "autocannon";
 
 const connections = 16;
 
-/** Measures requests per second after a two-second warm-up. Throws on any bad answer. */
 export async function load(url: string, headers: Record<string, string> = {}, seconds = 8) {
   const warmUp = await autocannon({ url, connections, duration: 2, headers });
   const result = await autocannon({ url, connections, duration: seconds, headers });

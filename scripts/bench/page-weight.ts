@@ -15,7 +15,7 @@ const screens = [
   { viewport: { width: 1280, height: 900 }, deviceScaleFactor: 2 },
 ];
 
-/** Returns what Chromium loads for an untouched page, on a phone or a desktop, whichever is more. */
+/** Counts an untouched page on a phone or a desktop, whichever loads more. */
 export async function weighPage(browser: Browser, url: URL): Promise<PageWeight> {
   const weights: PageWeight[] = [];
   for (const screen of screens) {
@@ -31,7 +31,7 @@ export async function weighPage(browser: Browser, url: URL): Promise<PageWeight>
 
 async function weigh(page: Page, url: URL): Promise<PageWeight> {
   const responses: Response[] = [];
-  // Requests of the service worker belong to the context, so they do not count here.
+  // The service worker's requests belong to the context, so they do not count here.
   page.on("response", (response) => responses.push(response));
   await page.goto(url.href, { waitUntil: "networkidle" });
   const atRest = await toSizes(responses);
@@ -54,7 +54,6 @@ async function weigh(page: Page, url: URL): Promise<PageWeight> {
 
 type Sizes = Map<string, { type: string; bytes: number }>;
 
-/** Keyed by address, because a file that is requested twice loads once. */
 async function toSizes(responses: readonly Response[]): Promise<Sizes> {
   const sizes: Sizes = new Map();
   for (const response of responses) {

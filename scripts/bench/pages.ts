@@ -9,7 +9,7 @@ import { load } from "./load.ts";
 import { weighPage } from "./page-weight.ts";
 import { bundleSite, measureCpuMs, serveBuiltSite, serveHello, uncached } from "./site.ts";
 
-/** "Before interaction" covers everything a real browser loads by itself, including late imports. */
+/** "Before interaction" covers everything a browser loads by itself, including late imports. */
 const budgets = {
   homeScripts: { what: "JavaScript of / before interaction, gzip", limit: 125, unit: "kB" },
   homeStyles: { what: "CSS of /, gzip", limit: 16, unit: "kB" },

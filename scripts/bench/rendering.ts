@@ -2,7 +2,6 @@ import { Miniflare } from "miniflare";
 import { bundleWorker } from "./bundle-worker.ts";
 import { load } from "./load.ts";
 
-/** Compares React's stream with its string for a page that defers nothing (app/platform/loaded-stream.ts). */
 export async function benchRendering(): Promise<void> {
   const worker = new Miniflare({
     port: 0,

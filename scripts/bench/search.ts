@@ -43,7 +43,6 @@ const cases: SearchCase[] = [
   { name: "page 100", filters: { page: 100 }, limits: filtersAlone },
 ];
 
-/** Times each kind of search on a separate D1 and returns false when one exceeds its limit. */
 export async function benchSearch(size: number, runs: number, withPlans = false): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "clinward-bench-"));
   const worker = new Miniflare({
@@ -103,7 +102,6 @@ interface Measured {
   facetsAmong: number | null;
 }
 
-/** Printed once, because the plans do not depend on the number of postings. */
 async function printPlans(send: Send): Promise<void> {
   for (const { name, filters } of cases) {
     const plans = await send<StatementPlan[]>({ task: "plans", filters, now: Date.now() });

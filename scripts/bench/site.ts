@@ -36,7 +36,7 @@ export async function serveBuiltSite(siteScript: string) {
           ACCOUNT_LIMIT: { namespace_id: "1", simple: { limit: 20, period: 60 } },
           REQUEST_LIMIT: { namespace_id: "2", simple: { limit: 10, period: 60 } },
           BEACON_LIMIT: { namespace_id: "3", simple: { limit: 120, period: 60 } },
-          // A load comes from one address, so its searches must not run into the limit.
+          // All load comes from one address, so the limit must not apply.
           SEARCH_LIMIT: { namespace_id: "4", simple: { limit: 1e9, period: 60 } },
         },
         email: { send_email: [{ name: "MAIL" }] },
@@ -55,7 +55,7 @@ export async function serveBuiltSite(siteScript: string) {
   return { url, kv, stop: () => miniflare.dispose(), processId: findWorkerdProcess() };
 }
 
-/** A Worker that only answers 20 kB shows the most that Miniflare can deliver. */
+/** Shows the most that Miniflare can deliver. */
 export async function serveHello() {
   const body = "x".repeat(20 * 1024);
   const miniflare = new Miniflare({
@@ -79,7 +79,7 @@ type BuiltSite = Awaited<ReturnType<typeof serveBuiltSite>>;
 /** A cookie that is not our session bypasses the cache and gets the anonymous page. */
 export const uncached = { cookie: "session=none" };
 
-/** Returns workerd's milliseconds per answer. Other work only adds time, so the lowest counts. */
+/** Takes the lowest cost in milliseconds per answer, because other work only adds time. */
 export async function measureCpuMs({ url, processId }: BuiltSite, path: string): Promise<number> {
   const costs: number[] = [];
   for (let round = 0; round < 4; round += 1) {

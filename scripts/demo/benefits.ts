@@ -20,7 +20,7 @@ const listByGroup: Record<ProfessionGroup, string> = {
 };
 
 const bonusChance = 0.38;
-/** Sign-on bonuses as shares of a year's pay; no list goes above 15% (physicians: 30%). */
+/** Shares of a year's pay; no list goes above 15% (physicians: 30%). */
 const bonusShares = { physician: [0.06, 0.2], other: [0.03, 0.1] } as const;
 const supportProfessions = new Set([
   "nursing-assistant",
@@ -34,7 +34,7 @@ interface Benefits {
   signOnBonus: string | null;
 }
 
-/** What comes with the work. Cards show the first two, so the bonus leads. */
+/** Cards show the first two, so the bonus comes first. */
 export function drawBenefits(
   opening: Opening,
   { canSay, leastYearly }: { canSay: Fit; leastYearly: number },
@@ -86,7 +86,7 @@ export function drawBenefits(
   };
 }
 
-/** "$7,500": a share of the year's pay, rounded down as recruiters do. */
+/** Rounds down, as recruiters do. */
 function drawBonus(group: ProfessionGroup, isSupport: boolean, leastYearly: number, random: Random): string {
   const [low, high] = bonusShares[group === "physician" ? "physician" : "other"];
   const dollars = leastYearly * (low + (high - low) * random.next() * (isSupport ? 0.5 : 1));
@@ -94,7 +94,7 @@ function drawBonus(group: ProfessionGroup, isSupport: boolean, leastYearly: numb
   return `$${Math.max(Math.floor(dollars / step) * step, 500).toLocaleString("en-US")}`;
 }
 
-/** One of a kind: not two retirement plans, nor two lines on time off. */
+/** Allows only one retirement plan and one line on time off. */
 function withoutRepeats(benefits: readonly string[]): string[] {
   const kinds = [
     /40[13]\(/,

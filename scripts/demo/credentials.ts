@@ -22,7 +22,6 @@ const compactTaken = 0.86;
 const compactRefused = 0.05;
 const forShifts = /weekend|holiday|float|lift and turn/i;
 
-/** Which licenses the work needs, and whether a multistate one will do. */
 export function drawLicensing(opening: Opening, reference: Reference, random: Random): Licensing {
   const { role, city, employer } = opening;
   const profession = findProfession(role.profession)!;
@@ -43,7 +42,7 @@ export function drawLicensing(opening: Opening, reference: Reference, random: Ra
   return { licenseStates, compactAccepted };
 }
 
-/** Months of experience; null when the posting does not say. Travelers and agency staff need at least a year. */
+/** Returns null when the posting does not say. Travelers and agency staff need at least a year. */
 export function drawExperience(
   { role, type, employer }: Opening,
   pools: Pools,
@@ -60,7 +59,6 @@ interface Known {
   experienceMonths: number | null;
 }
 
-/** What a candidate must bring, in the posting's words. */
 export function drawCredentials(
   opening: Opening,
   licensing: Licensing,

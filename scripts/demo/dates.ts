@@ -5,7 +5,6 @@ import type { Random } from "./random.ts";
 
 type Dates = Pick<JobDraft, "postedAt" | "confirmedAt" | "validThrough">;
 
-/** How long ago a posting went up and how it stands, independent of the clock. */
 export type Age =
   | { kind: "today"; share: number }
   | { kind: "open"; daysAgo: number; minute: number; validDays: number; confirmedDaysAgo: number }
@@ -19,10 +18,9 @@ const easternMidnightMs = 5 * hourMs;
 
 const agePlan = { today: 40, closing: 24, expired: 60 } as const;
 const oldestOpenDays = 29;
-/** Long enough that a demo set of a week ago still holds nearly all of its open postings. */
+/** Keeps nearly all postings of a week-old demo set open. */
 const leastDaysLeft = 9;
 
-/** Ages for so many postings, in no order. */
 export function planAges(total: number, random: Random): Age[] {
   const minute = () => random.int(7 * 60, 18 * 60);
   const ages: Age[] = [];
@@ -45,7 +43,7 @@ export function planAges(total: number, random: Random): Age[] {
     });
   }
   while (ages.length < total) {
-    // The square leans to recent days, as boards do: old postings get filled.
+    // Leans toward recent days, because old postings get filled.
     const daysAgo = 1 + Math.floor(random.next() ** 1.4 * oldestOpenDays);
     const validDays = daysAgo + leastDaysLeft <= 30 ? 30 : random.pick([45, 60, 90]);
     const confirmedDaysAgo = random.int(Math.min(1, daysAgo), Math.min(12, daysAgo));
@@ -54,7 +52,7 @@ export function planAges(total: number, random: Random): Age[] {
   return random.shuffle(ages);
 }
 
-/** Times of a posting of this age; days are US Eastern days, as everywhere on the site. */
+/** Days are US Eastern, as everywhere on the site. */
 export function toDates(age: Age, now: number): Dates {
   const midnight = toDay(now) * dayMs + easternMidnightMs;
   if (age.kind === "today") {

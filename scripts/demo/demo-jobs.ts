@@ -23,7 +23,7 @@ const applyElsewhereShare = 0.4;
 const loadStatedShare = 0.75;
 const leastDuties = 3;
 
-/** The demo postings: the same on every call except for dates, which follow `now` (UTC milliseconds). */
+/** Returns the same postings on every call, except for dates, which follow `now` (UTC milliseconds). */
 export function createDemoJobs(now: number): JobDraft[] {
   const random = createRandom(seed);
   const pools = readPools();

@@ -6,19 +6,19 @@ import type { Random } from "./random.ts";
 import { capitalize, fillIn } from "./wording.ts";
 
 interface Slots {
-  /** The text for a slot of a layout; empty when the posting has nothing to say there. */
+  /** Returns empty text when the posting has nothing to say there. */
   write(slot: string): string;
   heading(name: string): string;
 }
 
 const ownWords = /\b(?:we|our|us)\b/i;
-/** About a permanent job, so not for an assignment or per diem work. */
+/** Does not fit an assignment or per diem work. */
 const forStaffOnly =
   /partner|retir|opened|bonus|turnover|years|career|plan to stay|build to|new (?:hire|staff|colleague|clinician|nurse)/i;
 const staffTypes = new Set<EmploymentType>(["full-time", "part-time", "temporary"]);
 const oneSentenceTypes = new Set<EmploymentType>([...staffTypes, "contract"]);
 
-/** Draws the sentences of one posting, each at most once. */
+/** Draws each sentence at most once per posting. */
 export function createSlots(opening: Opening, known: Known, pools: Pools, random: Random): Slots {
   const { role, type, employer } = opening;
   const world = pools.worlds[role.world];

@@ -4,16 +4,15 @@ import type { Opening } from "./plan.ts";
 import type { Pools, Schedule } from "./pools.ts";
 import { needsAn, toLowerWords, type Words } from "./wording.ts";
 
-/** Births a month for each bed of a community hospital. */
+/** Births per month and bed of a community hospital. */
 const birthsPerBed = 0.45;
 
-/** What the text of a posting can draw on. */
 export interface Known {
   canSay: Fit;
   schedule: Schedule;
   unit: string;
   beds: number;
-  /** The name of the work as the title has it. */
+  /** As the title has it. */
   name: string;
   facts: JobFacts;
   startDate: string;
@@ -22,7 +21,6 @@ export interface Known {
   responsibilities: readonly string[];
 }
 
-/** Values for the names that written sentences contain. */
 export function toDescriptionWords(opening: Opening, known: Known, pools: Pools): Words {
   const { facts, schedule } = known;
   const [first = "", second = "", third = ""] = known.responsibilities;
@@ -50,7 +48,7 @@ export function toDescriptionWords(opening: Opening, known: Known, pools: Pools)
   };
 }
 
-/** "a cardiologist", "an LVN": from the title when the role has its own names, else from the profession. */
+/** "a cardiologist", "an LVN": from the title if the role has its own names, else from the profession. */
 function toNoun({ role }: Opening, name: string, pools: Pools): string {
   const profession = pools.professions[role.profession]!;
   if (role.names || role.profession === "physician") {
@@ -64,13 +62,12 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 const toHours = (schedule: string): string =>
   /^(?:Mon|Sat|Fri)/.test(schedule) ? schedule : lowerFirst(schedule);
 
-/** Thousands a year: about 1,600 for each emergency bed, or 200 for each hospital bed. */
+/** Thousands a year: about 1,600 per emergency bed, or 200 per hospital bed. */
 function toEmergencyVisits({ unit, beds }: Known): number {
   const own = Number(unit.match(/\b(\d+)-bed/)?.[1] ?? 0);
   return Math.round(own ? own * 1.6 : beds * 0.2);
 }
 
-/** The facts as a list. */
 export function toPoints({ facts, load }: Known): string[] {
   const points = [
     facts.schedule,

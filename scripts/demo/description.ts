@@ -4,7 +4,6 @@ import type { Opening } from "./plan.ts";
 import type { Pools } from "./pools.ts";
 import type { Random } from "./random.ts";
 
-/** The posting's text: a layout of slots, each filled from what was written for it. Clean HTML. */
 export function writeDescription(opening: Opening, known: Known, pools: Pools, random: Random): string {
   const slots = createSlots(opening, known, pools, random);
   const blocks = random.draw(pools.layouts.layouts).map((block) => {

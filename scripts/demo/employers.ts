@@ -6,13 +6,12 @@ import type { City, Reference } from "./reference.ts";
 
 export type Employers = ReturnType<typeof createEmployers>;
 
-/** In how many cities of a state an employer of this kind works. */
 const citiesPerState: Record<string, number> = { hospital: 1, clinic: 4, "health-center": 4, system: 8 };
 const defaultCities = 10;
 /** Population of a town with a single community hospital. */
 const hospitalTown = { least: 20_000, most: 160_000 };
 
-/** Beds as the hospital's own description states them; null for every other employer. */
+/** As the hospital's own description states them; null for other employers. */
 export function toBeds({ kind, about }: Employer): number | null {
   const beds = kind === "hospital" && about.join(" ").match(/\b(\d+)(?:-bed| beds)/)?.[1];
   return beds ? Number(beds) : null;
@@ -21,7 +20,6 @@ export function toBeds({ kind, about }: Employer): number | null {
 const isIn = (employer: Employer, stateCode: string): boolean =>
   employer.states === "US" || employer.states.split(" ").includes(stateCode);
 
-/** Finds who has an opening, and in which of their cities. */
 export function createEmployers(pools: Pools, reference: Reference, random: Random) {
   const sites = new Map<string, City[]>();
 
@@ -72,7 +70,6 @@ export function createEmployers(pools: Pools, reference: Reference, random: Rand
     return choice.slice(0, citiesPerState[employer.kind] ?? defaultCities);
   }
 
-  /** The same work in another of the employer's cities, or with another employer. */
   function moveElsewhere(opening: Opening): Opening {
     const { role, city } = opening;
     if (!city) return { ...opening, employer: findRemote(role) };

@@ -17,26 +17,26 @@ const recordsByWorld: Record<string, string> = {
   ems: "ESO",
   corrections: "CorEMR",
 };
-/** The largest patient load per nurse on a hospital unit by state law; other states set none by number. */
+/** Most patients per nurse on a hospital unit by state law; other states set no number. */
 const ratioLimits: Record<string, number> = { CA: 5, OR: 4 };
 const stepDownLimit = 3;
 const stepDownUnits = new Set(["progressive-care", "neuroscience-nursing"]);
 
-/** Weeks until an assignment can start: privileges take about 90 days, a license or clearance five weeks or more. */
+/** Privileges take about 90 days, and a license or clearance five weeks or more. */
 export function drawLeadWeeks(opening: Opening, random: Random): number {
   if (needsPrivileges(opening)) return random.int(10, 13);
   const isLicensed = findProfession(opening.role.profession)?.license === "state";
   return isLicensed || opening.employer.kind === "correctional" ? random.int(6, 8) : random.int(4, 6);
 }
 
-/** The start of an assignment: a Monday at least so many weeks out, in words. */
+/** Starts on a Monday at least `weeks` out, in words. */
 export function toStartDate(now: number, weeks: number): string {
   const day = new Date(now + weeks * 7 * dayMs);
   const monday = new Date(day.getTime() + ((8 - day.getUTCDay()) % 7) * dayMs);
   return monday.toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 }
 
-/** Weeks of an assignment; null for a permanent job. */
+/** Returns null for a permanent job. */
 export function drawWeeks({ type }: Opening, random: Random): number | null {
   if (type === "travel") return 13;
   if (type === "locum") return random.pick([4, 6, 8, 12, 13, 26]);
@@ -44,7 +44,7 @@ export function drawWeeks({ type }: Opening, random: Random): number | null {
   return type === "temporary" ? random.pick([8, 10, 12, 16]) : null;
 }
 
-/** How the work is on call; undefined when the posting does not say. */
+/** Returns undefined when the posting does not say. */
 export function drawCall({ role, type }: Opening, random: Random): string | undefined {
   if (type === "prn" || type === "per-diem") return undefined;
   if (role.call?.length && random.chance(0.85)) return random.draw(role.call);
@@ -66,7 +66,6 @@ interface Known {
   benefits: readonly string[];
 }
 
-/** The short facts of a posting, without those that it does not state. */
 export function drawFacts(opening: Opening, known: Known, pools: Pools, random: Random): JobFacts {
   const { role, type, employer } = opening;
   const { schedule } = known;
@@ -121,11 +120,11 @@ function toHours({ type }: Opening, schedule: Schedule): [string, number | undef
 const toRecords = ({ role }: Opening): readonly string[] =>
   recordsByWorld[role.world] ? [recordsByWorld[role.world]!] : commonRecords;
 
-/** Pay per wRVU is for salaried physicians who see their own patients, not for shift work or reading. */
+/** Employers pay per wRVU for salaried physicians' own patients, not for shift work or reading. */
 const paysByVisit = ({ role, type }: Opening, salaryType: SalaryType): boolean =>
   type === "full-time" && salaryType === "yearly" && /^doctor-(?:clinic|surgical)$/.test(role.world);
 
-/** The part of "1:5 days, 1:6 nights" for this shift, where the state allows it; empty when there is none. */
+/** Picks this shift's part of "1:5 days, 1:6 nights" if the state allows it. */
 function toRatio(text: string, { role, city }: Opening, shift: Schedule["shift"]): string[] {
   const stateLimit = role.world === "bedside" && ratioLimits[city?.stateCode ?? ""];
   const limit = stateLimit && stepDownUnits.has(role.specialty ?? "") ? stepDownLimit : stateLimit;
@@ -139,7 +138,7 @@ function toRatio(text: string, { role, city }: Opening, shift: Schedule["shift"]
   return own ? [own.replace(` ${shift}s`, "")] : [];
 }
 
-/** "16 to 20 patients a day" as the fact "16 to 20"; undefined for a caseload. */
+/** Turns "16 to 20 patients a day" into "16 to 20". Returns undefined for a caseload. */
 function toPatientsPerDay(load: string | null): string | undefined {
   if (!load || !/^\d.* a (?:\w+ )?day$/.test(load)) return undefined;
   return load.replace(/ patients a day$/, "");

@@ -3,10 +3,9 @@ import { findProfession } from "#app/specialties/professions.ts";
 import type { Opening } from "./plan.ts";
 import type { Schedule } from "./pools.ts";
 
-/** Worlds where work goes on around the clock. */
+/** Work here goes on around the clock. */
 export const shiftWorlds = new Set(["bedside", "facility", "aide", "corrections"]);
 
-/** What is settled of a posting before its sentences are drawn. */
 export interface Terms {
   opening: Opening;
   schedule: Schedule;
@@ -49,7 +48,7 @@ const isNightOnly = ({ schedule }: Terms) =>
   schedule.shift === "night" || /^Seven nights/.test(schedule.text);
 const isAsNeeded = ({ opening }: Terms) => opening.type === "prn" || opening.type === "per-diem";
 
-/** Physicians and advanced practice clinicians start after privileges and payer enrollment, about 90 days. */
+/** Privileges and payer enrollment take about 90 days. */
 export const needsPrivileges = (opening: Opening): boolean =>
   ["physician", "advanced-practice"].includes(toGroup(opening) ?? "");
 
@@ -168,7 +167,6 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Returns a check that rejects every sentence that cannot be true of this posting. */
 export function createFit(terms: Terms): Fit {
   const patterns = rules.filter((rule) => rule.applies(terms)).map((rule) => rule.excludes);
   return (sentence) => !patterns.some((pattern) => pattern.test(sentence));

@@ -10,20 +10,20 @@ type Pay = Pick<JobDraft, "salaryMinCents" | "salaryMaxCents" | "salaryType" | "
 
 interface DrawnPay {
   pay: Pay;
-  /** Dollars of a full year at the lower end, also for a posting that shows no pay. */
+  /** Dollars a year at the lower end, even if the posting shows no pay. */
   leastYearly: number;
 }
 
 const fullTimeHours = 40;
 const weeksPerYear = 52;
-/** States with a minimum wage of $15 or more in 2026: no hourly rate there starts below $18.50. */
+/** Minimum wage is $15 or more in 2026, so no hourly rate there starts below $18.50. */
 const highMinimums = new Set("AZ CA CO CT DC DE FL HI IL MA MD ME MO NE NJ NY OR RI WA".split(" "));
 const silentShare = 0.06;
 const onlyLeastShare = 0.045;
 const onlyMostShare = 0.035;
 const exactShare = 0.4;
 
-/** Premiums over regular pay for work without a permanent job, as ranges. */
+/** Multiples of regular pay. */
 const premiums: Partial<Record<EmploymentType, readonly [number, number]>> = {
   travel: [1.22, 1.5],
   locum: [1.25, 1.55],
@@ -32,10 +32,9 @@ const premiums: Partial<Record<EmploymentType, readonly [number, number]>> = {
   prn: [1.06, 1.16],
 };
 
-/** A physician's locum rate compares with an hour of salaried work, so its premium is smaller. */
+/** Locum rates compare with an hour of salaried work, so this premium is smaller. */
 const doctorPremium = [1, 1.22] as const;
 
-/** Pay drawn from the wages of the occupation where the work is. */
 export function drawPay(
   opening: Opening,
   schedule: Schedule,
@@ -57,7 +56,7 @@ export function drawPay(
 
   const salaryType = pickUnit(opening, pools, random);
   const shiftHours = salaryType === "per-shift" ? schedule.hours : null;
-  // A physician's yearly pay buys the hours of that schedule: 29 a week in emergency medicine, 45 in anesthesia.
+  // A physician's yearly pay covers that schedule's hours: 29 a week in emergency medicine, 45 in anesthesia.
   const fullWeek = isDoctor ? schedule.week : fullTimeHours;
   const fullYear = isDoctor ? schedule.week * weeksPerYear : hoursPerYear;
   const partOfYear = type === "part-time" ? schedule.partWeek / fullWeek : 1;
@@ -107,7 +106,7 @@ function pickUnit({ role, type }: Opening, pools: Pools, random: Random): Salary
 
 const between = (low: number, high: number, random: Random): number => low + (high - low) * random.next();
 
-/** Employers round in their own ways: to the dollar, the half, the quarter or the cent. */
+/** Employers round to the dollar, the half, the quarter or the cent. */
 const hourlySteps = [50, 100, 25, 50, 1] as const;
 const yearlySteps = [100_000, 100_000, 50_000, 50_000, 10_000] as const;
 const doctorHourlyFrom = 100_00;

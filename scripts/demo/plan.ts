@@ -4,19 +4,18 @@ import type { Employer, Pools, Role } from "./pools.ts";
 import type { Random } from "./random.ts";
 import type { City, Reference } from "./reference.ts";
 
-/** What one posting is about, before a word of it is written. */
 export interface Opening {
   role: Role;
   type: EmploymentType;
   employer: Employer;
-  /** null for work from home. */
+  /** Null for work from home. */
   city: City | null;
 }
 
 const stateExponent = 0.85;
 const leastPerState = 5;
 
-/** Splits a total by weight in whole numbers that sum to it, each at least `least` (largest remainders). */
+/** Uses largest remainders, so that the whole numbers sum to the total. */
 function apportion(weights: readonly number[], total: number, least = 0): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   const free = total - least * weights.length;
@@ -30,7 +29,6 @@ function apportion(weights: readonly number[], total: number, least = 0): number
   return shares.map((value) => value + least);
 }
 
-/** Which postings there are: professions by their share, states by population, employers by what they do. */
 export function planOpenings(
   total: number,
   pools: Pools,
@@ -75,7 +73,7 @@ function planRoles(total: number, pools: Pools): Role[] {
   });
 }
 
-/** Worlds that hire no travelers. */
+/** These hire no travelers. */
 const homelyWorlds = new Set(["remote", "office", "clinic", "behavioral", "dental", "school"]);
 
 function pickType(role: Role, pools: Pools, random: Random): EmploymentType {

@@ -4,7 +4,7 @@ import { employmentTypes, shifts } from "#app/platform/schema.ts";
 const sentences = z.array(z.string().min(2)).min(1);
 const share = z.number().min(0).max(1).optional();
 
-/** What all postings of one kind of work share: data/demo/roles/*.json. */
+/** The shape of data/demo/roles/*.json. */
 const roleFields = {
   weight: z.number().positive(),
   world: z.string(),
@@ -12,7 +12,7 @@ const roleFields = {
   setting: z.string(),
   field: z.string(),
   patterns: sentences,
-  /** "Title text|prose text|specialty|employer kinds": only the prose is required; the rest narrows the role. */
+  /** "Title text|prose text|specialty|employer kinds": only the prose is required, and the rest narrows the role. */
   units: sentences,
   names: sentences.optional(),
   nightNames: sentences.optional(),
@@ -20,13 +20,13 @@ const roleFields = {
   ratio: sentences.optional(),
   load: sentences.optional(),
   call: sentences.optional(),
-  /** Replaces the profession's months of experience for work that nobody starts in. */
+  /** Months. Replaces the profession's range for work that nobody starts in. */
   experience: z.array(z.number().int()).optional(),
   certs: z.array(z.string()).default([]),
   preferred: z.array(z.string()).default([]),
-  /** Occupation code of the pay where it is not the profession's. */
+  /** Where it differs from the profession's. */
   soc: z.string().optional(),
-  /** Pay as a multiple of that occupation's. */
+  /** Multiplies that occupation's pay. */
   lift: z.number().default(1),
   board: z.string().optional(),
   cert: z.string().optional(),
@@ -44,7 +44,6 @@ export const roleSchema = z.object({
   skills: z.array(z.string()),
 });
 
-/** One medical specialty whose roles share what is said of the service. */
 export const serviceSchema = z.object({
   specialty: z.string(),
   about: sentences,

@@ -23,7 +23,6 @@ export type Pools = ReturnType<typeof readPools>;
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
 
-/** All that was written for the demo postings, checked. */
 export function readPools() {
   return {
     roles: readdirSync(new URL("roles/", folder))
@@ -42,7 +41,6 @@ export function readPools() {
   };
 }
 
-/** A file of roles holds roles, or specialties with their roles. */
 function toRoles(entry: unknown): Role[] {
   if (typeof entry !== "object" || entry === null || !("roles" in entry)) return [roleSchema.parse(entry)];
   const { specialty, about, skills, roles } = serviceSchema.parse(entry);

@@ -1,14 +1,14 @@
-/** A seeded source of choices: the same seed gives the same run of them. */
+/** The same seed gives the same choices. */
 export interface Random {
   /** At least 0, less than 1. */
   next(): number;
-  /** Both ends included. */
+  /** Includes both ends. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   weighted<T>(entries: readonly (readonly [T, number])[]): T;
   shuffle<T>(list: readonly T[]): T[];
-  /** A member of the list; none comes twice before every other came once. */
+  /** Repeats no member before all others came once. */
   draw<T>(list: readonly T[]): T;
 }
 

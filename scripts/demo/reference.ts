@@ -13,7 +13,6 @@ export interface City {
 
 export type Reference = ReturnType<typeof readReference>;
 
-/** The facts that demo postings are placed and paid by (data/SOURCES.md). */
 export function readReference(folder = "data") {
   const cities = readCsv(`${folder}/us_cities.csv`).flatMap((row): City[] => {
     const [lat, lon] = [toNumber(row.lat), toNumber(row.lon)];

@@ -13,11 +13,10 @@ interface Sources {
   pools: Pools;
   random: Random;
   employers: Employers;
-  /** Fingerprints in use. */
   known: ReadonlySet<string>;
 }
 
-/** Finds a title and a unit for the opening that its employer has not posted in that city yet. */
+/** Finds a title and unit that the employer has not yet posted in that city. */
 export function settleOpening(
   planned: Opening,
   schedule: Schedule,

@@ -9,13 +9,13 @@ interface TitleParts {
   type: EmploymentType;
   schedule: Schedule;
   stateCode: string | null;
-  /** The unit as a title names it; may be empty. */
+  /** May be empty. */
   focus: string;
 }
 
 interface Title {
   text: string;
-  /** The name of the work in it: "Hospitalist", "Registered Nurse". */
+  /** Such as "Hospitalist" or "Registered Nurse". */
   name: string;
 }
 
@@ -28,10 +28,10 @@ const shiftWords: Partial<Record<Shift, string>> = {
 const stemLength = 4;
 const typeNamed = 0.75;
 const shiftNamed = 0.5;
-/** What California and Texas call a licensed practical nurse. */
+/** These states call a licensed practical nurse a vocational nurse. */
 const vocationalStates = new Set(["CA", "TX"]);
 
-/** A title in the employer's house style; never pay, place, employer or capitals (job-posting-checklist R1). */
+/** Never names pay, place or employer, or shouts in capitals (job-posting-checklist R1). */
 export function writeTitle(parts: TitleParts, pools: Pools, random: Random): Title {
   const { role, employer, stateCode } = parts;
   const profession = pools.professions[role.profession]!;

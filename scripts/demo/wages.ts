@@ -1,11 +1,11 @@
 import { readCsv, toNumber } from "../load/csv.ts";
 
-/** Yearly pay of an occupation somewhere, in dollars. */
+/** Dollars a year. */
 interface Wage {
   median: number;
-  /** What its lowest tenth earns at most: postings are not placed below it. */
+  /** The estimated 10th percentile, below which no posting starts. */
   floor: number;
-  /** Pay at a rank from 0 to 1 as a multiple of the median, by the national spread. */
+  /** Takes a rank from 0 to 1 and returns a multiple of the median. */
   spread(rank: number): number;
 }
 
@@ -14,13 +14,10 @@ type FindWage = (soc: string, stateCode: string | null, cbsaCode: string | null)
 const percentiles = ["annual_p10", "annual_p25", "annual_median", "annual_p75", "annual_p90"] as const;
 const ranks = [0.1, 0.25, 0.5, 0.75, 0.9];
 
-/** A metropolitan figure further than this from the national one says more about its sample. */
+/** A metropolitan figure outside this range says more about its sample. */
 const metroRange = [0.7, 1.5] as const;
 
-/**
- * Pay by the Bureau of Labor Statistics: the state's median of May 2025 where it is published, else the
- * metropolitan one of May 2024 carried forward, else the national one (data/SOURCES.md).
- */
+/** The BLS median of the state (May 2025), else of the metro area (May 2024) carried forward, else of the country. */
 export function readWages(folder: string): FindWage {
   const national = new Map(
     readCsv(`${folder}/bls_oews_national_healthcare_2025.csv`).map((row) => [row.soc!, toSpread(row)]),

@@ -1,13 +1,8 @@
 import type { Random } from "./random.ts";
 
-/** Values for the names in braces: {employer}, {city}, {unit} ... */
 export type Words = Record<string, string>;
 
-/**
- * Fills in a written sentence: {name} from the words, {n:12-20} with a whole number of that range,
- * {p:75-90} with that percentage of the number before it, {w:12|18} with one of the choices. "a" before a
- * filled-in word becomes "an" where it must.
- */
+/** Fills in {name}, {n:12-20} (a number), {p:75-90} (that percent of the last number) and {w:12|18} (a choice). */
 export function fillIn(sentence: string, words: Words, random: Random): string {
   let last = 0;
   return sentence.replace(/(\b[Aa] )?\{([^}]+)\}/g, (_, article: string | undefined, token: string) => {
@@ -44,7 +39,7 @@ export function needsAn(text: string): boolean {
   return /^(?:[aeio]|u(?!ni|ro|s[aeu]))/i.test(text) && !/^(?:one|eu)/i.test(text);
 }
 
-/** Lowers "Family Medicine Physician" for use in a sentence; abbreviations keep their capitals. */
+/** Abbreviations keep their capitals. */
 export const toLowerWords = (title: string): string =>
   title
     .split(" ")

@@ -3,7 +3,7 @@ const closing = "]]>";
 const bare = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w{1,31});)/gi;
 const unfinished = /(?:<!?\[?C?D?A?T?A?|\]{1,2}|&#?\w{0,31})$/;
 
-/** A bare "&" ("Smith & Sons") would make the parser swallow everything up to the next semicolon. */
+/** A bare "&" ("Smith & Sons") would make the parser swallow all text up to the next semicolon. */
 export function createAmpersands() {
   let isInside = false;
   let held = "";

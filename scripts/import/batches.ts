@@ -5,7 +5,7 @@ import { createSeen } from "./seen.ts";
 import { saveDrafts } from "./store.ts";
 
 const draftsPerBatch = 200;
-// D1 accepts values up to 2 MB, and each posting's text is in its row twice.
+// D1 accepts values up to 2 MB, and a posting's text is in its row twice.
 const charactersPerBatch = 400_000;
 
 export function createBatches(

@@ -1,10 +1,7 @@
 type ListTag = "ul" | "ol";
 type BlockTag = "p" | "h3" | "h4" | "li";
 
-/**
- * Puts tags in valid order and flattens nested lists.
- * @param html closed p, ul, ol, li, br, strong, em, h3 and h4 without attributes, nested in any way
- */
+/** Takes closed p, ul, ol, li, br, strong, em, h3 and h4, nested in any way, without attributes. Flattens lists. */
 export function toBlocks(html: string): string {
   const out: string[] = [];
   let block: { tag: BlockTag; html: string } | null = null;

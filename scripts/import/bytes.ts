@@ -36,7 +36,7 @@ function findEncoding(bytes: Uint8Array): string {
   }
 }
 
-/** Invalid bytes become U+FFFD. */
+/** Turns invalid bytes into U+FFFD. */
 export async function* readText(source: Source, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(source.encoding);
   for await (const chunk of createReadStream(source.path, { highWaterMark: chunkBytes })) {

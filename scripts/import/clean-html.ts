@@ -34,7 +34,7 @@ const longestDescription = 200_000;
 const tag = /<\/?[a-z][^<>]*>/i;
 const escapedTag = /&(?:amp;)*(?:lt|#60|#x3c);\/?[a-z]/i;
 
-/** Accepts HTML, HTML escaped once or twice, and plain text. Only safe, well-formed tags remain. */
+/** Accepts HTML, HTML escaped once or twice, and plain text. Keeps only safe, well-formed tags. */
 export function toCleanHtml(raw: string): string {
   let html = withoutRubble(raw.slice(0, longestDescription));
   for (let i = 0; i < 3 && !tag.test(html) && escapedTag.test(html); i++) html = unescapeOnce(html);
@@ -45,7 +45,7 @@ export function toCleanHtml(raw: string): string {
   return toBlocks(sanitizeHtml(blocks, allowed).replace(/&nbsp;|\u00a0/g, " "));
 }
 
-/** Returns one line of text without tags, with entities resolved however often they were escaped. */
+/** Resolves entities however often they were escaped. */
 export function toPlainText(raw: string): string {
   let text = withoutRubble(raw.slice(0, 2000));
   if (!/[<&]/.test(text)) return text.replace(/\s+/g, " ").trim();
@@ -53,7 +53,7 @@ export function toPlainText(raw: string): string {
   return unescapeOnce(text).replace(/\s+/g, " ").trim();
 }
 
-/** Drops control characters and repairs a broken apostrophe (0xE2 and two question marks) inside a word. */
+/** Repairs an apostrophe that a wrong encoding broke: 0xE2 and two question marks inside a word. */
 function withoutRubble(text: string): string {
   return text
     .replace(/(?![\t\n\r])\p{Cc}|\u200b|\ufeff/gu, "")

@@ -5,7 +5,7 @@ interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the local database without wrangler, which alone would exceed an import's memory limit. */
+/** Works without wrangler, which alone would exceed an import's memory limit. */
 export async function openDatabase(config: string | null): Promise<OpenDatabase> {
   if (!config) return openLocalBindings(".wrangler/state");
   const { getPlatformProxy } = await import("wrangler");

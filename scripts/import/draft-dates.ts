@@ -4,7 +4,7 @@ import type { Posting } from "./posting.ts";
 
 const dayMs = 86_400_000;
 
-/** Without an end a posting is open for 30 days. Without a start it opened when first seen. */
+/** Without an end, a posting is open for 30 days. Without a start, it opened when first seen. */
 export function toDates(posting: Posting, now: number, openUntil: number | null) {
   const posted = posting.posted ? parseDate(posting.posted) : now;
   if (posted === null) return `Its posting date cannot be read: "${posting.posted.slice(0, 40)}".`;

@@ -35,7 +35,6 @@ import { toWhere } from "./where.ts";
 interface DraftContext {
   source: string;
   now: number;
-  /** Overrides every posting's end, for trying out an old feed. */
   openUntil: number | null;
   findPoint: FindPoint;
 }
@@ -46,7 +45,6 @@ const reject = (reason: string): Reading => ({ ok: false, outcome: "rejected", r
 
 export const contentIdPrefix = "by-content:";
 
-/** Returns the posting in our terms, or the reason to leave it out. */
 export function toDraft(posting: Posting, context: DraftContext): Reading {
   const title = toPlainText(posting.title);
   if (!/\p{L}{2}/u.test(title)) return reject("It has no title.");

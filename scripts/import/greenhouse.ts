@@ -26,7 +26,7 @@ export function fromGreenhouse(job: Record<string, Json>): Posting {
     url,
     posted: toText(job.first_published) || toText(job.updated_at),
     closes: toText(job.application_deadline),
-    // A Greenhouse board names no unit. Amounts too small for a year are hourly.
+    // Greenhouse names no unit, so amounts too small for a year are hourly.
     pay:
       max === null && min === null
         ? null
@@ -45,5 +45,5 @@ function toUnit(words: string, dollars: number) {
   return null;
 }
 
-/** The board's name in "https://boards.greenhouse.io/acmehealth/jobs/1" replaces a missing employer. */
+/** Names the employer when the feed does not: "acmehealth" in "https://boards.greenhouse.io/acmehealth/jobs/1". */
 const toBoardName = (url: string) => /greenhouse\.io\/(?:embed\/job_app\?for=)?([\w-]+)/.exec(url)?.[1] ?? "";

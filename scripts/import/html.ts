@@ -18,7 +18,7 @@ export async function* readHtml(text: AsyncIterable<string>): AsyncGenerator<Ite
     rest = rest.slice(length);
   };
   let isInside = false;
-  // Remembers the searched length, because a long block comes in many chunks.
+  // A long block comes in many chunks, so we never search the same text twice.
   let searched = 0;
   for await (const chunk of text) {
     rest += chunk;

@@ -12,11 +12,10 @@ import {
   toText,
 } from "./values.ts";
 
-/** Accepts any case, a list of types, and a type without the schema.org address. */
+/** Feeds write any case, a list of types, or a type without the schema.org address. */
 const isJobPosting = (value: Json): value is Record<string, Json> =>
   isObject(value) && toStrings(value["@type"]).some((type) => /(?:^|[/:])jobposting$/i.test(type));
 
-/** The block may be an object, an array, an @graph or a list. */
 export function findJobPostings(value: Json, depth = 0): Record<string, Json>[] {
   if (depth > 4) return [];
   if (Array.isArray(value)) return value.flatMap((item) => findJobPostings(item, depth + 1));

@@ -9,13 +9,13 @@ interface Known {
 
 interface Holder {
   status: string;
-  /** The source whose text the posting shows, or null: the first that showed it recently. */
+  /** The source whose text the posting shows: the first that showed it recently. */
   owner: string | null;
 }
 
 const ownershipMs = 7 * 24 * 60 * 60 * 1000;
 
-// CROSS JOIN fixes the join order. Otherwise SQLite reads the whole source for each batch.
+// CROSS JOIN fixes the join order; otherwise SQLite reads the whole source for each batch.
 export async function findKnown(db: D1Database, drafts: readonly JobDraft[], now: number) {
   const source = drafts[0]?.source?.name ?? "";
   const ids = JSON.stringify(drafts.map((draft) => draft.source!.externalId));

@@ -1,6 +1,6 @@
 import type { PayUnit } from "#app/jobs/reading/pay.ts";
 
-/** A posting in the feed's own words. Empty text and null both mean that the feed does not say. */
+/** Empty text and null both mean that the feed does not say. */
 export interface Posting {
   externalId: string;
   title: string;
@@ -13,7 +13,7 @@ export interface Posting {
   state: string;
   postalCode: string;
   country: string;
-  /** Used when the feed has no separate parts of the address. */
+  /** Used when the feed does not split the address. */
   location: string;
   lat: number | null;
   lon: number | null;
@@ -83,10 +83,10 @@ export const emptyPosting: Posting = {
   startDate: "",
 };
 
-/** `at` is the position in the file: "line:column", "item 12" or "byte 1024". */
+/** `at` is "line:column", "item 12" or "byte 1024". */
 export type Item = { at: string } & ({ posting: Posting } | { problem: string });
 
-/** After this point records cannot be told apart. Earlier records count. */
+/** Records after this point cannot be told apart. Earlier ones count. */
 export class BrokenFile extends Error {
   readonly at: string;
   constructor(problem: string, at: string) {

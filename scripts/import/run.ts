@@ -28,11 +28,11 @@ export interface LeftOut {
 
 export interface ImportOptions {
   path: string;
-  /** Null to name it after the feed. */
+  /** Null to use the feed's own name. */
   source: string | null;
   now: number;
   isDryRun: boolean;
-  /** Overrides every posting's end, in UTC milliseconds. */
+  /** UTC milliseconds. Overrides every posting's end, for trying out an old feed. */
   openUntil: number | null;
   findPoint: FindPoint;
   onProgress?: (bytes: number, size: number, seen: number) => void;

@@ -1,4 +1,4 @@
-/** Keeps eight bytes per text off the heap. Two texts collide about once in 20,000 files of a million. */
+/** Keeps eight bytes per text, off the heap. Two texts collide about once in 20,000 files of a million. */
 export function createSeen() {
   let slots = new Float64Array(1 << 12);
   let size = 0;
@@ -28,7 +28,7 @@ export function createSeen() {
 
 export type Seen = ReturnType<typeof createSeen>;
 
-/** 53 bits of cyrb53, a public-domain string hash. Never 0, which marks a free slot. */
+/** 53 bits of cyrb53, a public-domain hash. Never 0, which marks a free slot. */
 function toNumber(text: string): number {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -4,7 +4,6 @@ export type Layout =
   | { format: "json lines" }
   | { format: "json"; paths: string[] };
 
-/** Returns null for a format this importer does not read. */
 export function findLayout(head: string): Layout | null {
   const text = head.replace(/^\ufeff/, "").trimStart();
   if (

@@ -15,14 +15,11 @@ interface Sorted {
   toWrite: JobDraft[];
   toTouch: JobDraft[];
   toLink: { draft: JobDraft; fingerprint: string }[];
-  /** Postings with a new title, employer or place, which keep their row and URL. */
+  /** These have a new title, employer or place, but keep their row and URL. */
   renamed: { id: number; to: string }[];
 }
 
-/**
- * Writes each external id of a source once. Unchanged postings only get a new last_seen_at.
- * @param seen fingerprints of this run; grows
- */
+/** Writes each external id once. Unchanged postings only get a new last_seen_at. Adds fingerprints to `seen`. */
 export async function saveDrafts(
   db: D1Database,
   drafts: readonly JobDraft[],
@@ -64,7 +61,7 @@ export async function saveDrafts(
   return { ...saved, refused };
 }
 
-/** Writes all or nothing. If the database refuses a posting, the others are written without it. */
+/** Writes all or nothing; if the database refuses a posting, writes the others without it. */
 async function write(db: D1Database, sorted: Sorted, now: number): Promise<Saved["refused"]> {
   try {
     await db.batch(await toStatements(db, sorted, now));
@@ -122,7 +119,7 @@ async function toStatements(db: D1Database, { toWrite, toTouch, toLink, renamed 
           (SELECT s.job_id FROM json_each(?3) e CROSS JOIN job_sources s ON s.source = ?2 AND s.external_id = e.value)`,
       )
       .bind(now, source, touched),
-    // A renamed posting whose new name already has a row becomes that posting.
+    // Closes the old row of a renamed posting whose new name already has a row.
     db
       .prepare(
         `UPDATE jobs SET status = 'expired', updated_at = ?2 WHERE +status = 'open'

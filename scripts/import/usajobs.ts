@@ -60,7 +60,6 @@ function toEmployer(organization: string, department: string): string {
   return (isPartOf ? parts[1]! : organization) || department;
 }
 
-/** The texts arrive as prose, HTML or escaped HTML. */
 function toDescription(sections: readonly (readonly [string, readonly string[]])[]): string {
   return sections
     .map(([heading, texts]) => {

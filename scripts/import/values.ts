@@ -5,7 +5,6 @@ export const isObject = (value: Json): value is Record<string, Json> =>
 
 export const toObject = (value: Json): Record<string, Json> => (isObject(value) ? value : {});
 
-/** Returns an empty list for null and wraps a single value. */
 export function toItems(value: Json): Json[] {
   if (Array.isArray(value)) return value;
   return value === null || value === undefined ? [] : [value];
@@ -16,7 +15,7 @@ export function toText(value: Json): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** Also takes an object's name, since schema.org allows both almost everywhere. */
+/** Takes an object's name too, because schema.org allows both almost everywhere. */
 export function toName(value: Json): string {
   const first = toItems(value)[0];
   const object = toObject(first);
@@ -25,7 +24,7 @@ export function toName(value: Json): string {
 
 export const toStrings = (value: Json): string[] => toItems(value).map(toName).filter(Boolean);
 
-/** Reads a number, or text with only a number ("102818", "$85,000.00"). */
+/** Reads a number, or text with only a number, such as "$85,000.00". */
 export function toNumber(value: Json): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   const digits = toText(value).replace(/[$,\s]/g, "");

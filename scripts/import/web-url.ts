@@ -1,11 +1,11 @@
-/** Returns null for anything but a web address: feeds also contain javascript: and mailto: links. */
+/** Feeds also contain javascript: and mailto: links. */
 export function toWebUrl(text: string): string | null {
   if (!text || text.length > 2000 || !URL.canParse(text)) return null;
   const url = new URL(text);
   return url.protocol === "https:" || url.protocol === "http:" ? url.href : null;
 }
 
-/** Drops links with a query, which are tracking links. */
+/** A link with a query is a tracking link. */
 export function toHomePage(text: string): string | null {
   const url = toWebUrl(text);
   return url && !new URL(url).search ? url : null;

@@ -29,7 +29,7 @@ export interface FeedHeader {
   publisher: string;
 }
 
-/** An error inside a job loses only that job. Parsing resumes at the next one. */
+/** An error loses only its own job. Parsing resumes at the next one. */
 export async function* readXml(text: AsyncIterable<string>, header: FeedHeader): AsyncGenerator<Item> {
   const parser = new SaxesParser({ xmlns: false });
   Object.assign(parser.ENTITIES, entities);
@@ -44,7 +44,7 @@ export async function* readXml(text: AsyncIterable<string>, header: FeedHeader):
   let silence = 0;
   const here = () => `${parser.line}:${parser.column + 1}`;
 
-  // The parser would make an Error for each bad character, and its stack costs more than the reading.
+  // The parser would make an Error for each bad character, whose stack costs more than all the parsing.
   parser.fail = (message) => {
     problem ??= `(${here()}) ${message}`;
     return parser;

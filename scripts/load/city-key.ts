@@ -1,4 +1,4 @@
-/** Gives one key to every spelling: "SAINT LOUIS" is St. Louis, "WINSTON SALEM" is Winston-Salem. */
+/** Gives "SAINT LOUIS" and "WINSTON SALEM" the keys of St. Louis and Winston-Salem. */
 export function toCityKey(city: string, stateCode: string): string {
   const words = city
     .normalize("NFKD")

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 export type CsvRow = Record<string, string>;
 
-/** Parses RFC 4180: quotes, doubled quotes and line breaks inside quotes. */
+/** Follows RFC 4180. */
 export function readCsv(path: string): CsvRow[] {
   const [header = [], ...records] = parseCsv(readFileSync(path, "utf8"));
   return records.map((record) =>
@@ -35,5 +35,5 @@ export function parseCsv(text: string): string[][] {
   return records;
 }
 
-/** Returns null for an empty cell, which means unknown and never zero. */
+/** An empty cell means unknown, never zero. */
 export const toNumber = (cell: string | undefined): number | null => (cell ? Number(cell) : null);

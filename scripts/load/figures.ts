@@ -1,9 +1,9 @@
 import { formatPercent } from "#app/markets/figures.ts";
 
-/** The figures that a text may use, by placeholder. Each function gets what follows the colon. */
+/** Keyed by placeholder. Each function gets what follows the colon. */
 export type Figures = Record<string, (of: string) => string>;
 
-/** Fills in placeholders, `{name}` or `{name:of}`. `where` names the text in errors. */
+/** Placeholders are `{name}` or `{name:of}`. `where` names the text in errors. */
 export function fillIn(text: string, figures: Figures, where: string): string {
   const filled = text.replace(/\{(\w+)(?::([^}]+))?\}/g, (placeholder, name: string, of: string = "") => {
     try {
@@ -33,7 +33,6 @@ export const toDollars = (value: number): string => `$${toText(value)}`;
 
 export const toPercent = (part: number, whole: number): string => toText(Math.round((part / whole) * 100));
 
-/** How far a figure is above or below another, rounded as on the pages. */
 export function toGap(gap: number, base: number): string {
   if (gap < 0) throw new Error(`The gap of ${gap} has the wrong direction.`);
   return formatPercent((gap / base) * 100);

@@ -7,7 +7,7 @@ type Field = (typeof fields)[number];
 
 export type HospitalCorrection = Partial<Record<Field, string>> & { owner?: z.infer<typeof owner> };
 
-/** @throws when Medicare no longer lists the hospital under the corrected name, or a value is unknown */
+/** @throws when Medicare no longer lists the hospital by the corrected name, or a value is unknown */
 export function toCorrections(
   rows: readonly CsvRow[],
   listed: readonly CsvRow[],

@@ -1,6 +1,6 @@
 import { capitals, ofStates, small, spelled } from "./hospital-words.ts";
 
-/** Rewrites the capitals, company forms and abbreviations of Medicare's files as people write them. */
+/** Medicare writes names in capitals, with company forms and abbreviations. */
 export function toTitleCase(name: string): string {
   const words = cleanUp(name).split(" ");
   return words
@@ -60,13 +60,13 @@ function toWord(word: string, isFirst: boolean): string {
   const plain = lower.replace(/[^a-z]/g, "");
   if (!isFirst && small.has(plain)) return lower;
   if (Object.hasOwn(spelled, plain) && new RegExp(`(?<!\\d)${plain}`).test(lower)) return spell(lower, plain);
-  // "AdventHealth" keeps its spelling.
+  // Mixed case, as in "AdventHealth", stays.
   if (/[a-z]/.test(word)) return word;
   return lower
     .replace(/[a-z]/, (letter) => letter.toUpperCase())
     .replace(/^(Mc|[DLO]')([a-z])(?=[a-z]{2})/, (_, start, letter: string) => start + letter.toUpperCase());
 }
 
-/** An abbreviation loses its own period: "ST." and "ST" become "St.", "HOSP." becomes "Hospital". */
+/** Drops an abbreviation's own period: "ST." and "ST" become "St.", "HOSP." becomes "Hospital". */
 const spell = (word: string, plain: string): string =>
   word.replace(new RegExp(`(?<!\\d)${plain}\\.?`), spelled[plain]!);

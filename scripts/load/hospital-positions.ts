@@ -4,12 +4,12 @@ import type { CsvRow } from "./csv.ts";
 
 /** A point this far from both the ZIP code's and the town's center is wrong. */
 const farMiles = 15;
-/** Many points without an address are the center of a county, so a smaller distance is wrong as well. */
+/** Points without an address are often the center of a county, so a smaller distance is wrong as well. */
 const guessedFarMiles = 5;
 /** A town this far from the ZIP code is another town of the same name. */
 const namesakeMiles = 30;
 
-/** `isAbout` marks the center of a ZIP code or town that replaces a wrong point. */
+/** `isAbout` marks the center of a ZIP code or town in place of a wrong point. */
 export type HospitalPosition = Position & { isAbout?: true };
 
 /** Takes data/us_hospital_centers.csv and data/us_cities.csv. */
@@ -26,7 +26,7 @@ export function toHospitalPositions(centers: readonly CsvRow[], places: readonly
     const centers = [town, zip, city].filter((center) => center !== undefined);
     const limit = row.geocode === "hifld_or_zip" ? guessedFarMiles : farMiles;
     if (centers.length === 0 || centers.some((center) => milesBetween(point, center) <= limit)) return point;
-    // The ZIP code is closer in a city, but in the country one ZIP code can cover half a county.
+    // In a city the ZIP code is closer, but in the country one can cover half a county.
     const isThatTown = town && (!zip || milesBetween(town, zip) <= namesakeMiles);
     return { ...(isThatTown ? town : (zip ?? centers[0]!)), isAbout: true };
   };

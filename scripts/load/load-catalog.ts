@@ -11,7 +11,7 @@ import { toStateRecords, toStateRows } from "./state-records.ts";
 
 const writesAtOnce = 25;
 
-/** A change to one of these gives the records another version. */
+/** A change to one of these gives the records a new version. */
 export const catalogSources = [
   "data",
   "scripts/load",
@@ -23,10 +23,9 @@ export const catalogSources = [
   "app/specialties/professions.ts",
 ];
 
-/** Records of each kind by slug. Tables of all records have the slug "". */
+/** By slug. Tables of all records have the slug "". */
 type Catalog = { [Kind in RecordKind]: Map<string, CatalogRecord<Kind>> };
 
-/** Builds every record of the catalog and validates it with the schema that readers use. */
 export function buildCatalog(folder: string): Catalog {
   const reference = readReference(folder);
   const specialties = toSpecialtyRecords(reference, folder);

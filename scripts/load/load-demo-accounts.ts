@@ -18,10 +18,8 @@ const people = [
 
 const employerName = "Northquill Health";
 const passwordLength = 16;
-/** Leaves out characters that look alike on a screen. */
 const passwordLetters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Creates the demo accounts, or resets their passwords to those stored on this machine. */
 export async function loadDemoAccounts(
   db: D1Database,
   passwordFile: string,

@@ -4,7 +4,6 @@ import { toLoadWrite } from "./loads.ts";
 
 const draftsPerBatch = 100;
 
-/** Replaces the demo postings with the same ones, dated relative to now. Returns their number. */
 export async function loadDemoJobs(
   db: D1Database,
   version: string,

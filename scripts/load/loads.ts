@@ -7,7 +7,7 @@ export async function findLoad(db: D1Database, name: string): Promise<Load | nul
   return await db.prepare("SELECT version, at FROM loads WHERE name = ?").bind(name).first<Load>();
 }
 
-/** Run this statement together with the last write of the load. */
+/** Run this with the last write of the load. */
 export function toLoadWrite(db: D1Database, name: string, { version, at }: Load): D1PreparedStatement {
   return db
     .prepare(

@@ -8,7 +8,7 @@ export interface LocalBindings {
   close(): Promise<void>;
 }
 
-/** Opens the local D1 and KV in the folder of `wrangler dev --persist-to`, without the rest of wrangler. */
+/** Takes the folder of `wrangler dev --persist-to`. */
 export async function openLocalBindings(state: string): Promise<LocalBindings> {
   const config = readFileSync("wrangler.toml", "utf8");
   const miniflare = new Miniflare({

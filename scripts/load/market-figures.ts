@@ -12,7 +12,7 @@ interface MarketFacts {
   nationalWages: ReadonlyMap<string, number>;
 }
 
-/** The placeholders that sentences in data/city_markets.json may use. */
+/** For the sentences of data/city_markets.json. */
 export function toMarketFigures(facts: MarketFacts): Figures {
   const { metro, hospitals, wages, nationalWages } = facts;
   const countText = (isCounted: (row: CsvRow) => boolean) => toText(hospitals.filter(isCounted).length);

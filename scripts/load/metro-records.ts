@@ -22,7 +22,6 @@ export function toMetroIndex(reference: Reference): CatalogRecord<"metro-index">
   }));
 }
 
-/** Groups metro areas by the state of their principal city. A state without any gets an empty list. */
 export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
   const counties = groupBy(reference.read("us_cbsa_counties.csv"), (row) => row.cbsa_code!);
   const places = groupBy(reference.places, ({ cbsa }) => cbsa);

@@ -3,7 +3,7 @@ import { topCode } from "#app/platform/record-fields.ts";
 import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";
 
-/** Compares metros by SOC code of the 25 professions, with national medians of May 2024. */
+/** By SOC code of the 25 professions, with national medians of May 2024. */
 export function toStandings(reference: Reference): Map<string, Metro["standing"]> {
   const national = new Map(
     reference.read("bls_oews_national_healthcare_2024.csv").map((row) => [row.soc!, toPay(row).median]),

@@ -16,12 +16,12 @@ export const locateHospitals = ({ hospitals }: Pick<Reference, "hospitals">): Lo
 const sortByMiles = (here: Position, hospitals: readonly LocatedHospital[]) =>
   hospitals.map((one) => ({ ...one, miles: milesBetween(here, one) })).sort((a, b) => a.miles - b.miles);
 
-/** Skips most of the arithmetic: everything outside this box is farther than `boxMiles`, even in Alaska. */
+/** Skips most of the arithmetic. The box is wider than `boxMiles` even in Alaska. */
 const isInBox = (here: Position) => (one: Position) =>
   Math.abs(one.latitude - here.latitude) < 1.5 && Math.abs(one.longitude - here.longitude) < 4;
 const boxMiles = 90;
 
-/** Finds hospitals around a place in any state. `own` are those in town. */
+/** Looks in any state. `own` are those in town. */
 export function findHospitalsAround(
   here: Position,
   all: readonly LocatedHospital[],

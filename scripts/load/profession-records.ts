@@ -93,7 +93,7 @@ const toAuthorities = (reference: Reference): Profession["practiceAuthority"] =>
 
 const priorities = ["top-30", "high-demand", "standard"];
 
-/** A physician's page covers one specialty, another profession's covers all. */
+/** A physician's page covers one specialty; other professions' pages cover all. */
 function toSpecialties({ profession, specialty }: Written, entries: readonly SpecialtyEntry[]) {
   return entries
     .filter(

@@ -74,10 +74,7 @@ const toHospitals = (rows: readonly CsvRow[], { corrections, toPosition, cities 
     };
   });
 
-/**
- * Leaves out Puerto Rico, which has no map position. Growth starts from the census of April 2020. When the
- * July 2020 estimate differs by more than 5 percent, as for Amherst, one of the two is wrong.
- */
+/** Puerto Rico has no map position. Two 2020 figures over 5 percent apart, as for Amherst, mean that one is wrong. */
 function toMetros(rows: readonly CsvRow[]) {
   return rows
     .filter((row) => row.lat && row.lon)
@@ -98,7 +95,7 @@ function toMetros(rows: readonly CsvRow[]) {
     }));
 }
 
-/** Places that share a name within a state have their county in the slug. */
+/** Places that share a name in a state get their county in the slug. */
 function toPlaces(rows: readonly CsvRow[]) {
   const byName = groupBy(rows, (row) => `${row.name}, ${row.state_code}`);
   return rows.map((row) => {

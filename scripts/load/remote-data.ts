@@ -7,7 +7,7 @@ import { cityColumns, readCities } from "./load-cities.ts";
 // D1 accepts statements of up to 100 kB.
 const citiesPerStatement = 300;
 
-/** Loads the cities and the catalog into the deployed site. Demo data never goes there. */
+/** Demo data never goes to the deployed site. */
 export async function loadRemoteData(): Promise<void> {
   mkdirSync(".cache", { recursive: true });
   writeFileSync(".cache/cities.sql", toCitiesSql());

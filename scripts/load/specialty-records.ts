@@ -19,7 +19,7 @@ const writtenFile = z.strictObject({
       priority: z.enum(["top-30", "high-demand", "standard"]),
       soc: z.string().nullable(),
       search: z.string().nullable(),
-      /** Physicians' files do not repeat their profession. */
+      /** Not repeated in physicians' files. */
       profession: z.string().nullable().optional(),
       nucc: z.string().nullable(),
       description: z.string(),
@@ -82,7 +82,7 @@ function toRelatedBothWays(specialties: readonly WrittenSpecialty[]): Map<string
   return related;
 }
 
-/** A search by specialty alone would also find physicians, so null without a profession. */
+/** A search by specialty alone would also find physicians, so this is null without a profession. */
 function toSearch(
   category: WrittenSpecialty["category"],
   { profession: written, search: specialty }: Pick<WrittenSpecialty, "profession" | "search">,
@@ -91,7 +91,7 @@ function toSearch(
   return profession ? { profession, specialty } : null;
 }
 
-/** Maps each specialty whose postings belong to another wage occupation to that occupation's name. */
+/** By specialty whose postings belong to another wage occupation. */
 function toFiledOccupations(
   { nationalWages }: Reference,
   index: readonly SpecialtyEntry[],
@@ -112,7 +112,7 @@ function toFiledOccupations(
   );
 }
 
-/** Ranks each code's pay among the codes that specialties use. */
+/** Ranks only among the codes that specialties use. */
 function toNationalByCode(
   reference: Reference,
   specialties: readonly WrittenSpecialty[],

@@ -21,7 +21,7 @@ const shortageColumns = {
   practitionersNeeded: "pc_practitioners_needed_2025_12_31",
 } as const;
 
-/** data/catalog/PLACEHOLDERS.md explains each. A change in the wrong direction comes out negative. */
+/** Explained in data/catalog/PLACEHOLDERS.md. A change in the wrong direction comes out negative. */
 export function toStateFigures(reference: Reference, code: string, emsWages: readonly CsvRow[]): Figures {
   const state = getOnly(
     reference.states.filter((row) => row.code === code),

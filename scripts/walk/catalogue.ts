@@ -23,7 +23,7 @@ export const kinds = {
 };
 export type Kind = keyof typeof kinds;
 
-/** The largest part of its five-word runs that two pages of a kind may share. */
+/** Of a page's five-word runs. */
 export const mostShared = 0.7;
 
 export interface Texts {
@@ -37,7 +37,7 @@ interface WalkOptions {
   onPage?: (path: string, html: string) => void;
 }
 
-/** Follows every link from the home page, except searches and postings, and opens each address once. */
+/** Follows every link but searches and postings. */
 export async function walkCatalogue({ send, atOnce, onPage }: WalkOptions): Promise<Crawl & Texts> {
   const texts: Texts = { shingles: new Map(), facts: new Map() };
   const found = await crawl({
@@ -64,7 +64,7 @@ export function addText(texts: Texts, path: string, html: string): void {
   }
 }
 
-/** Later pages of these lists have a query, and only they link to some pages. */
+/** Only the later pages of these lists, which have a query, link to some pages. */
 const divided = [paths.specialties(), paths.metroAreas(), paths.locations(), paths.professions()];
 
 function isWalked({ pathname, searchParams }: URL): boolean {

@@ -1,17 +1,17 @@
 interface CrawlOptions {
   send: (path: string) => Promise<Response>;
   isWanted: (url: URL) => boolean;
-  /** Addresses that were opened before and have not changed since. */
+  /** Opened before and unchanged since. */
   known?: ReadonlySet<string>;
   onPage?: (path: string, html: string) => void;
   atOnce?: number;
 }
 
 export interface Crawl {
-  /** Addresses, with their queries, of pages that answered without a redirect. */
+  /** With their queries, for pages that answered without a redirect. */
   pages: Set<string>;
   linked: Set<string>;
-  /** What failed, with the page that links to it. */
+  /** With the page that links to it. */
   broken: string[];
 }
 

@@ -22,7 +22,7 @@ export function listFacts(html: string): string[] {
   return [...new Set(found)];
 }
 
-/** A single capitalized word at the start of a sentence or element may be any word, so it does not count. */
+/** Skips a single capitalized word at the start of a sentence or element, which may be any word. */
 const listNames = (text: string): string[] =>
   text
     .split(/\n+|(?<=[.?!:])\s+/)
@@ -37,11 +37,10 @@ export const toFacts = (html: string): Uint32Array =>
 
 interface Difference {
   pages: [string, string];
-  /** Facts that the other page lacks, counted for the page that has fewer of them. */
+  /** Facts that the other page lacks, for the page with fewer of them. */
   ownFacts: number;
 }
 
-/** Finds the pair with the fewest own facts among pages that share more than `freeShare` of their text. */
 export function findLeastOwnFacts(texts: HashedPages, facts: HashedPages, freeShare: number): Difference {
   let least: Difference = { pages: ["", ""], ownFacts: Number.POSITIVE_INFINITY };
   const factPairs = listPairs(facts);

@@ -4,7 +4,7 @@ export function hashWord(word: string): number {
   return hash;
 }
 
-/** One step of FNV-1a. Folding its upper bits down keeps errors at one pair of pages in ten thousand. */
+/** FNV-1a. Folding its upper bits down limits errors to one pair of pages in ten thousand. */
 export function mix(hash: number, value: number): number {
   const product = Math.imul(hash ^ value, 0x01000193);
   return product ^ (product >>> 15);

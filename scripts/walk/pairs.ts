@@ -6,7 +6,6 @@ export interface Pair {
   shared: number;
 }
 
-/** Counts what every two pages share. Thousands of pages take about a second. */
 export function* listPairs(pages: HashedPages): Generator<Pair> {
   const paths = [...pages.keys()];
   const sizes = [...pages.values()].map(({ length }) => length);
