@@ -139,8 +139,8 @@ test("has a page or a redirect for every specialty of the job search", async () 
 
 test("shows who is hired in a field that the catalog splits", async () => {
   const { main, text } = await open("/specialties/icu");
-  expect(text).toContain("1 job in Intensive Care");
-  expect(text).toMatch(/Registered Nurses\s*1/);
+  expect(text).toContain("2 jobs in Intensive Care");
+  expect(text).toMatch(/Registered Nurses\s*2/);
   expect(listLinks(main)).toContain("/specialties/micu-nurse");
 });
 
