@@ -17,6 +17,7 @@ function toPrivilegeRule({ name, holder, limit, steps }: PrivilegeTerms): Compac
       `A privilege under the ${name}, if your home state is one of the ${members} that issue them. Otherwise you need ${own}.`,
     arrival: (state) =>
       `${holder} in another state that issues privileges under the ${name} can get one for ${state}; we have no figure for the wait`,
+    condition: "with a compact privilege",
     worksThrough: () => true,
     refusal: (home) => `A license from ${home} does not qualify for the compact.`,
     opens: "every-job",

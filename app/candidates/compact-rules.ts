@@ -13,6 +13,8 @@ export interface CompactRule {
   rule: (state: string, members: number) => string;
   /** For a person we know nothing about. `own` is "a Texas license". */
   offer: (own: string, members: number) => string;
+  /** Under which a license works in other member states: "with a multistate license". Null when it does not. */
+  condition: string | null;
   /** Null when the compact opens no permanent job. */
   arrival: ((state: string) => string) | null;
   worksThrough: (held: HeldLicense, compact: CompactFacts) => boolean;
@@ -38,6 +40,7 @@ export const compactRules: Partial<Record<Compact, CompactRule>> = {
       `A multistate license from any of the ${members} Nurse Licensure Compact members works at once. Otherwise you need ${own}.`,
     arrival: (state) =>
       `A nurse with a multistate license from another Nurse Licensure Compact member can start in ${state} at once`,
+    condition: "with a multistate license",
     worksThrough: (held) => held.multistate,
     refusal: (home) =>
       `A single-state license from ${home} is good only there. The board can issue a multistate license if you live in ${home}; that one works at once in every member state.`,
@@ -54,6 +57,7 @@ export const compactRules: Partial<Record<Compact, CompactRule>> = {
       `${startSentence(own)}. The Interstate Medical Licensure Compact can speed it up if you are board certified, have no discipline, and your state of principal license issues letters of qualification. That is a member state where you live, do at least 25% of your practice, have your employer or file taxes. Hawaii and Vermont issued no letters as of January 2026.`,
     arrival: (state) =>
       `A physician with a letter of qualification from a state of principal license can get a license from ${state} through the Interstate Medical Licensure Compact (37 to 55 days in 2022, the latest figure we have)`,
+    condition: null,
     worksThrough: (held, compact) => !compact.notPrincipal.includes(held.state),
     refusal: (home) =>
       `${startSentence(home)} issues licenses through the compact, but you cannot apply through it: it issued no letters of qualification as of January 2026.`,
@@ -70,6 +74,7 @@ export const compactRules: Partial<Record<Compact, CompactRule>> = {
       `A compact privilege, which you buy on a home license from any of the ${members} Physical Therapy Compact members before you start. Otherwise you need ${own}.`,
     arrival: (state) =>
       `A therapist with a home license from another Physical Therapy Compact member typically has the privilege for ${state} in a few days`,
+    condition: "with a compact privilege",
     worksThrough: anyLicense,
     refusal: needsHome,
     opens: "every-job",
@@ -85,6 +90,7 @@ export const compactRules: Partial<Record<Compact, CompactRule>> = {
       `An APIT, open to psychologists from the ${members} PSYPACT members, is enough for remote work. Otherwise you need ${own}.`,
     arrival: (state) =>
       `A psychologist from another PSYPACT member can see patients in ${state} by telepsychology, typically after 1 to 2 months`,
+    condition: "by telepsychology or for up to 30 days a year in person",
     worksThrough: anyLicense,
     refusal: needsHome,
     opens: "remote-jobs",
@@ -98,6 +104,7 @@ export const compactRules: Partial<Record<Compact, CompactRule>> = {
       `Your license from another member gives you a privilege to practice in ${state} with no application and no fee, but only for short-term work under an EMS agency in your home state. It does not qualify you for a permanent job there.`,
     offer: (own) => `${startSentence(own)}.`,
     arrival: null,
+    condition: "for short-term work under your home EMS agency",
     worksThrough: anyLicense,
     refusal: needsHome,
     opens: "no-job",

@@ -35,6 +35,9 @@ export interface JobFilters {
   page: number;
 }
 
+/** A query may bring its own quotes. */
+export const toQuoted = (query: string): string => (/["“”]/.test(query) ? query : `“${query}”`);
+
 export const noFilters: JobFilters = {
   query: "",
   location: "",

@@ -3,7 +3,7 @@ import { findProfession } from "#app/specialties/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { postedNames } from "./filter-choices.ts";
-import { type JobFilters, noFilters } from "./filters.ts";
+import { type JobFilters, noFilters, toQuoted } from "./filters.ts";
 import { compactName, multistateName, shiftNamesAlone, typeNames, workplaceNames } from "./job-names.ts";
 
 export interface Pill {
@@ -29,7 +29,7 @@ export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pil
     const values: readonly JobFilters[K][number][] = filters[of];
     for (const value of values) add(of, toLabel(value), { [of]: values.filter((other) => other !== value) });
   };
-  add("query", filters.query && `“${filters.query}”`, { query: "" });
+  add("query", filters.query && toQuoted(filters.query), { query: "" });
   add("location", filters.location, { location: "", radius: noFilters.radius });
   const specialty = filters.specialty;
   add("specialty", specialty && (findSpecialty(specialty)?.name ?? specialtyGroups[specialty]?.name), {

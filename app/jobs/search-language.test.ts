@@ -44,6 +44,14 @@ test("treats operators and quotes as plain words or drops them", () => {
   expect(toTextExpression("* - ^ : ( )")).toBeNull();
 });
 
+test("finds several words in quotes only together", () => {
+  expect(toTextExpression('"Anesthesiologist Assistant"')).toBe('"anesthesiologist assistant"');
+  expect(toTextExpression("“Pain Medicine” RN")).toBe(`"pain medicine" AND ${toTextExpression("RN")}`);
+  expect(toTextExpression('"RN"')).toBe(toTextExpression("RN"));
+  for (const way of ["Labor & Delivery", "labor and delivery"])
+    expect(toTextExpression(`"${way}"`)).toBe('("labor and delivery" OR "labor delivery")');
+});
+
 test("drops filler words unless there are no others", () => {
   expect(toTextExpression("jobs for nurses in the")).toBe('"nurses" *');
   expect(toTextExpression("the")).toBe('"the" *');

@@ -149,8 +149,30 @@ export function toIndexedText(text: string, kind: "title" | "prose"): string {
   return [text, ...tokens].join(" ");
 }
 
-/** Quotes every word, so that nothing typed is an operator. The last word also matches as a prefix. */
+const inQuotes = /["“”]([^"“”]*)["“”]/g;
+
+/** Several words in quotes are found only together and in this order. One word in quotes is a plain word. */
 export function toTextExpression(text: string): string | null {
+  const phrases: string[] = [];
+  const rest = text.replace(inQuotes, (all, inside: string) => {
+    const words = toWords(inside.replaceAll("&", " and ")).slice(0, maxWords);
+    if (words.length < 2) return all;
+    phrases.push(toPhrase(words));
+    return " ";
+  });
+  const plain = toPlainExpression(rest);
+  const parts = [...new Set(phrases), ...(plain === null ? [] : [plain])];
+  return parts.length > 0 ? parts.join(" AND ") : null;
+}
+
+/** The index has no word for "&", so "labor & delivery" is also found as "labor and delivery". */
+function toPhrase(words: readonly string[]): string {
+  const short = words.filter((word) => word !== "and");
+  return anyOf([...new Set([words, short].map((way) => `"${way.join(" ")}"`))]);
+}
+
+/** Quotes every word, so that nothing typed is an operator. The last word also matches as a prefix. */
+function toPlainExpression(text: string): string | null {
   const read = readWords(text);
   const written = read.map(({ word }) => word);
   const words = written.map((word) => word.toLowerCase());

@@ -6,7 +6,7 @@ import { findSpecialty, specialtyGroups } from "#app/specialties/specialties.ts"
 import { formatCount } from "#app/ui/count.ts";
 import { getWaysOut } from "./empty-search.server.ts";
 import { toFacetGroups } from "./facet-view.ts";
-import { type JobFilters, noFilters, toSearchParams } from "./filters.ts";
+import { type JobFilters, noFilters, toQuoted, toSearchParams } from "./filters.ts";
 import { toJobCard } from "./job.ts";
 import { findSearchPlace } from "./location.server.ts";
 import { toPills } from "./pills.ts";
@@ -94,7 +94,7 @@ function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subjec
   const amount = found.total === 0 ? "No" : formatTotal(found);
   const noun = found.total === 1 ? "job" : "jobs";
   const words = [amount, isRemote && "remote", field, professions, noun].filter(Boolean).join(" ");
-  const about = filters.query ? ` for “${filters.query}”` : "";
+  const about = filters.query ? ` for ${toQuoted(filters.query)}` : "";
   if (place.kind === "state") return `${words}${about} in ${place.state.name}`;
   if (place.kind === "city") return `${words}${about} near ${filters.location}`;
   if (place.kind === "unread") return `No place found for “${filters.location}”`;

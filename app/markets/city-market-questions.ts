@@ -8,6 +8,7 @@ import { formatPay, isOpenEnded, survey2024 } from "#app/ui/pay-scale.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "./figures.ts";
 import { listSized, listSystems, tellSystems } from "./hospital-rows.ts";
 import { registeredNurses } from "./published-pay.ts";
+import { includesResidents } from "./resident-pay.ts";
 import { withWageScope } from "./wanted-professions.ts";
 
 export function toCityMarketQuestions(market: CityMarket, metro: Metro | null): Question[] {
@@ -48,8 +49,8 @@ function toSpreadQuestion({ city }: CityMarket, { pay }: Metro): Question | null
   const spreads = profiledProfessions
     .flatMap(({ slug, soc, plural }) => {
       const { p10, p90 } = pay[soc] ?? { p10: null, p90: null };
-      // A figure cut at the top of the scale has no known spread.
-      if (!p10 || !p90 || isOpenEnded(p90, survey2024)) return [];
+      // A figure cut at the top of the scale or set by residents has no known spread.
+      if (!p10 || !p90 || isOpenEnded(p90, survey2024) || includesResidents(soc, p10)) return [];
       return [{ plural: withWageScope(slug, toRunningText(plural)), p10, p90, spread: p90 - p10 }];
     })
     .sort((a, b) => b.spread - a.spread);
@@ -59,7 +60,7 @@ function toSpreadQuestion({ city }: CityMarket, { pay }: Metro): Question | null
     `${formatPay(p10, survey2024)} to ${formatPay(p90, survey2024)}`;
   return {
     question: `Which healthcare jobs have the widest pay range in ${city}?`,
-    answer: `Of the professions whose 90th percentile is known, ${widest.plural} have the widest range: ${say(widest)} from the 10th to the 90th percentile (BLS, May 2024). ${startSentence(narrowest.plural)} have the narrowest: ${say(narrowest)}.`,
+    answer: `Among professions with a known 90th percentile and no residents counted, ${widest.plural} have the widest range: ${say(widest)} from the 10th to the 90th percentile (BLS, May 2024). ${startSentence(narrowest.plural)} have the narrowest: ${say(narrowest)}.`,
   };
 }
 

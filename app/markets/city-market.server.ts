@@ -10,7 +10,7 @@ import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import { toCityMarketQuestions } from "./city-market-questions.ts";
 import { formatChange, percentAbove } from "./figures.ts";
 import { toHospitalRows } from "./hospital-rows.ts";
-import { isResidentPay } from "./resident-pay.ts";
+import { isResidentPay, toResidentsNote } from "./resident-pay.ts";
 import { findState } from "./states.ts";
 import { withWageScope } from "./wanted-professions.ts";
 
@@ -35,7 +35,7 @@ export function toCityMarketPage(
     living: market.livingHighlights,
     majorHospitals: market.majorHospitals,
     hospitals: toHospitalRows(market.hospitals),
-    pay: metro ? toPayRows(metro, stateSlug) : [],
+    pay: metro ? toPay(metro, stateSlug) : null,
     metro: { name: metro?.name ?? market.city, to: paths.metro(market.metroSlug) },
     recruiters: profiledProfessions.map(({ slug, name }) => ({
       name: `${name} recruiters`,
@@ -86,17 +86,22 @@ function toFacts(market: CityMarket, metro: Metro | null) {
   ];
 }
 
-function toPayRows(metro: Metro, stateSlug: string) {
-  return profiledProfessions
+/** Returns null when the survey has no figure for the area. */
+function toPay(metro: Metro, stateSlug: string) {
+  const paid = profiledProfessions
     .flatMap(({ slug, soc, plural }) => {
       const pay = metro.pay[soc];
       if (!pay?.median || isResidentPay(soc, pay, metro.standing[soc]?.national ?? null)) return [];
-      return [{ slug, plural, pay, median: pay.median }];
+      return [{ slug, soc, plural, pay, median: pay.median }];
     })
-    .sort((a, b) => b.median - a.median)
-    .map(({ slug, plural, pay }) => ({
+    .sort((a, b) => b.median - a.median);
+  if (paid.length === 0) return null;
+  return {
+    residents: toResidentsNote(paid),
+    rows: paid.map(({ slug, plural, pay }) => ({
       name: withWageScope(slug, plural),
       to: paths.geographicProfession(stateSlug, slug),
       cells: [pay.p10, pay.median, pay.p90].map((dollars) => formatPay(dollars, survey2024)),
-    }));
+    })),
+  };
 }

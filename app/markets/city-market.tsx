@@ -52,7 +52,7 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
             areWords
           />
         </TextSection>
-        {market.pay.length > 0 && (
+        {market.pay && (
           <TextSection
             id="pay"
             title={`Pay in the ${city} area`}
@@ -65,8 +65,13 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
             <FigureTable
               label={`Pay by profession in the ${city} area`}
               headings={["Profession", "10th percentile", "Median", "90th percentile"]}
-              rows={market.pay}
-              note="Dollars a year. Source: BLS Occupational Employment and Wage Statistics, May 2024."
+              rows={market.pay.rows}
+              note={[
+                "Dollars a year. Source: BLS Occupational Employment and Wage Statistics, May 2024.",
+                market.pay.residents,
+              ]
+                .filter(Boolean)
+                .join(" ")}
             />
           </TextSection>
         )}

@@ -2,6 +2,7 @@ import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import { type ProfiledProfession, profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { listCandidateQuestions } from "#app/specialties/question-audience.ts";
 import { tellRatioLaw } from "#app/specialties/staffing-laws.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { tellTo } from "./concerns.ts";
@@ -90,7 +91,7 @@ export const toPayNote = ({ payNotes, recruiting }: Profession, state: StateReco
   pick(payNotes, Math.floor(toStateAt(state) / recruiting.length));
 
 export const toGeneralQuestion = ({ questions, payNotes, recruiting }: Profession, state: StateRecord) =>
-  pick(questions, Math.floor(toStateAt(state) / recruiting.length / payNotes.length));
+  pick(listCandidateQuestions(questions), Math.floor(toStateAt(state) / recruiting.length / payNotes.length));
 
 function toSupplySentence(
   { slug, plural }: Profession,

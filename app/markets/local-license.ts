@@ -1,5 +1,6 @@
-import { findEligibility } from "#app/candidates/eligibility.ts";
+import { type Eligibility, findEligibility } from "#app/candidates/eligibility.ts";
 import { type LicenseNote, toLicenseNotes } from "#app/candidates/license-note-rows.ts";
+import { toMemberOpening } from "#app/candidates/license-opening.ts";
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
 import { getCompact, listCompactMembers } from "#app/specialties/compacts.ts";
@@ -10,6 +11,8 @@ import { toNumberWord } from "./prose.ts";
 
 export interface LocalLicense {
   notes: LicenseNote[];
+  /** Starts the answer to whether a license from another state is enough. Null when rules differ too much. */
+  opening: string | null;
   rule: string;
   how: string | null;
   wait: string | null;
@@ -25,11 +28,17 @@ export function toLocalLicense(
   const notes = compact ? toLicenseNotes([slug], state.code) : [];
   return {
     notes,
+    opening: toOpening(found.answer, notes[0]?.standing === "member" ? compact : null),
     rule: found.rule,
     how: found.how,
     wait: found.wait,
     nextDoor: compact && findProfession(slug)?.license === "state" ? toNextDoor(compact, state) : null,
   };
+}
+
+function toOpening(answer: Eligibility["answer"], memberOf: ProfiledProfession["compact"]): string | null {
+  if (memberOf) return toMemberOpening(memberOf);
+  return { eligible: "Yes.", compact: "Yes.", "needs-license": "No.", unknown: null }[answer];
 }
 
 function toNextDoor(compact: NonNullable<ProfiledProfession["compact"]>, state: StateRecord): string | null {

@@ -21,6 +21,7 @@ import { listMetroQuestions } from "./metro-questions.ts";
 import { formatMonth } from "./month.ts";
 import { findMetroByAlias, findStateOfSlug } from "./place-slugs.ts";
 import { toCounted, toEndRank } from "./prose.ts";
+import { toResidentsNote } from "./resident-pay.ts";
 import { findState } from "./states.ts";
 import { wantedProfessions, withWageScope } from "./wanted-professions.ts";
 
@@ -66,6 +67,7 @@ export async function getMetroPage(context: SiteContext, request: Request, slug:
         pay,
       })),
       rows: pays.map(toPayRow),
+      residents: toResidentsNote(pays),
     },
     licenses: {
       rows: states.map((state) => ({

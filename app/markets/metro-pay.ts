@@ -13,6 +13,7 @@ import { wageScopes, wantedProfessions } from "./wanted-professions.ts";
 
 export interface LocalPay {
   slug: string;
+  soc: string;
   name: string;
   plural: string;
   pay: Pay;
@@ -34,6 +35,7 @@ export function listLocalPay({ pay, standing }: Pick<Metro, "pay" | "standing">)
       return [
         {
           slug,
+          soc,
           name,
           plural: toRunningText(plural),
           pay: figures,

@@ -9,6 +9,7 @@ import { tellNurseLicense, tellPracticeAuthority } from "./metro-licenses.ts";
 import { findNurses, type LocalPay, toPercentAbove } from "./metro-pay.ts";
 import { toCityName } from "./metro-people.ts";
 import { toPercentText } from "./prose.ts";
+import { toResidentsNote } from "./resident-pay.ts";
 import { withWageScope } from "./wanted-professions.ts";
 
 const hospitalsNamed = 3;
@@ -47,10 +48,11 @@ function askAboutPay(metro: Metro, subject: LocalPay | null): Question | null {
     p10 !== null && p90 !== null && !isOpenEnded(p10, survey2024)
       ? ` The 10th percentile is ${formatPay(p10, survey2024)} and the 90th is ${formatPay(p90, survey2024)}.`
       : "";
+  const residents = range ? toResidentsNote([subject]) : null;
   const plural = withWageScope(subject.slug, subject.plural);
   return {
     question: `How much do ${plural} make in ${toCityName(metro)}?`,
-    answer: `The median is ${formatPay(median, survey2024)} a year (BLS, May 2024).${compared}${range}`,
+    answer: `The median is ${formatPay(median, survey2024)} a year (BLS, May 2024).${compared}${range}${residents ? ` ${residents}` : ""}`,
   };
 }
 

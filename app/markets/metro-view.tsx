@@ -94,7 +94,12 @@ function Pay({ view: { name, pay } }: { view: MetroView }) {
         label={`Median pay in the ${name} area by profession`}
         headings={["Profession", "Median", "10th to 90th percentile", "vs. U.S. median"]}
         rows={pay.rows}
-        note="BLS, May 2024, for this area and the nation. We have no figure for professions without a row."
+        note={[
+          "BLS, May 2024, for this area and the nation. We have no figure for professions without a row.",
+          pay.residents,
+        ]
+          .filter(Boolean)
+          .join(" ")}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isResidentPay } from "./resident-pay.ts";
+import { includesResidents, isResidentPay, toResidentsNote } from "./resident-pay.ts";
 
 const topCode = 239_200;
 const isResident = (p10: number, p25: number, median: number, soc = "29-1229") =>
@@ -19,4 +19,18 @@ test("does not treat a median near the nation's as residents' pay, even with a l
 
 test("applies residents' pay only to physicians", () => {
   expect(isResident(37_980, 37_980, 54_420, "29-2061")).toBe(false);
+});
+
+test("does not count dental hygienists as physicians", () => {
+  expect(includesResidents("29-1292", 70_000)).toBe(false);
+  expect(includesResidents("29-1241", 70_000)).toBe(true);
+});
+
+test("explains residents' pay only under figures that it sets", () => {
+  const nurse = { soc: "29-1141", pay: { p10: 60_000 } };
+  const surgeon = { soc: "29-1249", pay: { p10: 180_000 } };
+  expect(toResidentsNote([nurse, surgeon])).toBeNull();
+  expect(toResidentsNote([nurse, { ...surgeon, pay: { p10: 71_000 } }])).toBe(
+    "BLS counts residents as physicians, so a physician figure under $100,000 is mostly residents' pay.",
+  );
 });

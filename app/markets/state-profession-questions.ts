@@ -98,11 +98,12 @@ function toLicenseQuestion(subject: LocalSubject): Question {
   const parts =
     note?.standing === "member"
       ? [
+          license.opening,
           `${startSentence(place)} is in the ${note.compact}.`,
           note.meaning,
           apply && `Without it, ${continueSentence(apply)}`,
         ]
-      : [license.rule, license.nextDoor, apply];
+      : [license.opening, license.rule, license.nextDoor, apply];
   return {
     question: `Can I work as ${withArticle(one)} in ${place} with a license from another state?`,
     answer: parts.filter(Boolean).join(" "),

@@ -19,6 +19,7 @@ import { toLocalLicense } from "./local-license.ts";
 import { formatMonth } from "./month.ts";
 import { listReachingMetros, toPayInState, toPaySentence } from "./pay-in-state.ts";
 import { toNewerLaw } from "./practice-authority.ts";
+import { toResidentsNote } from "./resident-pay.ts";
 import { toStateProfessionQuestions } from "./state-profession-questions.ts";
 import { findState } from "./states.ts";
 import { withWageScope } from "./wanted-professions.ts";
@@ -106,6 +107,7 @@ function toMetroPay(profession: Profession, state: StateRecord) {
   const isChart =
     rows.length > 2 && rows.every(({ pay }) => pay.median && !isOpenEnded(pay.median, survey2024));
   return {
+    residents: toResidentsNote(rows.map(({ pay }) => ({ soc: profession.soc, pay }))),
     isCut: all.length > metrosShown,
     chart: isChart ? rows : [],
     table: isChart

@@ -74,6 +74,7 @@ function Links({ title, links }: { title: string; links: readonly GridLink[] }) 
 function Pay({ page }: { page: StateProfessionView }) {
   const { name, plural, paid, state, inState, medians, metros, payScope } = page;
   const label = `Pay of ${paid.charAt(0).toLowerCase()}${paid.slice(1)} by metro area in ${inState}`;
+  const notes = [payScope, metros.residents].filter(Boolean).join(" ");
   if (medians.length + metros.chart.length + metros.table.length === 0) return null;
   return (
     <TextSection id="pay" title={`${name} pay in ${inState}`}>
@@ -92,13 +93,13 @@ function Pay({ page }: { page: StateProfessionView }) {
           />
         )}
         <div>
-          <PayChart label={label} rows={metros.chart} source={survey2024} note={payScope} />
+          <PayChart label={label} rows={metros.chart} source={survey2024} note={notes} />
           {metros.table.length > 0 && (
             <FigureTable
               label={label}
               headings={["Metro area", "10th percentile", "25th percentile", "Median"]}
               rows={metros.table}
-              note={`BLS, May 2024.${payScope ? ` ${payScope}` : ""}`}
+              note={`BLS, May 2024. ${notes}`.trim()}
             />
           )}
           {metros.isCut && (

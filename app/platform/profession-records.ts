@@ -13,6 +13,9 @@ import {
 
 const specialtyCategory = z.enum(["physician", "advanced-practice", "nursing", "allied", "administration"]);
 
+/** Asked by everyone unless it names one. Recruiter pages are for employers, other pages for candidates. */
+const professionQuestion = question.extend({ askedBy: z.enum(["candidate", "employer"]).optional() });
+
 export const professionText = z.strictObject({
   slug,
   name: z.string(),
@@ -28,7 +31,7 @@ export const professionText = z.strictObject({
   recruiting: z.array(sentence).length(4),
   demandFactors: z.array(sentence).min(5),
   benefits: z.array(z.object({ title: z.string(), description: sentence })).min(6),
-  questions: z.array(question).min(4),
+  questions: z.array(professionQuestion).min(4),
   sampleRole: z.strictObject({
     title: z.string(),
     schedule: z.string(),

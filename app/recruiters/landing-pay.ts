@@ -1,6 +1,6 @@
 import { withArticle } from "#app/candidates/license-words.ts";
 import { toRunningText } from "#app/markets/figures.ts";
-import { isResidentPay } from "#app/markets/resident-pay.ts";
+import { includesResidents, isResidentPay } from "#app/markets/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/markets/wanted-professions.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import { site } from "#app/site.ts";
@@ -9,7 +9,6 @@ import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/pay-scal
 import type { Landing } from "./landing.ts";
 import { toComparison } from "./landing-words.ts";
 import {
-  includesResidents,
   type KnownMetro,
   type LandingPay,
   type PlacePay,
@@ -143,5 +142,5 @@ function toSpreadText(profession: Profession, { median, pay }: KnownMetro, city:
     p10 === null || isOpenEnded(p10, survey2024)
       ? ""
       : ` The lowest-paid 10% earned less than ${say(p10)}${p90 === null || isOpenEnded(p90, survey2024) ? "" : ` and the highest-paid 10% more than ${say(p90)}`}.`;
-  return `The median in greater ${city} was ${say(median)} a year in May 2024 (BLS).${middle}${ends}${includesResidents(profession, p10) ? " The survey counts residents too." : ""}`;
+  return `The median in greater ${city} was ${say(median)} a year in May 2024 (BLS).${middle}${ends}${includesResidents(profession.soc, p10) ? " The survey counts residents too." : ""}`;
 }

@@ -22,12 +22,16 @@ export function toLicenseTerms(landing: Landing, authority: CityMarket["nursePra
       byCompact
         ? typical && `Otherwise, a license ${typical}.`
         : typical
-          ? `${how} It ${typical}.`
+          ? `${toEmployerText(how)} It ${typical}.`
           : `We have not checked the rule in ${toStateText(place.stateCode)}. Ask its licensing office before you post the job.`,
     ].filter((sentence) => Boolean(sentence)) as string[],
     compact,
   };
 }
+
+/** Employers hire the person who applies. */
+const toEmployerText = (how: string | null): string =>
+  (how ?? "").replace(/^Apply for/, "A candidate licensed elsewhere applies for");
 
 const authorityTexts: Record<CityMarket["nursePractitioners"]["authority"], (state: string) => string> = {
   full: (state) =>

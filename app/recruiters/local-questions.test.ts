@@ -104,6 +104,36 @@ test("does not show residents' pay as a physician headline", () => {
   expect(pay.lines.map(({ place }) => place)).not.toContain("Phoenix, AZ");
 });
 
+test("asks what employers ask, not what candidates ask", () => {
+  const ofCandidates = professions.flatMap(({ questions }) =>
+    questions.filter(({ askedBy }) => askedBy === "candidate").map(({ question }) => question),
+  );
+  expect(ofCandidates.length).toBeGreaterThan(25);
+  expect(where(({ questions }) => questions.some(({ question }) => ofCandidates.includes(question)))).toEqual(
+    [],
+  );
+  expect(where(({ questions }) => questions.some(({ question }) => /\b(I|my)\b/.test(question)))).toEqual([]);
+  const own = new Set(professions.flatMap(({ questions }) => questions.map(({ question }) => question)));
+  expect(
+    where(({ questions }) => questions.filter(({ question }) => own.has(question)).length !== 2),
+  ).toEqual([]);
+});
+
+test("words a state's questions for employers and candidates alike", () => {
+  const texts = [...catalog.state.values()].flatMap(({ questions }) =>
+    questions.flatMap(({ question, answer }) => [question, answer]),
+  );
+  expect(texts.filter((text) => /\b(you|your|I|my)\b/.test(text))).toEqual([]);
+});
+
+test("does not tell an employer to apply for a license", () => {
+  const texts = pages.flatMap(({ landing, record }) => {
+    const place = record.kind === "city" ? record.market : record.state;
+    return toLicenseTerms(landing, place.nursePractitioners).sentences;
+  });
+  expect(texts.filter((text) => /^Apply for|\byour license\b/.test(text))).toEqual([]);
+});
+
 test("writes the District of Columbia with its article", () => {
   expect(
     pages

@@ -6,6 +6,7 @@ import { listWithAnd, toRunningText } from "#app/markets/figures.ts";
 import { listSized, ownerWords } from "#app/markets/hospital-rows.ts";
 import type { CityMarket, StateRecord } from "#app/platform/place-records.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
+import { listEmployerQuestions } from "#app/specialties/question-audience.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPromiseText } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
@@ -27,7 +28,9 @@ export function toLocalQuestions(
   const noun = toRunningText(profession.name);
   const { stateCode } = landing.place;
   const inPlace = toPlaceText(landing.place);
-  const others = profession.questions.filter(({ question }) => !answeredHere.test(question));
+  const others = listEmployerQuestions(profession.questions).filter(
+    ({ question }) => !answeredHere.test(question),
+  );
   return [
     { question: `What does ${withArticle(noun)} earn in ${inPlace}?`, answer: pay.answer },
     {

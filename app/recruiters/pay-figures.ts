@@ -1,4 +1,5 @@
 import { toRunningText } from "#app/markets/figures.ts";
+import { includesResidents } from "#app/markets/resident-pay.ts";
 import { withWageScope } from "#app/markets/wanted-professions.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
 import type { Pay } from "#app/platform/record-fields.ts";
@@ -75,16 +76,9 @@ export const toCountryLine = (pay: Pay, source: typeof survey2024): PayLine => (
 export const toRange = (low: number, high: number, source: typeof survey2024): string =>
   `${formatDollars(low)} to ${isOpenEnded(high, source) ? `${formatDollars(source.topCode!)} or more` : formatDollars(high)}`;
 
-/** Below this, a physician in the survey is a resident. */
-const residentCeiling = 100_000;
-
-/** The survey counts residents as physicians, which lowers the lower end in cities with teaching hospitals. */
-export const includesResidents = ({ soc }: Profession, lowerEnd: number | null): boolean =>
-  soc.startsWith("29-12") && lowerEnd !== null && lowerEnd < residentCeiling;
-
 /** A sentence for a figure that residents pull down; empty for the others. */
-export function toResidentNote(profession: Profession, { p25 }: Pay, city: string): string[] {
-  if (!includesResidents(profession, p25)) return [];
+export function toResidentNote({ soc }: Profession, { p25 }: Pay, city: string): string[] {
+  if (!includesResidents(soc, p25)) return [];
   return [
     `The ${city} figure includes residents: a quarter of those counted earned less than ${formatDollars(p25!)}.`,
   ];

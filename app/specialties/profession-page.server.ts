@@ -3,6 +3,7 @@ import { toNationalLicense } from "#app/candidates/national-license.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
 import { formatTotal } from "#app/jobs/total.ts";
 import { formatChange, toRunningText } from "#app/markets/figures.ts";
+import { toResidentsNote } from "#app/markets/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/markets/wanted-professions.ts";
 import { paths } from "#app/paths.ts";
 import { getFromCatalog } from "#app/platform/catalog.ts";
@@ -16,7 +17,7 @@ import type { GridLink } from "#app/ui/link-grid.tsx";
 import { listCareerPathsOf } from "./career-paths.server.ts";
 import { toJobsPath } from "./profession-address.server.ts";
 import { toOutlookText } from "./profession-outlook.ts";
-import { listLargestMetros, toBestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
+import { toBestMetros, toLargestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
 import { toProfessionQuestions } from "./profession-questions.ts";
 import { isStatewide, type ProfiledProfession } from "./profiled-professions.ts";
 
@@ -93,7 +94,9 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
     pay: {
       figures: national.pay,
       n: national.jobs,
-      scope: record.payScope,
+      note: [record.payScope, toResidentsNote([{ soc: record.soc, pay: national.pay }])]
+        .filter(Boolean)
+        .join(" "),
       spread: toSpreadText(national.pay),
       notes: record.payNotes,
     },
@@ -101,7 +104,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
       text: states.text,
       medians: Object.entries(states.medians).flat().join(" "),
     },
-    largest: states ? null : listLargestMetros(record),
+    largest: states ? null : toLargestMetros(record),
     best: best && { ...best, text: [best.text, scope].filter(Boolean).join(" ") },
     outlook: {
       text: [scope, toOutlookText(record.slug, outlook, index)].filter(Boolean).join(" "),

@@ -20,7 +20,7 @@ export function ProfessionPaySections({ view }: { view: ProfessionPageView }) {
             pay={pay.figures}
             n={pay.n}
             source={survey2025}
-            note={pay.scope}
+            note={pay.note}
           />
           <ul className="grid content-start gap-3 text-ink-2">
             {pay.notes.map((note) => (
@@ -60,14 +60,19 @@ function States({ view: { states, slug, people } }: { view: ProfessionPageView }
 }
 
 function LargestAreas({ view: { largest, paid, states } }: { view: ProfessionPageView }) {
-  if (!largest || largest.length === 0) return null;
+  if (!largest || largest.rows.length === 0) return null;
   return (
     <TextSection
       id="areas"
       title="Pay in the largest metro areas"
       lead={states ? null : "We have no medians by state for this occupation, so these are for metro areas."}
     >
-      <PayChart label={`Pay of ${paid} in large metropolitan areas`} rows={largest} source={survey2024} />
+      <PayChart
+        label={`Pay of ${paid} in large metropolitan areas`}
+        rows={largest.rows}
+        source={survey2024}
+        note={largest.residents}
+      />
     </TextSection>
   );
 }

@@ -1,3 +1,4 @@
+import { isResidentPay, toResidentsNote } from "#app/markets/resident-pay.ts";
 import { findState } from "#app/markets/states.ts";
 import { paths } from "#app/paths.ts";
 import type { Profession } from "#app/platform/profession-records.ts";
@@ -52,8 +53,8 @@ export interface MetroPay {
 }
 
 /** Goes by the 25th percentile when many medians are above the published range. */
-export function toBestMetros({ metros }: Profession): MetroPay | null {
-  const known = metros.filter(({ pay }) => pay.median !== null);
+export function toBestMetros(profession: Profession): MetroPay | null {
+  const known = listPaid(profession);
   if (known.length < 3) return null;
   const topCoded = known.filter(({ pay }) => pay.median! >= topCode);
   const isByQuarter = topCoded.length >= manyTopCoded;
@@ -62,17 +63,34 @@ export function toBestMetros({ metros }: Profession): MetroPay | null {
   const [best, least] = [ranked[0]!, ranked.at(-1)!];
   return {
     heading: isByQuarter ? "Highest 25th-percentile pay by metro area" : "Highest-paying metro areas",
-    text: isByQuarter
-      ? `The median is at least ${formatDollars(topCode)}, the highest figure BLS publishes, in ${topCoded.length} of ${known.length} metro areas. So we rank these by the 25th percentile.`
-      : `BLS publishes a median for ${formatCount(known.length)} metro areas. ${best.name} has the highest, and ${least.name} has the lowest, ${formatPay(least.pay.median, survey2024)}.`,
+    text: [
+      isByQuarter
+        ? `The median is at least ${formatDollars(topCode)}, the highest figure BLS publishes, in ${topCoded.length} of ${known.length} metro areas. So we rank these by the 25th percentile.`
+        : `We have a median for ${formatCount(known.length)} metro areas. ${best.name} has the highest, and ${least.name} has the lowest, ${formatPay(least.pay.median, survey2024)}.`,
+      toLeftOutText(profession, known.length),
+    ]
+      .filter(Boolean)
+      .join(" "),
     areas: ranked
       .slice(0, bestShown)
       .map((metro) => ({ name: metro.name, value: toValue(metro), to: paths.metro(metro.slug) })),
   };
 }
 
-export const listLargestMetros = ({ metros }: Profession): PayRow[] =>
-  metros
-    .filter(({ pay }) => pay.median !== null)
-    .slice(0, largestShown)
-    .map(({ slug, name, pay }) => ({ label: name, to: paths.metro(slug), pay }));
+function toLeftOutText({ metros }: Profession, shown: number): string | null {
+  const leftOut = metros.filter(({ pay }) => pay.median !== null).length - shown;
+  if (leftOut === 0) return null;
+  return `We leave out ${formatCount(leftOut)} more where the median is mostly residents' pay.`;
+}
+
+/** Leaves out areas whose median is mostly residents' pay. */
+export function toLargestMetros(profession: Profession): { rows: PayRow[]; residents: string | null } {
+  const shown = listPaid(profession).slice(0, largestShown);
+  return {
+    rows: shown.map(({ slug, name, pay }) => ({ label: name, to: paths.metro(slug), pay })),
+    residents: toResidentsNote(shown.map(({ pay }) => ({ soc: profession.soc, pay }))),
+  };
+}
+
+const listPaid = ({ soc, metros, national2024 }: Profession): Metro[] =>
+  metros.filter(({ pay }) => pay.median !== null && !isResidentPay(soc, pay, national2024.median));

@@ -1,3 +1,4 @@
+import { toNationalOpening } from "#app/candidates/license-opening.ts";
 import { continueSentence, toStateText, withArticle } from "#app/candidates/license-words.ts";
 import type { NationalLicense } from "#app/candidates/national-license.ts";
 import type { Question } from "#app/content/faq.ts";
@@ -9,6 +10,8 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { formatPay, survey2024 } from "#app/ui/pay-scale.ts";
 import type { MetroPay } from "./profession-pay.ts";
+import { findProfiledProfession } from "./profiled-professions.ts";
+import { listCandidateQuestions } from "./question-audience.ts";
 import { tellRatioLaws } from "./staffing-laws.ts";
 
 const writtenShown = 2;
@@ -23,10 +26,10 @@ export function toProfessionQuestions(
     { question: `How much do ${people} make?`, answer: toPayAnswer(record) },
     toPlaceQuestion(record, people, best),
     { question: `What is the job outlook for ${people}?`, answer: toNeedAnswer(record, people) },
-    license && toLicenseQuestion(license, people),
+    license && toLicenseQuestion(record, license, people),
     toAuthorityQuestion(record),
     toRatioQuestion(record),
-    ...record.questions.slice(0, writtenShown),
+    ...listCandidateQuestions(record.questions).slice(0, writtenShown),
   ].filter((item) => item !== null);
 }
 
@@ -75,15 +78,16 @@ function toNeedAnswer({ slug, outlook }: Profession, people: string): string {
   return `BLS projects ${formatCount(jobs2034)} jobs in 2034, ${formatCount(Math.abs(change))} ${change >= 0 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings a year. The typical entry-level education is ${withArticle(continueSentence(entryEducation))}${now ? `; ${now}` : ""}.${scope && ` ${scope}`}`;
 }
 
-function toLicenseQuestion({ rule, note }: NationalLicense, people: string): Question {
+function toLicenseQuestion({ slug }: Profession, { rule, note }: NationalLicense, people: string): Question {
+  const compact = findProfiledProfession(slug)?.compact;
   // Where rules differ by state, people ask first whether they need a license at all.
   if (!rule.startsWith("Every state"))
     return { question: `Do ${people} need a state license?`, answer: rule };
   return {
     question: `Can ${people} work in other states on their license?`,
     answer:
-      note?.standing === "member"
-        ? `${note.meaning} Outside the compact, ${continueSentence(rule)}`
+      note?.standing === "member" && compact
+        ? `${toNationalOpening(compact)} ${note.meaning} Outside the compact, ${continueSentence(rule)}`
         : ["No.", rule, note?.meaning].filter(Boolean).join(" "),
   };
 }

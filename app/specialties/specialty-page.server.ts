@@ -29,6 +29,7 @@ import { findEntryOfField } from "./specialty-aliases.ts";
 import { toSpecialtyFacts } from "./specialty-facts.ts";
 import { toSpecialtyLinks } from "./specialty-links.ts";
 import { type Counted, toSpecialtyQuestions } from "./specialty-questions.ts";
+import { toNamedPhrase } from "./specialty-search.ts";
 import { priorityNames } from "./specialty-words.ts";
 
 const shownJobs = 6;
@@ -42,10 +43,11 @@ export async function getSpecialtyPage(
   const field = findEntryOfField(index, entry.search?.specialty ?? "");
   const isLeading = leadsItsFiling(entry, filedWith, field);
   const filters = entry.search ? toFiledFilters(entry.search) : {};
+  const named = toNamedPhrase(entry);
   const [details, counts, openings] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "specialties", entry.dataFile),
     findOpenBySpecialty(context),
-    findOpenings(context, isLeading ? filters : { ...filters, query: entry.name }, shownJobs),
+    findOpenings(context, isLeading ? filters : { ...filters, query: `"${named}"` }, shownJobs),
   ]);
   const detail = details.find(({ slug }) => slug === entry.slug);
   if (!detail) throw new CatalogUnavailable(`The catalogue has no details of ${entry.slug}.`);
@@ -68,7 +70,7 @@ export async function getSpecialtyPage(
         : null,
     openings: isLeading ? openings : null,
     openingsTitle: toFiledName(entry.search),
-    mentions: isLeading ? null : openings && toMentions(openings),
+    mentions: isLeading ? null : openings && toMentions(named, openings),
     filed: toFiled(entry, open),
     pay: national && {
       occupation: national.occupation,
@@ -108,7 +110,8 @@ function toPayNote(
     : null;
 }
 
-const toMentions = ({ total, jobs, search, wider }: OpeningsView) => ({
+const toMentions = (named: string, { total, jobs, search, wider }: OpeningsView) => ({
+  named,
   total,
   search,
   wider,

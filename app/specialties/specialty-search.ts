@@ -13,6 +13,19 @@ export function toMatchRank(entry: SpecialtyEntry, query: string): number | null
   return asked.every((word) => name.some((known) => known.startsWith(word))) ? 2 : 3;
 }
 
+/**
+ * The words that a posting has to name together. The profession is a filter of its own, so "Medical ICU Nurse" is found
+ * as "Medical ICU". A single word left would be too general: "Charge" says nothing without "Nurse".
+ */
+export function toNamedPhrase({ name, search }: SpecialtyEntry): string {
+  const plain = name.replace(/ \([^)]*\)/g, "");
+  const profession = findProfession(search?.profession);
+  const titles = [profession?.name, profession?.slug === "registered-nurse" && "Nurse"];
+  const title = titles.find((of) => of && plain.endsWith(` ${of}`));
+  const rest = title ? plain.slice(0, -title.length - 1) : plain;
+  return toWords(rest).length > 1 && !/\bCertified\b/.test(rest) ? rest : plain;
+}
+
 const toWords = (text: string): string[] =>
   text
     .toLowerCase()

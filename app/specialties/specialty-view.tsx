@@ -107,8 +107,8 @@ function SpecialtyOpenings({ view }: { view: SpecialtyPageView }) {
   const all = filed && filed.open > 0 ? { to: filed.to, label: filed.text } : mentions.wider;
   const title =
     mentions.total === 0
-      ? `No posting names ${name} today`
-      : `${formatCount(mentions.total)} ${mentions.total === 1 ? "posting matches" : "postings match"} a search for ${name}`;
+      ? `No posting names ${mentions.named} today`
+      : `${formatCount(mentions.total)} ${mentions.total === 1 ? "posting names" : "postings name"} ${mentions.named}`;
   const hasMore = mentions.total > mentions.postings.length;
   const found = { label: `All ${formatCount(mentions.total)}`, to: mentions.search };
   return <PostingLinks title={title} postings={mentions.postings} more={hasMore ? [found, all] : [all]} />;

@@ -17,6 +17,16 @@ beforeAll(async () => {
       ...cardiologist,
     }),
     makeDraft({ title: "RN, Medical ICU" }),
+    makeDraft({ title: "RN, Surgical ICU" }),
+    ...Array.from({ length: 7 }, (_, at) =>
+      makeDraft({ title: `Anesthesiologist Assistant, room ${at + 1}`, profession: null, specialty: null }),
+    ),
+    makeDraft({
+      title: "Anesthesiologist",
+      descriptionHtml: "<p>You work with an anesthesia assistant.</p>",
+      profession: "physician",
+      specialty: "anesthesiology",
+    }),
   ]);
 });
 
@@ -77,12 +87,21 @@ test("never pairs a job count with the pay of another occupation", async () => {
 
 test("shows postings that match a specialty and says which others share its count", async () => {
   const { main, text } = await open("/specialties/noninvasive-cardiology");
-  expect(text).toContain("1 posting matches a search for Noninvasive Cardiology");
+  expect(text).toContain("1 posting names Noninvasive Cardiology");
   expect(main).toContain(">Cardiologist, echo lab</");
   expect(listLinks(main)).toContain("/jobs?specialty=cardiology&profession=physician");
   const psychiatry = await open("/specialties/community-psychiatry");
   expect(psychiatry.text).toContain("No posting names Community Psychiatry & ACT today");
   expect(psychiatry.text).toContain("That count covers the whole field of Psychiatry");
+});
+
+test("counts only postings that name a specialty, and links to a search with the same count", async () => {
+  const { main, text } = await open("/specialties/certified-anesthesiologist-assistant");
+  expect(text).toContain("7 postings name Anesthesiologist Assistant");
+  const [search] = listLinks(main).filter((link) => link.startsWith("/jobs?query="));
+  expect(search).toBe("/jobs?query=%22Anesthesiologist+Assistant%22");
+  expect((await open(search!)).text).toMatch(/\b7 (open )?jobs for "Anesthesiologist Assistant"/);
+  expect((await open("/specialties/surgical-icu-nurse")).text).toContain("1 posting names Surgical ICU");
 });
 
 test.each([
@@ -120,8 +139,8 @@ test("has a page or a redirect for every specialty of the job search", async () 
 
 test("shows who is hired in a field that the catalog splits", async () => {
   const { main, text } = await open("/specialties/icu");
-  expect(text).toContain("1 job in Intensive Care");
-  expect(text).toMatch(/Registered Nurses\s*1/);
+  expect(text).toContain("2 jobs in Intensive Care");
+  expect(text).toMatch(/Registered Nurses\s*2/);
   expect(listLinks(main)).toContain("/specialties/micu-nurse");
 });
 

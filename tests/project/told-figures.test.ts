@@ -112,10 +112,25 @@ describe("pay", () => {
     const row = (rows: readonly { name: string }[]) =>
       rows.filter(({ name }) => name.startsWith(record.plural) || name.startsWith(record.name));
     for (const { slug: city } of markets)
-      for (const { name } of row(toCity(city).pay)) expect(name).toContain(`(with ${whom})`);
+      for (const { name } of row(toCity(city).pay!.rows)) expect(name).toContain(`(with ${whom})`);
     const { salaryInfo } = toLanding(`/${slug}-recruiters-houston`).content;
     expect(salaryInfo.headline.label).toContain(`(with ${whom})`);
     expect(salaryInfo.answer).toContain(whom);
+  });
+
+  test("explains residents' pay under each table that shows it", () => {
+    const isShown = (cells: readonly string[]) => /^\$\d\d,/.test(cells[0]!);
+    for (const { slug } of markets) {
+      const { rows: paid, residents } = toCity(slug).pay!;
+      const physicians = paid.filter(({ name }) =>
+        /physicians|surgeons|hospitalists|iatri|ologists/i.test(name),
+      );
+      const counted = physicians.some(({ name, cells }) => !/psychologists/i.test(name) && isShown(cells));
+      expect(residents !== null, slug).toBe(counted);
+    }
+    const { metros: texas } = toLocal("family-medicine-physician", "texas");
+    expect(texas.residents).toContain("BLS counts residents as physicians");
+    expect(toLocal("registered-nurse", "texas").metros.residents).toBeNull();
   });
 
   test("takes no widest pay range from a figure cut at the top of the scale", () => {

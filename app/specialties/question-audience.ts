@@ -1,0 +1,17 @@
+import type { Question } from "#app/content/faq.ts";
+import type { Profession } from "#app/platform/profession-records.ts";
+
+type WrittenQuestions = Profession["questions"];
+
+/** Leaves out what only employers ask. */
+export const listCandidateQuestions = (questions: WrittenQuestions): Question[] =>
+  questions.filter(({ askedBy }) => askedBy !== "employer").map(toQuestion);
+
+/** Leaves out what only candidates ask. What only employers ask comes first. */
+export const listEmployerQuestions = (questions: WrittenQuestions): Question[] =>
+  questions
+    .filter(({ askedBy }) => askedBy !== "candidate")
+    .sort((a, b) => Number(b.askedBy === "employer") - Number(a.askedBy === "employer"))
+    .map(toQuestion);
+
+const toQuestion = ({ question, answer }: WrittenQuestions[number]): Question => ({ question, answer });
