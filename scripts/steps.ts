@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
@@ -19,23 +20,35 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
+interface RunOptions {
+  show?: boolean;
+  withoutErrorLines?: RegExp;
+  env?: NodeJS.ProcessEnv;
+}
+
 /** Throws with the whole output when the command fails. `show` passes the output through. */
 export function run(
   command: string,
   args: readonly string[],
-  options: { show?: boolean; env?: NodeJS.ProcessEnv } = {},
+  { show = false, withoutErrorLines, env }: RunOptions = {},
 ) {
   return new Promise<string>((resolve, reject) => {
     const child = spawn(command, args, {
-      stdio: options.show ? "inherit" : ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...options.env },
+      stdio: show
+        ? ["inherit", "inherit", withoutErrorLines ? "pipe" : "inherit"]
+        : ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...env },
     });
     let output = "";
     const collect = (chunk: Buffer) => {
       output += chunk;
     };
     child.stdout?.on("data", collect);
-    child.stderr?.on("data", collect);
+    if (show && child.stderr)
+      createInterface(child.stderr).on("line", (line) => {
+        if (!withoutErrorLines?.test(line)) process.stderr.write(`${line}\n`);
+      });
+    else child.stderr?.on("data", collect);
     child.on("error", reject);
     child.on("close", (code) =>
       code === 0

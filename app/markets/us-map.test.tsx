@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router-dom";
+import { StaticRouter } from "react-router-dom/server.js";
 import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { StateTable } from "./state-table.tsx";
@@ -9,7 +9,8 @@ import { dollarsAYear, openJobs, UsMap } from "./us-map.tsx";
 const to = (state: State) => paths.jobsInState(state.slug);
 const values = { TX: 1204, RI: 1, DC: 30, OK: 0 };
 
-const toHtml = (element: JSX.Element) => renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+const toHtml = (element: JSX.Element) =>
+  renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
 const map = toHtml(
   <UsMap values={values} to={to} unit={openJobs} label="Jobs by state" legend="Open jobs" />,
 );

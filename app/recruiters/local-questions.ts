@@ -16,7 +16,7 @@ import type { PlaceRecord } from "./place-record.ts";
 
 const professionQuestionsShown = 2;
 /** Every page answers these itself, for its own place. */
-const answeredHere = /how long .*(search|recruitment|hire)|practitioner work without a physician/i;
+const answeredHere = /how long .*(search|recruitment|hire)\b|practitioner work without a physician/i;
 
 export function toLocalQuestions(
   landing: Landing,

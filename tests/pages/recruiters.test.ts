@@ -86,7 +86,7 @@ test("names the only wait in a state outside the compact", async () => {
   expect(text).toContain(
     "A candidate licensed elsewhere then needs a license in California, which typically takes 3 to 10 weeks",
   );
-  expect(text).toContain("Apply for a California registered nurse license");
+  expect(text).toContain("A candidate licensed elsewhere applies for a California registered nurse license");
   expect(text).not.toContain("Otherwise apply");
 });
 

@@ -80,13 +80,16 @@ test.each(["/jobs-by-state", "/registered-nurse-jobs", "/nurse-practitioner-recr
   },
 );
 
-test("accepts what you send while the request counter is down", async () => {
+test("accepts what you send while the request counter is down, and logs it", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const limits = { REQUEST_LIMIT: broken<RateLimit>() };
   const response = await postWith(limits, "/api/contact", JSON.stringify(contactFields), {
     "content-type": "application/json",
   });
   expect(response.status).toBe(201);
   expect((await postWith(limits, "/api/hire-request", toMultipart(hireFields))).status).toBe(201);
+  expect(log.mock.calls.filter(([line]) => String(line).includes("rate_limit"))).toHaveLength(2);
+  log.mockRestore();
 });
 
 test("shows a recruiter page with its facts, uncached, while the database is down", async () => {
