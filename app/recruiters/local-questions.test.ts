@@ -38,7 +38,7 @@ test("answers the pay question with a figure on every recruiter page", () => {
 
 test("asks how long a hire takes once per recruiter page", () => {
   const isAsked = ({ question }: { question: string }) =>
-    /how long/i.test(question) && /hire|search|recruit/i.test(question);
+    /how long/i.test(question) && /(hire|search|recruitment)\b/i.test(question);
   expect(where(({ questions }) => questions.filter(isAsked).length !== 1)).toEqual([]);
 });
 
