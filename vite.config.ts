@@ -3,7 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rollup } from "vite";
 import remixOptions from "./remix.config.js";
-import { siteWorker } from "./scripts/dev-worker.ts";
+import { siteWorker } from "./scripts/site/dev-worker.ts";
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), siteWorker(), remix(remixOptions)],
@@ -35,7 +35,7 @@ const root = resolve(import.meta.dirname, "app/root.tsx");
  * What every page needs comes in three files: the libraries, which a release of ours leaves in the visitor's cache, and
  * the shell. Rollup by itself cuts the shell into twenty files, by which pages share which of its parts. The entry
  * stands apart: it may only run once the page has named its own modules. They start in the order of their names
- * (app/shell/late-scripts.ts).
+ * (app/framework/late-scripts.ts).
  */
 const toSharedChunk: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   if (id === entry || !listImports([entry, root], getModuleInfo).has(id)) return;

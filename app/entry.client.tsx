@@ -1,9 +1,9 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { BrowserPage, pageRead } from "#app/framework/browser-page.tsx";
+import { keepEarlyPresses } from "#app/framework/early-press.ts";
+import { isForeignError } from "#app/shell/error/foreign-errors.ts";
 import { startOffline } from "./offline/start.ts";
-import { BrowserPage, pageRead } from "./shell/browser-page.tsx";
-import { isForeignError } from "./shell/foreign-errors.ts";
-import { keepEarlyPresses } from "./ui/early-press.ts";
 import { whenUsed } from "./ui/when-used.ts";
 import { startVitals } from "./vitals/report.ts";
 

@@ -1,12 +1,12 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { CatalogUnavailable } from "./platform/catalog.ts";
-import { toContentSecurityPolicy } from "./platform/content-security-policy.ts";
-import { withLoadedStream } from "./platform/loaded-stream.ts";
+import { CatalogUnavailable } from "#app/catalog/catalog.ts";
+import { toContentSecurityPolicy } from "#app/framework/content-security-policy.ts";
+import { lateScript, toLate, toStart } from "#app/framework/late-scripts.ts";
+import { withLoadedStream } from "#app/framework/loaded-stream.ts";
+import { firstScript } from "#app/shell/theme/theme.ts";
 import { logError } from "./platform/log.ts";
-import { lateScript, toLate, toStart } from "./shell/late-scripts.ts";
-import { firstScript } from "./shell/theme.ts";
 import { islandsReady } from "./ui/island.tsx";
 
 export default async function handleDocument(

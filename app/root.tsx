@@ -11,24 +11,24 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { findJobStats } from "./jobs/stats.server.ts";
+import { findJobStats } from "#app/jobs/openings/stats.server.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { ErrorScreen } from "#app/shell/error/error-screen.tsx";
+import { ForeignErrorShield } from "#app/shell/error/foreign-error-shield.tsx";
+import { missingTitles, toMissing, toRefusedRequest } from "#app/shell/error/page-error.ts";
+import { useDocumentInstead, useDrawnMark } from "#app/shell/error/use-document-instead.ts";
+import { firstScript, restoreMemory } from "#app/shell/theme/theme.ts";
+import { comingPaths } from "#app/sitemap/coming-list.ts";
 import appleTouchIcon from "./offline/icons/apple-touch-icon.png?url";
 import { useOfflineEscape } from "./offline/use-offline-escape.ts";
 import { paths } from "./paths.ts";
-import { comingPaths } from "./shell/coming-list.ts";
-import { ErrorScreen } from "./shell/error-screen.tsx";
-import { ForeignErrorShield } from "./shell/foreign-error-shield.tsx";
-import { missingTitles, toMissing, toRefusedRequest } from "./shell/page-error.ts";
-import { toPageMeta } from "./shell/page-meta.ts";
 import { Shell } from "./shell/shell.tsx";
-import { firstScript, restoreMemory } from "./shell/theme.ts";
-import { useDocumentInstead, useDrawnMark } from "./shell/use-document-instead.ts";
 import { site } from "./site.ts";
 import { island } from "./ui/island.tsx";
 import "./styles.css";
 
 const NotFoundScreen = island(() =>
-  import("./shell/not-found-screen.tsx").then((module) => module.NotFoundScreen),
+  import("#app/shell/error/not-found-screen.tsx").then((module) => module.NotFoundScreen),
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {

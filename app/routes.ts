@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 import { professionJobLists, recruitedSpecialties } from "./paths.ts";
 
-const coming = (path: string) => route(path, "shell/routes/coming.tsx", { id: path });
+const coming = (path: string) => route(path, "sitemap/routes/coming.tsx", { id: path });
 
 export default [
   index("home/routes/home.tsx"),
@@ -16,22 +16,22 @@ export default [
     route(`${list}-jobs`, "jobs/routes/profession-jobs.tsx", { id: `${list}-jobs` }),
   ),
 
-  route("professions", "specialties/routes/professions.tsx"),
-  route("profession/:slug", "specialties/routes/profession.tsx"),
-  route("healthcare-careers", "specialties/routes/healthcare-careers.tsx"),
+  route("professions", "professions/routes/professions.tsx"),
+  route("profession/:slug", "professions/routes/profession.tsx"),
+  route("healthcare-careers", "professions/routes/healthcare-careers.tsx"),
   route("specialties", "specialties/routes/specialties.tsx"),
   route("specialties/:slug", "specialties/routes/specialty.tsx"),
   route("specialty-families/:family", "specialties/routes/specialty-family.tsx"),
   route("np-pa-specialties", "specialties/routes/np-pa-specialties.tsx"),
-  route("geography", "markets/routes/geography.tsx"),
-  route("geographic/:slug", "markets/routes/geographic.tsx"),
-  route("geographic/:state/:profession", "markets/routes/state-profession.tsx"),
-  route("geographic-markets", "markets/routes/geographic-markets.tsx"),
-  route("metro-areas", "markets/routes/metro-areas.tsx"),
-  route("metro/:area", "markets/routes/metro.tsx"),
-  route("locations", "markets/routes/locations.tsx"),
-  route("locations/:slug", "markets/routes/location.tsx"),
-  route("states/:state", "markets/routes/state.tsx"),
+  route("geography", "places/routes/geography.tsx"),
+  route("geographic/:slug", "places/routes/geographic.tsx"),
+  route("geographic/:state/:profession", "places/routes/state-profession.tsx"),
+  route("geographic-markets", "places/routes/geographic-markets.tsx"),
+  route("metro-areas", "places/routes/metro-areas.tsx"),
+  route("metro/:area", "places/routes/metro.tsx"),
+  route("locations", "places/routes/locations.tsx"),
+  route("locations/:slug", "places/routes/location.tsx"),
+  route("states/:state", "places/routes/state.tsx"),
 
   coming("salary-comparison"),
   coming("salary-tool"),
@@ -52,7 +52,7 @@ export default [
   coming("about"),
   coming("about-us"),
   coming("privacy-policy"),
-  route("sitemap", "shell/routes/sitemap.tsx"),
+  route("sitemap", "sitemap/routes/sitemap.tsx"),
 
   route("hire-request", "employers/routes/hire-request.tsx"),
   route("employers", "employers/routes/employers.tsx"),
@@ -92,7 +92,7 @@ export default [
   route("forgot-password", "accounts/routes/forgot-password.tsx"),
   route("reset-password", "accounts/routes/reset-password.tsx"),
   route("verify-email", "accounts/routes/verify-email.tsx"),
-  route("dashboard", "accounts/routes/dashboard.tsx"),
+  route("dashboard", "dashboard/routes/dashboard.tsx"),
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),
@@ -101,5 +101,5 @@ export default [
   route("manifest.webmanifest", "offline/routes/manifest.ts"),
 
   // Answers {profession}-recruiters-{place} and every unknown address.
-  route("*", "shell/routes/catch-all.tsx"),
+  route("*", "recruiters/routes/landing-or-missing.tsx"),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { CatalogUnavailable } from "#app/platform/catalog.ts";
+import { CatalogUnavailable } from "#app/catalog/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { apiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";

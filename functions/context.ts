@@ -1,4 +1,4 @@
-import { findViewer } from "#app/accounts/sessions.server.ts";
+import { findViewer } from "#app/accounts/session/sessions.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";

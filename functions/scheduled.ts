@@ -1,6 +1,6 @@
-import { endExpired } from "#app/accounts/cleanup.server.ts";
+import { endExpired } from "#app/accounts/session/cleanup.server.ts";
 import { sweepOrphans } from "#app/employers/attachments.server.ts";
-import { expireJobs } from "#app/jobs/job-page.server.ts";
+import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
 import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";

@@ -3,8 +3,8 @@ import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchRendering } from "./bench/rendering.ts";
 import { benchSearch } from "./bench/search.ts";
-import { buildSite } from "./local-site.ts";
-import { step } from "./steps.ts";
+import { step } from "./machine/steps.ts";
+import { buildSite } from "./site/local-site.ts";
 
 const parts = process.argv.slice(2).filter((argument: string) => !argument.startsWith("--"));
 const sizesAt = process.argv.indexOf("--sizes");

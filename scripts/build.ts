@@ -1,4 +1,4 @@
-import { buildSite } from "./local-site.ts";
-import { step } from "./steps.ts";
+import { step } from "./machine/steps.ts";
+import { buildSite } from "./site/local-site.ts";
 
 await step("Building the site", buildSite);

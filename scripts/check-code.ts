@@ -1,4 +1,4 @@
-import { run } from "./steps.ts";
+import { run } from "./machine/steps.ts";
 
 export async function checkCode(): Promise<void> {
   await run("tsc", ["--noEmit", "-p", "."]);

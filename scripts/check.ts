@@ -1,4 +1,4 @@
 import { checkCode } from "./check-code.ts";
-import { step } from "./steps.ts";
+import { step } from "./machine/steps.ts";
 
 await step("Checking types and style", checkCode);

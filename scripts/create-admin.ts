@@ -8,9 +8,9 @@ import { Writable } from "node:stream";
 import { parseArgs, promisify } from "node:util";
 import { z } from "zod";
 import { emailField, firstNameField, lastNameField, newPasswordField } from "#app/accounts/fields.ts";
-import { findPasswordProblem } from "#app/accounts/password.ts";
-import { hashPassword } from "#app/accounts/password-hash.server.ts";
-import { localState } from "./local-site.ts";
+import { findPasswordProblem } from "#app/accounts/password/password.ts";
+import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
+import { localState } from "./site/local-site.ts";
 
 const usage =
   "npm run admin:create -- --email you@example.com --first Ana --last Reyes [--remote | --persist-to folder]";

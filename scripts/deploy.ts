@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { loadRemoteData } from "./load/remote-data.ts";
-import { buildSite } from "./local-site.ts";
-import { run, step } from "./steps.ts";
+import { run, step } from "./machine/steps.ts";
+import { buildSite } from "./site/local-site.ts";
 
 const configs = ["wrangler.toml", "functions/vitals/wrangler.toml"];
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { ensureLocalSecret, localState } from "./local-site.ts";
-import { prepareSite } from "./prepare-site.ts";
-import { run, step } from "./steps.ts";
+import { run, step } from "./machine/steps.ts";
+import { ensureLocalSecret, localState } from "./site/local-site.ts";
+import { prepareSite } from "./site/prepare-site.ts";
 
 const port = process.env.PORT ?? "8787";
 

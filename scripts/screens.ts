@@ -1,10 +1,10 @@
 import { mkdir, stat } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { paths } from "#app/paths.ts";
-import { launchChromium } from "./chromium.ts";
-import { buildSite } from "./local-site.ts";
-import { serveOwnSite } from "./own-site.ts";
-import { step } from "./steps.ts";
+import { launchChromium } from "./machine/chromium.ts";
+import { step } from "./machine/steps.ts";
+import { buildSite } from "./site/local-site.ts";
+import { serveOwnSite } from "./site/own-site.ts";
 
 interface Screenshot {
   name: string;

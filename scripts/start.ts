@@ -1,6 +1,6 @@
-import { ensureLocalSecret, localState, serveSite } from "./local-site.ts";
-import { prepareSite } from "./prepare-site.ts";
-import { step } from "./steps.ts";
+import { step } from "./machine/steps.ts";
+import { ensureLocalSecret, localState, serveSite } from "./site/local-site.ts";
+import { prepareSite } from "./site/prepare-site.ts";
 
 const port = Number(process.env.PORT ?? 8787);
 const cronEveryMs = 5 * 60 * 1000;

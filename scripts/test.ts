@@ -1,8 +1,8 @@
 import { checkCode } from "./check-code.ts";
-import { ensureBrowser } from "./chromium.ts";
-import { ensureJava } from "./java.ts";
-import { buildSite, ensureLocalSecret } from "./local-site.ts";
-import { run, step } from "./steps.ts";
+import { ensureBrowser } from "./machine/chromium.ts";
+import { ensureJava } from "./machine/java.ts";
+import { run, step } from "./machine/steps.ts";
+import { buildSite, ensureLocalSecret } from "./site/local-site.ts";
 
 /** `--all` adds every address and every screen. Other arguments, such as a file's name, go to Vitest. */
 const given = process.argv.slice(2).filter((argument: string) => argument !== "--all");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredLine } from "#app/platform/fields.ts";
+import { requiredLine } from "#app/forms/fields.ts";
 
 export const emailField = z
   .string({ error: "Email is required" })

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "#app/ui/toast/toast.ts";
 
 export function toastFormError(title: string) {
   return async function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link, useActionData } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/control/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { emailSchema } from "./account.ts";
 import { AccountPanel } from "./account-panel.tsx";

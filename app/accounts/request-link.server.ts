@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { toPasswordResetMail, toSignInMail } from "#app/accounts/email/account-mail.ts";
+import { newLink } from "#app/accounts/email/email-links.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
 import { sendOutbox, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { users } from "#app/platform/schema.ts";
-import { toPasswordResetMail, toSignInMail } from "./account-mail.ts";
-import { newLink } from "./email-links.server.ts";
 import { type Refusal, tooManyRequests } from "./refusal.ts";
 
 const toMail = { reset: toPasswordResetMail, "sign-in": toSignInMail };

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
+import type { RequestAnswer } from "#app/forms/use-request-form.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { fieldNames } from "#app/platform/form-rules.ts";
 import { readForm } from "#app/platform/form-stream.ts";
@@ -10,7 +11,6 @@ import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import { noteRefusedForm } from "#app/platform/refused-form.ts";
 import { createContact } from "./contact.server.ts";
 import { contactMessages, type NewContact } from "./contact.ts";
-import type { RequestAnswer } from "./use-request-form.ts";
 
 interface ContactFormOptions<Schema extends z.ZodObject> {
   schema: Schema;

@@ -1,9 +1,9 @@
+import { RequestForm } from "#app/forms/request-form.tsx";
+import { type RequestAnswer, useRequestForm } from "#app/forms/use-request-form.ts";
 import { paths } from "#app/paths.ts";
-import { requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
-import { Field, Select, TextArea } from "#app/ui/field.tsx";
+import { requestJson, toDisplayMessage } from "#app/platform/browser/api-client.ts";
+import { Field, Select, TextArea } from "#app/ui/control/field.tsx";
 import { contactMessages, contactSchema, contactSpecialties } from "./contact.ts";
-import { RequestForm } from "./request-form.tsx";
-import { type RequestAnswer, useRequestForm } from "./use-request-form.ts";
 
 interface ContactFormProps {
   idempotencyKey: string;

@@ -1,8 +1,8 @@
+import { FreshForm } from "#app/forms/fresh-form.tsx";
+import type { RequestAnswer } from "#app/forms/use-request-form.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { FreshForm } from "./fresh-form.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
 import { useProfileOffer } from "./use-profile-offer.ts";
-import type { RequestAnswer } from "./use-request-form.ts";
 
 export function ContactPanel({
   idempotencyKey,

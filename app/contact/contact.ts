@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/fields.ts";
-import { claims } from "#app/home/claims.ts";
-import { optionalLine, requiredLine, requiredText } from "#app/platform/fields.ts";
+import { claims } from "#app/claims.ts";
+import { optionalLine, requiredLine, requiredText } from "#app/forms/fields.ts";
 import { site } from "#app/site.ts";
 
 export const contactSpecialties = [

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useViewer } from "#app/accounts/use-viewer.ts";
+import { useViewer } from "#app/accounts/session/use-viewer.ts";
 
 /** Spec section 9. */
 const offerDelayMs = 2000;

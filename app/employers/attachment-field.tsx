@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { findUploadType, maxUploadBytes, uploadTypes } from "#app/platform/file-type.ts";
 import { Button } from "#app/ui/button.tsx";
-import { showToast } from "#app/ui/toast.ts";
+import { showToast } from "#app/ui/toast/toast.ts";
 import { attachmentField, type HireRequestProblem, hireRequestProblems } from "./hire-request.ts";
 
 export function AttachmentField({ refusal }: { refusal: HireRequestProblem | null }) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Message } from "#app/contact/contact.ts";
-import { RequestForm } from "#app/contact/request-form.tsx";
-import { type RequestAnswer, useRequestForm } from "#app/contact/use-request-form.ts";
+import { RequestForm } from "#app/forms/request-form.tsx";
+import { type RequestAnswer, useRequestForm } from "#app/forms/use-request-form.ts";
 import { paths } from "#app/paths.ts";
-import { isApiFailure, requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
+import { isApiFailure, requestJson, toDisplayMessage } from "#app/platform/browser/api-client.ts";
 import { randomId } from "#app/platform/random.ts";
-import { Field, TextArea } from "#app/ui/field.tsx";
+import { Field, TextArea } from "#app/ui/control/field.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
 import {
   hireRequestProblems,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/fields.ts";
+import { claims } from "#app/claims.ts";
 import type { Message } from "#app/contact/contact.ts";
-import { claims } from "#app/home/claims.ts";
-import { optionalLine, requiredLine, requiredText } from "#app/platform/fields.ts";
+import { optionalLine, requiredLine, requiredText } from "#app/forms/fields.ts";
 
 export const hireRequestSchema = z.object({
   name: requiredLine("Name is required", 120),

@@ -1,4 +1,4 @@
-import { FreshForm } from "#app/contact/fresh-form.tsx";
+import { FreshForm } from "#app/forms/fresh-form.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { QuickHireForm } from "./quick-hire-form.tsx";
 

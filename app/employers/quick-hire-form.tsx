@@ -1,9 +1,9 @@
 import { contactMessages, quickHireSchema, toEmployerContact } from "#app/contact/contact.ts";
-import { RequestForm } from "#app/contact/request-form.tsx";
-import { type RequestAnswer, useRequestForm } from "#app/contact/use-request-form.ts";
+import { RequestForm } from "#app/forms/request-form.tsx";
+import { type RequestAnswer, useRequestForm } from "#app/forms/use-request-form.ts";
 import { paths } from "#app/paths.ts";
-import { requestJson, toDisplayMessage } from "#app/platform/api-client.ts";
-import { Field, TextArea } from "#app/ui/field.tsx";
+import { requestJson, toDisplayMessage } from "#app/platform/browser/api-client.ts";
+import { Field, TextArea } from "#app/ui/control/field.tsx";
 
 interface QuickHireFormProps {
   source: string;

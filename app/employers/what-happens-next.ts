@@ -1,4 +1,4 @@
-import { claims } from "#app/home/claims.ts";
+import { claims } from "#app/claims.ts";
 
 export const whatHappensNext = [
   `A recruiter reads your request and answers ${claims.responseTime}, by email or phone.`,

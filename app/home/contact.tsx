@@ -1,6 +1,6 @@
+import { claims } from "#app/claims.ts";
 import { ContactPanel } from "#app/contact/contact-panel.tsx";
 import { WaysToReachUs } from "#app/contact/ways-to-reach-us.tsx";
-import { claims } from "./claims.ts";
 import { Section } from "./section.tsx";
 
 export function Contact({ idempotencyKey }: { idempotencyKey: string }) {

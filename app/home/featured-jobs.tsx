@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { JobCardView } from "#app/jobs/job.ts";
-import { JobCard } from "#app/jobs/job-card.tsx";
-import { useRecentJobs } from "#app/jobs/use-recent-jobs.ts";
+import { useRecentJobs } from "#app/jobs/openings/use-recent-jobs.ts";
+import type { JobCardView } from "#app/jobs/posting/job.ts";
+import { JobCard } from "#app/jobs/posting/job-card.tsx";
 import { paths } from "#app/paths.ts";
 import { Section } from "./section.tsx";
 

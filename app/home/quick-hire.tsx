@@ -1,9 +1,9 @@
+import { claims } from "#app/claims.ts";
 import { QuickHireBox } from "#app/employers/quick-hire-box.tsx";
 import { whatHappensNext } from "#app/employers/what-happens-next.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { claims } from "./claims.ts";
 import { SectionHead } from "./section.tsx";
 
 /** An island. Without JavaScript the form posts to the employers page. */

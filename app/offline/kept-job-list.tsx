@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { renderedAtHeader } from "#app/platform/rendered-at.ts";
 import { site } from "#app/site.ts";
+import { toTimeText } from "#app/text/when.ts";
 import { keptJobsCache } from "./kept-jobs.ts";
-import { toTimeText } from "./when.ts";
 
 interface KeptJob {
   path: string;

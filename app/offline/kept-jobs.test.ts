@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { states } from "#app/markets/states.ts";
+import { states } from "#app/reference/place/states.ts";
 import { isJobPath, isPublicPage, toJobOfData } from "./kept-jobs.ts";
 
 test("keeps a posting's page whatever its title", () => {

@@ -1,4 +1,4 @@
-import { findStateBySlug } from "#app/markets/states.ts";
+import { findStateBySlug } from "#app/reference/place/states.ts";
 
 export const cachePrefix = "site-";
 

@@ -1,6 +1,6 @@
+import { removeDrafts } from "#app/drafts/draft-store.ts";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
-import { removeDrafts } from "./draft-store.ts";
 import { followLinksAsPages } from "./follow-links.ts";
 import { forgetAfterSignOut } from "./forget-after-sign-out.ts";
 

@@ -1,4 +1,4 @@
-import { whenIdle } from "#app/platform/when-idle.ts";
+import { whenIdle } from "#app/platform/browser/when-idle.ts";
 
 /** Off in development, where no answer may come from a cache. */
 export function startOffline(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { isNetworkError } from "#app/platform/api-client.ts";
+import { isNetworkError } from "#app/platform/browser/api-client.ts";
 
 const escapedAtKey = "offline-escape";
 const pauseMs = 5000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { QuickHireBox } from "#app/employers/quick-hire-box.tsx";
-import type { OpeningsView } from "#app/jobs/openings.server.ts";
-import { formatTotal } from "#app/jobs/total.ts";
+import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/total.ts";
 import { site } from "#app/site.ts";
 import type { Fact } from "#app/ui/fact-list.tsx";
 

@@ -1,4 +1,4 @@
-import type { HiringStep } from "./hiring-steps.ts";
+import type { HiringStep } from "#app/recruiters/landing/hiring-steps.ts";
 
 export function StepList({ steps }: { steps: readonly HiringStep[] }) {
   return (

@@ -1,8 +1,8 @@
+import { usePlainLinks } from "#app/page/plain-links.ts";
+import { Logo } from "#app/shell/header/logo.tsx";
+import { StandingPart } from "#app/shell/standing/standing-part.tsx";
+import { ThemeChoice } from "#app/shell/theme/theme-choice.tsx";
 import { site } from "#app/site.ts";
-import { Logo } from "./logo.tsx";
-import { usePlainLinks } from "./plain-links.ts";
-import { StandingPart } from "./standing-part.tsx";
-import { ThemeChoice } from "./theme-choice.tsx";
 
 export function Footer({ year }: { year?: number }) {
   const follow = usePlainLinks();

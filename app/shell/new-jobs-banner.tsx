@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import { useSiteStats } from "#app/jobs/openings/use-site-stats.ts";
 import { paths } from "#app/paths.ts";
+import { onPress } from "#app/shell/theme/theme.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { onPress } from "./theme.ts";
-import { useSiteStats } from "./use-site-stats.ts";
 
 /** Dismissing it lasts for the visit. The first script hides it before the page is drawn. */
 export function NewJobsBanner() {

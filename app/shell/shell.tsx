@@ -1,15 +1,15 @@
 import { useNavigation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { useViewer } from "#app/accounts/use-viewer.ts";
+import { useViewer } from "#app/accounts/session/use-viewer.ts";
 import { OfflineBar } from "#app/offline/offline-bar.tsx";
-import { Toaster } from "#app/ui/toaster.tsx";
+import { useFocusOnNavigation } from "#app/page/use-focus-on-navigation.ts";
+import { NarrowExtras } from "#app/shell/floating/narrow-extras.tsx";
+import { Header } from "#app/shell/header/header.tsx";
+import { useDismissal } from "#app/shell/header/use-dismissal.ts";
+import { Toaster } from "#app/ui/toast/toaster.tsx";
 import { BreadcrumbNav } from "./breadcrumb-nav.tsx";
 import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
-import { NarrowExtras } from "./narrow-extras.tsx";
 import { NewJobsBanner } from "./new-jobs-banner.tsx";
-import { useDismissal } from "./use-dismissal.ts";
-import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useScrollBehavior } from "./use-scroll-behavior.ts";
 
 interface ShellData {

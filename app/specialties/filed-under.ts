@@ -1,8 +1,8 @@
-import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
+import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { findEntryOfField } from "#app/sitemap/specialty-aliases.ts";
 import { formatCount } from "#app/ui/count.ts";
-import { findProfession } from "./professions.ts";
-import { findSpecialty } from "./specialties.ts";
-import { findEntryOfField } from "./specialty-aliases.ts";
 import { byPriority } from "./specialty-words.ts";
 
 export type FiledUnder = NonNullable<SpecialtyEntry["search"]>;

@@ -1,4 +1,4 @@
-import type { JobCardView } from "#app/jobs/job.ts";
+import type { JobCardView } from "#app/jobs/posting/job.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type GridLink, LinkGrid } from "#app/ui/link-grid.tsx";

@@ -1,5 +1,5 @@
-import type { Question } from "#app/content/faq.ts";
-import type { Profession } from "#app/platform/profession-records.ts";
+import type { Profession } from "#app/catalog/profession-records.ts";
+import type { Question } from "#app/page/faq.ts";
 
 type WrittenQuestions = Profession["questions"];
 

@@ -1,9 +1,9 @@
-import { getAreaIntro } from "#app/content/area-intro.server.ts";
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import { findOpenBySpecialty } from "#app/jobs/openings/open-by-specialty.server.ts";
+import { getAreaIntro } from "#app/page/area-intro.server.ts";
 import { paths } from "#app/paths.ts";
-import { getFromCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { formatCount } from "#app/ui/count.ts";
-import { findOpenBySpecialty } from "./open-by-specialty.server.ts";
 import { parseSpecialtyFilters, type SpecialtyFilters, toSpecialtyParams } from "./specialty-filters.ts";
 import { listFamilies, listSpecialties, pageSize } from "./specialty-list.server.ts";
 import { categoryNames, priorityNames } from "./specialty-words.ts";

@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
-import { FaqBlock } from "#app/content/faq-block.tsx";
-import { Choice, TextInput } from "#app/jobs/filter-controls.tsx";
+import { FaqBlock } from "#app/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Choice, TextInput } from "#app/ui/control/filter-controls.tsx";
+import { SearchForm } from "#app/ui/control/search-form.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pager } from "#app/ui/pager.tsx";
-import { SearchForm } from "#app/ui/search-form.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import type { SpecialtiesPageView } from "./specialties-page.server.ts";
 import { toSpecialtyParams } from "./specialty-filters.ts";

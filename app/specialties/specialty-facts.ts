@@ -1,7 +1,7 @@
+import type { SpecialtyDetail, SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import { paths } from "#app/paths.ts";
-import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/profession-records.ts";
-import { toFamilySlug } from "./family-slug.ts";
-import { findSpecialty } from "./specialties.ts";
+import { toFamilySlug } from "#app/reference/profession/family-slug.ts";
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
 
 export interface SpecialtyFact {
   label: string;

@@ -1,4 +1,4 @@
-import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
+import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import { categoryNames, priorityNames } from "./specialty-words.ts";
 
 export interface SpecialtyFilters {

@@ -1,4 +1,4 @@
-import { toFamilySlug } from "./family-slug.ts";
+import { toFamilySlug } from "#app/reference/profession/family-slug.ts";
 import type { CountedSpecialty } from "./specialty-list.server.ts";
 
 export function toSpecialtyJson({ entry, jobCount }: CountedSpecialty) {

@@ -1,9 +1,12 @@
-import { cityMarkets } from "#app/markets/city-markets.ts";
+import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import { paths } from "#app/paths.ts";
-import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
-import { listRecruitersIn } from "#app/recruiters/hub-links.ts";
+import { cityMarkets } from "#app/reference/place/city-markets.ts";
+import {
+  type ProfiledProfession,
+  profiledProfessions,
+} from "#app/reference/profession/profiled-professions.ts";
+import { listRecruitersIn } from "#app/sitemap/hub-links.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
-import { type ProfiledProfession, profiledProfessions } from "./profiled-professions.ts";
 
 function findProfileOf({ search }: SpecialtyEntry): ProfiledProfession | null {
   const ofProfession = profiledProfessions.filter(({ profession }) => profession === search?.profession);

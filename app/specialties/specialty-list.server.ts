@@ -1,6 +1,10 @@
-import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
-import { toFamilySlug } from "./family-slug.ts";
-import { countOpen, countOpenInAll, type OpenBySpecialty } from "./open-by-specialty.server.ts";
+import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import {
+  countOpen,
+  countOpenInAll,
+  type OpenBySpecialty,
+} from "#app/jobs/openings/open-by-specialty.server.ts";
+import { toFamilySlug } from "#app/reference/profession/family-slug.ts";
 import type { SpecialtyFilters } from "./specialty-filters.ts";
 import { toMatchRank } from "./specialty-search.ts";
 import { byPriority } from "./specialty-words.ts";

@@ -1,12 +1,21 @@
-import { noFilters, toSearchParams } from "#app/jobs/filters.ts";
-import { findOpenings, type OpeningsView } from "#app/jobs/openings.server.ts";
+import { CatalogUnavailable, getFromCatalog } from "#app/catalog/catalog.ts";
+import type { SpecialtyDetail, SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import {
+  countOpen,
+  findOpenBySpecialty,
+  listProfessionsOf,
+  type OpenBySpecialty,
+} from "#app/jobs/openings/open-by-specialty.server.ts";
+import { findOpenings, type OpeningsView } from "#app/jobs/openings/openings.server.ts";
+import { noFilters, toSearchParams } from "#app/jobs/search/filters.ts";
 import { paths } from "#app/paths.ts";
-import { CatalogUnavailable, getFromCatalog } from "#app/platform/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/profession-records.ts";
+import { toFamilySlug } from "#app/reference/profession/family-slug.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { findEntryOfField } from "#app/sitemap/specialty-aliases.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import { toFamilySlug } from "./family-slug.ts";
 import {
   leadsItsFiling,
   listAround,
@@ -16,16 +25,7 @@ import {
   toFiledFilters,
   toFiledName,
 } from "./filed-under.ts";
-import {
-  countOpen,
-  findOpenBySpecialty,
-  listProfessionsOf,
-  type OpenBySpecialty,
-} from "./open-by-specialty.server.ts";
 import { toPostingLinks } from "./posting-links.tsx";
-import { findProfession } from "./professions.ts";
-import { findSpecialty } from "./specialties.ts";
-import { findEntryOfField } from "./specialty-aliases.ts";
 import { toSpecialtyFacts } from "./specialty-facts.ts";
 import { toSpecialtyLinks } from "./specialty-links.ts";
 import { type Counted, toSpecialtyQuestions } from "./specialty-questions.ts";

@@ -1,11 +1,11 @@
-import type { Question } from "#app/content/faq.ts";
-import { formatOrdinal, listWithAnd, toRunningText } from "#app/markets/figures.ts";
-import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/profession-records.ts";
+import type { SpecialtyDetail, SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import type { Question } from "#app/page/faq.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { formatOrdinal, listWithAnd, toRunningText } from "#app/text/figures.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { FiledUnder } from "./filed-under.ts";
-import { findProfession } from "./professions.ts";
-import { findSpecialty } from "./specialties.ts";
 import { toPeople } from "./specialty-words.ts";
 
 export interface Counted {

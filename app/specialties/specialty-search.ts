@@ -1,6 +1,6 @@
-import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
-import { findProfession } from "./professions.ts";
-import { listSpecialtySynonyms } from "./specialty-synonyms.ts";
+import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { listSpecialtySynonyms } from "#app/reference/profession/specialty-synonyms.ts";
 
 /** Returns 0 for the best match and null for none. */
 export function toMatchRank(entry: SpecialtyEntry, query: string): number | null {

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
-import { FaqBlock } from "#app/content/faq-block.tsx";
-import { Openings } from "#app/jobs/openings.tsx";
+import { Openings } from "#app/jobs/openings/openings.tsx";
+import { FaqBlock } from "#app/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PayRange } from "#app/ui/chart/pay-chart.tsx";
+import { survey2025 } from "#app/ui/chart/pay-scale.ts";
 import { Chips } from "#app/ui/chip.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
-import { PayRange } from "#app/ui/pay-chart.tsx";
-import { survey2025 } from "#app/ui/pay-scale.ts";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { PostingLinks } from "./posting-links.tsx";
 import type { SpecialtyFact } from "./specialty-facts.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { formatOrdinal, listWithAnd } from "#app/markets/figures.ts";
-import { professions } from "./professions.ts";
-import { profiledProfessions } from "./profiled-professions.ts";
+import { professions } from "#app/reference/profession/professions.ts";
+import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
+import { formatOrdinal, listWithAnd } from "#app/text/figures.ts";
 import { toPeople } from "./specialty-words.ts";
 
 test.each([

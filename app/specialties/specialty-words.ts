@@ -1,4 +1,4 @@
-import type { SpecialtyEntry } from "#app/platform/profession-records.ts";
+import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
 
 export const categoryNames: Record<SpecialtyEntry["category"], string> = {
   physician: "Physicians",

@@ -1,4 +1,4 @@
-import { whenIdle } from "#app/platform/when-idle.ts";
+import { whenIdle } from "#app/platform/browser/when-idle.ts";
 
 /** Does not measure visitors who leave before the browser is idle. */
 export function startVitals(): void {

@@ -10,7 +10,7 @@ import { apiError } from "#app/platform/http.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../api.ts";
-import { readJson } from "../input.ts";
+import { readJson } from "../endpoint/input.ts";
 
 const toSchema = (body: Record<string, unknown>) =>
   body.specialty === employerInquiry ? employerContactSchema : contactSchema;

@@ -10,7 +10,7 @@ import { apiError } from "#app/platform/http.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../api.ts";
-import { readJson, toMediaType } from "../input.ts";
+import { readJson, toMediaType } from "../endpoint/input.ts";
 
 /**
  * POST /api/hire-request: JSON, or multipart with one file in `attachment`. Open to everyone.

@@ -1,8 +1,8 @@
-import { parseFilters } from "#app/jobs/filters.ts";
-import { toJobJson } from "#app/jobs/job-json.ts";
-import { findSearchPlace } from "#app/jobs/location.server.ts";
-import { pageSize, searchJobs } from "#app/jobs/search.server.ts";
-import { toSearchPlan } from "#app/jobs/search-plan.ts";
+import { toJobJson } from "#app/jobs/posting/job-json.ts";
+import { parseFilters } from "#app/jobs/search/filters.ts";
+import { findSearchPlace } from "#app/jobs/search/location.server.ts";
+import { pageSize, searchJobs } from "#app/jobs/search/search.server.ts";
+import { toSearchPlan } from "#app/jobs/search/search-plan.ts";
 import { apiError } from "#app/platform/http.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../api.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { getFromCatalog } from "#app/platform/catalog.ts";
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import { findOpenBySpecialty } from "#app/jobs/openings/open-by-specialty.server.ts";
 import { apiError } from "#app/platform/http.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { findOpenBySpecialty } from "#app/specialties/open-by-specialty.server.ts";
 import { noSpecialtyFilters } from "#app/specialties/specialty-filters.ts";
 import { toSpecialtyJson } from "#app/specialties/specialty-json.ts";
 import { listSpecialties } from "#app/specialties/specialty-list.server.ts";

@@ -1,4 +1,4 @@
-import type { JobDraft } from "../../app/jobs/job-draft.ts";
+import type { JobDraft } from "../../app/jobs/posting/job-draft.ts";
 
 const perChunk = 2_000;
 const dayMs = 86_400_000;

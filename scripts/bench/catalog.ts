@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { paths } from "#app/paths.ts";
-import { listCountedLandings } from "#app/recruiters/landing.ts";
-import { launchChromium } from "../chromium.ts";
-import { serveOwnSite } from "../own-site.ts";
-import { step } from "../steps.ts";
+import { listCountedLandings } from "#app/recruiters/landing/landing.ts";
+import { launchChromium } from "../machine/chromium.ts";
+import { step } from "../machine/steps.ts";
+import { serveOwnSite } from "../site/own-site.ts";
 import { listCataloguePages, walkCatalogue } from "../walk/catalogue.ts";
 import { findMostAlike } from "../walk/shingles.ts";
 import { checkBudget } from "./budgets.ts";

@@ -1,8 +1,8 @@
 import lighthouse, { type Result } from "lighthouse";
 import { paths } from "#app/paths.ts";
-import { launchChromium } from "../chromium.ts";
-import { findFreePort, serveOwnSite } from "../own-site.ts";
-import { step } from "../steps.ts";
+import { launchChromium } from "../machine/chromium.ts";
+import { step } from "../machine/steps.ts";
+import { findFreePort, serveOwnSite } from "../site/own-site.ts";
 import { checkBudget } from "./budgets.ts";
 import { catalogPages } from "./catalog.ts";
 

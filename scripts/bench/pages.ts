@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { paths } from "#app/paths.ts";
-import { launchChromium } from "../chromium.ts";
-import { serveOwnSite } from "../own-site.ts";
-import { step } from "../steps.ts";
+import { launchChromium } from "../machine/chromium.ts";
+import { step } from "../machine/steps.ts";
+import { serveOwnSite } from "../site/own-site.ts";
 import { type Budget, checkBudget } from "./budgets.ts";
 import { load } from "./load.ts";
 import { weighPage } from "./page-weight.ts";

@@ -1,9 +1,9 @@
-import { type JobFilters, noFilters } from "../../app/jobs/filters.ts";
-import type { JobDraft } from "../../app/jobs/job-draft.ts";
-import { toJobWrites } from "../../app/jobs/job-writer.server.ts";
-import { findSearchPlace } from "../../app/jobs/location.server.ts";
-import { searchJobs } from "../../app/jobs/search.server.ts";
-import { toSearchPlan } from "../../app/jobs/search-plan.ts";
+import type { JobDraft } from "../../app/jobs/posting/job-draft.ts";
+import { type JobFilters, noFilters } from "../../app/jobs/search/filters.ts";
+import { toJobWrites } from "../../app/jobs/search/job-writer.server.ts";
+import { findSearchPlace } from "../../app/jobs/search/location.server.ts";
+import { searchJobs } from "../../app/jobs/search/search.server.ts";
+import { toSearchPlan } from "../../app/jobs/search/search-plan.ts";
 import { toDb } from "../../app/platform/db.ts";
 import { explainStatements } from "./query-plans.ts";
 

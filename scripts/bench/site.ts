@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Miniflare } from "miniflare";
-import { toJobWrites } from "../../app/jobs/job-writer.server.ts";
+import { toJobWrites } from "../../app/jobs/search/job-writer.server.ts";
 import { createDemoJobs } from "../demo/demo-jobs.ts";
 import { loadCatalog } from "../load/load-catalog.ts";
-import { applyMigrations, readMigrations } from "../migrations.ts";
-import { run } from "../steps.ts";
+import { run } from "../machine/steps.ts";
+import { applyMigrations, readMigrations } from "../site/migrations.ts";
 import { load } from "./load.ts";
 
 export async function bundleSite(): Promise<string> {

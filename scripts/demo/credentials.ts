@@ -1,6 +1,6 @@
-import type { JobDraft } from "#app/jobs/job-draft.ts";
-import { findState } from "#app/markets/states.ts";
-import { findProfession } from "#app/specialties/professions.ts";
+import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { findState } from "#app/reference/place/states.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
 import { type Fit, isWeekdays, shiftWorlds } from "./fit.ts";
 import type { Opening } from "./plan.ts";
 import type { Pools, Role, Schedule } from "./pools.ts";

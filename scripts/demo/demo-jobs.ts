@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type JobDraft, toFingerprint, toSlug } from "#app/jobs/job-draft.ts";
+import { type JobDraft, toFingerprint, toSlug } from "#app/jobs/posting/job-draft.ts";
 import { drawBenefits } from "./benefits.ts";
 import { drawCredentials, drawExperience, drawLicensing, drawSome } from "./credentials.ts";
 import { type Age, planAges, toDates } from "./dates.ts";

@@ -1,4 +1,4 @@
-import { findProfession } from "#app/specialties/professions.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
 import type { Opening } from "./plan.ts";
 import type { Employer, Pools, Role } from "./pools.ts";
 import type { Random } from "./random.ts";

@@ -1,6 +1,6 @@
-import type { SalaryType } from "#app/jobs/job-draft.ts";
+import type { SalaryType } from "#app/jobs/posting/job-draft.ts";
 import type { JobFacts } from "#app/platform/schema.ts";
-import { findProfession } from "#app/specialties/professions.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
 import { type Fit, isLeader, isWeekdays, needsPrivileges, shiftWorlds } from "./fit.ts";
 import type { Opening } from "./plan.ts";
 import type { Pools, Schedule } from "./pools.ts";

@@ -1,5 +1,5 @@
-import type { SalaryType } from "#app/jobs/job-draft.ts";
-import { findProfession } from "#app/specialties/professions.ts";
+import type { SalaryType } from "#app/jobs/posting/job-draft.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
 import type { Opening } from "./plan.ts";
 import type { Schedule } from "./pools.ts";
 

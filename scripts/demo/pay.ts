@@ -1,6 +1,6 @@
-import type { EmploymentType, JobDraft, SalaryType } from "#app/jobs/job-draft.ts";
-import { hoursPerYear, toHourlyCents } from "#app/jobs/pay.ts";
-import { findProfession } from "#app/specialties/professions.ts";
+import type { EmploymentType, JobDraft, SalaryType } from "#app/jobs/posting/job-draft.ts";
+import { hoursPerYear, toHourlyCents } from "#app/jobs/posting/pay.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
 import type { Opening } from "./plan.ts";
 import type { Pools, Schedule } from "./pools.ts";
 import type { Random } from "./random.ts";
@@ -95,7 +95,7 @@ function pickUnit({ role, type }: Opening, pools: Pools, random: Random): Salary
   const usual = pools.professions[role.profession]!.pay;
   const isClinician = group === "physician" || group === "advanced-practice" || group === "dental";
   if (type === "locum" && group === "physician") return random.chance(0.45) ? "per-shift" : "hourly";
-  // Only work that lasts a year has a yearly amount (app/jobs/pay.ts).
+  // Only work that lasts a year has a yearly amount (app/jobs/posting/pay.ts).
   if (type !== "full-time" && type !== "part-time") return "hourly";
   if (type === "part-time" && (isClinician || usual.hourly)) return "hourly";
   const roll = random.next();

@@ -1,4 +1,4 @@
-import type { EmploymentType } from "#app/jobs/job-draft.ts";
+import type { EmploymentType } from "#app/jobs/posting/job-draft.ts";
 import type { Employers } from "./employers.ts";
 import type { Employer, Pools, Role } from "./pools.ts";
 import type { Random } from "./random.ts";

@@ -1,4 +1,4 @@
-import { toFingerprint } from "#app/jobs/job-draft.ts";
+import { toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { type Employers, toBeds } from "./employers.ts";
 import type { Opening } from "./plan.ts";
 import type { Employer, Pools, Schedule } from "./pools.ts";

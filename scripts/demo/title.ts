@@ -1,4 +1,4 @@
-import type { EmploymentType, Shift } from "#app/jobs/job-draft.ts";
+import type { EmploymentType, Shift } from "#app/jobs/posting/job-draft.ts";
 import type { Employer, Pools, Role, Schedule } from "./pools.ts";
 import type { Random } from "./random.ts";
 import { capitalize } from "./wording.ts";

@@ -1,5 +1,5 @@
-import type { JobDraft } from "#app/jobs/job-draft.ts";
-import { contentIdPrefix } from "./draft.ts";
+import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { contentIdPrefix } from "./draft/draft.ts";
 import type { Counts, LeftOut } from "./run.ts";
 import { createSeen } from "./seen.ts";
 import { saveDrafts } from "./store.ts";

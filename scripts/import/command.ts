@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { loadCities } from "./cities.ts";
 import { openDatabase } from "./database.ts";
-import { parseDate } from "./dates.ts";
+import { loadCities } from "./draft/cities.ts";
+import { parseDate } from "./draft/dates.ts";
 import { createProgress } from "./progress.ts";
 import { importJobs } from "./run.ts";
 import { createSummary } from "./summary.ts";

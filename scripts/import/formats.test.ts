@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { toFeed, toFile } from "../../tests/support/import-database.ts";
-import { createAmpersands } from "./ampersands.ts";
-import { openSource } from "./bytes.ts";
-import { BrokenFile, type Item, type Posting } from "./posting.ts";
-import { readRecords } from "./records.ts";
-import { findLayout } from "./sniff.ts";
+import { createAmpersands } from "./format/ampersands.ts";
+import { openSource } from "./format/bytes.ts";
+import { BrokenFile, type Item, type Posting } from "./format/posting.ts";
+import { readRecords } from "./format/records.ts";
+import { findLayout } from "./format/sniff.ts";
 
 async function read(content: string | Uint8Array) {
   const file = await openSource(toFile(content));

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
 import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
-import { emptyPosting, type Posting } from "./posting.ts";
+import { emptyPosting, type Posting } from "./format/posting.ts";
 
 // One 200 kB description took 86 seconds when a pattern backtracked. Linear readers need a few milliseconds.
 const mostMs = 1000;
@@ -135,7 +135,7 @@ const notReaders = new Set(
 
 const folders = ["app/jobs/reading", "scripts/import"];
 const files = [
-  "app/jobs/search-language.ts",
+  "app/jobs/search/search-language.ts",
   ...folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
@@ -174,7 +174,7 @@ describe.each(readers)("$name of $file", ({ name, read }) => {
 });
 
 test("reads the description that once took 86 seconds", async () => {
-  const { toCleanHtml } = await import("./clean-html.ts");
+  const { toCleanHtml } = await import("./draft/clean-html.ts");
   const start = performance.now();
   toCleanHtml("<p".repeat(100_000));
   expect(performance.now() - start).toBeLessThan(mostMs);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openTestDatabase, toFeed, toFile } from "../../tests/support/import-database.ts";
-import { loadCities } from "./cities.ts";
+import { loadCities } from "./draft/cities.ts";
 import { type ImportOptions, importJobs, type LeftOut } from "./run.ts";
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { type JobDraft, toFingerprint } from "#app/jobs/job-draft.ts";
+import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
 
 interface Known {
   externalId: string;

@@ -1,12 +1,12 @@
 import { createBatches } from "./batches.ts";
-import { openSource } from "./bytes.ts";
-import type { FindPoint } from "./cities.ts";
 import { type Closing, closeRun } from "./closing.ts";
-import { toDraft } from "./draft.ts";
-import { BrokenFile } from "./posting.ts";
-import { readRecords, toSourceName } from "./records.ts";
-import { findLayout } from "./sniff.ts";
-import type { FeedHeader } from "./xml.ts";
+import type { FindPoint } from "./draft/cities.ts";
+import { toDraft } from "./draft/draft.ts";
+import { openSource } from "./format/bytes.ts";
+import { BrokenFile } from "./format/posting.ts";
+import { readRecords, toSourceName } from "./format/records.ts";
+import { findLayout } from "./format/sniff.ts";
+import type { FeedHeader } from "./format/xml.ts";
 
 export interface Counts {
   seen: number;

@@ -1,5 +1,5 @@
-import { type JobDraft, toFingerprint } from "#app/jobs/job-draft.ts";
-import { toJobWrites } from "#app/jobs/job-writer.server.ts";
+import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
+import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
 import { findKnown } from "./known.ts";
 import type { Seen } from "./seen.ts";
 

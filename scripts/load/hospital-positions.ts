@@ -1,4 +1,4 @@
-import { milesBetween, type Position } from "#app/markets/distance.ts";
+import { milesBetween, type Position } from "#app/reference/place/distance.ts";
 import { toCityKey } from "./city-key.ts";
 import type { CsvRow } from "./csv.ts";
 

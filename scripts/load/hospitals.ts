@@ -1,4 +1,4 @@
-import type { Hospital } from "#app/platform/record-fields.ts";
+import type { Hospital } from "#app/catalog/record-fields.ts";
 import { type CsvRow, toNumber } from "./csv.ts";
 import type { HospitalCorrection } from "./hospital-corrections.ts";
 import { toTitleCase } from "./hospital-names.ts";

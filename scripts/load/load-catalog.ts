@@ -1,5 +1,5 @@
-import { catalogVersionKey, type StoredRecord, toCatalogKey } from "#app/platform/catalog.ts";
-import { type CatalogRecord, type RecordKind, recordSchemas } from "#app/platform/catalog-records.ts";
+import { catalogVersionKey, type StoredRecord, toCatalogKey } from "#app/catalog/catalog.ts";
+import { type CatalogRecord, type RecordKind, recordSchemas } from "#app/catalog/catalog-records.ts";
 import { toLoadWrite } from "./loads.ts";
 import { toMarketRecords } from "./market-records.ts";
 import { toMetroIndex, toMetroRecords } from "./metro-records.ts";
@@ -15,12 +15,12 @@ const writesAtOnce = 25;
 export const catalogSources = [
   "data",
   "scripts/load",
-  "app/platform/catalog.ts",
-  "app/platform/catalog-records.ts",
-  "app/platform/place-records.ts",
-  "app/platform/profession-records.ts",
-  "app/platform/record-fields.ts",
-  "app/specialties/professions.ts",
+  "app/catalog/catalog.ts",
+  "app/catalog/catalog-records.ts",
+  "app/catalog/place-records.ts",
+  "app/catalog/profession-records.ts",
+  "app/catalog/record-fields.ts",
+  "app/reference/profession/professions.ts",
 ];
 
 /** By slug. Tables of all records have the slug "". */

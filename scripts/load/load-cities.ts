@@ -1,4 +1,4 @@
-import { toWords } from "#app/jobs/search-language.ts";
+import { toWords } from "#app/jobs/search/search-language.ts";
 import { readCsv, toNumber } from "./csv.ts";
 import { toLoadWrite } from "./loads.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { toSlug } from "#app/jobs/job-draft.ts";
-import { findNearest } from "#app/markets/distance.ts";
-import { findState } from "#app/markets/states.ts";
-import type { CityMarket } from "#app/platform/place-records.ts";
+import type { CityMarket } from "#app/catalog/place-records.ts";
+import { toSlug } from "#app/jobs/posting/job-draft.ts";
+import { findNearest } from "#app/reference/place/distance.ts";
+import { findState } from "#app/reference/place/states.ts";
 import type { CsvRow } from "./csv.ts";
 import { fillIn, getOnly } from "./figures.ts";
 import { groupBy } from "./group-by.ts";

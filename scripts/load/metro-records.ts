@@ -1,6 +1,6 @@
-import { findNearest } from "#app/markets/distance.ts";
-import type { CatalogRecord } from "#app/platform/catalog-records.ts";
-import type { Metro } from "#app/platform/place-records.ts";
+import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import type { Metro } from "#app/catalog/place-records.ts";
+import { findNearest } from "#app/reference/place/distance.ts";
 import { groupBy } from "./group-by.ts";
 import { listLargest } from "./hospitals.ts";
 import { toStandings } from "./metro-standings.ts";

@@ -1,5 +1,5 @@
-import type { Metro } from "#app/platform/place-records.ts";
-import { topCode } from "#app/platform/record-fields.ts";
+import type { Metro } from "#app/catalog/place-records.ts";
+import { topCode } from "#app/catalog/record-fields.ts";
 import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";
 

@@ -1,7 +1,7 @@
-import { milesBetween, type Position } from "#app/markets/distance.ts";
-import { isGeneralHospital } from "#app/markets/hospital-rows.ts";
-import type { Place } from "#app/platform/place-records.ts";
-import type { Hospital } from "#app/platform/record-fields.ts";
+import type { Place } from "#app/catalog/place-records.ts";
+import type { Hospital } from "#app/catalog/record-fields.ts";
+import { milesBetween, type Position } from "#app/reference/place/distance.ts";
+import { isGeneralHospital } from "#app/reference/place/hospital-rows.ts";
 import type { HospitalPosition } from "./hospital-positions.ts";
 import type { Reference } from "./reference.ts";
 

@@ -1,4 +1,4 @@
-import { type Pay, topCode } from "#app/platform/record-fields.ts";
+import { type Pay, topCode } from "#app/catalog/record-fields.ts";
 import { type CsvRow, toNumber } from "./csv.ts";
 
 /** The survey cuts off pay above its highest figure, so we store that figure. */

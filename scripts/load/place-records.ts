@@ -1,5 +1,5 @@
-import { findNearest, milesBetween, type Position } from "#app/markets/distance.ts";
-import type { Place } from "#app/platform/place-records.ts";
+import type { Place } from "#app/catalog/place-records.ts";
+import { findNearest, milesBetween, type Position } from "#app/reference/place/distance.ts";
 import { toCityKey } from "./city-key.ts";
 import { groupBy } from "./group-by.ts";
 import { listLargest } from "./hospitals.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { CatalogRecord } from "#app/platform/catalog-records.ts";
-import type { Profession, ProfessionRow, SpecialtyEntry } from "#app/platform/profession-records.ts";
-import { professionText } from "#app/platform/profession-records.ts";
-import { professions } from "#app/specialties/professions.ts";
+import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import type { Profession, ProfessionRow, SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import { professionText } from "#app/catalog/profession-records.ts";
+import { professions } from "#app/reference/profession/professions.ts";
 import { type CsvRow, toNumber } from "./csv.ts";
 import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";

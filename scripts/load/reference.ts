@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { toSlug } from "#app/jobs/job-draft.ts";
-import type { StateRow } from "#app/platform/place-records.ts";
-import type { Pay } from "#app/platform/record-fields.ts";
-import { professions } from "#app/specialties/professions.ts";
+import type { StateRow } from "#app/catalog/place-records.ts";
+import type { Pay } from "#app/catalog/record-fields.ts";
+import { toSlug } from "#app/jobs/posting/job-draft.ts";
+import { professions } from "#app/reference/profession/professions.ts";
 import { toCityKey } from "./city-key.ts";
 import { countOpenFacilities, listOpenHospitals } from "./closed-hospitals.ts";
 import { type CsvRow, readCsv, toNumber } from "./csv.ts";

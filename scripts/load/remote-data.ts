@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { catalogVersionKey } from "#app/platform/catalog.ts";
-import { hashFiles, run } from "../steps.ts";
+import { catalogVersionKey } from "#app/catalog/catalog.ts";
+import { hashFiles, run } from "../machine/steps.ts";
 import { buildCatalog, catalogSources, toCatalogEntries } from "./load-catalog.ts";
 import { cityColumns, readCities } from "./load-cities.ts";
 

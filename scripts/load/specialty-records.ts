@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import * as z from "zod";
-import type { SpecialtyDetail, SpecialtyEntry } from "#app/platform/profession-records.ts";
-import { findProfession } from "#app/specialties/professions.ts";
-import { findEntryOfField } from "#app/specialties/specialty-aliases.ts";
+import type { SpecialtyDetail, SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { findEntryOfField } from "#app/sitemap/specialty-aliases.ts";
 import { toNumber } from "./csv.ts";
 import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { CatalogRecord } from "#app/platform/catalog-records.ts";
-import type { StateRecord, StateRow } from "#app/platform/place-records.ts";
+import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
 import { toNumber } from "./csv.ts";
 import { type Figures, fillIn } from "./figures.ts";
 import { listLargest } from "./hospitals.ts";

@@ -1,10 +1,10 @@
-import { cityMarkets } from "#app/markets/city-markets.ts";
-import { states } from "#app/markets/states.ts";
+import { getFromCatalog } from "#app/catalog/catalog.ts";
 import { paths, recruitedSpecialties } from "#app/paths.ts";
-import { getFromCatalog } from "#app/platform/catalog.ts";
-import { listCountedLandings } from "#app/recruiters/landing.ts";
-import { toFamilySlug } from "#app/specialties/family-slug.ts";
-import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { listCountedLandings } from "#app/recruiters/landing/landing.ts";
+import { cityMarkets } from "#app/reference/place/city-markets.ts";
+import { states } from "#app/reference/place/states.ts";
+import { toFamilySlug } from "#app/reference/profession/family-slug.ts";
+import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { type Crawl, crawl } from "./crawl.ts";
 import { toFacts } from "./facts.ts";
 import { toShingles } from "./shingles.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { findJava } from "../../scripts/java.ts";
+import { findJava } from "../../scripts/machine/java.ts";
 import { addAxe, findViolations, findViolationsOfLook } from "../support/axe.ts";
 import { newContext, open, withoutServiceWorker } from "../support/browser.ts";
 import { checkHtml } from "../support/html-checker.ts";

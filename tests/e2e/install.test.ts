@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { site } from "#app/site.ts";
-import { chromiumArguments, findBrowser } from "../../scripts/chromium.ts";
+import { chromiumArguments, findBrowser } from "../../scripts/machine/chromium.ts";
 
 interface ManifestIcon {
   src: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comingPaths } from "#app/shell/coming-list.ts";
+import { comingPaths } from "#app/sitemap/coming-list.ts";
 import { toText } from "../support/html.ts";
 import { send } from "../support/site.ts";
 

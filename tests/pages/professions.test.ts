@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { wageScopes } from "#app/markets/wanted-professions.ts";
+import { getFromCatalog } from "#app/catalog/catalog.ts";
 import { paths } from "#app/paths.ts";
-import { getFromCatalog } from "#app/platform/catalog.ts";
-import { otherProfessions } from "#app/specialties/profession-address.server.ts";
-import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
+import { wageScopes } from "#app/reference/profession/wanted-professions.ts";
+import { otherProfessions } from "#app/sitemap/profession-address.server.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { broken, visitWith } from "../support/faults.ts";
 import { listMarkup, toText } from "../support/html.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { findProfession } from "#app/specialties/professions.ts";
-import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
-import { findSpecialty } from "#app/specialties/specialties.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { readCsv } from "../../scripts/load/csv.ts";
 import { buildCatalog } from "../../scripts/load/load-catalog.ts";
 import { readReference } from "../../scripts/load/reference.ts";

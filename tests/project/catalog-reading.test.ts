@@ -6,12 +6,12 @@ import {
   findInCatalog,
   readCatalog,
   toCatalogKey,
-} from "#app/platform/catalog.ts";
-import type { RecordKind } from "#app/platform/catalog-records.ts";
+} from "#app/catalog/catalog.ts";
+import type { RecordKind } from "#app/catalog/catalog-records.ts";
 import type { Env } from "#app/platform/env.ts";
 import { loadCatalog } from "../../scripts/load/load-catalog.ts";
 import { findLoad } from "../../scripts/load/loads.ts";
-import { applyMigrations, readMigrations } from "../../scripts/migrations.ts";
+import { applyMigrations, readMigrations } from "../../scripts/site/migrations.ts";
 
 const now = Date.UTC(2026, 6, 16, 15);
 const loadTimeoutMs = 60_000;

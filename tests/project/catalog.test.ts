@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { cityMarkets } from "#app/markets/city-markets.ts";
-import { milesBetween } from "#app/markets/distance.ts";
-import { states } from "#app/markets/states.ts";
-import { type Pay, topCode } from "#app/platform/record-fields.ts";
+import { type Pay, topCode } from "#app/catalog/record-fields.ts";
+import { cityMarkets } from "#app/reference/place/city-markets.ts";
+import { milesBetween } from "#app/reference/place/distance.ts";
+import { states } from "#app/reference/place/states.ts";
 import { readCsv } from "../../scripts/load/csv.ts";
 import { fillIn } from "../../scripts/load/figures.ts";
 import { buildCatalog } from "../../scripts/load/load-catalog.ts";

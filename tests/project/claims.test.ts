@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { claims } from "#app/claims.ts";
 import { whatHappensNext } from "#app/employers/what-happens-next.ts";
-import { claims } from "#app/home/claims.ts";
 
 const files = globSync("app/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
 const listWith = (words: string) => files.filter((file) => readFileSync(file, "utf8").includes(words));
 
 test("defines the company's claims and promises in one place", () => {
-  expect(listWith(claims.responseTime)).toEqual(["app/home/claims.ts"]);
+  expect(listWith(claims.responseTime)).toEqual(["app/claims.ts"]);
   for (const figure of [claims.physicianSalary, claims.nursePractitionerSalary, claims.jobGrowth])
-    expect(listWith(figure)).toEqual(["app/home/claims.ts"]);
-  expect(listWith(claims.placementMeaning)).toEqual(["app/home/claims.ts"]);
+    expect(listWith(figure)).toEqual(["app/claims.ts"]);
+  expect(listWith(claims.placementMeaning)).toEqual(["app/claims.ts"]);
 });
 
 test("shows the company's figures only in the block that says whose they are", () => {
   for (const name of ["professionals", "activeJobs", "placements", "rating", "physicianSalary", "jobGrowth"])
-    expect(listWith(`claims.${name}`)).toEqual(["app/home/company-figures.tsx"]);
+    expect(listWith(`claims.${name}`)).toEqual(["app/home/proof/company-figures.tsx"]);
 });
 
 test("defines in one place what happens after an employer's request", () => {

@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { findEligibility } from "#app/candidates/eligibility.ts";
-import { toLicenseNotes } from "#app/candidates/license-note-rows.ts";
-import { toNationalLicense } from "#app/candidates/national-license.ts";
-import { states } from "#app/markets/states.ts";
+import { findEligibility } from "#app/licensing/eligibility.ts";
+import { toLicenseNotes } from "#app/licensing/license-note-rows.ts";
+import { toNationalLicense } from "#app/licensing/national-license.ts";
+import { states } from "#app/reference/place/states.ts";
 import {
   compacts,
   formatDay,
   getCompact,
   listCompactMembers,
   toCompactStatus,
-} from "#app/specialties/compacts.ts";
-import { type Compact, findProfession, professions } from "#app/specialties/professions.ts";
+} from "#app/reference/profession/compacts.ts";
+import { type Compact, findProfession, professions } from "#app/reference/profession/professions.ts";
 import { readCsv } from "../../scripts/load/csv.ts";
 
 // Membership comes from licensure_by_state.csv here and from licensure_compacts.json on the site, so a wrong
@@ -187,6 +187,6 @@ test("keeps the member lists on the server, away from every component", () => {
       queue.push(target);
     }
   }
-  expect(reached.has("app/markets/states.ts")).toBe(true);
+  expect(reached.has("app/reference/place/states.ts")).toBe(true);
   expect([...reached].filter((file) => /specialties\/compacts\.ts$/.test(file))).toEqual([]);
 });

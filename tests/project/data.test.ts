@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findState, states } from "#app/markets/states.ts";
+import { findState, states } from "#app/reference/place/states.ts";
 import { dataCredits } from "#app/site-credits.ts";
 import { demoJobCount } from "../../scripts/demo/demo-jobs.ts";
+import { loadDemoJobs } from "../../scripts/demo/load-demo-jobs.ts";
 import { parseCsv, readCsv } from "../../scripts/load/csv.ts";
 import { toTitleCase } from "../../scripts/load/hospital-names.ts";
 import { loadCities } from "../../scripts/load/load-cities.ts";
-import { loadDemoJobs } from "../../scripts/load/load-demo-jobs.ts";
-import { applyMigrations, readMigrations } from "../../scripts/migrations.ts";
+import { applyMigrations, readMigrations } from "../../scripts/site/migrations.ts";
 
 const now = Date.UTC(2026, 6, 16, 15);
 const dayMs = 86_400_000;

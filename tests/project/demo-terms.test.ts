@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { JobDraft } from "#app/jobs/job-draft.ts";
-import { toHourlyCents, toPayView } from "#app/jobs/pay.ts";
-import { findProfession } from "#app/specialties/professions.ts";
+import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { toHourlyCents, toPayView } from "#app/jobs/posting/pay.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
 import { readReference } from "../../scripts/demo/reference.ts";
 import {
   assignments,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { milesBetween } from "#app/markets/distance.ts";
+import { milesBetween } from "#app/reference/place/distance.ts";
 import { toCityKey } from "../../scripts/load/city-key.ts";
 import { listOpenHospitals } from "../../scripts/load/closed-hospitals.ts";
 import { readCsv } from "../../scripts/load/csv.ts";

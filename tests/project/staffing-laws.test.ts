@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { states } from "#app/markets/states.ts";
-import { tellRatioLaw, tellRatioLaws } from "#app/specialties/staffing-laws.ts";
+import { states } from "#app/reference/place/states.ts";
+import { tellRatioLaw, tellRatioLaws } from "#app/reference/profession/staffing-laws.ts";
 import staffing from "../../data/nurse_staffing_laws.json" with { type: "json" };
 import { buildCatalog } from "../../scripts/load/load-catalog.ts";
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { tellDemandInState } from "#app/markets/demand-in-state.ts";
-import { listLocalPay, tellPay } from "#app/markets/metro-pay.ts";
-import { tellPeople } from "#app/markets/metro-people.ts";
-import { listMetroQuestions } from "#app/markets/metro-questions.ts";
-import { toStatePage } from "#app/markets/state-page.server.ts";
-import { states } from "#app/markets/states.ts";
-import { wageScopes } from "#app/markets/wanted-professions.ts";
-import { toDescription, toStanding } from "#app/specialties/profession-page.server.ts";
-import { profiledProfessions } from "#app/specialties/profiled-professions.ts";
+import { listLocalPay, tellPay } from "#app/places/metro/metro-pay.ts";
+import { tellPeople } from "#app/places/metro/metro-people.ts";
+import { listMetroQuestions } from "#app/places/metro/metro-questions.ts";
+import { tellDemandInState } from "#app/places/state/demand-in-state.ts";
+import { toStatePage } from "#app/places/state/state-page.server.ts";
+import { toDescription, toStanding } from "#app/professions/profession-page.server.ts";
+import { states } from "#app/reference/place/states.ts";
+import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
+import { wageScopes } from "#app/reference/profession/wanted-professions.ts";
 import {
   catalog,
   getMetro,

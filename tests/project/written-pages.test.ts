@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { professions } from "../../app/specialties/professions.ts";
-import { profiledProfessions } from "../../app/specialties/profiled-professions.ts";
-import { specialties } from "../../app/specialties/specialties.ts";
+import { professions } from "../../app/reference/profession/professions.ts";
+import { profiledProfessions } from "../../app/reference/profession/profiled-professions.ts";
+import { specialties } from "../../app/reference/profession/specialties.ts";
 import { writtenFiles } from "../support/written-pages.ts";
 
 type FileName = keyof typeof writtenFiles;

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import type { SiteContext } from "#app/platform/context.ts";
-import { toDb } from "#app/platform/db.ts";
 import {
   countOpen,
   countOpenInAll,
   findOpenBySpecialty,
   listProfessionsOf,
   readCounts,
-} from "#app/specialties/open-by-specialty.server.ts";
+} from "#app/jobs/openings/open-by-specialty.server.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { toDb } from "#app/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env } from "../support/site.ts";

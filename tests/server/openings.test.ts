@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { findOpenings } from "#app/jobs/openings.server.ts";
+import { findOpenings } from "#app/jobs/openings/openings.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
 import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
-import { hashPassword } from "#app/accounts/password-hash.server.ts";
-import { newSession } from "#app/accounts/sessions.server.ts";
+import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
+import { newSession } from "#app/accounts/session/sessions.server.ts";
 import type { Role } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
 import { users } from "#app/platform/schema.ts";

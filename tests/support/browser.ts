@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { launchChromium } from "../../scripts/chromium.ts";
+import { launchChromium } from "../../scripts/machine/chromium.ts";
 
 /** One for all test files of a worker; it ends with the worker. */
 let browser: Promise<Browser> | undefined;

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { serveOwnSite } from "../../scripts/own-site.ts";
+import { serveOwnSite } from "../../scripts/site/own-site.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
-import type { JobDraft } from "#app/jobs/job-draft.ts";
-import { toJobWrites } from "#app/jobs/job-writer.server.ts";
+import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
 import { env } from "./site.ts";
 
 const dayMs = 86_400_000;

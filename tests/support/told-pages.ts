@@ -1,11 +1,11 @@
-import { toCityMarketPage } from "#app/markets/city-market.server.ts";
-import { toStateMarket } from "#app/markets/state-market.server.ts";
-import { toStateProfession } from "#app/markets/state-profession.server.ts";
-import type { Landing } from "#app/recruiters/landing.ts";
-import { parseLanding } from "#app/recruiters/landing-address.server.ts";
-import { toLocalizedContent } from "#app/recruiters/landing-content.ts";
-import { toLocalQuestions } from "#app/recruiters/local-questions.ts";
-import { findProfiledProfession } from "#app/specialties/profiled-professions.ts";
+import { toCityMarketPage } from "#app/places/city/city-market.server.ts";
+import { toStateMarket } from "#app/places/state/state-market.server.ts";
+import { toStateProfession } from "#app/places/state/state-profession.server.ts";
+import type { Landing } from "#app/recruiters/landing/landing.ts";
+import { parseLanding } from "#app/recruiters/landing/landing-address.server.ts";
+import { toLocalizedContent } from "#app/recruiters/landing/landing-content.ts";
+import { toLocalQuestions } from "#app/recruiters/landing/local-questions.ts";
+import { findProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
 import { buildCatalog } from "../../scripts/load/load-catalog.ts";
 
 // What the pages say of the figures of data/: with their own year and source, and no more than they show.

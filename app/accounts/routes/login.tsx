@@ -7,7 +7,6 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { toastFormError } from "#app/accounts/form-error-toast.ts";
 import { FormFoot } from "#app/accounts/form-foot.tsx";
-import { logIn } from "#app/accounts/log-in.server.ts";
 import {
   passwordFields,
   toCookieHeaders,
@@ -15,7 +14,8 @@ import {
   tooManyRequests,
   toUnreadRefusal,
 } from "#app/accounts/refusal.ts";
-import { readReturnTo } from "#app/accounts/return-to.ts";
+import { logIn } from "#app/accounts/sign-in/log-in.server.ts";
+import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form-rules.ts";
@@ -23,7 +23,7 @@ import { requireForm } from "#app/platform/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/control/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta = () => toAccountMeta("Log in");

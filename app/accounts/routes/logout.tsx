@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { logOut } from "#app/accounts/log-in.server.ts";
+import { logOut } from "#app/accounts/sign-in/log-in.server.ts";
 import { paths } from "#app/paths.ts";
 
 export function loader() {

@@ -12,9 +12,9 @@ import {
   tooManyRequests,
   toUnreadRefusal,
 } from "#app/accounts/refusal.ts";
-import { register } from "#app/accounts/register.server.ts";
-import { RegisterForm } from "#app/accounts/register-form.tsx";
-import { readReturnTo } from "#app/accounts/return-to.ts";
+import { register } from "#app/accounts/sign-in/register.server.ts";
+import { RegisterForm } from "#app/accounts/sign-in/register-form.tsx";
+import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form-rules.ts";
 import { requireForm } from "#app/platform/form-stream.ts";

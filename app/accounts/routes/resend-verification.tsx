@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { requireViewer } from "#app/accounts/guards.server.ts";
-import { resendVerification } from "#app/accounts/verification.server.ts";
+import { resendVerification } from "#app/accounts/email/verification.server.ts";
+import { requireViewer } from "#app/accounts/session/guards.server.ts";
 import { paths } from "#app/paths.ts";
 
 export function loader() {

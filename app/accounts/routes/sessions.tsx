@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { requireViewer } from "#app/accounts/guards.server.ts";
-import { removeSession, removeSessions } from "#app/accounts/sessions.server.ts";
+import { requireViewer } from "#app/accounts/session/guards.server.ts";
+import { removeSession, removeSessions } from "#app/accounts/session/sessions.server.ts";
 import { paths } from "#app/paths.ts";
 import { clearSessionCookie } from "#app/platform/cookies.ts";
 import { requireForm } from "#app/platform/form-stream.ts";

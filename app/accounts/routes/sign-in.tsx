@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { findLinkOwner } from "#app/accounts/email-links.server.ts";
-import { readLinkToken } from "#app/accounts/link-token.ts";
+import { findLinkOwner } from "#app/accounts/email/email-links.server.ts";
+import { readLinkToken } from "#app/accounts/email/link-token.ts";
+import { signInByLink } from "#app/accounts/password/sign-in-link.server.ts";
 import { toCookieHeaders } from "#app/accounts/refusal.ts";
-import { signInByLink } from "#app/accounts/sign-in-link.server.ts";
 import { paths } from "#app/paths.ts";
 import { unprocessed } from "#app/platform/http.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

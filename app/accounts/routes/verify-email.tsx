@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { findLinkOwner } from "#app/accounts/email-links.server.ts";
-import { readLinkToken } from "#app/accounts/link-token.ts";
-import { verifyEmail } from "#app/accounts/verification.server.ts";
+import { findLinkOwner } from "#app/accounts/email/email-links.server.ts";
+import { readLinkToken } from "#app/accounts/email/link-token.ts";
+import { verifyEmail } from "#app/accounts/email/verification.server.ts";
 import { paths } from "#app/paths.ts";
 import { unprocessed } from "#app/platform/http.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireRole } from "#app/accounts/guards.server.ts";
+import { requireRole } from "#app/accounts/session/guards.server.ts";
 import { countNewContacts, countNewHireRequests } from "#app/admin/requests.server.ts";
-import { claims } from "#app/home/claims.ts";
+import { claims } from "#app/claims.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { requireRole } from "#app/accounts/guards.server.ts";
+import { requireRole } from "#app/accounts/session/guards.server.ts";
 import { findAttachment, noteDownload } from "#app/employers/attachments.server.ts";
 import { toContentDisposition } from "#app/platform/files.ts";
 import { notFound } from "#app/platform/http.ts";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireRole } from "#app/accounts/guards.server.ts";
+import { requireRole } from "#app/accounts/session/guards.server.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { notFound } from "#app/platform/http.ts";
-import { findComingPage } from "#app/shell/coming-page.server.ts";
-import { ComingScreen } from "#app/shell/coming-screen.tsx";
-import { toPageMeta } from "#app/shell/page-meta.ts";
+import { findComingPage } from "#app/sitemap/coming-page.server.ts";
+import { ComingScreen } from "#app/sitemap/coming-screen.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await requireRole(context, request, "admin");

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireRole } from "#app/accounts/guards.server.ts";
+import { requireRole } from "#app/accounts/session/guards.server.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/admin/list-search.ts";
 import { RequestList } from "#app/admin/request-list.tsx";
 import {
@@ -13,8 +13,8 @@ import {
 } from "#app/admin/request-view.ts";
 import { listHireRequests } from "#app/admin/requests.server.ts";
 import { receiveStatusForm } from "#app/admin/status-form.server.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Hire requests", isIndexed: false });
 

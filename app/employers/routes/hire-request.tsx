@@ -7,17 +7,17 @@ import type {
 import { data } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { FreshForm } from "#app/contact/fresh-form.tsx";
-import { toFormState, toSentPath } from "#app/contact/request-form.server.ts";
+import { claims } from "#app/claims.ts";
 import { receiveHireRequest } from "#app/employers/hire-request.server.ts";
 import { hireRequestSent, tooManyUnread } from "#app/employers/hire-request.ts";
 import { HireRequestForm } from "#app/employers/hire-request-form.tsx";
-import { claims } from "#app/home/claims.ts";
+import { FreshForm } from "#app/forms/fresh-form.tsx";
+import { toFormState, toSentPath } from "#app/forms/request-form.server.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { goTo } from "#app/platform/http.ts";
 import { toRetryHeaders } from "#app/platform/rate-limit.ts";
 import { noteRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 

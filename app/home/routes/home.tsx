@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { toJobCard } from "#app/jobs/job.ts";
-import { findRecentJobs } from "#app/jobs/job-page.server.ts";
-import { findOpenCounts } from "#app/jobs/open-counts.server.ts";
+import { Hero } from "#app/home/hero/hero.tsx";
+import { SmartSearch } from "#app/home/hero/smart-search.tsx";
+import { toStateMap } from "#app/home/hero/state-map.ts";
+import { findOpenCounts } from "#app/jobs/openings/open-counts.server.ts";
+import { toJobCard } from "#app/jobs/posting/job.ts";
+import { findRecentJobs } from "#app/jobs/posting/job-page.server.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { randomId } from "#app/platform/random.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
 import { site } from "#app/site.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { countAreas } from "../areas.ts";
 import { FeaturedJobs } from "../featured-jobs.tsx";
-import { Hero } from "../hero.tsx";
-import { SmartSearch } from "../smart-search.tsx";
-import { toStateMap } from "../state-map.ts";
 import { toSiteData } from "../structured-data.ts";
 
 const shownJobs = 6;
@@ -43,9 +43,9 @@ export const meta: MetaFunction = () =>
       "Search open healthcare jobs in all 50 states and compare pay, shift and license before you apply. Free for clinicians.",
   });
 
-const Explore = island(() => import("../explore.tsx").then((module) => module.Explore));
-const Proof = island(() => import("../proof.tsx").then((module) => module.Proof));
-const Learn = island(() => import("../learn.tsx").then((module) => module.Learn));
+const Explore = island(() => import("#app/home/explore/explore.tsx").then((module) => module.Explore));
+const Proof = island(() => import("#app/home/proof/proof.tsx").then((module) => module.Proof));
+const Learn = island(() => import("#app/home/learn/learn.tsx").then((module) => module.Learn));
 const QuickHire = island(() => import("../quick-hire.tsx").then((module) => module.QuickHire));
 const Contact = island(() => import("../contact.tsx").then((module) => module.Contact));
 

@@ -1,4 +1,4 @@
-import type { EmploymentType } from "../job-draft.ts";
+import type { EmploymentType } from "#app/jobs/posting/job-draft.ts";
 import { toShortText } from "./text-limits.ts";
 
 const patterns: readonly (readonly [EmploymentType, RegExp])[] = [

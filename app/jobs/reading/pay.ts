@@ -1,4 +1,4 @@
-import type { SalaryType } from "../job-draft.ts";
+import type { SalaryType } from "#app/jobs/posting/job-draft.ts";
 import { toShortText, toSpaced } from "./text-limits.ts";
 
 export interface ReadPay {

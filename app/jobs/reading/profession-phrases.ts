@@ -1,6 +1,6 @@
-import { professions } from "#app/specialties/professions.ts";
-import { specialties } from "#app/specialties/specialties.ts";
-import { listSpecialtySynonyms } from "#app/specialties/specialty-synonyms.ts";
+import { professions } from "#app/reference/profession/professions.ts";
+import { specialties } from "#app/reference/profession/specialties.ts";
+import { listSpecialtySynonyms } from "#app/reference/profession/specialty-synonyms.ts";
 import { toLexicon } from "./phrases.ts";
 
 /** `none` marks look-alikes such as "nurse recruiter", so that their words are not read as another role. */

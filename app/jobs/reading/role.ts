@@ -1,4 +1,4 @@
-import { findProfession } from "#app/specialties/professions.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
 import { findPhrases, type Hit, type Token, toTokens } from "./phrases.ts";
 import { type Named, professionLexicon, type Strength } from "./profession-phrases.ts";
 import { chooseSpecialty, countsAsUnit } from "./specialty.ts";

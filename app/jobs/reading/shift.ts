@@ -1,4 +1,4 @@
-import type { Shift } from "../job-draft.ts";
+import type { Shift } from "#app/jobs/posting/job-draft.ts";
 import { toShortText, toSpaced } from "./text-limits.ts";
 
 const sevenOn =

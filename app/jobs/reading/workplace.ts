@@ -1,4 +1,4 @@
-import type { Workplace } from "../job-draft.ts";
+import type { Workplace } from "#app/jobs/posting/job-draft.ts";
 import { toShortText, toSpaced } from "./text-limits.ts";
 
 const notAPlace =

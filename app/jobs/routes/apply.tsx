@@ -10,26 +10,26 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { useEffect, useState } from "react";
 import { contactMessages } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
-import { toFormState, toSentPath } from "#app/contact/request-form.server.ts";
-import { DraftNotice } from "#app/offline/draft-notice.tsx";
-import { keepDraft, removeDraft } from "#app/offline/draft-store.ts";
-import { useKeptTyping } from "#app/offline/typed.ts";
-import { keepUnsent } from "#app/offline/unsent.ts";
+import { DraftNotice } from "#app/drafts/draft-notice.tsx";
+import { keepDraft, removeDraft } from "#app/drafts/draft-store.ts";
+import { useKeptTyping } from "#app/drafts/typed.ts";
+import { keepUnsent } from "#app/drafts/unsent.ts";
+import { toFormState, toSentPath } from "#app/forms/request-form.server.ts";
+import { applicationSchema, toJobContact } from "#app/jobs/posting/application.ts";
+import { findJob } from "#app/jobs/posting/job-page.server.ts";
+import { toApply, toJobState } from "#app/jobs/posting/job-view.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
 import { toAnsweredTitle } from "#app/platform/refused-form.ts";
-import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
+import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, FirstInvalid, TextArea, toFirstInvalid } from "#app/ui/field.tsx";
+import { Field, FirstInvalid, TextArea, toFirstInvalid } from "#app/ui/control/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { showToast } from "#app/ui/toast.ts";
-import { applicationSchema, toJobContact } from "../application.ts";
-import { findJob } from "../job-page.server.ts";
-import { toApply, toJobState } from "../job-view.ts";
+import { showToast } from "#app/ui/toast/toast.ts";
 
 async function getApplicableJob(context: SiteContext, slug: string) {
   const job = await findJob(context.db, slug);

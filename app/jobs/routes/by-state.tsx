@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { getAreaIntro } from "#app/content/area-intro.server.ts";
-import { FaqBlock } from "#app/content/faq-block.tsx";
-import type { State } from "#app/markets/states.ts";
-import { openJobs, UsMap } from "#app/markets/us-map.tsx";
+import { findInCatalog } from "#app/catalog/catalog.ts";
+import { countJobsByState } from "#app/jobs/openings/state-counts.server.ts";
+import { toStateStandings } from "#app/jobs/openings/state-standings.server.ts";
+import { StatelessNote } from "#app/jobs/openings/stateless-note.tsx";
+import { getAreaIntro } from "#app/page/area-intro.server.ts";
+import { FaqBlock } from "#app/page/faq-block.tsx";
+import { openJobs, UsMap } from "#app/page/map/us-map.tsx";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { findInCatalog } from "#app/platform/catalog.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
+import type { State } from "#app/reference/place/states.ts";
+import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { formatCount } from "#app/ui/count.ts";
-import { FigureTable } from "#app/ui/figure-table.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
-import { countJobsByState } from "../state-counts.server.ts";
-import { toStateStandings } from "../state-standings.server.ts";
-import { StatelessNote } from "../stateless-note.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ total, states }, rows] = await Promise.all([

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { toListMeta } from "#app/jobs/list/list-meta.ts";
+import { readFilters } from "#app/jobs/list/read-filters.server.ts";
+import { getSearchPage } from "#app/jobs/list/search-page.server.ts";
+import { SearchResults } from "#app/jobs/list/search-results.tsx";
+import { paySteps } from "#app/jobs/search/search-keys.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
-import { toListMeta } from "../list-meta.ts";
-import { readFilters } from "../read-filters.server.ts";
-import { paySteps } from "../search-keys.ts";
-import { getSearchPage } from "../search-page.server.ts";
-import { SearchResults } from "../search-results.tsx";
 
 /** Placement is never paid. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findStateByAddress } from "#app/markets/state-address.server.ts";
+import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
+import { readFilters } from "#app/jobs/list/read-filters.server.ts";
+import { SearchResults } from "#app/jobs/list/search-results.tsx";
+import { getStateJobsPage } from "#app/jobs/list/state-jobs.server.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
-import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
-import { toStateListMeta } from "../list-meta.ts";
-import { readFilters } from "../read-filters.server.ts";
-import { SearchResults } from "../search-results.tsx";
-import { getStateJobsPage } from "../state-jobs.server.ts";
+import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
+import { findStateByAddress } from "#app/sitemap/state-address.server.ts";
 
 /** The same list as /jobs/{state}, which is the canonical address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,25 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { toAnsweringTitle } from "#app/candidates/license-answer.ts";
-import { parseHeldLicense } from "#app/candidates/license-verdict.ts";
-import { findStateByAddress } from "#app/markets/state-address.server.ts";
-import { findStateBySlug } from "#app/markets/states.ts";
+import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
+import { readFilters } from "#app/jobs/list/read-filters.server.ts";
+import { getStateJobsPage } from "#app/jobs/list/state-jobs.server.ts";
+import { listSimilarJobs } from "#app/jobs/openings/similar-jobs.server.ts";
+import { findJob } from "#app/jobs/posting/job-page.server.ts";
+import { JobPage } from "#app/jobs/posting/job-page.tsx";
+import { toJobMeta, toJobPosting } from "#app/jobs/posting/job-posting.ts";
+import { toJobView } from "#app/jobs/posting/job-view.ts";
+import { toAnsweringTitle } from "#app/licensing/license-answer.ts";
+import { parseHeldLicense } from "#app/licensing/license-verdict.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { gone, movedTo, notFound } from "#app/platform/http.ts";
-import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
+import { findStateBySlug } from "#app/reference/place/states.ts";
+import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
+import { findStateByAddress } from "#app/sitemap/state-address.server.ts";
 import { screen } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
-import { findJob } from "../job-page.server.ts";
-import { JobPage } from "../job-page.tsx";
-import { toJobMeta, toJobPosting } from "../job-posting.ts";
-import { toJobView } from "../job-view.ts";
-import { toStateListMeta } from "../list-meta.ts";
-import { readFilters } from "../read-filters.server.ts";
-import { listSimilarJobs } from "../similar-jobs.server.ts";
-import { getStateJobsPage } from "../state-jobs.server.ts";
 
-const SearchResults = screen(() => import("../search-results.tsx").then((module) => module.SearchResults));
+const SearchResults = screen(() =>
+  import("#app/jobs/list/search-results.tsx").then((module) => module.SearchResults),
+);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";

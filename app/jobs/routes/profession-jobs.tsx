@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { findListIntro } from "#app/jobs/list/list-intro.server.ts";
+import { toListMeta } from "#app/jobs/list/list-meta.ts";
+import { professionLists } from "#app/jobs/list/profession-lists.ts";
+import { readFilters } from "#app/jobs/list/read-filters.server.ts";
+import { getSearchPage } from "#app/jobs/list/search-page.server.ts";
+import { SearchResults } from "#app/jobs/list/search-results.tsx";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths, professionJobLists } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
-import { findListIntro } from "#app/specialties/list-intro.server.ts";
 import { island } from "#app/ui/island.tsx";
-import { toListMeta } from "../list-meta.ts";
-import { professionLists } from "../profession-lists.ts";
-import { readFilters } from "../read-filters.server.ts";
-import { getSearchPage } from "../search-page.server.ts";
-import { SearchResults } from "../search-results.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     : toPageMeta({ title: "Jobs", isIndexed: false });
 
 const ListIntroSection = island(() =>
-  import("#app/specialties/list-intro.tsx").then((module) => module.ListIntroSection),
+  import("#app/jobs/list/list-intro.tsx").then((module) => module.ListIntroSection),
 );
 
 export default function ProfessionJobsPage() {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { toListMeta } from "#app/jobs/list/list-meta.ts";
+import { readFilters } from "#app/jobs/list/read-filters.server.ts";
+import { getSearchPage } from "#app/jobs/list/search-page.server.ts";
+import { SearchResults } from "#app/jobs/list/search-results.tsx";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
-import { toListMeta } from "../list-meta.ts";
-import { readFilters } from "../read-filters.server.ts";
-import { getSearchPage } from "../search-page.server.ts";
-import { SearchResults } from "../search-results.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return getSearchPage(context, paths.jobs(), readFilters(request));

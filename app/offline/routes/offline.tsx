@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { DraftList, draftHeadingId } from "#app/drafts/draft-list.tsx";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { toLocalPath } from "#app/platform/local-path.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
 import { site } from "#app/site.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { DraftList, draftHeadingId } from "../draft-list.tsx";
 import { KeptJobList } from "../kept-job-list.tsx";
 import { OfflineSwitch } from "../offline-switch.tsx";
 

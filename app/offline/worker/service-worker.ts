@@ -1,9 +1,9 @@
+import { answerDiscovery, isDiscovery } from "#app/framework/discovery.ts";
 import { isSignOut } from "../is-sign-out.ts";
 import { isJobPath, isPublicPage, toJobOfData } from "../kept-jobs.ts";
 import { assetsFolder } from "../page-assets.ts";
 import { answerAsset, removeUnusedAssets } from "./assets.ts";
 import { removeEverything, removeOldCaches } from "./caches.ts";
-import { answerDiscovery, isDiscovery } from "./discovery.ts";
 import { forgetJobs, keepJob } from "./job-copies.ts";
 import { answerWithoutNetwork, keepOfflinePage } from "./offline-page.ts";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { notFound } from "#app/platform/http.ts";
 import { randomId } from "#app/platform/random.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
+import { getHubPage } from "#app/recruiters/hub/hub.server.ts";
+import { findHub } from "#app/sitemap/hubs.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
-import { getHubPage } from "../hub.server.ts";
-import { findHub } from "../hubs.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const hub = findHub(new URL(request.url).pathname);
@@ -20,7 +20,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data?.page.title ?? "Page not found", description: data?.page.description });
 
-const HubPage = island(() => import("../hub-page.tsx").then((module) => module.HubPage));
+const HubPage = island(() => import("#app/recruiters/hub/hub-page.tsx").then((module) => module.HubPage));
 
 export default function RecruitingHubPage() {
   const { page, idempotencyKey } = useLoaderData<typeof loader>();

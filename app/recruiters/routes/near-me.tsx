@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
-import { findStateByAddress } from "#app/markets/state-address.server.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { randomId } from "#app/platform/random.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
+import { getHubPage } from "#app/recruiters/hub/hub.server.ts";
+import { findNearMe, listStateChoices } from "#app/recruiters/hub/near-me.server.ts";
+import { findHub } from "#app/sitemap/hubs.ts";
+import { findStateByAddress } from "#app/sitemap/state-address.server.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
-import { getHubPage } from "../hub.server.ts";
-import { findHub } from "../hubs.ts";
-import { findNearMe, listStateChoices } from "../near-me.server.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("state") ?? "";
@@ -30,7 +30,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: data?.page.title ?? "Page not found", description: data?.page.description });
 
-const HubPage = island(() => import("../hub-page.tsx").then((module) => module.HubPage));
+const HubPage = island(() => import("#app/recruiters/hub/hub-page.tsx").then((module) => module.HubPage));
 
 export default function NearMePage() {
   const { page, near, choices, idempotencyKey } = useLoaderData<typeof loader>();

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
-import { getAreaIntro } from "#app/content/area-intro.server.ts";
-import { FaqBlock } from "#app/content/faq-block.tsx";
-import { toItemList } from "#app/content/structured-data.ts";
+import { getAreaIntro } from "#app/page/area-intro.server.ts";
+import { FaqBlock } from "#app/page/faq-block.tsx";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { toItemList } from "#app/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
+import { getNpPaPage } from "#app/specialties/np-pa/np-pa-page.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FigureTable } from "#app/ui/figure-table.tsx";
+import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { island, withIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
-import { getNpPaPage } from "../np-pa-page.server.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const canonical = paths.npPaSpecialties();
@@ -34,7 +34,9 @@ export const meta: MetaFunction = () =>
       "Twenty-five fields that hire nurse practitioners and physician assistants: the certificate each asks for, procedures, hours, supervision and open jobs.",
   });
 
-const NpPaFieldList = island(() => import("../np-pa-field-list.tsx").then((module) => module.NpPaFieldList));
+const NpPaFieldList = island(() =>
+  import("#app/specialties/np-pa/np-pa-field-list.tsx").then((module) => module.NpPaFieldList),
+);
 
 export default function NpPaSpecialtiesPage() {
   const { fields, comparison, lead, questions, siteUrl } = useLoaderData<typeof loader>();

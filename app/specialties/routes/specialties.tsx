@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { toItemList } from "#app/content/structured-data.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { toItemList } from "#app/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
 import { requireTidyAddress } from "#app/platform/tidy-address.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
 import { JsonLd } from "#app/ui/json-ld.tsx";
 import { findSpecialtiesPage } from "../specialties-page.server.ts";
 import { SpecialtiesView } from "../specialties-view.tsx";

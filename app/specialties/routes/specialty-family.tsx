@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { toItemList } from "#app/content/structured-data.ts";
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { toItemList } from "#app/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
-import { getFromCatalog } from "#app/platform/catalog.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
-import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
+import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
+import { findFamilyPage } from "#app/specialties/family/family-page.server.ts";
+import { FamilyView } from "#app/specialties/family/family-view.tsx";
 import { JsonLd } from "#app/ui/json-ld.tsx";
-import { findFamilyPage } from "../family-page.server.ts";
-import { FamilyView } from "../family-view.tsx";
 import { listFamilies } from "../specialty-list.server.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

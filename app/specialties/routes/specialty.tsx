@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { getFromCatalog } from "#app/platform/catalog.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
-import { toMissingPage } from "#app/shell/nearest-pages.server.ts";
-import { toPageMeta } from "#app/shell/page-meta.ts";
-import { isSlug } from "#app/shell/slug-words.ts";
+import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
+import { findProfessionAlias } from "#app/sitemap/profession-address.server.ts";
+import { findFieldOnly, findMeantSpecialty, listLikelySpecialties } from "#app/sitemap/specialty-aliases.ts";
+import { getFieldPage } from "#app/specialties/field/field-page.server.ts";
+import { isSlug } from "#app/text/slug.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
-import { getFieldPage } from "../field-page.server.ts";
-import { findProfessionAlias } from "../profession-address.server.ts";
-import { findFieldOnly, findMeantSpecialty, listLikelySpecialties } from "../specialty-aliases.ts";
 import { getSpecialtyPage } from "../specialty-page.server.ts";
 
 /** Also answers for a field that postings are filed under and the catalog splits. */
@@ -49,7 +49,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 const SpecialtyView = island(() => import("../specialty-view.tsx").then((module) => module.SpecialtyView));
-const FieldView = island(() => import("../field-view.tsx").then((module) => module.FieldView));
+const FieldView = island(() =>
+  import("#app/specialties/field/field-view.tsx").then((module) => module.FieldView),
+);
 
 export default function SpecialtyPage() {
   const data = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { logError } from "#app/platform/log.ts";
 import { toNetwork } from "#app/platform/network.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../../api.ts";
-import { readAtMost, toMediaType } from "../../input.ts";
+import { readAtMost, toMediaType } from "../../endpoint/input.ts";
 import { networkHeader } from "../../vitals/visitor.ts";
 
 const maxBytes = 16 * 1024;

@@ -1,4 +1,4 @@
-import { logOut } from "#app/accounts/log-in.server.ts";
+import { logOut } from "#app/accounts/sign-in/log-in.server.ts";
 import type { Endpoint } from "../../api.ts";
 
 /** Always 200 with `{ user: null }`. Open to everyone. */

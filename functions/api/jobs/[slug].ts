@@ -1,5 +1,5 @@
-import { toJobDetailJson } from "#app/jobs/job-json.ts";
-import { findJob } from "#app/jobs/job-page.server.ts";
+import { toJobDetailJson } from "#app/jobs/posting/job-json.ts";
+import { findJob } from "#app/jobs/posting/job-page.server.ts";
 import { apiError } from "#app/platform/http.ts";
 import type { Endpoint } from "../../api.ts";
 

@@ -1,4 +1,4 @@
-import { getJobStats } from "#app/jobs/stats.server.ts";
+import { getJobStats } from "#app/jobs/openings/stats.server.ts";
 import type { Endpoint } from "../../api.ts";
 
 /** GET /api/jobs/stats: { newToday, total }. Open to everyone. */

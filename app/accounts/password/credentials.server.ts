@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { Credentials, PublicUser } from "#app/accounts/account.ts";
+import { type Refusal, toMinutesText } from "#app/accounts/refusal.ts";
+import { findTrySource, type TrySource } from "#app/accounts/try-source.server.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { users } from "#app/platform/schema.ts";
+import { verifyPassword } from "./password-hash.server.ts";
+import { forgetAttempts, reserveAttempt } from "./sign-in-attempts.server.ts";
+
+const wrong: Refusal = {
+  ok: false,
+  status: 401,
+  code: "wrong_credentials",
+  message: "This email and password do not match. Check both and try again.",
+};
+
+type Checked = { ok: true; user: PublicUser & { id: number } } | Refusal;
+
+/** An unknown email gets the same answer after the same time as a wrong password. */
+export async function checkCredentials(
+  context: SiteContext,
+  request: Request,
+  { email, password }: Credentials,
+  source?: TrySource,
+): Promise<Checked> {
+  const { db, now } = context;
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+      emailVerifiedAt: users.emailVerifiedAt,
+      passwordHash: users.passwordHash,
+    })
+    .from(users)
+    .where(eq(users.email, email))
+    .limit(1);
+  const from = source ?? (await findTrySource(context, request, row?.id));
+  const lockedMs = await reserveAttempt(db, email, from, now);
+  if (lockedMs !== null) return locked(lockedMs);
+  const isRight = await verifyPassword(password, row?.passwordHash ?? null);
+  if (!row || !isRight) return wrong;
+  await forgetAttempts(db, email, from);
+  const { passwordHash: _, emailVerifiedAt, ...user } = row;
+  return { ok: true, user: { ...user, emailVerified: emailVerifiedAt !== null } };
+}
+
+function locked(ms: number): Refusal {
+  return {
+    ok: false,
+    status: 429,
+    code: "locked",
+    message: `Too many failed tries for this email. Try again in ${toMinutesText(ms)}, or choose “Email me a sign-in link.”`,
+    retryAfterSeconds: Math.ceil(ms / 1000),
+  };
+}

@@ -1,0 +1,76 @@
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { TrySource } from "#app/accounts/try-source.server.ts";
+import { giveBackUse, resetLimit, takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
+import type { Db } from "#app/platform/db.ts";
+import { sha256 } from "#app/platform/random.ts";
+import { signInAttempts } from "#app/platform/schema.ts";
+
+const freeFailures = 10;
+const firstLockMs = 60_000;
+const longestLockMs = 60 * 60_000;
+
+/** Slows down a guess that comes from many networks. The owner gets in from a known browser or by a mailed link. */
+const toBrake = (email: string) => toLimit(`sign-in ${email}`, 50, 60 * 60_000);
+
+/** Returns milliseconds to wait, or null. From the tenth failure on, the wait is 1, 2, 4 ... minutes, at most 60. */
+export async function reserveAttempt(
+  db: Db,
+  email: string,
+  source: TrySource,
+  now: number,
+): Promise<number | null> {
+  const lockedMs = await reserveOfSource(db, await toKeys(email, source), now);
+  return lockedMs === null && !source.isKnown ? takeUse(db, await toBrake(email), now) : lockedMs;
+}
+
+interface Keys {
+  emailHash: string;
+  sourceHash: string;
+}
+
+async function toKeys(email: string, { key }: TrySource): Promise<Keys> {
+  return { emailHash: await sha256(email), sourceHash: await sha256(`${email} ${key}`) };
+}
+
+// One statement, so that concurrent tries are all counted.
+async function reserveOfSource(db: Db, keys: Keys, now: number): Promise<number | null> {
+  const { failures, lockedUntil } = signInAttempts;
+  const doublings = sql`min(${failures} + 1 - ${freeFailures}, 6)`;
+  const counted = await db
+    .insert(signInAttempts)
+    .values({ ...keys, failures: 1, lastFailedAt: now })
+    .onConflictDoUpdate({
+      target: [signInAttempts.emailHash, signInAttempts.sourceHash],
+      set: {
+        failures: sql`${failures} + 1`,
+        lastFailedAt: now,
+        lockedUntil: sql`CASE WHEN ${failures} + 1 < ${freeFailures} THEN 0
+          ELSE ${now} + min(${firstLockMs} << ${doublings}, ${longestLockMs}) END`,
+      },
+      setWhere: lte(lockedUntil, now),
+    })
+    .returning({ failures });
+  if (counted.length > 0) return null;
+  const [locked] = await db.select({ lockedUntil }).from(signInAttempts).where(isOf(keys));
+  return Math.max((locked?.lockedUntil ?? now) - now, 1000);
+}
+
+export async function forgetAttempts(db: Db, email: string, source: TrySource): Promise<void> {
+  const forget = db.delete(signInAttempts).where(isOf(await toKeys(email, source)));
+  if (source.isKnown) await forget;
+  else await db.batch([forget, giveBackUse(db, await toBrake(email))]);
+}
+
+export async function prepareToForgetAll(db: Db, email: string) {
+  const emailHash = await sha256(email);
+  const brake = await toBrake(email);
+  return (condition: SQL) =>
+    [
+      db.delete(signInAttempts).where(and(eq(signInAttempts.emailHash, emailHash), condition)),
+      resetLimit(db, brake, condition),
+    ] as const;
+}
+
+function isOf({ emailHash, sourceHash }: Keys) {
+  return and(eq(signInAttempts.emailHash, emailHash), eq(signInAttempts.sourceHash, sourceHash));
+}

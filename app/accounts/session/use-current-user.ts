@@ -1,0 +1,41 @@
+import type { FetchQueryOptions } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { checkSession, markSignedIn } from "#app/accounts/signed-in-mark.ts";
+import { ask } from "#app/platform/browser/browser-queries.ts";
+import { freshFor } from "#app/platform/browser/query-times.ts";
+import { readFirstOfKey } from "#app/platform/browser/read-first-of-key.ts";
+import type { Viewer } from "#app/platform/context.ts";
+
+export type CurrentUser = Pick<Viewer, "firstName" | "lastName" | "email" | "role" | "profileImageUrl">;
+
+/** Null once the session has ended. `check` asks the endpoint if the loader's answer is over five minutes old. */
+export function useCurrentUser(read: CurrentUser, readAt: number) {
+  const [answer, setAnswer] = useState<{ to: CurrentUser; user: CurrentUser | null }>();
+  useEffect(() => {
+    markSignedIn();
+    return () => void checkSession();
+  }, []);
+  // An answer about the previous person, or the previous name, does not apply to this one.
+  const user = answer?.to === read ? answer.user : read;
+  const check = () =>
+    ask(toCurrentUserQuery(read, readAt)).then(
+      (found) => {
+        setAnswer({ to: read, user: found });
+        if (found === null) dispatchEvent(new Event("signed-out"));
+      },
+      () => {},
+    );
+  return { user, check };
+}
+
+export function toCurrentUserQuery(read: CurrentUser, readAt: number): FetchQueryOptions<CurrentUser | null> {
+  return {
+    // The loader's answer is part of the key, so that another person or a changed name starts afresh.
+    queryKey: ["/api/auth/me", read],
+    queryFn: readFirstOfKey<CurrentUser | null>("null"),
+    initialData: read,
+    initialDataUpdatedAt: readAt,
+    staleTime: freshFor(5),
+    retry: false,
+  };
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { type Credentials, type PublicUser, toPublicUser } from "#app/accounts/account.ts";
+import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
+import { type Refusal, tooManyRequests } from "#app/accounts/refusal.ts";
+import { newSession, removeSession } from "#app/accounts/session/sessions.server.ts";
+import { rememberBrowser } from "#app/accounts/try-source.server.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { clearSessionCookie } from "#app/platform/cookies.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { sessions } from "#app/platform/schema.ts";
+
+export interface SignedIn {
+  ok: true;
+  user: PublicUser;
+  cookies: string[];
+}
+
+export async function logIn(
+  context: SiteContext,
+  request: Request,
+  credentials: Credentials,
+): Promise<SignedIn | Refusal> {
+  const { db, env } = context;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyRequests;
+  const checked = await checkCredentials(context, request, credentials);
+  if (!checked.ok) return checked;
+  const before = await context.viewer();
+  const session = await newSession(context, request, checked.user.id);
+  await db.batch([session.insert, db.delete(sessions).where(eq(sessions.publicId, before?.sessionId ?? ""))]);
+  const cookies = [session.cookie, await rememberBrowser(context, request, checked.user.id)];
+  return { ok: true, user: toPublicUser(checked.user), cookies };
+}
+
+/** Ends the session in the database, so that a copy of its cookie stops working too. */
+export async function logOut(context: SiteContext, request: Request): Promise<{ cookie: string }> {
+  const viewer = await context.viewer();
+  if (viewer) await removeSession(context.db, viewer.id, viewer.sessionId);
+  return { cookie: clearSessionCookie(request.url) };
+}

@@ -1,0 +1,51 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { z } from "zod";
+import { registerEmployerSchema, registerSeekerSchema } from "#app/accounts/account.ts";
+import { newPasswordHint } from "#app/accounts/fields.ts";
+import { FormFoot } from "#app/accounts/form-foot.tsx";
+import { useAccountForm } from "#app/accounts/use-account-form.ts";
+import { Field } from "#app/ui/control/field.tsx";
+
+type RegisterInput = z.input<typeof registerSeekerSchema | typeof registerEmployerSchema> & {
+  company?: string;
+};
+
+interface RegisterFormProps {
+  role: "job_seeker" | "employer";
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+export function RegisterForm({ role, lastResult }: RegisterFormProps) {
+  const isEmployer = role === "employer";
+  const [form, fields] = useAccountForm<RegisterInput>(
+    isEmployer ? registerEmployerSchema : registerSeekerSchema,
+    lastResult,
+    registerEmployerSchema,
+  );
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <input type="hidden" name="role" value={role} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
+        <Field label="Last name" meta={fields.lastName} autoComplete="family-name" />
+      </div>
+      {isEmployer && <Field label="Company name" meta={fields.company} autoComplete="organization" />}
+      <Field
+        label={isEmployer ? "Work email" : "Email"}
+        meta={fields.email}
+        type="email"
+        autoComplete="email"
+        hint={isEmployer ? "We use your work email to confirm which employer you hire for." : undefined}
+      />
+      <Field
+        label="Password"
+        meta={fields.password}
+        type="password"
+        autoComplete="new-password"
+        hint={newPasswordHint}
+      />
+      <FormFoot errors={form.errors} label="Create account" pendingLabel="Creating account..." />
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Registration } from "#app/accounts/account.ts";
+import { toVerificationMail } from "#app/accounts/email/account-mail.ts";
+import { newLink } from "#app/accounts/email/email-links.server.ts";
+import {
+  emailTaken,
+  tellOwner,
+  tooManyTaken,
+  toTakenAnswers,
+} from "#app/accounts/email/email-taken.server.ts";
+import { findPasswordProblem } from "#app/accounts/password/password.ts";
+import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
+import { type Refusal, tooManyRequests, weakPassword } from "#app/accounts/refusal.ts";
+import { newSession } from "#app/accounts/session/sessions.server.ts";
+import { rememberBrowser } from "#app/accounts/try-source.server.ts";
+import { giveBackUse, takeUse } from "#app/accounts/used-limits.server.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { isUniqueViolation } from "#app/platform/db.ts";
+import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
+import { randomId } from "#app/platform/random.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { employerMembers, employers, sessions, users } from "#app/platform/schema.ts";
+import { toEmployerSlug } from "./employer-slug.ts";
+import type { SignedIn } from "./log-in.server.ts";
+
+export async function register(
+  context: SiteContext,
+  request: Request,
+  input: Registration,
+): Promise<SignedIn | Refusal> {
+  const { db, env, now } = context;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyRequests;
+  const problem = findPasswordProblem(input.password, input);
+  if (problem) return weakPassword(problem);
+  // Counts before the check, so that concurrent requests learn no more than consecutive ones. Success gives it back.
+  const takenAnswers = await toTakenAnswers(request);
+  const waitMs = await takeUse(db, takenAnswers, now);
+  if (waitMs !== null) return tooManyTaken(waitMs);
+  const passwordHash = await hashPassword(input.password);
+  const cookies = await createAccount(context, request, input, passwordHash);
+  if (cookies === null) await tellOwner(context, input.email);
+  else await giveBackUse(db, takenAnswers);
+  sendOutboxSoon(context);
+  if (cookies === null) return emailTaken;
+  const { firstName, lastName, email, role } = input;
+  return {
+    ok: true,
+    user: { firstName, lastName, email, role, profileImageUrl: null, emailVerified: false },
+    cookies,
+  };
+}
+
+async function createAccount(
+  context: SiteContext,
+  request: Request,
+  input: Registration,
+  passwordHash: string,
+): Promise<string[] | null> {
+  const { db, env, now } = context;
+  const { email, role, firstName, lastName } = input;
+  const userId = sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.email} = ${email})`;
+  const session = await newSession(context, request, userId);
+  const link = await newLink(db, "verify", userId, now);
+  const before = await context.viewer();
+  try {
+    const [[user]] = await db.batch([
+      db
+        .insert(users)
+        .values({ email, passwordHash, role, firstName, lastName, createdAt: now, updatedAt: now })
+        .returning({ id: users.id }),
+      session.insert,
+      db.delete(sessions).where(eq(sessions.publicId, before?.sessionId ?? "")),
+      link.insert,
+      toOutboxInsert(db, toVerificationMail(input, env.SITE_URL, link.secret), now),
+      ...(input.role === "employer" ? toCompanyInserts(context, input.company, userId) : []),
+    ]);
+    return [session.cookie, await rememberBrowser(context, request, user!.id)];
+  } catch (error) {
+    if (isUniqueViolation(error, "users.email")) return null;
+    throw error;
+  }
+}
+
+// Always creates a company, because knowing a company's name does not prove the right to act for it.
+function toCompanyInserts({ db, now }: SiteContext, name: string, userId: SQL<number>) {
+  const slug = toEmployerSlug(name, randomId());
+  const employerId = sql<number>`(SELECT ${employers.id} FROM ${employers} WHERE ${employers.slug} = ${slug})`;
+  return [
+    db.insert(employers).values({ slug, name, kind: "direct", createdAt: now }),
+    db.insert(employerMembers).values({ employerId, userId, role: "owner", createdAt: now }),
+  ];
+}

@@ -1,0 +1,116 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { requireViewer } from "#app/accounts/session/guards.server.ts";
+import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
+import { SessionList } from "#app/accounts/session/session-list.tsx";
+import { listSessions } from "#app/accounts/session/sessions.server.ts";
+import { toLastActive } from "#app/accounts/session/time-ago.ts";
+import { findCompanyName } from "#app/dashboard/company.server.ts";
+import { toDashboardNotice } from "#app/dashboard/dashboard-notice.ts";
+import { listNextSteps } from "#app/dashboard/next-steps.ts";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const meta = () => toAccountMeta("My dashboard");
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { db, now } = context;
+  const viewer = await requireViewer(context, request);
+  const [sessions, company] = await Promise.all([
+    listSessions(db, viewer.id, now),
+    viewer.role === "employer" ? findCompanyName(db, viewer.id) : null,
+  ]);
+  return {
+    name: toDisplayName(viewer),
+    email: viewer.email,
+    isVerified: viewer.emailVerified,
+    roleName: toRoleName(viewer.role),
+    company,
+    notice: toDashboardNotice(new URL(request.url).searchParams.get("done")),
+    nextSteps: listNextSteps(viewer.role),
+    sessions: sessions.map(({ id, device, lastSeenAt }) => ({
+      id,
+      device,
+      lastActive: toLastActive(lastSeenAt, now),
+      isThis: id === viewer.sessionId,
+    })),
+  };
+}
+
+export default function DashboardPage() {
+  const { name, email, isVerified, roleName, company, notice, nextSteps, sessions } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="My dashboard" lead={`Signed in as ${name}`} />
+      <div className="page grid gap-8 pb-16">
+        {notice && <Notice tone={notice.tone} title={notice.title} live />}
+        {!isVerified && <VerificationNotice email={email} />}
+        <section aria-labelledby="next-steps" className="grid gap-4">
+          <h2 id="next-steps" className="text-2xl">
+            Next steps
+          </h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {nextSteps.map(({ title, text, label, to }) => (
+              <li
+                key={to}
+                className="grid content-between gap-4 rounded-card border border-line bg-surface p-5"
+              >
+                <div className="grid gap-1">
+                  <h3 className="text-lg">{title}</h3>
+                  <p className="text-ink-2">{text}</p>
+                </div>
+                <ButtonLink to={to} look="outline" className="justify-self-start">
+                  {label}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="account" className="grid gap-4">
+          <h2 id="account" className="text-2xl">
+            Account settings
+          </h2>
+          <dl className="grid gap-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
+            <Fact label="Name" value={name} />
+            <Fact label="Email" value={isVerified ? `${email} (confirmed)` : `${email} (not confirmed)`} />
+            <Fact label="Account type" value={roleName} />
+            {company && <Fact label="Company" value={company} />}
+          </dl>
+          <p>
+            <Link to={paths.changePassword()} className="link">
+              Change password
+            </Link>
+          </p>
+        </section>
+        <SessionList sessions={sessions} />
+      </div>
+    </>
+  );
+}
+
+function VerificationNotice({ email }: { email: string }) {
+  return (
+    <Notice tone="warn" title="Please confirm your email">
+      <p>We sent a link to {email}. It works once, within one hour.</p>
+      <Form method="post" action={paths.resendVerification()} className="pt-3">
+        <Button look="outline" size="small">
+          Send a new link
+        </Button>
+      </Form>
+    </Notice>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-ink-3 text-sm">{label}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { DraftNotice } from "#app/drafts/draft-notice.tsx";
+import { idempotencyKeyField } from "#app/platform/idempotency.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { FirstInvalid } from "#app/ui/control/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { RequestFrame } from "./use-request-form.ts";
+
+interface RequestFormProps {
+  frame: RequestFrame;
+  /** This page's action receives the form without JavaScript. */
+  action: string;
+  encType?: "multipart/form-data";
+  idempotencyKey: string;
+  submit: string;
+  submitting: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function RequestForm(props: RequestFormProps) {
+  const { frame, action, encType, idempotencyKey, submit, submitting, className, children } = props;
+  const { formProps, draftKey, problem, firstInvalid, isToasted, isPending, hasFailed } = frame;
+  const notice = useRef<HTMLDivElement>(null);
+  // The toast disappears, and on a phone this message is a screen above the button.
+  useEffect(() => {
+    if (problem && hasFailed) notice.current?.scrollIntoView({ block: "nearest" });
+  }, [problem, hasFailed]);
+  return (
+    <FirstInvalid.Provider value={firstInvalid}>
+      <form
+        {...formProps}
+        method="post"
+        action={action}
+        encType={encType}
+        className={classNames(className, "grid grid-cols-1 gap-4")}
+      >
+        {problem && (
+          // A toast has already announced it, except on a page that answers a post without JavaScript.
+          <div ref={notice}>
+            <Notice live={!isToasted} tone="bad" title={problem.title}>
+              {problem.text}
+            </Notice>
+          </div>
+        )}
+        <DraftNotice draftKey={draftKey} />
+        <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
+        {children}
+        <Button aria-disabled={isPending} className="justify-self-start">
+          {isPending ? submitting : submit}
+        </Button>
+      </form>
+    </FirstInvalid.Provider>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useViewer } from "#app/accounts/session/use-viewer.ts";
+import { claims } from "#app/claims.ts";
+import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
+import { Section } from "#app/home/section.tsx";
+import { Soon } from "#app/page/soon.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+export function PathChooser() {
+  const isSignedIn = useViewer() !== null;
+  return (
+    <Section id="choose-path" title="What brings you here?" lead="Find a job, or hire someone.">
+      <div className="grid overflow-hidden rounded-panel border border-line md:grid-cols-2">
+        <Side
+          title="I am a healthcare professional"
+          points={[
+            "Pay, shift and license on every posting that states them",
+            "Apply here or on the employer's site; each posting says which",
+            "Free for candidates, from the first search to the signed contract",
+          ]}
+          className="bg-accent-soft"
+        >
+          <ButtonLink to={paths.jobs()}>Search jobs</ButtonLink>
+          <ButtonLink to={isSignedIn ? paths.dashboard() : paths.register()} look="outline">
+            {isSignedIn ? "My dashboard" : "Create a profile"}
+          </ButtonLink>
+        </Side>
+        <Side
+          title="I am hiring"
+          points={[
+            `A recruiter answers every request ${claims.responseTime}`,
+            "Tell us the license, the shift and the pay, and meet candidates who fit all three",
+            "Send us your job description as it is",
+          ]}
+          className="border-line border-t bg-surface md:border-t-0 md:border-l"
+        >
+          <HireRequestButton>Send a hiring request</HireRequestButton>
+          <ButtonLink to={paths.postJob()} look="outline">
+            Post a job
+            <Soon to={paths.postJob()} />
+          </ButtonLink>
+        </Side>
+      </div>
+    </Section>
+  );
+}
+
+function Side({
+  title,
+  points,
+  className,
+  children,
+}: {
+  title: string;
+  points: readonly string[];
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`flex flex-col gap-5 p-6 md:p-9 ${className}`}>
+      <h3 className="text-2xl">{title}</h3>
+      <ul className="grid gap-2.5">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Icon name="check" className="mt-0.5 text-accent" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto flex flex-wrap gap-3 pt-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Link } from "@remix-run/react";
+import { Section } from "#app/home/section.tsx";
+import { Soon } from "#app/page/soon.tsx";
+import { paths } from "#app/paths.ts";
+
+const [first, ...others] = [
+  {
+    guide: "benefits-evaluation",
+    title: "Compare two offers line by line",
+    line: "Put a dollar figure on tail coverage, call, loan repayment and retirement match. The offer with the lower base pay can be worth more.",
+  },
+  {
+    guide: "interview-preparation",
+    title: "Prepare for the interview",
+    line: "Questions that medical directors and nurse managers ask, and what to ask them about ratios, call and turnover.",
+  },
+  {
+    guide: "best-states",
+    title: "Best states to practice in",
+    line: "Pay, cost of living, scope of practice and licensing time, state by state.",
+  },
+  {
+    guide: "certification-roadmap",
+    title: "Certification roadmap",
+    line: "Which certifications employers ask for, which to get first, and what each one takes.",
+  },
+  {
+    guide: "cover-letter-guide",
+    title: "Write a cover letter that gets read",
+    line: "Half a page: your unit, patient population, certifications, and why you chose this facility.",
+  },
+] as const;
+
+export function Articles() {
+  return (
+    <Section
+      id="articles"
+      title="Career resources"
+      lead="Guides for your next offer, interview or move."
+      ground="sunken"
+      beside={
+        <Link to={paths.resources()} className="link inline-flex min-h-11 items-center">
+          All resources
+          <Soon to={paths.resources()} />
+        </Link>
+      }
+    >
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+        <article className="card gap-3 p-6 md:p-7">
+          <OfferTable />
+          <h3 className="mt-auto pt-3 text-2xl">
+            <Link
+              to={paths.resource(first.guide)}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {first.title}
+              <Soon to={paths.resource(first.guide)} />
+            </Link>
+          </h3>
+          <p className="text-ink-2">{first.line}</p>
+        </article>
+        <ul className="divide-y divide-line">
+          {others.map(({ guide, title, line }) => (
+            <li key={guide} className="group relative py-4 first:pt-0 last:pb-0">
+              <h3 className="card-title group-hover:text-accent-strong">
+                <Link to={paths.resource(guide)}>
+                  {title}
+                  <Soon to={paths.resource(guide)} />
+                </Link>
+              </h3>
+              <p className="pt-0.5 text-ink-2 text-md">{line}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+const offers: readonly (readonly [string, string, string])[] = [
+  ["Base pay", "$262,000", "$248,000"],
+  ["Retirement match", "$5,000", "$12,000"],
+  ["Loan repayment", "none", "$20,000"],
+  ["First year", "$267,000", "$280,000"],
+];
+
+function OfferTable() {
+  return (
+    <table className="w-full text-[min(0.9375rem,4.7vw)] tabular-nums">
+      <caption className="pb-2 text-left text-ink-3 text-sm">Example: two offers</caption>
+      <thead className="text-left text-ink-3">
+        <tr>
+          <td />
+          <th scope="col" className="font-normal">
+            Offer A
+          </th>
+          <th scope="col" className="font-normal">
+            Offer B
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map(([what, a, b]) => (
+          <tr key={what} className="border-line border-t last:font-semibold last:text-accent-strong">
+            <th scope="row" className="py-1.5 text-left [font-weight:inherit]">
+              {what}
+            </th>
+            <td>{a}</td>
+            <td>{b}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,39 @@
+import { claims } from "#app/claims.ts";
+import { site } from "#app/site.ts";
+
+const figures = {
+  professionals: [claims.professionals, "professionals"],
+  activeJobs: [claims.activeJobs, "active jobs"],
+  activeJobsElsewhere: [claims.activeJobsElsewhere, "active jobs"],
+  placements: [claims.placements, "placements"],
+  placementSuccess: [claims.placementSuccess, "placement success"],
+  oneYearRetention: [claims.oneYearRetention, "one-year retention"],
+  clientSatisfaction: [claims.clientSatisfaction, "client satisfaction"],
+  rating: [claims.rating, "average rating"],
+  coverage: [claims.coverage, "where we recruit"],
+  physicianSalary: [claims.physicianSalary, "average physician salary"],
+  nursePractitionerSalary: [claims.nursePractitionerSalary, "average nurse practitioner salary"],
+  jobGrowth: [claims.jobGrowth, "job growth"],
+} as const;
+
+export const companyFiguresNote = `Company figures, as stated by ${site.name}.`;
+
+/** The only place that shows the operator's claims, so that none appears without its source. */
+export function CompanyFigures({ names }: { names: readonly (keyof typeof figures)[] }) {
+  return (
+    <div className="grid gap-6">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-8 lg:grid-cols-4">
+        {names.map((name) => {
+          const [figure, what] = figures[name];
+          return (
+            <div key={name} className="flex flex-col-reverse justify-end border-line border-t pt-4">
+              <dt className="text-ink-2 text-md">{what}</dt>
+              <dd className="font-bold text-3xl text-accent-strong tabular-nums tracking-tight">{figure}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className="text-ink-3 text-sm">{companyFiguresNote}</p>
+    </div>
+  );
+}

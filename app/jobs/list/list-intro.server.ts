@@ -1,0 +1,63 @@
+import { findInCatalog } from "#app/catalog/catalog.ts";
+import type { ProfessionRow } from "#app/catalog/profession-records.ts";
+import type { Question } from "#app/page/faq.ts";
+import { type ProfessionJobList, paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
+import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
+import { toRunningText } from "#app/text/figures.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import type { GridLink } from "#app/ui/link-grid.tsx";
+import written from "../../../data/catalog/profession_lists.json" with { type: "json" };
+
+export interface ListIntro {
+  intro: string;
+  /** Null when the catalog cannot be read. */
+  pay: string | null;
+  professions: GridLink[];
+  questions: readonly Question[];
+}
+
+/** With more professions, the page has room for fewer questions below its limit of 20 kB. */
+const fewProfessions = 4;
+
+export async function findListIntro(
+  context: SiteContext,
+  list: ProfessionJobList,
+  professions: readonly string[],
+): Promise<ListIntro | null> {
+  const path = paths.professionJobs(list);
+  const text = written.find((one) => one.path === path);
+  if (!text) return null;
+  const index = await findInCatalog(context, "profession-index");
+  const profiled = profiledProfessions.filter(({ profession }) => professions.includes(profession));
+  const rows = profiled.flatMap(({ slug }) => index?.rows.find((row) => row.slug === slug) ?? []);
+  return {
+    intro: text.intro,
+    pay: toPayText(rows),
+    professions: profiled.map(({ slug, name }) => ({
+      name,
+      to: paths.profession(slug),
+      note: toMedian(rows.find((row) => row.slug === slug)),
+    })),
+    questions: text.questions.slice(0, profiled.length > fewProfessions ? 2 : 4),
+  };
+}
+
+const toMedian = (row: ProfessionRow | undefined): string | null =>
+  row?.pay.median ? withWageScope(row.slug, formatDollars(row.pay.median)) : null;
+
+function toPayText(rows: readonly ProfessionRow[]): string | null {
+  const byPay = rows.filter(({ pay }) => pay.median !== null).sort((a, b) => a.pay.median! - b.pay.median!);
+  const [least, most] = [byPay[0], byPay.at(-1)];
+  if (!least || !most) return null;
+  if (least !== most)
+    return `National medians range from ${toMedian(least)} a year (${toRunningText(least.name)}) to ${toMedian(most)} (${toRunningText(most.name)}) (BLS, May 2025).`;
+  const { pay, jobs, outlook } = least;
+  const middle =
+    pay.p25 === null || pay.p75 === null
+      ? ""
+      : `, and the middle half earn ${formatDollars(pay.p25)} to ${formatDollars(pay.p75)}`;
+  return `The national median is ${formatDollars(pay.median!)} a year${middle} (BLS, May 2025${jobs === null ? "" : `, n = ${formatCount(jobs)} jobs`}).${outlook ? ` BLS projects about ${formatCount(outlook.openingsPerYear)} openings a year.` : ""}`;
+}

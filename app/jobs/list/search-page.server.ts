@@ -1,0 +1,103 @@
+import { toJobCard } from "#app/jobs/posting/job.ts";
+import { type JobFilters, noFilters, toQuoted, toSearchParams } from "#app/jobs/search/filters.ts";
+import { findSearchPlace } from "#app/jobs/search/location.server.ts";
+import { pageSize, type SearchResult, searchJobs, searchWindow } from "#app/jobs/search/search.server.ts";
+import { type SearchPlace, toSearchPlan } from "#app/jobs/search/search-plan.ts";
+import { formatTotal, type Total } from "#app/jobs/search/total.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { notFound } from "#app/platform/http.ts";
+import { requireSearchAllowance } from "#app/platform/search-limit.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { getWaysOut } from "./empty-search.server.ts";
+import { toFacetGroups } from "./facet-view.ts";
+import { toPills } from "./pills.ts";
+
+export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
+
+/** Throws 404 past the last page. `subject` names the `fixed` filters of the path when they have no single name. */
+export async function getSearchPage(
+  context: SiteContext,
+  path: string,
+  filters: JobFilters,
+  fixed: Partial<JobFilters> = {},
+  subject?: string,
+) {
+  await requireSearchAllowance(context);
+  const asked = { ...filters, ...fixed };
+  const place = await findSearchPlace(context.db, asked.location, asked.radius);
+  const plan = toSearchPlan(asked, place, context.now);
+  const result = await searchJobs(context.db, plan, asked.page);
+  if (asked.page > 1 && result.jobs.length === 0) throw notFound();
+
+  const toUrl = (changed: Partial<JobFilters>) =>
+    toPath(path, toSearchParams({ ...filters, page: 1, ...changed }));
+  const pills = toPills(filters, Object.keys(fixed)).map(({ of, label, without }) => ({
+    of,
+    label,
+    to: toUrl(without),
+    without,
+  }));
+  const first = (asked.page - 1) * pageSize + 1;
+  const reachable = plan.sort !== "newest" && result.total > searchWindow ? searchWindow : result.total;
+  return {
+    path,
+    filters,
+    hasFixedPlace: fixed.location !== undefined,
+    heading: toHeading(asked, place, result, subject),
+    range:
+      result.total > 0
+        ? `Showing ${count(first)}–${count(first + result.jobs.length - 1)} of ${formatTotal(result)}`
+        : null,
+    notes: toNotes(result),
+    total: result.total,
+    sortDefault: filters.query ? ("relevance" as const) : ("newest" as const),
+    jobs: result.jobs.map((job) => toJobCard(job, context.now)),
+    groups: toFacetGroups(
+      result.facets,
+      place.isRemote ? { ...asked, workplace: ["remote"] } : asked,
+      result.facetsAmong === null,
+    ).filter((group) => !Object.hasOwn(fixed, group.name)),
+    pills: pills.map(({ label, to }) => ({ label, to })),
+    filterCount: pills.filter(({ of }) => of !== "query" && of !== "location").length,
+    clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
+    waysOut: result.total === 0 ? await getWaysOut(context, { asked, fixed, place, pills, toUrl }) : null,
+    page: asked.page,
+    /** Indexes only whole lists, because a page per search would drown the postings. */
+    isWhole: pills.length === 0 && asked.page === 1,
+    pages: Math.ceil(reachable / pageSize),
+    canonical: toPath(path, toSearchParams(filters)),
+  };
+}
+
+const { query: _query, location: _location, radius: _radius, sort: _sort, ...clearedFilters } = noFilters;
+
+const count = formatCount;
+const toPath = (path: string, search: string) => (search ? `${path}?${search}` : path);
+
+function toNotes(result: SearchResult): string[] {
+  return [
+    result.rankedAmong &&
+      `Your search is broad, so we ranked only the newest ${count(searchWindow)} matches.`,
+    result.facetsAmong && `Filter counts cover only the newest ${count(searchWindow)} matches.`,
+  ].filter((note) => note !== null && note !== 0);
+}
+
+function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subject?: string): string {
+  const professions =
+    subject ?? (filters.profession.length === 1 ? findProfession(filters.profession[0])?.name : null);
+  const field = filters.specialty
+    ? (findSpecialty(filters.specialty)?.name ?? specialtyGroups[filters.specialty]?.name)
+    : null;
+  const isRemote = place.isRemote || (filters.workplace.length === 1 && filters.workplace[0] === "remote");
+  const amount = found.total === 0 ? "No" : formatTotal(found);
+  const noun = found.total === 1 ? "job" : "jobs";
+  const words = [amount, isRemote && "remote", field, professions, noun].filter(Boolean).join(" ");
+  const about = filters.query ? ` for ${toQuoted(filters.query)}` : "";
+  if (place.kind === "state") return `${words}${about} in ${place.state.name}`;
+  if (place.kind === "city") return `${words}${about} near ${filters.location}`;
+  if (place.kind === "unread") return `No place found for “${filters.location}”`;
+  if (place.kind === "named") return `${words}${about} in ${filters.location}`;
+  return words + about;
+}

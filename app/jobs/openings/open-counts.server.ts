@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { professionMask } from "#app/jobs/search/search-keys.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
+import { logError } from "#app/platform/log.ts";
+import { type State, states } from "#app/reference/place/states.ts";
+import { professions } from "#app/reference/profession/professions.ts";
+
+export interface OpenCounts {
+  total: number;
+  byState: Map<string, number>;
+  byProfession: Map<string, number>;
+}
+
+export async function getOpenCounts(db: Db): Promise<OpenCounts> {
+  const rows = await db.all<{ axis: "country" | "state" | "profession"; code: number; postings: number }>(
+    sql`SELECT axis, code, postings FROM open_counts WHERE postings > 0`,
+  );
+  const pick = (axis: string) =>
+    new Map(rows.filter((row) => row.axis === axis).map(({ code, postings }) => [code, postings]));
+  const [byFips, byCode] = [pick("state"), pick("profession")];
+  return {
+    total: pick("country").get(0) ?? 0,
+    byState: new Map(states.flatMap(({ fips, code }) => toEntry(code, byFips.get(fips)))),
+    byProfession: new Map(professions.flatMap(({ slug, code }) => toEntry(slug, byCode.get(code)))),
+  };
+}
+
+const toEntry = (key: string, count: number | undefined): [string, number][] => (count ? [[key, count]] : []);
+
+/** Returns null when the database cannot be read, and then the page is not cached. */
+export async function findOpenCounts({
+  db,
+  preventCaching,
+}: Pick<SiteContext, "db" | "preventCaching">): Promise<OpenCounts | null> {
+  return getOpenCounts(db).catch((error) => {
+    logError("jobs.open_counts", error);
+    preventCaching();
+    return null;
+  });
+}
+
+export async function findStateDemand(
+  { db, preventCaching }: Pick<SiteContext, "db" | "preventCaching">,
+  state: State,
+): Promise<[slug: string, postings: number][] | null> {
+  try {
+    const rows = await db.all<{ code: number; postings: number }>(sql`
+      SELECT facets & ${professionMask} AS code, sum(postings) AS postings FROM facet_counts
+      WHERE scope = ${state.fips} GROUP BY code`);
+    const byCode = new Map(rows.map((row) => [row.code, row.postings]));
+    return professions
+      .flatMap(({ slug, code }) => toEntry(slug, byCode.get(code)))
+      .sort((a, b) => b[1] - a[1]);
+  } catch (error) {
+    logError("jobs.state_demand", error);
+    preventCaching();
+    return null;
+  }
+}

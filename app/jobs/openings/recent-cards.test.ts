@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { toJobCard } from "#app/jobs/posting/job.ts";
+import { toJobJson } from "#app/jobs/posting/job-json.ts";
+import type { JobListing } from "#app/jobs/posting/listings.server.ts";
+import { toCardFromJson } from "./recent-cards.ts";
+
+const now = Date.parse("2026-03-10T15:00:00Z");
+const dayMs = 86_400_000;
+
+const listing: JobListing = {
+  id: 12,
+  slug: "icu-nurse-houston-tx-ab12cd34",
+  title: "ICU Nurse",
+  employer: "Harbor Ridge Medical Center",
+  employerKind: "agency",
+  profession: "registered-nurse",
+  specialty: "icu",
+  employmentType: "travel",
+  employmentTypeInferred: false,
+  workplace: "onsite",
+  shift: "night",
+  urgency: "urgent",
+  city: "Houston",
+  stateCode: "TX",
+  salaryMinCents: 42_50,
+  salaryMaxCents: null,
+  salaryType: "hourly",
+  shiftHours: 12,
+  hoursPerWeek: 36,
+  contractWeeks: 13,
+  licenseStates: ["TX"],
+  compactAccepted: true,
+  benefits: ["Sign-on bonus", "Housing stipend", "Tuition assistance"],
+  postedAt: now - dayMs,
+  confirmedAt: now,
+  validThrough: now + 9 * dayMs,
+};
+
+test("builds the same card from the endpoint as the page, except for what the endpoint lacks", () => {
+  const own = toJobCard(listing, now);
+  const asked = toCardFromJson(JSON.parse(JSON.stringify(toJobJson(listing))), now);
+  expect(asked).toEqual({
+    ...own,
+    isAgency: false,
+    shift: null,
+    license: null,
+    freshness: "Posted yesterday",
+  });
+  expect(asked.pay).toEqual({
+    amount: "$42.50+",
+    unit: "an hour",
+    note: "$1,530+ a week, $19,890+ for the 13 weeks, at 36 hours a week",
+  });
+});
+
+test("shows no employment type on either card when the posting states none", () => {
+  const guessed: JobListing = { ...listing, employmentType: "full-time", employmentTypeInferred: true };
+  expect(toJobCard(guessed, now).type).toBeNull();
+  expect(toCardFromJson(toJobJson(guessed), now).type).toBeNull();
+});

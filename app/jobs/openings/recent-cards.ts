@@ -1,0 +1,41 @@
+import { type JobCardView, shownBenefits, toAge, toBadges } from "#app/jobs/posting/job.ts";
+import type { JobJson } from "#app/jobs/posting/job-json.ts";
+import { toPayView } from "#app/jobs/posting/pay.ts";
+import { ask } from "#app/platform/browser/browser-queries.ts";
+import { toRecentJobsQuery } from "./use-recent-jobs.ts";
+
+export async function askRecentCards(): Promise<JobCardView[]> {
+  const jobs = await ask(toRecentJobsQuery());
+  return jobs.map((job) => toCardFromJson(job, Date.now()));
+}
+
+/** The endpoint sends no shift, license or agency, so this card leaves them out. */
+export function toCardFromJson(job: JobJson, now: number): JobCardView {
+  const postedAt = Date.parse(job.createdAt);
+  return {
+    slug: job.slug,
+    title: job.title,
+    employer: job.company,
+    isAgency: false,
+    place: job.location,
+    pay: toPayView({
+      salaryMinCents: toCents(job.salaryMin),
+      salaryMaxCents: toCents(job.salaryMax),
+      salaryType: job.salaryType,
+      shiftHours: job.shiftHours,
+      hoursPerWeek: job.hoursPerWeek,
+      contractWeeks: job.contractWeeks,
+      employmentType: job.employmentType,
+    }),
+    badges: toBadges({ id: job.id, postedAt, urgency: job.urgency }, now),
+    type: job.employmentTypeInferred ? null : job.employmentType,
+    workplace: job.remote ? "remote" : null,
+    shift: null,
+    license: null,
+    freshness: `Posted ${toAge(postedAt, now)}`,
+    benefits: job.benefits.slice(0, shownBenefits),
+    moreBenefits: Math.max(0, job.benefits.length - shownBenefits),
+  };
+}
+
+const toCents = (dollars: number | null) => dollars && Math.round(dollars * 100);

@@ -1,0 +1,51 @@
+import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import { paths } from "#app/paths.ts";
+import { toAuthorityCell } from "#app/reference/place/practice-authority.ts";
+import { type CompactStatus, toCompactStatus } from "#app/reference/profession/compacts.ts";
+import { formatCount } from "#app/ui/count.ts";
+
+const shownCompacts = ["NLC", "IMLC", "PTC", "PSYPACT"] as const;
+const statusNames: Record<CompactStatus, string> = {
+  member: "member",
+  enacted: "enacted",
+  unverified: "not confirmed",
+  none: "–",
+};
+
+interface StateCount {
+  slug: string;
+  name: string;
+  code: string;
+  open: number;
+}
+
+export function toStateStandings(counts: readonly StateCount[], rows: CatalogRecord<"states"> | null) {
+  const authorities = new Map(
+    rows?.map(({ code, nursePractitioners }) => [code, toAuthorityCell(nursePractitioners)]),
+  );
+  return {
+    headings: [
+      "State",
+      "Open jobs",
+      "Nurses",
+      "Physicians",
+      "Physical therapists",
+      "Psychologists",
+      ...(rows ? ["NP authority"] : []),
+    ],
+    rows: [...counts]
+      .sort((a, b) => b.open - a.open || a.name.localeCompare(b.name))
+      .map(({ slug, name, code, open }) => {
+        const authority = authorities.get(code);
+        return {
+          name,
+          to: paths.jobsInState(slug),
+          cells: [
+            formatCount(open),
+            ...shownCompacts.map((compact) => statusNames[toCompactStatus(compact, code)]),
+            ...(authority ? [authority] : []),
+          ],
+        };
+      }),
+  };
+}

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { keysPerDay, toDay } from "#app/jobs/search/search-keys.ts";
+import type { Db } from "#app/platform/db.ts";
+import { logError } from "#app/platform/log.ts";
+import type { JobStats } from "./job-stats.ts";
+
+export async function getJobStats(db: Db, now: number): Promise<JobStats> {
+  const [row] = await db.all<JobStats>(sql`
+    SELECT (SELECT count(*) FROM job_index WHERE key >= ${toDay(now) * keysPerDay}) AS newToday,
+      (SELECT ifnull(sum(postings), 0) FROM open_counts WHERE axis = 'country' AND code = 0) AS total`);
+  if (!row) throw new Error("The statistics query gave no row.");
+  return row;
+}
+
+/** Returns null when the database cannot be read. */
+export async function findJobStats(db: Db, now: number): Promise<JobStats | null> {
+  return getJobStats(db, now).catch((error) => {
+    logError("jobs.stats", error);
+    return null;
+  });
+}

@@ -1,0 +1,103 @@
+import type { HeldLicense } from "#app/licensing/compact-rules.ts";
+import { findState } from "#app/reference/place/states.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { toAge, toBadges, toDateText, toPlaceText } from "./job.ts";
+import { shiftNames, typeNames, workplaceNames } from "./job-names.ts";
+import type { JobRecord } from "./job-page.server.ts";
+import { toLicenseCheck } from "./license-check.ts";
+import { toPayView } from "./pay.ts";
+
+const dayMs = 86_400_000;
+const closingSoonMs = 3 * dayMs;
+
+type JobState = "open" | "closing" | "paused" | "closed";
+export type JobView = ReturnType<typeof toJobView>;
+
+export function toJobState(job: Pick<JobRecord, "status" | "validThrough">, now: number): JobState {
+  if (job.status === "paused") return "paused";
+  if (job.status !== "open" || job.validThrough <= now) return "closed";
+  return job.validThrough - now < closingSoonMs ? "closing" : "open";
+}
+
+export function toJobView(job: JobRecord, now: number, held: HeldLicense | null = null) {
+  const state = toJobState(job, now);
+  return {
+    slug: job.slug,
+    title: job.title,
+    state,
+    closedText: job.status === "filled" ? "This position has been filled." : "This posting has closed.",
+    employer: {
+      name: job.employer,
+      about: job.employerAbout,
+      isAgency: job.employerKind === "agency",
+      website: job.employerWebsite,
+    },
+    place: toPlaceText(job),
+    badges: state === "closed" ? [] : toBadges(job, now),
+    type: job.employmentTypeInferred ? null : typeNames[job.employmentType],
+    pay: toPayView(job),
+    freshness: `Posted ${toDateText(job.postedAt)}, confirmed open ${toAge(job.confirmedAt, now)}`,
+    closes: toDateText(job.validThrough),
+    facts: toFacts(job),
+    license: toLicenseCheck(job, held),
+    descriptionHtml: job.details.descriptionHtml,
+    responsibilities: job.details.responsibilities,
+    needs: listNeeds(job.details),
+    skills: job.details.skills,
+    benefits: job.benefits,
+    apply: toApply(job),
+  };
+}
+
+/** Importers also find education and experience among the requirements. */
+export const listNeeds = (details: JobRecord["details"]): string[] => [
+  ...new Set(
+    [details.educationRequirements, details.experienceRequirements, ...details.requirements].filter(
+      (line) => line !== null,
+    ),
+  ),
+];
+
+export function toApply(job: Pick<JobRecord, "applyUrl">): { url: string; host: string } | null {
+  if (!job.applyUrl || !URL.canParse(job.applyUrl)) return null;
+  const url = new URL(job.applyUrl);
+  return url.protocol === "https:" || url.protocol === "http:" ? { url: url.href, host: url.hostname } : null;
+}
+
+function toFacts(job: JobRecord): { label: string; value: string }[] {
+  const { facts } = job.details;
+  const rows: [string, string | number | null | undefined][] = [
+    ["Profession", findProfession(job.profession)?.name],
+    ["Specialty", findSpecialty(job.specialty)?.name],
+    ["Job type", job.employmentTypeInferred ? null : typeNames[job.employmentType]],
+    ["Workplace", job.workplace && workplaceNames[job.workplace]],
+    ["Location", toAddress(job)],
+    ["Setting", job.setting],
+    ["Unit", facts.unit],
+    ["Shift", job.shift && shiftNames[job.shift]],
+    ["Schedule", facts.schedule],
+    ["Hours a week", facts.hoursPerWeek],
+    ["Call", facts.call],
+    ["Floating", facts.floatPolicy],
+    ["Ratio", facts.ratio],
+    ["Patients a day", facts.patientsPerDay],
+    ["Records system", facts.ehr],
+    ["Start", facts.startDate ?? (job.urgency === "urgent" ? "Immediately" : null)],
+    ["Contract", facts.contractWeeks && `${facts.contractWeeks} weeks`],
+    ["Openings", facts.openings],
+    ["Requisition", facts.requisitionId],
+    ["Differentials", facts.differentials],
+    ["Sign-on bonus", facts.signOnBonus],
+    ["Productivity", facts.productivity],
+    ["Visa", facts.visa],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));
+}
+
+function toAddress(job: JobRecord): string | null {
+  if (job.workplace === "remote")
+    return job.licenseStates.map((code) => findState(code)?.name ?? code).join(", ");
+  const city = [job.city, job.stateCode].filter(Boolean).join(", ");
+  return [city, job.postalCode].filter(Boolean).join(" ");
+}

@@ -1,0 +1,71 @@
+import { eq, getTableName, sql } from "drizzle-orm";
+import { keysPerDay } from "#app/jobs/search/search-keys.ts";
+import type { Db } from "#app/platform/db.ts";
+import { employers, jobs } from "#app/platform/schema.ts";
+
+export const listingColumns = {
+  id: jobs.id,
+  slug: jobs.slug,
+  title: jobs.title,
+  employer: employers.name,
+  employerKind: employers.kind,
+  profession: jobs.profession,
+  specialty: jobs.specialty,
+  employmentType: jobs.employmentType,
+  employmentTypeInferred: jobs.employmentTypeInferred,
+  workplace: jobs.workplace,
+  shift: jobs.shift,
+  urgency: jobs.urgency,
+  city: jobs.city,
+  stateCode: jobs.stateCode,
+  salaryMinCents: jobs.salaryMinCents,
+  salaryMaxCents: jobs.salaryMaxCents,
+  salaryType: jobs.salaryType,
+  shiftHours: jobs.shiftHours,
+  hoursPerWeek: jobs.hoursPerWeek,
+  contractWeeks: jobs.contractWeeks,
+  licenseStates: jobs.licenseStates,
+  compactAccepted: jobs.compactAccepted,
+  benefits: jobs.benefits,
+  postedAt: jobs.postedAt,
+  confirmedAt: jobs.confirmedAt,
+  validThrough: jobs.validThrough,
+};
+
+export type JobListing = Awaited<ReturnType<typeof listListings>>[number];
+
+const listingSql = Object.entries(listingColumns)
+  .map(([alias, column]) => `${getTableName(column.table)}.${column.name} AS ${alias}`)
+  .join(", ");
+
+export function listingsOf(
+  d1: D1Database,
+  keys: { sql: string; values: (string | number)[] },
+): D1PreparedStatement {
+  return d1
+    .prepare(
+      `SELECT ${listingSql} FROM (${keys.sql}) c CROSS JOIN jobs ON jobs.id = c.key % ${keysPerDay}
+        JOIN employers ON employers.id = jobs.employer_id`,
+    )
+    .bind(...keys.values);
+}
+
+export function toListing(row: Record<string, unknown>): JobListing {
+  const values = Object.entries(listingColumns).map(([alias, column]) => {
+    const value = row[alias];
+    return [alias, value === null ? null : column.mapFromDriverValue(value)];
+  });
+  return Object.fromEntries(values) as JobListing;
+}
+
+export async function listListings(db: Db, keys: readonly number[]) {
+  if (keys.length === 0) return [];
+  const ids = keys.map((key) => key % keysPerDay);
+  const rows = await db
+    .select(listingColumns)
+    .from(sql`json_each(${JSON.stringify(ids)}) k`)
+    .innerJoin(jobs, eq(jobs.id, sql`k.value`))
+    .innerJoin(employers, eq(employers.id, jobs.employerId));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}

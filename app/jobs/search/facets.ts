@@ -1,0 +1,59 @@
+import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import type { JobFilters } from "./filters.ts";
+import {
+  type FacetName,
+  facetNames,
+  readFacet,
+  toShiftCode,
+  toTypeCode,
+  toWorkplaceCode,
+} from "./search-keys.ts";
+
+type FacetCombination = readonly [packed: number, postings: number];
+
+export type FacetChoices = Record<FacetName, number[]>;
+
+export type FacetCounts = Record<FacetName, Map<number, number>>;
+
+export function toFacetChoices(filters: JobFilters): FacetChoices {
+  return {
+    profession: filters.profession.map((slug) => findProfession(slug)!.code),
+    type: filters.type.map(toTypeCode),
+    workplace: filters.workplace.map(toWorkplaceCode),
+    shift: filters.shift.map(toShiftCode),
+    urgent: filters.urgent ? [1] : [],
+    // With a state license chosen, one term of the search plan covers both state and compact.
+    compact: filters.compact && filters.license.length === 0 ? [1] : [],
+  };
+}
+
+const hasChosen = (packed: number, name: FacetName, choices: FacetChoices) =>
+  choices[name].includes(readFacet(packed, name));
+
+const listAsked = (choices: FacetChoices) => facetNames.filter((name) => choices[name].length > 0);
+
+export function meetsChoices(packed: number, choices: FacetChoices): boolean {
+  return listAsked(choices).every((name) => hasChosen(packed, name, choices));
+}
+
+/** Counts a facet over postings that match all others, so that one choice does not empty the rest of its group. */
+export function countFacets(combinations: Iterable<FacetCombination>, choices: FacetChoices) {
+  const counts = Object.fromEntries(
+    facetNames.map((name) => [name, new Map<number, number>()]),
+  ) as FacetCounts;
+  const asked = listAsked(choices);
+  let total = 0;
+  for (const [packed, postings] of combinations) {
+    const missed = asked.filter((name) => !hasChosen(packed, name, choices));
+    if (missed.length === 0) total += postings;
+    if (missed.length > 1) continue;
+    for (const name of missed.length === 1 ? missed : facetNames) {
+      const code = readFacet(packed, name);
+      counts[name].set(code, (counts[name].get(code) ?? 0) + postings);
+    }
+  }
+  return { counts, total };
+}
+
+export const facetValues = { type: employmentTypes, workplace: workplaces, shift: shifts } as const;

@@ -1,0 +1,130 @@
+import type { EmploymentType, Shift, Workplace } from "#app/jobs/posting/job-draft.ts";
+import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
+import { parseState } from "#app/reference/place/states.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";
+import {
+  defaultRadius,
+  type PayPeriod,
+  type Posted,
+  payPeriods,
+  postedChoices,
+  radiusChoices,
+  type Sort,
+  sortChoices,
+} from "./filter-choices.ts";
+
+export interface JobFilters {
+  query: string;
+  location: string;
+  radius: number;
+  specialty: string | null;
+  profession: string[];
+  type: EmploymentType[];
+  workplace: Workplace[];
+  shift: Shift[];
+  urgent: boolean;
+  posted: Posted | null;
+  /** Dollars per hour, week or year, as `payPeriod` says. */
+  payMin: number | null;
+  payPeriod: PayPeriod;
+  license: string[];
+  /** Alone: postings that accept a compact license. With `license`: also those that the license reaches by compact. */
+  compact: boolean;
+  sort: Sort | null;
+  page: number;
+}
+
+/** A query may bring its own quotes. */
+export const toQuoted = (query: string): string => (/["“”]/.test(query) ? query : `“${query}”`);
+
+export const noFilters: JobFilters = {
+  query: "",
+  location: "",
+  radius: defaultRadius,
+  specialty: null,
+  profession: [],
+  type: [],
+  workplace: [],
+  shift: [],
+  urgent: false,
+  posted: null,
+  payMin: null,
+  payPeriod: "year",
+  license: [],
+  compact: false,
+  sort: null,
+  page: 1,
+};
+
+const maxTextLength = 200;
+
+/** Ignores unknown values, so that a search never fails because of its address. */
+export function parseFilters(params: URLSearchParams): JobFilters {
+  const text = (name: string) =>
+    (params.get(name) ?? "")
+      .replace(/\p{Cc}+/gu, " ")
+      .trim()
+      .slice(0, maxTextLength)
+      .trim();
+  const many = <T extends string>(name: string, isKnown: (value: string) => boolean) =>
+    [...new Set(params.getAll(name).flatMap((value) => value.split(",")))].filter(isKnown) as T[];
+  const oneOf = <T extends string>(name: string, choices: readonly T[]) =>
+    choices.find((choice) => choice === params.get(name)) ?? null;
+  const number = (name: string) => (/^\d{1,7}(\.\d{1,2})?$/.test(text(name)) ? Number(text(name)) : null);
+
+  const workplace = many<Workplace>("workplace", (value) => workplaces.some((w) => w === value));
+  const radius = radiusChoices.find((miles) => String(miles) === params.get("radius"));
+  return {
+    query: text("query"),
+    location: text("location"),
+    radius: radius ?? defaultRadius,
+    specialty: isSpecialty(text("specialty")) ? text("specialty") : null,
+    profession: many("profession", (value) => findProfession(value) !== null),
+    type: many("type", (value) => employmentTypes.some((type) => type === value)),
+    workplace: params.get("remote") === "true" ? [...new Set([...workplace, "remote" as const])] : workplace,
+    shift: many("shift", (value) => shifts.some((shift) => shift === value)),
+    urgent: params.get("urgency") === "urgent",
+    posted: oneOf("posted", Object.keys(postedChoices) as Posted[]),
+    payMin: number("pay_min") || null,
+    payPeriod: oneOf("pay_period", Object.keys(payPeriods) as PayPeriod[]) ?? "year",
+    license: [...new Set(many("license", (value) => parseState(value) !== null).map(toStateCode))],
+    compact: params.get("compact") === "1",
+    sort: oneOf("sort", sortChoices),
+    page: /^[1-9]\d{0,5}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1,
+  };
+}
+
+const toStateCode = (text: string): string => parseState(text)!.code;
+
+const isSpecialty = (slug: string) => findSpecialty(slug) !== null || Object.hasOwn(specialtyGroups, slug);
+
+export function toSearchParams(filters: JobFilters): string {
+  const params = new URLSearchParams();
+  const set = (name: string, value: string | number | null | false) =>
+    value && params.append(name, String(value));
+  set("query", filters.query);
+  set("location", filters.location);
+  set("radius", filters.location && filters.radius !== defaultRadius && String(filters.radius));
+  set("specialty", filters.specialty);
+  for (const value of filters.profession) set("profession", value);
+  for (const value of filters.type) set("type", value);
+  const isRemoteOnly = filters.workplace.length === 1 && filters.workplace[0] === "remote";
+  if (!isRemoteOnly) for (const value of filters.workplace) set("workplace", value);
+  set("urgency", filters.urgent && "urgent");
+  set("remote", isRemoteOnly && "true");
+  set("posted", filters.posted);
+  set("pay_min", filters.payMin);
+  set("pay_period", filters.payMin !== null && filters.payPeriod !== "year" && filters.payPeriod);
+  for (const value of filters.shift) set("shift", value);
+  for (const value of filters.license) set("license", value);
+  set("compact", filters.compact && "1");
+  set("sort", filters.sort);
+  set("page", filters.page > 1 && filters.page);
+  return params.toString();
+}
+
+export function toSort(filters: JobFilters): Sort {
+  if (filters.sort === "relevance" && !filters.query) return "newest";
+  return filters.sort ?? (filters.query ? "relevance" : "newest");
+}

@@ -1,0 +1,34 @@
+import { type CompactReach, listCompactReach } from "#app/licensing/compact-reach.ts";
+import { findState } from "#app/reference/place/states.ts";
+import { professions } from "#app/reference/profession/professions.ts";
+import type { JobFilters } from "./filters.ts";
+import { anyOf, keyTokens, toWorkplaceCode } from "./search-keys.ts";
+
+/**
+ * With a profession chosen, this matches what app/licensing/eligibility.ts calls open or, if unsure, postings in a
+ * licensed state. Each compact applies to its own professions, so facet counts follow the same rule.
+ */
+export function toLicenseTerm({ license, compact, profession }: JobFilters): string | null {
+  if (license.length === 0) return null;
+  const own = license.map(toStateLicense);
+  if (profession.length === 0) return anyOf(compact ? [...own, keyTokens.compact()] : own);
+  const reach = compact ? listCompactReach(license.map((state) => ({ state, multistate: true }))) : [];
+  return anyOf([...own, keyTokens.federal(), ...unlicensed, ...reach.map(toReachTerm)]);
+}
+
+// Work that needs no license is open to everyone.
+const unlicensed = professions
+  .filter(({ license }) => license === "none")
+  .map(({ code }) => keyTokens.profession(code));
+
+const toStateLicense = (code: string): string => keyTokens.license(findState(code)!.fips);
+
+function toReachTerm({ compact, states, isRemoteOnly, isRefusable }: CompactReach): string {
+  const carried = professions.filter((profession) => profession.compact === compact);
+  const terms = [
+    anyOf(carried.map((profession) => keyTokens.profession(profession.code))),
+    anyOf(states.map(toStateLicense)),
+    isRemoteOnly && keyTokens.workplace(toWorkplaceCode("remote")),
+  ].filter(Boolean);
+  return `(${terms.join(" AND ")}${isRefusable ? ` NOT ${keyTokens.compactRefused()}` : ""})`;
+}

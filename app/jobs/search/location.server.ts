@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import { findCityAlias, toSpellings } from "#app/reference/place/city-aliases.ts";
+import { isWholeCountry, parsePlace } from "#app/reference/place/place.ts";
+import { toWords } from "./search-language.ts";
+import { anywhere, type SearchPlace } from "./search-plan.ts";
+
+export async function findSearchPlace(db: Db, location: string, radiusMiles: number): Promise<SearchPlace> {
+  const { city, state, remote: isRemote } = parsePlace(location);
+  if (!city) {
+    if (state) return { kind: "state", state, isRemote };
+    const isAnywhere = isRemote || location.trim() === "" || isWholeCountry(location);
+    return isAnywhere ? { ...anywhere, isRemote } : { kind: "unread", isRemote };
+  }
+  const words = toWords(city);
+  const alias = findCityAlias(words.join(" "), state);
+  const names = alias ? [alias.name] : toNames(words);
+  const stateCode = alias?.stateCode ?? state?.code;
+  const named = await db.all<{ lat: number | null; lon: number | null; population: number }>(sql`
+    SELECT lat, lon, population FROM cities
+    WHERE search_name IN (${sql.join(
+      names.map((name) => sql`${name}`),
+      sql`, `,
+    )}) ${stateCode ? sql`AND state_code = ${stateCode}` : sql``}`);
+  const [found] = named.sort((a, b) => b.population - a.population);
+  if (found?.lat == null || found.lon == null) return { kind: "named", words: city, state, isRemote };
+  return { kind: "city", lat: found.lat, lon: found.lon, radiusMiles, isRemote };
+}
+
+/** Writes all words in full or none, such as "st" and "saint". */
+function toNames(words: readonly string[]): string[] {
+  const ways = [0, 1].map((way) => words.map((word) => toSpellings(word)[way] ?? word).join(" "));
+  return [...new Set([words.join(" "), ...ways])];
+}

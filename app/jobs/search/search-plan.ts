@@ -1,0 +1,143 @@
+import { toSpellings } from "#app/reference/place/city-aliases.ts";
+import type { State } from "#app/reference/place/states.ts";
+import { professions } from "#app/reference/profession/professions.ts";
+import { findSpecialty, specialties, specialtyGroups } from "#app/reference/profession/specialties.ts";
+import { type FacetChoices, toFacetChoices } from "./facets.ts";
+import { payPeriods, postedChoices, type Sort } from "./filter-choices.ts";
+import { type JobFilters, toSort } from "./filters.ts";
+import { toLicenseTerm } from "./license-term.ts";
+import { anyOf, type FacetName, keysPerDay, keyTokens, paySteps, toCell, toDay } from "./search-keys.ts";
+import { toTextExpression, toWords } from "./search-language.ts";
+
+export type SearchPlace = { isRemote: boolean } & (
+  | { kind: "anywhere" }
+  | { kind: "state"; state: State }
+  | { kind: "city"; lat: number; lon: number; radiusMiles: number }
+  | { kind: "named"; words: string; state: State | null }
+  | { kind: "unread" }
+);
+
+export const anywhere: SearchPlace = { kind: "anywhere", isRemote: false };
+
+export interface SearchPlan {
+  /** Null when no words were entered; empty when none of them is searchable. */
+  text: string | null;
+  terms: string[];
+  choices: FacetChoices;
+  firstKey: number | null;
+  /** Checked on each candidate, because the tokens only approximate the circle. */
+  circle: { lat: number; lon: number; radiusMiles: number } | null;
+  minPayCents: number | null;
+  /** Set when the search asks only for facets and a state, which facet_counts can answer. */
+  scope: number | null;
+  sort: Sort;
+}
+
+export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: number): SearchPlan {
+  const words = [
+    filters.query ? (toTextExpression(filters.query) ?? "") : null,
+    place.kind === "named" ? toPlaceExpression(place.words) : null,
+    place.kind === "unread" ? "" : null,
+  ].filter((part) => part !== null);
+  const isSearchable = words.every((part) => part !== "");
+  const pay = toPayTerm(filters);
+  const terms = [
+    place.kind === "state" && toStateTerm(place.state, place.isRemote),
+    place.kind === "named" && place.state && toStateTerm(place.state, place.isRemote),
+    place.kind === "city" && toCellTerm(place),
+    filters.specialty && toSpecialtyTerm(filters.specialty),
+    pay?.term,
+    toLicenseTerm(filters),
+  ].filter((term) => typeof term === "string");
+  const choices = toFacetChoices(place.isRemote ? { ...filters, workplace: ["remote"] } : filters);
+  const isFacetsOnly =
+    words.length === 0 &&
+    !filters.posted &&
+    pay === null &&
+    terms.length === (place.kind === "state" ? 1 : 0) &&
+    !(place.kind === "state" && place.isRemote);
+  return {
+    text: words.length === 0 ? null : isSearchable ? words.join(" AND ") : "",
+    terms,
+    choices,
+    firstKey: filters.posted ? (toDay(now) - postedChoices[filters.posted]) * keysPerDay : null,
+    circle: place.kind === "city" ? place : null,
+    minPayCents: pay?.exactCents ?? null,
+    scope: isFacetsOnly ? (place.kind === "state" ? place.state.fips : 0) : null,
+    sort: toSort(filters),
+  };
+}
+
+/** Remote work is found by the states it is open to. */
+function toStateTerm(state: State, isRemote: boolean): string {
+  const inState = keyTokens.state(state.fips);
+  return isRemote ? anyOf([inState, keyTokens.license(state.fips)]) : inState;
+}
+
+function toPlaceExpression(words: string): string {
+  const quoted = toWords(words).map((word) => anyOf(toSpellings(word).map((way) => `"${way}"`)));
+  return quoted.length > 0 ? `place : (${quoted.join(" AND ")})` : "";
+}
+
+/** `exactCents` is null when the amount is a step. */
+function toPayTerm(filters: JobFilters): { term: string | null; exactCents: number | null } | null {
+  if (filters.payMin === null) return null;
+  const dollars = filters.payMin * payPeriods[filters.payPeriod];
+  const index = paySteps.findLastIndex((step) => step <= dollars);
+  const isStep = index >= 0 && paySteps[index] === dollars;
+  return {
+    term: index >= 0 ? keyTokens.payStep(index) : null,
+    exactCents: isStep ? null : Math.round(dollars * 100),
+  };
+}
+
+function toSpecialtyTerm(slug: string): string {
+  const group = specialtyGroups[slug];
+  if (!group) return keyTokens.specialty(findSpecialty(slug)!.code);
+  return anyOf([
+    ...specialties.filter((s) => group.families.includes(s.family)).map((s) => keyTokens.specialty(s.code)),
+    ...professions
+      .filter((p) => group.professions.includes(p.group))
+      .map((p) => keyTokens.profession(p.code)),
+  ]);
+}
+
+export const milesPerDegree = 69.1;
+
+function toCellTerm({ lat, lon, radiusMiles }: { lat: number; lon: number; radiusMiles: number }): string {
+  const high = radiusMiles / milesPerDegree;
+  const wide = high / Math.max(0.2, Math.cos((lat * Math.PI) / 180));
+  const cells = new Set<number>();
+  for (let y = lat - high; y < lat + high + 0.5; y += 0.5) {
+    for (let x = lon - wide; x < lon + wide + 0.5; x += 0.5)
+      cells.add(toCell(Math.min(y, lat + high), Math.min(x, lon + wide)));
+  }
+  return anyOf([...cells].map(keyTokens.cell));
+}
+
+const facetTokens: Record<FacetName, (code: number) => string> = {
+  profession: keyTokens.profession,
+  type: keyTokens.type,
+  workplace: keyTokens.workplace,
+  shift: keyTokens.shift,
+  urgent: keyTokens.urgent,
+  compact: keyTokens.compact,
+};
+
+export function toMatch(
+  plan: SearchPlan,
+  withFacets = true,
+  extraTerms: readonly string[] = [],
+): string | null {
+  const facetTerms = withFacets
+    ? (Object.keys(facetTokens) as FacetName[])
+        .filter((name) => plan.choices[name].length > 0)
+        .map((name) => anyOf(plan.choices[name].map(facetTokens[name])))
+    : [];
+  const keys = [...plan.terms, ...facetTerms, ...extraTerms];
+  const parts = [
+    plan.text && `- keys : (${plan.text})`,
+    keys.length > 0 && `keys : (${keys.join(" AND ")})`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(" AND ") : null;
+}

@@ -1,0 +1,125 @@
+import { type JobListing, listingsOf, listListings, toListing } from "#app/jobs/posting/listings.server.ts";
+import type { Db } from "#app/platform/db.ts";
+import { countFacets, type FacetCounts, meetsChoices } from "./facets.ts";
+import { findBestPaid } from "./pay-sort.server.ts";
+import { toDay } from "./search-keys.ts";
+import type { SearchPlan } from "./search-plan.ts";
+import { byScore, type ListRow, toCombinations, toEntries, toKeys } from "./search-rows.ts";
+import {
+  countMatches,
+  newestKeys,
+  rankedKeys,
+  scopeFacets,
+  toNewestKeys,
+  windowEntries,
+} from "./search-statements.ts";
+import type { Total } from "./total.ts";
+
+export const pageSize = 20;
+
+/** A broader search ranks and counts only the newest matches, and says so. */
+export const searchWindow = 4_000;
+
+const countLimit = 10_000;
+
+export interface SearchResult extends Total {
+  jobs: JobListing[];
+  rankedAmong: number | null;
+  facets: FacetCounts;
+  facetsAmong: number | null;
+}
+
+type Found = Omit<SearchResult, "jobs"> & { keys: number[] };
+
+export async function searchJobs(db: Db, plan: SearchPlan, page: number): Promise<SearchResult> {
+  const offset = (page - 1) * pageSize;
+  if (plan.scope !== null) return searchScope(db, plan, plan.scope, offset);
+  const { keys, ...found } = plan.text === "" ? nothing : await searchMatches(db, plan, offset);
+  return { ...found, jobs: await listListings(db, keys) };
+}
+
+const nothing: Found = {
+  keys: [],
+  total: 0,
+  isTotalCapped: false,
+  rankedAmong: null,
+  facets: countFacets([], { profession: [], type: [], workplace: [], shift: [], urgent: [], compact: [] })
+    .counts,
+  facetsAmong: null,
+};
+
+async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: number): Promise<SearchResult> {
+  const d1 = db.$client;
+  const isPay = plan.sort === "pay";
+  const page = toNewestKeys(plan, isPay ? 0 : pageSize, isPay ? 0 : offset);
+  const [facetRows, rows] = await d1.batch<Record<string, unknown>>([
+    scopeFacets(d1, scope),
+    listingsOf(d1, page),
+  ]);
+  const { counts: facets, total } = countFacets(
+    toCombinations(facetRows?.results[0] as ListRow | undefined),
+    plan.choices,
+  );
+  const { keys: _, ...found } = { ...nothing, total, facets };
+  if (!isPay) return { ...found, jobs: (rows?.results ?? []).map(toListing).sort(byDay) };
+  const paid = await findBestPaid(db, plan, pageSize, offset, searchWindow);
+  const rankedAmong = paid.isExact ? null : searchWindow;
+  return { ...found, rankedAmong, jobs: await listListings(db, paid.keys) };
+}
+
+/** Sorts again, because SQLite does not promise to keep a subquery's order. */
+export const byDay = (a: JobListing, b: JobListing): number =>
+  toDay(b.postedAt) - toDay(a.postedAt) || b.id - a.id;
+
+async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<Found> {
+  const d1 = db.$client;
+  const entries = toEntries(await windowEntries(d1, plan, searchWindow).first());
+  const facets = countFacets(
+    entries.map((entry) => [entry.facets, 1] as const),
+    plan.choices,
+  );
+  if (entries.length < searchWindow) {
+    const matches = entries.filter((entry) => meetsChoices(entry.facets, plan.choices));
+    if (plan.sort !== "newest") matches.sort(byScore);
+    const keys = matches.slice(offset, offset + pageSize).map((entry) => entry.key);
+    return { ...nothing, keys, total: matches.length, facets: facets.counts };
+  }
+  const [countRows, keyRows] = await d1.batch<{ list: string | null }>([
+    countTotal(d1, plan),
+    plan.sort === "relevance" ? rankedKeys(d1, plan, searchWindow) : newestKeys(d1, plan, pageSize, offset),
+  ]);
+  const ordered = await orderBroad(db, plan, offset, keyRows?.results[0]);
+  return {
+    ...toTotal(plan, Number(countRows?.results[0]?.list ?? 0)),
+    keys: ordered.keys,
+    rankedAmong: ordered.isExact ? null : searchWindow,
+    facets: facets.counts,
+    facetsAmong: searchWindow,
+  };
+}
+
+async function orderBroad(db: Db, plan: SearchPlan, offset: number, row: ListRow | undefined) {
+  if (plan.sort === "pay") return findBestPaid(db, plan, pageSize, offset, searchWindow);
+  if (plan.sort === "newest") return { keys: toKeys(row), isExact: true };
+  const entries = toEntries(row).sort(byScore);
+  const keys = entries.slice(offset, offset + pageSize).map((entry) => entry.key);
+  return { keys, isExact: entries.length < searchWindow };
+}
+
+export async function countJobs(db: Db, plans: readonly SearchPlan[]): Promise<Total[]> {
+  if (plans.length === 0) return [];
+  const d1 = db.$client;
+  const results = await d1.batch<{ list: number }>(plans.map((plan) => countTotal(d1, plan)));
+  return plans.map((plan, at) => toTotal(plan, results[at]?.results[0]?.list ?? 0));
+}
+
+export const countTotal = (d1: D1Database, plan: SearchPlan): D1PreparedStatement =>
+  countMatches(d1, plan, isCheckedByRow(plan) ? countLimit + 1 : null);
+
+export function toTotal(plan: SearchPlan, counted: number): Total {
+  const isTotalCapped = isCheckedByRow(plan) && counted > countLimit;
+  return { total: isTotalCapped ? countLimit : counted, isTotalCapped };
+}
+
+/** A circle, or pay between two steps, is checked on each match's row instead of by a token. */
+const isCheckedByRow = (plan: SearchPlan): boolean => plan.circle !== null || plan.minPayCents !== null;

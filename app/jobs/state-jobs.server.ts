@@ -1,9 +1,0 @@
-import type { State } from "#app/markets/states.ts";
-import { paths } from "#app/paths.ts";
-import type { SiteContext } from "#app/platform/context.ts";
-import type { JobFilters } from "./filters.ts";
-import { getSearchPage } from "./search-page.server.ts";
-
-export function getStateJobsPage(context: SiteContext, state: State, filters: JobFilters) {
-  return getSearchPage(context, paths.jobsInState(state.slug), filters, { location: state.name });
-}

@@ -1,0 +1,29 @@
+import { compacts, listCompactMembers } from "#app/reference/profession/compacts.ts";
+import type { Compact } from "#app/reference/profession/professions.ts";
+import { compactRules, type HeldLicense } from "./compact-rules.ts";
+
+export interface CompactReach {
+  compact: Compact;
+  states: readonly string[];
+  isRemoteOnly: boolean;
+  isRefusable: boolean;
+}
+
+export function listCompactReach(held: readonly HeldLicense[]): CompactReach[] {
+  return compacts.flatMap((compact) => {
+    const terms = compactRules[compact.code];
+    const states = listCompactMembers(compact.code);
+    const hasHome = held.some(
+      (license) => states.includes(license.state) && terms?.worksThrough(license, compact),
+    );
+    if (!terms || terms.opens === "no-job" || !hasHome) return [];
+    return [
+      {
+        compact: compact.code,
+        states,
+        isRemoteOnly: terms.opens === "remote-jobs",
+        isRefusable: terms.isRefusable,
+      },
+    ];
+  });
+}

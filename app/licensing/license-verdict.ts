@@ -1,0 +1,36 @@
+import { parseState } from "#app/reference/place/states.ts";
+import type { HeldLicense } from "./compact-rules.ts";
+import type { Eligibility } from "./eligibility.ts";
+
+export interface LicenseVerdict {
+  tone: "good" | "warn" | "plain";
+  title: string;
+  lines: string[];
+}
+
+export function parseHeldLicense(params: URLSearchParams): HeldLicense | null {
+  const state = parseState(params.get("license") ?? "")?.code;
+  return state ? { state, multistate: params.get("multistate") === "1" } : null;
+}
+
+export const toLicenseVerdict = (found: Eligibility): LicenseVerdict => ({
+  ...toHeadline(found),
+  lines: [found.rule, found.how, toWaitText(found)].filter((line) => line !== null),
+});
+
+function toHeadline({ answer, wait }: Eligibility): Pick<LicenseVerdict, "tone" | "title"> {
+  if (answer === "eligible") return { tone: "good", title: "Yes, on the license you hold" };
+  if (answer === "compact")
+    return {
+      tone: "good",
+      title: wait === "No wait" ? "Yes, at once, by compact" : "Yes, after a step by compact",
+    };
+  if (answer === "needs-license") return { tone: "warn", title: "Not on that license alone" };
+  return { tone: "plain", title: "That depends on the state" };
+}
+
+/** Skips "No wait", which the title says already. */
+const toWaitText = ({ wait }: Eligibility): string | null => {
+  if (!wait || wait === "No wait") return null;
+  return wait.startsWith("Typically") ? `${wait}: what recruiters see, not an official figure.` : `${wait}.`;
+};

@@ -1,0 +1,39 @@
+import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import { paths } from "#app/paths.ts";
+import { cityMarkets } from "#app/reference/place/city-markets.ts";
+import { toAuthorityCell } from "#app/reference/place/practice-authority.ts";
+import { registeredNurses } from "#app/reference/profession/published-pay.ts";
+import { formatChange } from "#app/text/figures.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import written from "../../../data/city_markets.json" with { type: "json" };
+
+export function toMarketIndex(metros: CatalogRecord<"metro-index">, rows: CatalogRecord<"states">) {
+  const compared = cityMarkets
+    .map((market) => {
+      const state = rows.find(({ code }) => code === market.stateCode)!;
+      const { place, salaryPremium } = written.find(({ city }) => city === market.city)!;
+      const metro = metros.find(({ name }) => name === `${place}, ${market.stateCode}`);
+      return { market, state, metro, salaryPremium };
+    })
+    .sort((a, b) => (b.metro?.population ?? 0) - (a.metro?.population ?? 0));
+  return {
+    rows: compared.map(({ market, state, metro, salaryPremium }) => ({
+      name: market.city,
+      to: paths.geographic(market.slug),
+      cells: [
+        salaryPremium,
+        metro ? formatCount(metro.population) : "–",
+        metro ? formatChange(metro.growthPercent) : "–",
+        formatDollars(state.medians[registeredNurses.soc] ?? 0),
+        state.compacts.NLC === "member" ? "yes" : "no",
+        toAuthorityCell(state.nursePractitioners),
+      ],
+    })),
+    states: rows.map(({ slug, name, hospitals }) => ({
+      name,
+      to: paths.geographic(slug),
+      note: `${formatCount(hospitals)} hospitals`,
+    })),
+  };
+}

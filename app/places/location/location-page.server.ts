@@ -1,0 +1,206 @@
+import { getFromCatalog, readCatalog } from "#app/catalog/catalog.ts";
+import type { Metro, Place, StateRow } from "#app/catalog/place-records.ts";
+import { findOpenings } from "#app/jobs/openings/openings.server.ts";
+import { toSlug } from "#app/jobs/posting/job-draft.ts";
+import { toStateText } from "#app/licensing/license-words.ts";
+import { paths } from "#app/paths.ts";
+import { findNurses, type LocalPay } from "#app/places/metro/metro-pay.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { movedTo, notFound } from "#app/platform/http.ts";
+import { toHospitalRows } from "#app/reference/place/hospital-rows.ts";
+import { findStateOfSlug } from "#app/reference/place/place-slugs.ts";
+import { findStateBySlug, type State } from "#app/reference/place/states.ts";
+import { findProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
+import { wantedProfessions, withWageScope } from "#app/reference/profession/wanted-professions.ts";
+import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
+import { findPlaceNames } from "#app/sitemap/place-names.server.ts";
+import { toEndRank } from "#app/text/prose.ts";
+import { formatPay, survey2024 } from "#app/ui/chart/pay-scale.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import {
+  listNearbyHospitals,
+  mostHeld,
+  nearMiles,
+  tellLocalHospitals,
+  toHospitalMiles,
+} from "./location-hospitals.ts";
+import { listShownPay } from "./location-pay.ts";
+import { listPlaceQuestions } from "./location-questions.ts";
+import {
+  listAround,
+  listPeers,
+  listRings,
+  type PlaceAround,
+  type PlaceStory,
+  tellPlace,
+  toMilesText,
+} from "./location-story.ts";
+
+const openingsShown = 2;
+const nearestShown = 10;
+const peersShown = 12;
+/** In a state with fewer places, all of them would show nearly the same peers. */
+const fewPlaces = 40;
+const registeredNurse = "29-1141";
+
+export type LocationView = Awaited<ReturnType<typeof getLocationPage>>;
+
+/** Throws 301 to the state or place that the slug means, 404 with the nearest, or the database's error. */
+export async function getLocationPage(context: SiteContext, request: Request, slug: string) {
+  const state = findStateOfSlug(slug);
+  const places = state && (await readCatalog(context.env.CATALOG, "places", state.slug));
+  const place = places?.find((one) => one.slug === slug);
+  if (!state || !places || !place) return leaveLocation(context, request, slug, state, places ?? []);
+  const metro = await findMetroOf(context, place);
+  const radius = metro ? 10 : 25;
+  const [openings, stateRow] = await Promise.all([
+    findOpenings(context, { location: `${place.name}, ${state.code}`, radius }, openingsShown),
+    metro ? null : findStateRow(context, state),
+  ]);
+  const story: PlaceStory = { place, places, state, metro };
+  const around = listAround(story);
+  const pays = listShownPay(story);
+  const nurses = findNurses(pays);
+  return {
+    name: `${place.name}, ${state.code}`,
+    city: place.name,
+    canonical: paths.location(place.slug),
+    openings,
+    radius,
+    metro: metro && { name: metro.name, to: paths.metro(metro.slug) },
+    state: { name: state.name, to: paths.state(state.slug), places: paths.locations(`state=${state.slug}`) },
+    nurseMedian: nurses && formatDollars(nurses.pay.median!),
+    description: toDescription(story, nurses),
+    facts: listFacts(story, around),
+    rings: listRings(around).map(({ miles, places: count, people }) => ({
+      name: `${miles} miles`,
+      cells: [formatCount(people), formatCount(count)],
+    })),
+    texts: tellPlace(story, around),
+    hospitals: {
+      text: tellLocalHospitals(story),
+      rows: toHospitalRows(place.hospitals).map(({ name, cells }) => ({ name, cells: cells.slice(1) })),
+      nearby: listNearbyHospitals(place).map((hospital) => ({
+        name: hospital.name,
+        cells: [
+          toHospitalMiles(hospital),
+          hospital.beds === null ? "–" : formatCount(hospital.beds),
+          hospital.stateCode === state.code ? hospital.city : `${hospital.city}, ${hospital.stateCode}`,
+        ],
+      })),
+    },
+    // A place without a county in our data has no region either, so three figures are enough.
+    pay: metro ? pays.map(toPayRow) : listStatePay(stateRow).slice(0, place.county ? undefined : 3),
+    nearest: listNearest(place, around),
+    peers: listPeers(story, around.length > 0 && places.length > fewPlaces ? peersShown : 0).map((peer) => ({
+      name: peer.name,
+      to: paths.location(peer.slug),
+      note: [peer.county, formatCount(peer.population)].filter(Boolean).join(" · "),
+    })),
+    questions: listPlaceQuestions(story, around, pays, stateRow?.medians[registeredNurse] ?? null),
+  };
+}
+
+async function findMetroOf({ env }: SiteContext, place: Place): Promise<Metro | null> {
+  if (!place.metro) return null;
+  const state = findStateOfSlug(place.metro.slug);
+  const metros = state && (await readCatalog(env.CATALOG, "metros", state.slug));
+  return metros?.find(({ slug }) => slug === place.metro!.slug) ?? null;
+}
+
+async function leaveLocation(
+  { db }: SiteContext,
+  request: Request,
+  slug: string,
+  state: State | null,
+  places: readonly Place[],
+): Promise<never> {
+  const asked = slug.toLowerCase();
+  const asState = findStateBySlug(asked);
+  if (asState) throw movedTo(request, paths.state(asState.slug));
+  // Two places with one name in a state have their county in the slug.
+  const inState = places.find(({ name }) => state && toSlug(`${name} ${state.code}`) === asked);
+  if (inState) throw movedTo(request, paths.location(inState.slug));
+  if (asked !== slug && findStateOfSlug(asked)) throw movedTo(request, paths.location(asked));
+  const named = await findPlaceNames(db, asked);
+  if (named.length === 1) throw movedTo(request, named[0]!.to);
+  const pages = places.map((place) => ({
+    title: `${place.name}, ${state!.code}`,
+    to: paths.location(place.slug),
+  }));
+  throw notFound(toMissingPage(new URL(request.url).pathname, [...named, ...pages]));
+}
+
+function listFacts({ place, places, state, metro }: PlaceStory, around: readonly PlaceAround[]) {
+  const bySize = toEndRank(place.rank, places.length, ["largest", "smallest"]);
+  const center = metro && around.find(({ other }) => other.slug === metro.slug);
+  return [
+    {
+      figure: formatCount(place.population),
+      label: bySize
+        ? `residents, ${bySize} of ${places.length} places of 20,000 people or more in ${toStateText(state.code)}`
+        : "residents",
+      source: "Census Bureau, 2019-2023",
+    },
+    { ...toHospitalFact(place), source: "CMS, 2026" },
+    center
+      ? {
+          figure: toMilesText(center.miles),
+          label: `to the center of ${center.other.name === "New York" ? "New York City" : center.other.name}`,
+        }
+      : null,
+  ];
+}
+
+function toHospitalFact({ hospitals, hospitalsWithin25, latitude }: Place) {
+  const isInTown = hospitals.length > 0 || latitude === null;
+  const count = isInTown ? hospitals.length : hospitalsWithin25;
+  const label = `${count === 1 ? "hospital" : "hospitals"} ${isInTown ? "in town" : `within ${nearMiles} miles`}`;
+  return { figure: `${formatCount(count)}${isInTown && count === mostHeld ? "+" : ""}`, label };
+}
+
+const toPayRow = (local: LocalPay) => ({
+  name: withWageScope(local.slug, local.name),
+  to: paths.profession(local.slug),
+  cells: [formatPay(local.pay.median, survey2024)],
+});
+
+async function findStateRow({ env }: SiteContext, state: State): Promise<StateRow | null> {
+  const rows = await getFromCatalog(env.CATALOG, "states");
+  return rows.find(({ code }) => code === state.code) ?? null;
+}
+
+/** Outside the metropolitan areas we have only the state's medians. */
+function listStatePay(row: StateRow | null) {
+  return wantedProfessions.flatMap((slug) => {
+    const { soc, name } = findProfiledProfession(slug)!;
+    const median = row?.medians[soc];
+    return median ? [{ name, to: paths.profession(slug), cells: [formatDollars(median)] }] : [];
+  });
+}
+
+function listNearest(place: Place, around: readonly PlaceAround[]) {
+  const known = new Map(around.map((one) => [one.other.slug, one]));
+  const listed = new Set(place.nearest.map(({ slug }) => slug));
+  const others = around.slice(0, nearestShown).filter(({ other }) => !listed.has(other.slug));
+  return [
+    ...place.nearest.map((near) => ({ ...near, direction: known.get(near.slug)?.direction ?? "" })),
+    ...others.map(({ other, miles, direction }) => ({ ...other, miles, direction })),
+  ]
+    .slice(0, nearestShown)
+    .map(({ slug, name, population, miles, direction }) => ({
+      name,
+      to: paths.location(slug),
+      cells: [`${toMilesText(miles)} ${direction}`.trim(), formatCount(population)],
+    }));
+}
+
+function toDescription({ place, state, metro }: PlaceStory, nurses: LocalPay | null): string {
+  const pay = nurses
+    ? ` Registered nurses in the ${metro!.name} metro area earn a median of ${formatDollars(nurses.pay.median!)}.`
+    : "";
+  const { figure, label } = toHospitalFact(place);
+  const hospitals = figure === "0" ? "" : `, ${figure} ${label}`;
+  return `Healthcare jobs near ${place.name}, ${state.name}: ${formatCount(place.population)} residents${hospitals}.${pay} Open jobs, hospitals, distances and license rules.`;
+}

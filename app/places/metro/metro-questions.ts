@@ -1,0 +1,67 @@
+import type { Metro, StateRow } from "#app/catalog/place-records.ts";
+import type { Question } from "#app/page/faq.ts";
+import { listSized, withCity } from "#app/reference/place/hospital-rows.ts";
+import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
+import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
+import { listWithAnd } from "#app/text/figures.ts";
+import { toPercentText } from "#app/text/prose.ts";
+import { formatPay, isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import { tellNurseLicense, tellPracticeAuthority } from "./metro-licenses.ts";
+import { findNurses, type LocalPay, toPercentAbove } from "./metro-pay.ts";
+import { toCityName } from "./metro-people.ts";
+
+const hospitalsNamed = 3;
+
+export function listMetroQuestions(
+  metro: Metro,
+  pays: readonly LocalPay[],
+  states: readonly StateRow[],
+): Question[] {
+  const city = toCityName(metro);
+  return [
+    askAboutPay(metro, findNurses(pays)),
+    askAboutPay(metro, findOtherPay(pays)),
+    { question: `Which nursing license do I need in ${city}?`, answer: tellNurseLicense(states, city) },
+    {
+      question: `Can nurse practitioners work without a physician in ${metro.name}?`,
+      answer: tellPracticeAuthority(states),
+    },
+    askAboutHospitals(metro),
+  ].filter((item) => item !== null);
+}
+
+const findOtherPay = (pays: readonly LocalPay[]): LocalPay | null =>
+  pays.find(({ slug }) => slug === "nurse-practitioner") ??
+  pays.find(({ slug }) => slug !== "registered-nurse") ??
+  null;
+
+function askAboutPay(metro: Metro, subject: LocalPay | null): Question | null {
+  if (!subject) return null;
+  const { p10, median, p90 } = subject.pay;
+  const percent = toPercentAbove(median, subject.national);
+  const compared = percent
+    ? ` That is ${toPercentText(percent)} ${percent > 0 ? "above" : "below"} the national median of ${formatDollars(subject.national!)} in the same survey.`
+    : "";
+  const range =
+    p10 !== null && p90 !== null && !isOpenEnded(p10, survey2024)
+      ? ` The 10th percentile is ${formatPay(p10, survey2024)} and the 90th is ${formatPay(p90, survey2024)}.`
+      : "";
+  const residents = range ? toResidentsNote([subject]) : null;
+  const plural = withWageScope(subject.slug, subject.plural);
+  return {
+    question: `How much do ${plural} make in ${toCityName(metro)}?`,
+    answer: `The median is ${formatPay(median, survey2024)} a year (BLS, May 2024).${compared}${range}${residents ? ` ${residents}` : ""}`,
+  };
+}
+
+function askAboutHospitals(metro: Metro): Question | null {
+  const sized = listSized(metro.largestHospitals).slice(0, hospitalsNamed);
+  if (sized.length < 2) return null;
+  const listed = sized.map((hospital) => `${withCity(hospital)} (${formatCount(hospital.beds)})`);
+  return {
+    question: `What are the largest hospitals in the ${toCityName(metro)} area?`,
+    answer: `The largest by reported beds are ${listWithAnd(listed)}. Not every hospital reports its beds.`,
+  };
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import { getAreaIntro } from "#app/page/area-intro.server.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { toItemList } from "#app/page/structured-data.ts";
+import { paths } from "#app/paths.ts";
+import { toMarketIndex } from "#app/places/country/market-index.server.ts";
+import { MarketIndex } from "#app/places/country/market-index.tsx";
+import { cityMarkets } from "#app/reference/place/city-markets.ts";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [metros, rows] = await Promise.all([
+    getFromCatalog(context.env.CATALOG, "metro-index"),
+    getFromCatalog(context.env.CATALOG, "states"),
+  ]);
+  const list = cityMarkets.map(({ slug, city }) => ({ name: city, path: paths.geographic(slug) }));
+  return {
+    ...toMarketIndex(metros, rows),
+    intro: getAreaIntro(paths.geographicMarkets()),
+    list: toItemList("City markets", list, context.env.SITE_URL),
+    canonical: paths.geographicMarkets(),
+  };
+}
+
+export const meta: MetaFunction = () =>
+  toPageMeta({
+    title: "Geographic markets: ten cities compared",
+    description:
+      "Ten city healthcare markets from New York City to Seattle: people and growth, salary premium over the national average, license rules, hospitals and employers.",
+  });
+
+export default function GeographicMarketsRoute() {
+  const { list, ...page } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <MarketIndex page={page} />
+      <JsonLd data={list} />
+    </>
+  );
+}

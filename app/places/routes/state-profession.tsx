@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import { findOpenings } from "#app/jobs/openings/openings.server.ts";
+import { toAnsweringTitle } from "#app/licensing/license-answer.ts";
+import { toLicenseQuestion } from "#app/licensing/license-question.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { toOccupation } from "#app/page/structured-data.ts";
+import { paths } from "#app/paths.ts";
+import { toStateProfession } from "#app/places/state/state-profession.server.ts";
+import { movedTo, notFound } from "#app/platform/http.ts";
+import type { State } from "#app/reference/place/states.ts";
+import { findProfessionByAddress } from "#app/reference/profession/profession-aliases.ts";
+import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
+import { wageScopes } from "#app/reference/profession/wanted-professions.ts";
+import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
+import { requireState } from "#app/sitemap/state-address.server.ts";
+import { survey2025 } from "#app/ui/chart/pay-scale.ts";
+import { island, withIslands } from "#app/ui/island.tsx";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+
+const openingsShown = 6;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = params.profession ?? "";
+  const profiled = findProfessionByAddress(asked);
+  const toPath = (state: State) => paths.geographicProfession(state.slug, profiled?.slug ?? asked);
+  const state = requireState(request, params.state ?? "", toPath);
+  if (!profiled) throw notFound(toMissingPage(pathname, listPages(state)));
+  if (profiled.slug !== asked) throw movedTo(request, toPath(state));
+  const [profession, record, openings] = await Promise.all([
+    getFromCatalog(context.env.CATALOG, "profession", profiled.slug),
+    getFromCatalog(context.env.CATALOG, "state", state.slug),
+    findOpenings(
+      context,
+      { location: state.name, profession: [profiled.profession], specialty: profiled.specialty },
+      openingsShown,
+    ),
+  ]);
+  const canonical = toPath(state);
+  const page = {
+    ...toStateProfession(profession, profiled, record, openings),
+    question: toLicenseQuestion(canonical, searchParams, {
+      profession: profiled.profession,
+      state: state.code,
+    }),
+  };
+  const median = profession.states?.[state.code];
+  const none = { p10: null, p25: null, p75: null, p90: null };
+  const occupation = toOccupation(
+    {
+      name: profession.name,
+      description: profession.summary,
+      path: canonical,
+      soc: profession.soc,
+      place: { kind: "State", name: state.name },
+      pay:
+        median && !(profession.slug in wageScopes)
+          ? { figures: { ...none, median }, source: survey2025 }
+          : null,
+    },
+    context.env.SITE_URL,
+  );
+  return { page, occupation, canonical, crumb: profession.plural };
+}
+
+const listPages = (state: State) =>
+  profiledProfessions.map(({ slug, name }) => ({
+    title: `${name} jobs in ${state.name}`,
+    to: paths.geographicProfession(state.slug, slug),
+  }));
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? toPageMeta({
+        title: toAnsweringTitle(
+          `${data.page.name} jobs and pay in ${data.page.state}`,
+          data.page.question?.verdict,
+        ),
+        description: data.page.summary,
+      })
+    : toPageMeta({ title: "Page not found", isIndexed: false });
+
+const StateProfessionPage = island(() =>
+  import("#app/places/state/state-profession.tsx").then((module) => module.StateProfessionPage),
+);
+
+export default function StateProfessionRoute() {
+  const { page, occupation } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <StateProfessionPage page={page} />
+      <JsonLd data={occupation} />
+    </>
+  );
+}

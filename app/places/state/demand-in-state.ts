@@ -1,0 +1,137 @@
+import type { StateRecord } from "#app/catalog/place-records.ts";
+import type { Profession } from "#app/catalog/profession-records.ts";
+import { startSentence, toStateText } from "#app/licensing/license-words.ts";
+import { listSized, withCity } from "#app/reference/place/hospital-rows.ts";
+import { states } from "#app/reference/place/states.ts";
+import { tellTo } from "#app/reference/profession/concerns.ts";
+import { enrollmentTypes } from "#app/reference/profession/enrollments.ts";
+import {
+  type ProfiledProfession,
+  profiledProfessions,
+} from "#app/reference/profession/profiled-professions.ts";
+import { tellRatioLaw } from "#app/reference/profession/staffing-laws.ts";
+import { listCandidateQuestions } from "#app/specialties/question-audience.ts";
+import { formatPercent, listWithAnd, toPer100k, toRunningText } from "#app/text/figures.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { tellNationalFigures } from "./national-figures.ts";
+
+/** The professions that HRSA counts in primary care, and those that fill the gap. */
+const primaryCare = new Set([
+  "family-medicine-physician",
+  "internal-medicine-physician",
+  "pediatrician",
+  "nurse-practitioner",
+  "physician-assistant",
+]);
+
+const hospitalsNamed = 3;
+const settingsInHospitals = new Set([
+  "registered-nurse",
+  "hospitalist",
+  "emergency-medicine-physician",
+  "anesthesiologist",
+  "general-surgeon",
+  "orthopedic-surgeon",
+  "cardiologist",
+  "radiologist",
+  "nurse-anesthetist",
+  "respiratory-therapist",
+  "radiologic-technologist",
+  "medical-laboratory-scientist",
+  "healthcare-administrator",
+]);
+
+export function tellDemandInState(profession: Profession, state: StateRecord): string[] {
+  const stateAt = toStateAt(state);
+  const professionAt = profiledProfessions.findIndex(({ slug }) => slug === profession.slug);
+  const shortage = toShortageSentence(profession, state);
+  const ofState = listToldOfState(profiledProfessions[professionAt]!, state)
+    .map((text) => (shortage ? leaveOutShortage(text) : text))
+    .filter((text) => text !== "");
+  const own = [
+    toSupplySentence(profession, state),
+    shortage,
+    toHospitalSentence(profession, state),
+    profession.slug === "registered-nurse" && tellRatioLaw(state.code),
+  ];
+  return [
+    own.filter(Boolean).join(" "),
+    tellNationalFigures(profession),
+    pick(profession.demandFactors, stateAt),
+    ...ofState.slice(0, profession.states ? 1 : 2),
+    pick(profession.recruiting, stateAt),
+  ].filter((text) => text !== "");
+}
+
+function listToldOfState(profession: ProfiledProfession, state: StateRecord): string[] {
+  const tell = (texts: readonly string[]) =>
+    texts
+      .map((text) => tellTo(profession, text))
+      .filter((text) => text !== "")
+      .join(" ");
+  return [
+    tell(state.recruiting.slice(0, 1)),
+    tell(state.healthcareFacts),
+    tell(state.recruiting.slice(1)),
+    tell([state.forClinicians]),
+    tell(state.economicHighlights),
+    tell(state.livingHighlights),
+  ].filter((text) => text !== "");
+}
+
+/** The page tells the state's shortage figures once. */
+const leaveOutShortage = (text: string): string =>
+  text
+    .split(/(?<=\.) (?=[A-Z])/)
+    .filter((sentence) => !/December 2025|May 2026/.test(sentence))
+    .join(" ");
+
+const pick = <T>(of: readonly T[], at: number): T => of[at % of.length]!;
+
+const toStateAt = (state: StateRecord): number => states.findIndex(({ code }) => code === state.code);
+
+export const toPayNote = ({ payNotes, recruiting }: Profession, state: StateRecord): string =>
+  pick(payNotes, Math.floor(toStateAt(state) / recruiting.length));
+
+export const toGeneralQuestion = ({ questions, payNotes, recruiting }: Profession, state: StateRecord) =>
+  pick(listCandidateQuestions(questions), Math.floor(toStateAt(state) / recruiting.length / payNotes.length));
+
+function toSupplySentence(
+  { slug, plural }: Profession,
+  { enrolled, population, code }: StateRecord,
+): string | null {
+  const count = enrolled[enrollmentTypes[slug] ?? ""];
+  if (!count) return null;
+  return `Medicare counts ${formatCount(count)} enrollments of ${toRunningText(plural)} in ${toStateText(code)} (April 2026), ${toPer100k(count, population)} per 100,000 people.`;
+}
+
+function toShortageSentence({ slug }: Profession, { shortage, code }: StateRecord): string | null {
+  if (!primaryCare.has(slug)) return null;
+  const { areas, practitionersNeeded, needMetPercent } = shortage;
+  const inState = toStateText(code);
+  const listed = `${startSentence(inState)} has ${formatCount(areas)} federal primary care shortage areas (HRSA, May 2026).`;
+  if (practitionersNeeded === null || needMetPercent === null)
+    return `${listed} Our copy of HRSA's figures has no count of the practitioners needed there.`;
+  return `${listed} In December 2025, those areas needed ${formatCount(practitionersNeeded)} more practitioners, with ${formatPercent(needMetPercent)}% of the need met.`;
+}
+
+function toHospitalSentence({ slug }: Profession, { largestHospitals, code }: StateRecord): string | null {
+  const type =
+    slug === "psychiatrist" || slug === "clinical-psychologist"
+      ? "Psychiatric"
+      : slug === "pediatrician"
+        ? "Children"
+        : settingsInHospitals.has(slug)
+          ? "Acute"
+          : null;
+  if (type === null) return null;
+  const listed = listSized(largestHospitals)
+    .filter((hospital) => hospital.type.startsWith(type))
+    .slice(0, hospitalsNamed)
+    .map((hospital) => `${withCity(hospital)} (${formatCount(hospital.beds)} beds)`);
+  if (listed.length === 0) return null;
+  const kind = { Psychiatric: "psychiatric hospitals", Children: "children's hospitals", Acute: "hospitals" }[
+    type
+  ];
+  return `Large ${kind} in ${toStateText(code)} include ${listWithAnd(listed)}.`;
+}

@@ -1,0 +1,61 @@
+import type { StateRecord } from "#app/catalog/place-records.ts";
+import { type Eligibility, findEligibility } from "#app/licensing/eligibility.ts";
+import { type LicenseNote, toLicenseNotes } from "#app/licensing/license-note-rows.ts";
+import { toMemberOpening } from "#app/licensing/license-opening.ts";
+import { startSentence, toStateText } from "#app/licensing/license-words.ts";
+import { getCompact, listCompactMembers } from "#app/reference/profession/compacts.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import type { ProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
+import { listWithAnd } from "#app/text/figures.ts";
+import { toNumberWord } from "#app/text/prose.ts";
+
+export interface LocalLicense {
+  notes: LicenseNote[];
+  /** Starts the answer to whether a license from another state is enough. Null when rules differ too much. */
+  opening: string | null;
+  rule: string;
+  how: string | null;
+  wait: string | null;
+  /** Null without neighbors or a compact in force. */
+  nextDoor: string | null;
+}
+
+export function toLocalLicense(
+  { profession: slug, compact }: ProfiledProfession,
+  state: StateRecord,
+): LocalLicense {
+  const found = findEligibility(slug, [], { kind: "state", state: state.code });
+  const notes = compact ? toLicenseNotes([slug], state.code) : [];
+  return {
+    notes,
+    opening: toOpening(found.answer, notes[0]?.standing === "member" ? compact : null),
+    rule: found.rule,
+    how: found.how,
+    wait: found.wait,
+    nextDoor: compact && findProfession(slug)?.license === "state" ? toNextDoor(compact, state) : null,
+  };
+}
+
+function toOpening(answer: Eligibility["answer"], memberOf: ProfiledProfession["compact"]): string | null {
+  if (memberOf) return toMemberOpening(memberOf);
+  return { eligible: "Yes.", compact: "Yes.", "needs-license": "No.", unknown: null }[answer];
+}
+
+function toNextDoor(compact: NonNullable<ProfiledProfession["compact"]>, state: StateRecord): string | null {
+  const { isOperational } = getCompact(compact);
+  if (!isOperational || state.neighbors.length === 0) return null;
+  const members = listCompactMembers(compact);
+  const inside = state.neighbors.filter((code) => members.includes(code)).map(toStateText);
+  const outside = state.neighbors.filter((code) => !members.includes(code)).map(toStateText);
+  if (!members.includes(state.code))
+    return inside.length > 0
+      ? `${startSentence(listWithAnd(inside))} next door ${inside.length === 1 ? "is a member" : "are members"}, but both states must be members for the compact to help.`
+      : "No neighboring state is a member either.";
+  if (outside.length === 0)
+    return inside.length === 1
+      ? `Its only neighbor, ${inside[0]}, is a member too.`
+      : `All ${toNumberWord(inside.length)} neighboring states are members too: ${listWithAnd(inside)}.`;
+  if (inside.length === 0)
+    return `No neighboring state is a member: ${listWithAnd(outside)} ${outside.length === 1 ? "is" : "are"} not.`;
+  return `Neighboring ${listWithAnd(inside)} ${inside.length === 1 ? "is a member" : "are members"} too. ${startSentence(listWithAnd(outside))} ${outside.length === 1 ? "is" : "are"} not.`;
+}

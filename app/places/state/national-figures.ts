@@ -1,0 +1,17 @@
+import type { Profession } from "#app/catalog/profession-records.ts";
+import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
+import { formatPercent, toRunningText } from "#app/text/figures.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+
+/** The country's jobs, pay and outlook for an occupation (BLS), which set a state's own figures in scale. */
+export function tellNationalFigures({ slug, plural, national, outlook }: Profession): string {
+  const { p10, p25, median, p75, p90 } = national.pay;
+  const people = withWageScope(slug, toRunningText(plural));
+  const pay =
+    p10 && p25 && median && p75 && p90
+      ? `Nationwide, ${people} earned a median of ${formatDollars(median)} in May 2025 (BLS). The middle half earned ${formatDollars(p25)} to ${formatDollars(p75)}, the lowest-paid 10% less than ${formatDollars(p10)} and the highest-paid 10% more than ${formatDollars(p90)}. `
+      : "";
+  const trend = outlook.change < 0 ? "fall" : "grow";
+  return `${pay}BLS projects their ${formatCount(outlook.jobs2024)} jobs of 2024 to ${trend} ${formatPercent(Math.abs(outlook.changePercent))}% by 2034, with ${formatCount(outlook.openingsPerYear)} openings a year.`;
+}

@@ -1,0 +1,100 @@
+import type { StateRecord } from "#app/catalog/place-records.ts";
+import type { Profession } from "#app/catalog/profession-records.ts";
+import { startSentence, toStateText } from "#app/licensing/license-words.ts";
+import { toRank } from "#app/reference/profession/published-pay.ts";
+import { isResidentPay } from "#app/reference/profession/resident-pay.ts";
+import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
+import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/text/figures.ts";
+import { toEndRank, toNumberWord } from "#app/text/prose.ts";
+import { formatPay, isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+
+/** The state's median when we have it, otherwise those of its metropolitan areas. */
+export type PayInState =
+  | { kind: "state"; median: number; nation: number; rank: number; of: number; percent: number }
+  | { kind: "metros"; metros: LocalMetro[] }
+  | { kind: "none" };
+
+interface LocalMetro {
+  slug: string;
+  name: string;
+  median: number;
+}
+
+export function toPayInState(profession: Profession, state: StateRecord): PayInState {
+  const median = profession.states?.[state.code];
+  const nation = profession.national.pay.median;
+  if (profession.states && median && nation)
+    return {
+      kind: "state",
+      median,
+      nation,
+      ...toRank(profession.states, state.code),
+      percent: percentAbove(median, nation),
+    };
+  const metros = listLocalMetros(profession, state.code);
+  return metros.length > 0 ? { kind: "metros", metros } : { kind: "none" };
+}
+
+/** The areas centered in the state that have a published median, highest first. */
+export const listLocalMetros = (profession: Profession, code: string): LocalMetro[] =>
+  listPaid(profession, ({ stateCodes }) => stateCodes[0] === code);
+
+/** The same, with those of other states that reach into it. */
+export const listReachingMetros = (profession: Profession, code: string): LocalMetro[] =>
+  listPaid(profession, ({ stateCodes }) => stateCodes.includes(code));
+
+/** Leaves out areas whose median is mostly residents' pay: no physician is offered that. */
+const listPaid = (
+  { metros, soc, national2024 }: Profession,
+  isThere: (metro: Profession["metros"][number]) => boolean,
+): LocalMetro[] =>
+  metros
+    .filter((metro) => isThere(metro) && !isResidentPay(soc, metro.pay, national2024.median))
+    .flatMap(({ slug, name, pay }) => (pay.median ? [{ slug, name, median: pay.median }] : []))
+    .sort((a, b) => b.median - a.median);
+
+export const sayMetroPay = (median: number): string => formatPay(median, survey2024);
+
+export function toPaySentence(profession: Profession, state: StateRecord, pay: PayInState): string {
+  const plural = withWageScope(profession.slug, toRunningText(profession.plural));
+  const inState = toStateText(state.code);
+  if (pay.kind === "state") return toStateSentence(plural, inState, pay);
+  if (pay.kind === "metros") return toMetroSentence(plural, inState, pay.metros);
+  const nation = profession.national.pay.median;
+  const isBeside = listReachingMetros(profession, state.code).length > 0;
+  const none = `We have no pay figure for ${plural} in ${inState}${isBeside ? " alone" : ""}.`;
+  return nation ? `${none} The national median is ${formatDollars(nation)} (BLS, May 2025).` : none;
+}
+
+function toStateSentence(
+  plural: string,
+  inState: string,
+  { median, nation, percent, rank, of }: Extract<PayInState, { kind: "state" }>,
+): string {
+  const endRank = toEndRank(rank, of, ["highest", "lowest"]);
+  const national = `the national median of ${formatDollars(nation)}`;
+  const compared =
+    Math.abs(percent) < 0.05
+      ? `the same as ${national}`
+      : `${formatPercent(percent)}% ${percent > 0 ? "above" : "below"} ${national}`;
+  const ranked = endRank ? ` and ${endRank} of the 50 states and DC` : "";
+  return `${startSentence(plural)} in ${inState} earn a median of ${formatDollars(median)} a year, ${compared}${ranked} (BLS, May 2025).`;
+}
+
+function toMetroSentence(plural: string, inState: string, metros: readonly LocalMetro[]): string {
+  const [first, last] = [metros[0]!, metros.at(-1)!];
+  const say = ({ median }: LocalMetro) => sayMetroPay(median);
+  const people = startSentence(plural);
+  if (metros.length === 1)
+    return `${people} in ${first.name} earn a median of ${say(first)} a year (BLS, May 2024). It is the only metro area in ${inState} that we have a figure for.`;
+  const open = metros.filter(({ median }) => isOpenEnded(median, survey2024));
+  const count = `${toNumberWord(metros.length)} metro areas in ${inState}`;
+  if (open.length === metros.length)
+    return `${people} earn a median of ${say(first)} a year in all ${count} that we have figures for (BLS, May 2024).`;
+  const named = listWithAnd(open.slice(0, 3).map(({ name }) => name));
+  const where = open.length > 3 ? `${toNumberWord(open.length)} metro areas, including ${named}` : named;
+  if (open.length > 0)
+    return `${people} earn a median of ${say(first)} a year in ${where}. ${last.name} is the lowest of the ${count}, at ${say(last)} (BLS, May 2024).`;
+  return `${people} earn a median of ${say(first)} a year in ${first.name}, the highest of ${count}. ${last.name} is the lowest, at ${say(last)} (BLS, May 2024).`;
+}

@@ -1,0 +1,194 @@
+import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
+import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/total.ts";
+import { toLicenseNotes } from "#app/licensing/license-note-rows.ts";
+import type { LicenseQuestionView } from "#app/licensing/license-question.ts";
+import { startSentence, toStateText } from "#app/licensing/license-words.ts";
+import { paths } from "#app/paths.ts";
+import { tellChangedLaws, toNewerLaw } from "#app/reference/place/practice-authority.ts";
+import { findState } from "#app/reference/place/states.ts";
+import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
+import { publishedOccupations, registeredNurses, toRank } from "#app/reference/profession/published-pay.ts";
+import { formatChange, formatPercent, listWithAnd, percentAbove } from "#app/text/figures.ts";
+import { formatMonth } from "#app/text/month.ts";
+import { toEndRank } from "#app/text/prose.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import { listContrasts, listPeers, toComparison } from "./state-comparison.ts";
+import { toStateQuestions } from "./state-questions.ts";
+
+const metrosShown = 8;
+/** The first profession of each compact names its card. */
+const withCompact = [
+  "registered-nurse",
+  "licensed-practical-nurse",
+  "physician",
+  "physical-therapist",
+  "psychologist",
+  "paramedic",
+  "physician-assistant",
+  "nurse-practitioner",
+  "crna",
+  "nurse-midwife",
+  "clinical-nurse-specialist",
+  "respiratory-therapist",
+  "occupational-therapist",
+  "occupational-therapy-assistant",
+  "counselor",
+  "speech-language-pathologist",
+  "audiologist",
+  "social-worker",
+  "dentist",
+  "dental-hygienist",
+  "dietitian",
+];
+
+export function toStatePage(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null) {
+  const inState = toStateText(state.code);
+  const peers = listPeers(state, rows);
+  return {
+    name: state.name,
+    inState,
+    slug: state.slug,
+    lead: toLead(state, rows, openings),
+    summary: `Working in healthcare in ${inState}: ${toPayText(state, rows)}. License compacts, pay for ten occupations, cities and open jobs.`,
+    openings,
+    compacts: toLicenseNotes(withCompact, state.code),
+    practice: toPractice(state, rows),
+    pay: toPayRows(state, rows),
+    comparison: {
+      headings: ["Measure", state.name, ...peers.map(({ name }) => name), "United States"],
+      rows: toComparison(state, peers, rows),
+      contrasts: peers.map((peer) => ({
+        name: peer.name,
+        to: paths.state(peer.slug),
+        texts: listContrasts(state, peer),
+      })),
+    },
+    forClinicians: state.forClinicians,
+    living: state.livingHighlights,
+    economy: state.economicHighlights,
+    cities: state.cities.map(({ slug, name, population }) => ({
+      name,
+      to: slug && paths.location(slug),
+      cells: [formatCount(population)],
+    })),
+    // Places of 20,000 people or more have a page; smaller ones come from GeoNames and have none.
+    citiesSource: state.cities.every(({ slug }) => slug)
+      ? "Census Bureau, 2019-2023."
+      : "Census Bureau, 2019-2023. Cities without a link: GeoNames, approximate.",
+    reachesOut: state.metros.some(({ name }) => !name.endsWith(`, ${state.code}`)),
+    metros: state.metros.slice(0, metrosShown).map(({ slug, name, population, growthPercent }) => ({
+      name,
+      to: paths.metro(slug),
+      cells: [formatCount(population), formatChange(growthPercent)],
+    })),
+    moreMetros: Math.max(0, state.metros.length - metrosShown),
+    professions: toProfessionLinks(state),
+    neighbors: toNeighborLinks(state, rows),
+    questions: toStateQuestions(state, rows),
+  };
+}
+
+export type StatePageView = ReturnType<typeof toStatePage> & { question: LicenseQuestionView | null };
+
+function toPayText(state: StateRecord, rows: readonly StateRow[]): string {
+  const { soc } = registeredNurses;
+  const medians = Object.fromEntries(rows.map(({ code, medians }) => [code, medians[soc]!]));
+  const { rank, of } = toRank(medians, state.code);
+  const percent = percentAbove(state.medians[soc]!, state.nationalMedians[soc]!);
+  const compared = `${formatPercent(percent)}% ${percent < 0 ? "below" : "above"} the national median`;
+  const ranked = toEndRank(rank, of, ["highest", "lowest"]);
+  return `registered nurses earn a median of ${formatDollars(state.medians[soc]!)} (BLS, May 2025), ${compared}${ranked ? ` and ${ranked} of the 50 states and DC` : ""}`;
+}
+
+function toLead(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null): string {
+  const pay = toPayText(state, rows);
+  if (!openings?.total) return `${startSentence(pay)}.`;
+  const count = formatTotal(openings);
+  return `${count} ${openings.total === 1 ? "job is" : "jobs are"} open today. ${startSentence(pay)}.`;
+}
+
+const authorityTexts = {
+  full: "Nurse practitioners evaluate, diagnose, order tests and prescribe under their own license.",
+  reduced: "As a rule, nurse practitioners need an agreement with a physician for some of their work.",
+  restricted:
+    "As a rule, nurse practitioners work under a physician's supervision or delegation, or on a team that a physician leads.",
+};
+
+function toPractice({ nursePractitioners, neighbors }: StateRecord, rows: readonly StateRow[]) {
+  const { authority, asOf } = nursePractitioners;
+  const alike = rows.filter(({ nursePractitioners: other }) => other.authority === authority).length;
+  const newer = toNewerLaw(nursePractitioners);
+  const month = formatMonth(asOf);
+  const beside = rows.filter((row) => neighbors.includes(row.code));
+  const changed = tellChangedLaws(
+    Object.fromEntries(beside.map(({ code, nursePractitioners: other }) => [code, other])),
+  );
+  const nextDoor = beside
+    .filter((row) => row.nursePractitioners.authority === "full")
+    .map((row) => toStateText(row.code));
+  const reach = nextDoor.length
+    ? ` Neighbors with full authority: ${listWithAnd(nextDoor)}.`
+    : neighbors.length > 0
+      ? changed
+        ? ` In ${month}, no neighboring state gave full authority. ${changed}`
+        : " No neighboring state gives full authority."
+      : "";
+  return {
+    status: `${startSentence(authority)} practice${newer ? ` in ${month}` : ""}, as in ${alike} of the 50 states and DC`,
+    text: `${newer ?? authorityTexts[authority]}${reach}`,
+    asOf: month,
+  };
+}
+
+function toPayRows(state: StateRecord, rows: readonly StateRow[]) {
+  return publishedOccupations
+    .flatMap(({ slug, soc, plural }) => {
+      const own = state.medians[soc];
+      if (!own) return [];
+      const nation = state.nationalMedians[soc]!;
+      const medians = Object.fromEntries(
+        rows.flatMap((row) => (row.medians[soc] ? [[row.code, row.medians[soc]]] : [])),
+      );
+      const { rank } = toRank(medians, state.code);
+      const isProfiled = profiledProfessions.some((profession) => profession.slug === slug);
+      const percent = percentAbove(own, nation);
+      return [
+        {
+          name: plural,
+          to: isProfiled ? paths.geographicProfession(state.slug, slug) : null,
+          cells: [formatDollars(own), formatDollars(nation), formatChange(percent), String(rank)],
+          percent,
+        },
+      ];
+    })
+    .sort((a, b) => b.percent - a.percent)
+    .map(({ percent: _percent, ...row }) => row);
+}
+
+function toProfessionLinks(state: StateRow) {
+  const socs = new Map(publishedOccupations.map(({ slug, soc }) => [slug, soc]));
+  return profiledProfessions
+    .map(({ slug, plural }) => ({ slug, plural, median: state.medians[socs.get(slug) ?? ""] ?? 0 }))
+    .sort((a, b) => b.median - a.median)
+    .map(({ slug, plural, median }) => ({
+      name: plural,
+      to: paths.geographicProfession(state.slug, slug),
+      note: median ? formatDollars(median) : null,
+    }));
+}
+
+function toNeighborLinks(state: StateRecord, rows: readonly StateRow[]) {
+  const { soc } = registeredNurses;
+  const own = state.medians[soc]!;
+  return state.neighbors.flatMap((code) => {
+    const row = rows.find((other) => other.code === code);
+    const percent = row?.medians[soc] ? percentAbove(row.medians[soc], own) : 0;
+    const pay =
+      Math.abs(percent) < 0.5
+        ? "RN pay is the same"
+        : `RN pay is ${formatPercent(percent)}% ${percent > 0 ? "higher" : "lower"}`;
+    return row ? [{ name: findState(code)?.name ?? code, to: paths.state(row.slug), note: pay }] : [];
+  });
+}

@@ -1,0 +1,145 @@
+import { Link } from "@remix-run/react";
+import { Openings } from "#app/jobs/openings/openings.tsx";
+import { LicenseNotes } from "#app/licensing/license-notes.tsx";
+import { LicenseQuestion } from "#app/licensing/license-question.tsx";
+import { FaqBlock } from "#app/page/faq-block.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FigureTable } from "#app/ui/chart/figure-table.tsx";
+import { Chips } from "#app/ui/chip.tsx";
+import { LinkGrid } from "#app/ui/link-grid.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import type { StatePageView } from "./state-page.server.ts";
+
+export function StatePage({ page }: { page: StatePageView }) {
+  const { name, inState } = page;
+  return (
+    <>
+      <PageHeader title={`Working in healthcare in ${inState}`} lead={page.lead}>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.jobsInState(page.slug)}>Jobs in {inState}</ButtonLink>
+          <ButtonLink to={paths.geographic(page.slug)} look="outline">
+            {name} for employers
+          </ButtonLink>
+        </div>
+      </PageHeader>
+      <div className="page pb-8">
+        <Openings
+          openings={page.openings}
+          title={`New jobs in ${inState}`}
+          emptyText={`We have no open jobs in ${inState} today.`}
+        />
+        <Comparison page={page} />
+        <Licenses page={page} />
+        <TextSection id="pay" title={`Healthcare pay in ${inState}`}>
+          <FigureTable
+            label={`Median pay in ${inState}, furthest above the national median first`}
+            headings={["Occupation", name, "United States", "Difference", "Rank of 51"]}
+            rows={page.pay}
+            note="Median dollars a year. Source: BLS Occupational Employment and Wage Statistics, May 2025."
+          />
+        </TextSection>
+        <Living page={page} />
+        <TextSection id="professions" title={`Professions in ${inState}`}>
+          <LinkGrid links={page.professions} />
+        </TextSection>
+        {page.neighbors.length > 0 && (
+          <TextSection id="neighbors" title={`States next to ${inState}`}>
+            <LinkGrid links={page.neighbors} />
+          </TextSection>
+        )}
+        <TextSection id="questions" title={`Questions about ${inState}`}>
+          <FaqBlock items={page.questions} />
+        </TextSection>
+      </div>
+    </>
+  );
+}
+
+function Comparison({ page: { name: state, comparison, inState } }: { page: StatePageView }) {
+  return (
+    <TextSection id="compare" title={`How ${inState} compares`}>
+      <div className="grid gap-6">
+        <FigureTable
+          label={`${state} compared with other states`}
+          headings={comparison.headings}
+          rows={comparison.rows}
+          note="BLS, May 2025; AANP, 2025; compacts, October 2025 to August 2026; Census Bureau, 2025; HRSA, May 2026; CMS, 2026."
+        />
+        <ul className="grid gap-4 md:grid-cols-2">
+          {comparison.contrasts.map(({ name, to, texts }) => (
+            <li key={to} className="grid content-start gap-1 border-line border-t pt-3">
+              <Link to={to} className="link font-semibold">
+                {name}
+              </Link>
+              <p className="text-ink-2">{texts.join(" ")}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </TextSection>
+  );
+}
+
+function Licenses({ page: { compacts, practice, inState, question } }: { page: StatePageView }) {
+  return (
+    <TextSection id="licenses" title={`License rules in ${inState}`}>
+      <LicenseNotes notes={compacts}>
+        <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-4">
+          <Chips chips={[{ label: practice.status }]} />
+          <p className="font-semibold">Nurse Practitioner</p>
+          <p className="text-ink-2 text-md">{practice.text}</p>
+          <p className="text-ink-3 text-sm">
+            <a
+              href="https://www.aanp.org/advocacy/state/state-practice-environment"
+              className="link"
+              rel="noopener"
+            >
+              AANP
+            </a>
+            , as of {practice.asOf}
+          </p>
+        </li>
+      </LicenseNotes>
+      {question && (
+        <div className="pt-6">
+          <LicenseQuestion question={question} />
+        </div>
+      )}
+    </TextSection>
+  );
+}
+
+function Living({ page }: { page: StatePageView }) {
+  return (
+    <TextSection id="living" title={`Living in ${page.inState}`}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Paragraphs texts={[page.forClinicians, page.living.join(" "), page.economy.join(" ")]} />
+        <div className="grid content-start gap-6">
+          <FigureTable
+            label={`Largest cities in ${page.inState}`}
+            headings={["City", "People"]}
+            rows={page.cities}
+            note={page.citiesSource}
+          />
+          {page.metros.length > 0 && (
+            <div>
+              <FigureTable
+                label={`Metro areas in ${page.inState}${page.reachesOut ? ", including those centered in another state" : ""}`}
+                headings={["Metro", "People", "Since 2020"]}
+                rows={page.metros}
+                note="Census Bureau, July 2025."
+              />
+              {page.moreMetros > 0 && (
+                <Link to={paths.metroAreas()} className="link inline-flex min-h-11 items-center">
+                  {page.moreMetros} more in the full list of metro areas
+                </Link>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+    </TextSection>
+  );
+}

@@ -1,0 +1,184 @@
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import type { Profession } from "#app/catalog/profession-records.ts";
+import { findOpenings, type OpeningsView } from "#app/jobs/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/total.ts";
+import type { LicenseQuestionView } from "#app/licensing/license-question.ts";
+import { toNationalLicense } from "#app/licensing/national-license.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { isStatewide, type ProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
+import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
+import { toScopeSentence, withWageScope } from "#app/reference/profession/wanted-professions.ts";
+import { findRecruitersOf } from "#app/sitemap/hub-links.ts";
+import { toJobsPath } from "#app/sitemap/profession-address.server.ts";
+import { formatChange, toRunningText } from "#app/text/figures.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import type { GridLink } from "#app/ui/link-grid.tsx";
+import { listCareerPathsOf } from "./career-paths.server.ts";
+import { toOutlookText } from "./profession-outlook.ts";
+import { toBestMetros, toLargestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
+import { toProfessionQuestions } from "./profession-questions.ts";
+
+// The page lists 51 states and its limit is 25 kB, which leaves room for one row of jobs.
+const jobsShown = 3;
+const factorsShown = 6;
+const bls = "BLS, May 2025";
+const projected = "BLS, 2024 to 2034";
+
+export type ProfessionPageView = Awaited<ReturnType<typeof getProfessionPage>> & {
+  question: LicenseQuestionView | null;
+};
+
+export async function getProfessionPage(context: SiteContext, profession: ProfiledProfession) {
+  const { CATALOG } = context.env;
+  const [record, index, openings] = await Promise.all([
+    getFromCatalog(CATALOG, "profession", profession.slug),
+    getFromCatalog(CATALOG, "profession-index"),
+    findOpenings(
+      context,
+      { profession: [profession.profession], specialty: profession.specialty },
+      jobsShown,
+    ),
+  ]);
+  const { national, outlook } = record;
+  const best = toBestMetros(record);
+  const license = toNationalLicense(profession.profession);
+  const states = toStatePay(record);
+  const people = toRunningText(record.plural);
+  const scope = toScopeSentence(record.slug, people);
+  return {
+    // Text from the bottom of the page comes first here, closer to the HTML it repeats, so that both compress better.
+    demand: record.demandFactors.slice(0, factorsShown),
+    questions: toProfessionQuestions(record, best, license),
+    training: record.training,
+    credentials: record.credentials,
+    work: record.work,
+    settings: record.settings,
+    slug: record.slug,
+    soc: record.soc,
+    description: toDescription(record),
+    name: record.name,
+    people,
+    paid: withWageScope(record.slug, people),
+    summary: record.summary,
+    standing: toStanding(record, openings),
+    jobsPath: toJobsPath(profession),
+    openings,
+    facts: [
+      national.pay.median !== null && {
+        figure: formatDollars(national.pay.median),
+        label: withWageScope(record.slug, "median pay a year"),
+        source: bls,
+      },
+      {
+        figure: formatChange(outlook.changePercent),
+        label: withWageScope(record.slug, "jobs by 2034"),
+        source: projected,
+      },
+      {
+        figure: formatCount(outlook.openingsPerYear),
+        label: withWageScope(record.slug, "openings a year"),
+        source: projected,
+      },
+      license?.note && {
+        figure: license.note.status.replace(/\D+$/, ""),
+        label:
+          license.note.standing === "member"
+            ? `states${license.note.status.endsWith("D.C.") ? " and D.C." : ""} in the license compact`
+            : "states enacted a compact that is not in force",
+        source: `as of ${license.note.asOf}`,
+      },
+    ].filter((fact) => fact !== false && fact !== null && fact !== undefined),
+    pay: {
+      figures: national.pay,
+      n: national.jobs,
+      note: [record.payScope, toResidentsNote([{ soc: record.soc, pay: national.pay }])]
+        .filter(Boolean)
+        .join(" "),
+      spread: toSpreadText(national.pay),
+      notes: record.payNotes,
+    },
+    states: states && {
+      text: states.text,
+      medians: Object.entries(states.medians).flat().join(" "),
+    },
+    largest: states ? null : toLargestMetros(record),
+    best: best && { ...best, text: [best.text, scope].filter(Boolean).join(" ") },
+    outlook: {
+      text: [scope, toOutlookText(record.slug, outlook, index)].filter(Boolean).join(" "),
+      facts: [
+        { figure: formatCount(outlook.jobs2024), label: "jobs in 2024" },
+        { figure: formatCount(outlook.jobs2034), label: "jobs projected for 2034" },
+        { figure: outlook.entryEducation, label: "typical entry-level education (BLS)" },
+      ],
+    },
+    license: license && {
+      ...license,
+      groups: license.groups.map(({ heading, codes }) => ({ heading, codes: joinCodes(codes) })),
+    },
+    authority: record.practiceAuthority && toAuthority(record.practiceAuthority),
+    related: toRelatedLinks(record, index),
+    specialties: record.specialties.map(({ slug, name }): GridLink => ({ name, to: paths.specialty(slug) })),
+    careers: listCareerPathsOf(record.slug),
+    recruiters: findRecruitersOf(record.slug),
+    isStatewide: isStatewide(record.slug),
+  };
+}
+
+export function toStanding(
+  { slug, name, plural, national }: Profession,
+  openings: OpeningsView | null,
+): string {
+  const open = openings?.total
+    ? `${formatTotal(openings)} ${openings.total === 1 ? "job is" : "jobs are"} open here today.`
+    : "";
+  const scope = toScopeSentence(slug, toRunningText(plural));
+  const counted = national.jobs === null ? "" : `${formatCount(national.jobs)} `;
+  const paid =
+    national.pay.median === null
+      ? ""
+      : scope
+        ? `${scope} The national median is ${formatDollars(national.pay.median)} a year across ${counted}jobs (BLS, May 2025).`
+        : `The national median is ${formatDollars(national.pay.median)} a year across ${counted}${toRunningText(name)} jobs (BLS, May 2025).`;
+  return [open, paid].filter(Boolean).join(" ");
+}
+
+/** Leaves out open jobs, because search engines keep a description for weeks. */
+export function toDescription({ slug, plural, national, outlook }: Profession): string {
+  const median =
+    national.pay.median === null ? "" : ` ${formatDollars(national.pay.median)} median pay (May 2025),`;
+  return `${withWageScope(slug, plural)}:${median} ${formatCount(outlook.openingsPerYear)} openings a year, pay by location, licenses and compacts, training, and open jobs.`;
+}
+
+// One text is smaller than a list, because Remix writes an index for each item.
+const joinCodes = (codes: readonly string[]): string => codes.join(" ");
+
+const authorityHeadings = {
+  full: "Full practice",
+  reduced: "Reduced: a required agreement for part of the work",
+  restricted: "Restricted: supervision or delegation",
+};
+
+function toAuthority(authorities: NonNullable<Profession["practiceAuthority"]>) {
+  const entries = Object.entries(authorities);
+  const groups = (["full", "reduced", "restricted"] as const).map((kind) => ({
+    heading: authorityHeadings[kind],
+    codes: joinCodes(entries.filter(([, { authority }]) => authority === kind).map(([code]) => code)),
+  }));
+  const notes = entries.flatMap(([, { note }]) => (note ? `${note}.` : []));
+  return {
+    groups,
+    newer: notes.length > 0 ? `Newer changes are not in these classes. ${notes.join(" ")}` : null,
+  };
+}
+
+function toRelatedLinks({ related }: Profession, { rows }: CatalogRecord<"profession-index">): GridLink[] {
+  return related.flatMap((slug) => {
+    const row = rows.find((other) => other.slug === slug);
+    if (!row) return [];
+    const note = row.pay.median === null ? null : withWageScope(slug, formatDollars(row.pay.median));
+    return [{ name: row.name, to: paths.profession(slug), note }];
+  });
+}

@@ -1,0 +1,110 @@
+import type { Profession } from "#app/catalog/profession-records.ts";
+import { toNationalOpening } from "#app/licensing/license-opening.ts";
+import { continueSentence, toStateText, withArticle } from "#app/licensing/license-words.ts";
+import type { NationalLicense } from "#app/licensing/national-license.ts";
+import type { Question } from "#app/page/faq.ts";
+import { tellChangedLaws } from "#app/reference/place/practice-authority.ts";
+import { findProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
+import { tellRatioLaws } from "#app/reference/profession/staffing-laws.ts";
+import { toScopeSentence } from "#app/reference/profession/wanted-professions.ts";
+import { listCandidateQuestions } from "#app/specialties/question-audience.ts";
+import { listWithAnd, toRunningText } from "#app/text/figures.ts";
+import { formatPay, survey2024 } from "#app/ui/chart/pay-scale.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import type { MetroPay } from "./profession-pay.ts";
+
+const writtenShown = 2;
+
+export function toProfessionQuestions(
+  record: Profession,
+  best: MetroPay | null,
+  license: NationalLicense | null,
+): Question[] {
+  const people = toRunningText(record.plural);
+  return [
+    { question: `How much do ${people} make?`, answer: toPayAnswer(record) },
+    toPlaceQuestion(record, people, best),
+    { question: `What is the job outlook for ${people}?`, answer: toNeedAnswer(record, people) },
+    license && toLicenseQuestion(record, license, people),
+    toAuthorityQuestion(record),
+    toRatioQuestion(record),
+    ...listCandidateQuestions(record.questions).slice(0, writtenShown),
+  ].filter((item) => item !== null);
+}
+
+function toPayAnswer({ national: { pay, jobs, hourlyMedian }, payScope }: Profession): string {
+  const sentences = [
+    pay.median !== null &&
+      `The national median is ${formatDollars(pay.median)} a year${hourlyMedian === null ? "" : `, or $${hourlyMedian.toFixed(2)} an hour`}.`,
+    pay.p25 !== null &&
+      pay.p75 !== null &&
+      `The middle half earn ${formatDollars(pay.p25)} to ${formatDollars(pay.p75)}.`,
+    jobs !== null && `Source: BLS, May 2025, ${formatCount(jobs)} jobs.`,
+    payScope,
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
+function toPlaceQuestion(
+  { slug, states }: Profession,
+  people: string,
+  best: MetroPay | null,
+): Question | null {
+  const areas =
+    best?.areas.slice(0, 3).map(({ name, value }) => `${name} (${formatPay(value, survey2024)})`) ?? [];
+  const top = Object.entries(states ?? {})
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 3)
+    .map(([code, median]) => `${toStateText(code)} (${formatDollars(median)})`);
+  if (areas.length === 0 && top.length === 0) return null;
+  const byState = top.length > 0 && `The highest state medians are in ${listWithAnd(top)} (BLS, May 2025).`;
+  const byArea =
+    areas.length > 0 &&
+    `The highest ${best!.heading.includes("25th") ? "25th-percentile pay" : "medians"} among metro areas ${best!.heading.includes("25th") ? "is" : "are"} in ${listWithAnd(areas)} (BLS, May 2024).`;
+  return {
+    question: `Where do ${people} earn the most?`,
+    answer: [byState, byArea, toScopeSentence(slug, people)].filter(Boolean).join(" "),
+  };
+}
+
+/** These programs now require more than the schooling that BLS lists. */
+const schoolingNow: Record<string, string> = { "nurse-anesthetist": "new programs are doctoral" };
+
+function toNeedAnswer({ slug, outlook }: Profession, people: string): string {
+  const { jobs2034, change, openingsPerYear, entryEducation } = outlook;
+  const scope = toScopeSentence(slug, people);
+  const now = schoolingNow[slug];
+  return `BLS projects ${formatCount(jobs2034)} jobs in 2034, ${formatCount(Math.abs(change))} ${change >= 0 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings a year. The typical entry-level education is ${withArticle(continueSentence(entryEducation))}${now ? `; ${now}` : ""}.${scope && ` ${scope}`}`;
+}
+
+function toLicenseQuestion({ slug }: Profession, { rule, note }: NationalLicense, people: string): Question {
+  const compact = findProfiledProfession(slug)?.compact;
+  // Where rules differ by state, people ask first whether they need a license at all.
+  if (!rule.startsWith("Every state"))
+    return { question: `Do ${people} need a state license?`, answer: rule };
+  return {
+    question: `Can ${people} work in other states on their license?`,
+    answer:
+      note?.standing === "member" && compact
+        ? `${toNationalOpening(compact)} ${note.meaning} Outside the compact, ${continueSentence(rule)}`
+        : ["No.", rule, note?.meaning].filter(Boolean).join(" "),
+  };
+}
+
+/** Only for nurse practitioners, whose independence depends on state law. */
+function toAuthorityQuestion({ practiceAuthority }: Profession): Question | null {
+  if (!practiceAuthority) return null;
+  const standings = Object.values(practiceAuthority).map(({ authority }) => authority);
+  const changed = tellChangedLaws(practiceAuthority);
+  const count = (authority: string) => standings.filter((standing) => standing === authority).length;
+  return {
+    question: "Where can a nurse practitioner work without a physician agreement?",
+    answer: `${count("full")} of the 50 states and D.C. give full practice authority, some only after a period of supervised practice. ${count("reduced")} require an agreement for part of the work, and ${count("restricted")} require supervision or delegation (AANP, February 2025).${changed ? ` ${changed}` : ""}`,
+  };
+}
+
+const toRatioQuestion = ({ slug }: Profession): Question | null =>
+  slug === "registered-nurse"
+    ? { question: "Which states limit how many patients a nurse can have?", answer: tellRatioLaws() }
+    : null;

@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toAnsweringTitle } from "#app/licensing/license-answer.ts";
+import { toLicenseQuestion } from "#app/licensing/license-question.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { toOccupation } from "#app/page/structured-data.ts";
+import { paths } from "#app/paths.ts";
+import { movedTo, notFound } from "#app/platform/http.ts";
+import { getProfessionPage } from "#app/professions/profession-page.server.ts";
+import { ProfessionTop } from "#app/professions/profession-top.tsx";
+import { findProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
+import { wageScopes } from "#app/reference/profession/wanted-professions.ts";
+import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
+import { findProfessionAlias, listProfessionPages } from "#app/sitemap/profession-address.server.ts";
+import { survey2025 } from "#app/ui/chart/pay-scale.ts";
+import { island, withIslands } from "#app/ui/island.tsx";
+import { JsonLd } from "#app/ui/json-ld.tsx";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const slug = params.slug ?? "";
+  const { pathname, searchParams } = new URL(request.url);
+  const profession = findProfiledProfession(slug);
+  if (!profession) {
+    const alias = findProfessionAlias(slug);
+    throw alias ? movedTo(request, alias) : notFound(toMissingPage(pathname, listProfessionPages()));
+  }
+  const canonical = paths.profession(profession.slug);
+  const view = {
+    ...(await getProfessionPage(context, profession)),
+    question: toLicenseQuestion(canonical, searchParams, { profession: profession.profession }),
+  };
+  const occupation = toOccupation(
+    {
+      name: view.name,
+      description: view.summary,
+      path: canonical,
+      soc: view.soc,
+      pay: view.slug in wageScopes ? null : { figures: view.pay.figures, source: survey2025 },
+      training: view.training,
+    },
+    context.env.SITE_URL,
+  );
+  return { view, occupation, canonical, crumb: view.name };
+}
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({
+    title: data
+      ? toAnsweringTitle(`${data.view.name}: pay, license and jobs`, data.view.question?.verdict)
+      : "Profession",
+    description: data?.view.description,
+  });
+
+const ProfessionBody = island(() =>
+  import("#app/professions/profession-body.tsx").then((module) => module.ProfessionBody),
+);
+
+export default function ProfessionPage() {
+  const { view, occupation } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ProfessionTop view={view} />
+      <ProfessionBody view={view} />
+      <JsonLd data={occupation} />
+    </>
+  );
+}

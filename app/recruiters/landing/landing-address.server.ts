@@ -1,0 +1,40 @@
+import { withoutEndSlash } from "#app/platform/end-slash.ts";
+import { findCityByAddress } from "#app/reference/place/city-markets.ts";
+import { findProfessionByAddress } from "#app/reference/profession/profession-aliases.ts";
+import { findStateByAddress } from "#app/sitemap/state-address.server.ts";
+import { isSlug } from "#app/text/slug.ts";
+import {
+  findPlace,
+  type Landing,
+  type LandingPlace,
+  listPlaceLandings,
+  listProfessionLandings,
+  toLanding,
+} from "./landing.ts";
+
+type LandingAddress =
+  | { kind: "page"; landing: Landing }
+  | { kind: "moved"; to: string }
+  | { kind: "uncovered"; profession: string; place: string };
+
+const findPlaceByAddress = (asked: string): LandingPlace | null =>
+  findPlace((findCityByAddress(asked) ?? findStateByAddress(asked))?.slug ?? "");
+
+/** Reads {profession}-recruiters-{place} and returns null for any other path. */
+export function parseLanding(pathname: string): LandingAddress | null {
+  const path = withoutEndSlash(pathname);
+  const parts = /^\/([^/]+?)-recruiters?-([^/]+)$/.exec(path.toLowerCase());
+  if (!parts) return null;
+  const [, profession = "", place = ""] = parts;
+  if (!isSlug(profession) || !isSlug(place)) return null;
+  const [foundProfession, foundPlace] = [findProfessionByAddress(profession), findPlaceByAddress(place)];
+  const landing = foundProfession && foundPlace && toLanding(foundProfession, foundPlace);
+  if (!landing) return { kind: "uncovered", profession, place };
+  return landing.path === pathname ? { kind: "page", landing } : { kind: "moved", to: landing.path };
+}
+
+export function listLandingsLike(profession: string, place: string): Landing[] {
+  const ofProfession = findProfessionByAddress(profession);
+  if (ofProfession) return listProfessionLandings(ofProfession.slug);
+  return listPlaceLandings(findPlaceByAddress(place)?.slug ?? "");
+}

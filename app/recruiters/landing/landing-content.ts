@@ -1,0 +1,119 @@
+import type { CityMarket } from "#app/catalog/place-records.ts";
+import type { Profession } from "#app/catalog/profession-records.ts";
+import type { Hospital } from "#app/catalog/record-fields.ts";
+import { ownerWords } from "#app/reference/place/hospital-rows.ts";
+import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
+import { toRunningText } from "#app/text/figures.ts";
+import { formatCount } from "#app/ui/count.ts";
+import type { Landing } from "./landing.ts";
+import { toLandingPay } from "./landing-pay.ts";
+import { toArea, toPlaceText } from "./landing-words.ts";
+import type { LandingPay } from "./pay-figures.ts";
+import { listPlaceFactors } from "./place-factors.ts";
+import { pickPlaceFacts } from "./place-facts.ts";
+import type { PlaceRecord } from "./place-record.ts";
+
+export interface EmployerLine {
+  name: string;
+  city: string;
+  beds: string;
+  notes: string;
+}
+
+/** Spec section 3, localizedContent. */
+interface LocalizedContent {
+  description: string;
+  benefits: { title: string; description: string }[];
+  salaryInfo: LandingPay;
+  demandFactors: string[];
+  localOpportunities: string[];
+  /** Five in a city; null in a state. */
+  majorEmployers: EmployerLine[] | null;
+}
+
+const benefitsShown = 6;
+const factorsShown = 2;
+const tellsOutlook = /BLS|Bureau of Labor/;
+const opportunitiesShown = { city: 8, state: 8 };
+const employersShown = 5;
+
+export function toLocalizedContent(
+  landing: Landing,
+  profession: Profession,
+  record: PlaceRecord,
+): LocalizedContent {
+  const salaryInfo = toLandingPay(landing, profession, record);
+  const facts = record.kind === "city" ? record.market : record.state;
+  const placeFactors = listPlaceFactors(profession, record);
+  const told = [...salaryInfo.sentences, ...placeFactors].join(" ");
+  return {
+    description: toDescription(landing, profession, record),
+    benefits: profession.benefits.slice(0, benefitsShown),
+    salaryInfo: {
+      ...salaryInfo,
+      sentences: [...salaryInfo.sentences, ...toEmployerNotes(profession.payNotes)],
+    },
+    demandFactors: [
+      ...placeFactors,
+      toOutlookText(profession),
+      ...profession.demandFactors.filter((factor) => !tellsOutlook.test(factor)).slice(0, factorsShown),
+    ],
+    localOpportunities: pickPlaceFacts(
+      [...facts.healthcareFacts, ...facts.economicHighlights, ...facts.livingHighlights].filter(
+        (fact) => !repeats(fact, told),
+      ),
+      landing.profession,
+      opportunitiesShown[record.kind],
+    ),
+    majorEmployers: record.kind === "city" ? toEmployerLines(listMajorHospitals(record.market)) : null,
+  };
+}
+
+/** Percentages are rounded, as one text gives 9.4% where another gives 9%. */
+const figuresOf = (text: string): string[] =>
+  (text.replace(/\b(19|20)\d\d\b/g, "").match(/\d[\d,]*(?:\.\d+)?%?/g) ?? []).map((figure) =>
+    figure.endsWith("%") ? `${Math.round(Number.parseFloat(figure))}%` : figure,
+  );
+
+/** Returns true for a fact whose figures the page has already given. */
+function repeats(fact: string, told: string): boolean {
+  const figures = figuresOf(fact);
+  const toldFigures = new Set(figuresOf(told));
+  return figures.length > 0 && figures.every((figure) => toldFigures.has(figure));
+}
+
+/** The first note that does not advise a candidate, without its advice; profession pages show them all. */
+const toEmployerNotes = (notes: readonly string[]): string[] =>
+  notes
+    .map((note) => note.replace(/ Ask [^.]*\.$/, ""))
+    .filter((note) => !/^Ask |\byou(r|rs)?\b/i.test(note))
+    .slice(0, 1);
+
+function toOutlookText({ slug, plural, outlook }: Profession): string {
+  const { jobs2024, jobs2034, openingsPerYear } = outlook;
+  return `BLS counted ${formatCount(jobs2024)} jobs for ${withWageScope(slug, toRunningText(plural))} nationwide in 2024. It projects ${formatCount(jobs2034)} in 2034, with ${formatCount(openingsPerYear)} openings a year.`;
+}
+
+function toDescription(landing: Landing, profession: Profession, record: PlaceRecord): string {
+  const count = formatCount(record.kind === "city" ? record.market.hospitalCount : record.state.hospitals);
+  const plural = toRunningText(profession.plural);
+  return `We recruit ${plural} for hospitals and clinics in ${toArea(landing)}, which has ${count} hospitals. ${profession.summary}`;
+}
+
+export function toLandingDescription(landing: Landing, { headline }: LandingPay): string {
+  const { profession, place } = landing;
+  return `Hire ${toRunningText(profession.plural)} in ${place.kind === "city" ? place.fullName : toPlaceText(place)}: ${headline.figure} ${headline.label} (${headline.period}), license rules and hiring steps.`;
+}
+
+const listMajorHospitals = ({ hospitals, unsizedHospitals }: CityMarket): Hospital[] => [
+  ...hospitals.slice(0, employersShown - unsizedHospitals.length),
+  ...unsizedHospitals,
+];
+
+export const toEmployerLines = (hospitals: readonly Hospital[]): EmployerLine[] =>
+  hospitals.slice(0, employersShown).map(({ name, city, beds, ownership, rating }) => ({
+    name,
+    city,
+    beds: beds === null ? "–" : formatCount(beds),
+    notes: [ownership && ownerWords[ownership], rating && `${rating} of 5 stars`].filter(Boolean).join(", "),
+  }));

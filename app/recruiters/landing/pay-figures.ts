@@ -1,0 +1,91 @@
+import type { Profession } from "#app/catalog/profession-records.ts";
+import type { Pay } from "#app/catalog/record-fields.ts";
+import { includesResidents } from "#app/reference/profession/resident-pay.ts";
+import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
+import { toRunningText } from "#app/text/figures.ts";
+import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/chart/pay-scale.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+
+/** Only the ten highest and the ten lowest are told their rank. */
+const rankedEnds = 10;
+
+const ordinals = [
+  "",
+  "second-",
+  "third-",
+  "fourth-",
+  "fifth-",
+  "sixth-",
+  "seventh-",
+  "eighth-",
+  "ninth-",
+  "tenth-",
+];
+
+/** " It is the third-highest among ...", with a space before it; empty for a rank in the middle. */
+export function toRankText(higher: number, lower: number, among: string): string {
+  if (higher < rankedEnds) return ` It is the ${ordinals[higher]}highest ${among}.`;
+  return lower < rankedEnds ? ` It is the ${ordinals[lower]}lowest ${among}.` : "";
+}
+
+export interface PayLine {
+  place: string;
+  /** From the 25th to the 75th percentile; null when not published. */
+  middleHalf: string | null;
+  median: string;
+  period: string;
+}
+
+export interface LandingPay {
+  /** The country's figure, so labeled, when the place has none. */
+  headline: { figure: string; label: string; period: string };
+  sentences: string[];
+  lines: PayLine[];
+  /** Set when the wage code is wider than the profession. */
+  scope: string | null;
+  answer: string;
+}
+
+export type PlacePay = Omit<LandingPay, "scope">;
+
+type MetroPay = Profession["metros"][number];
+export type KnownMetro = MetroPay & { median: number };
+
+export const sayMetro = ({ median }: KnownMetro): string => formatPay(median, survey2024);
+
+export const toNationalHeadline = ({ slug, national, name }: Profession): LandingPay["headline"] => ({
+  figure: formatPay(national.pay.median, survey2025),
+  label: `${withWageScope(slug, `median ${toRunningText(name)} pay`)} in the United States`,
+  period: survey2025.period,
+});
+
+export const toMetroLine = ({ name, pay }: MetroPay): PayLine => ({
+  place: name,
+  middleHalf: toMiddleHalf(pay, survey2024),
+  median: formatPay(pay.median, survey2024),
+  period: survey2024.period,
+});
+
+export const toCountryLine = (pay: Pay, source: typeof survey2024): PayLine => ({
+  place: "United States",
+  middleHalf: toMiddleHalf(pay, source),
+  median: formatPay(pay.median, source),
+  period: source.period,
+});
+
+export const toRange = (low: number, high: number, source: typeof survey2024): string =>
+  `${formatDollars(low)} to ${isOpenEnded(high, source) ? `${formatDollars(source.topCode!)} or more` : formatDollars(high)}`;
+
+/** A sentence for a figure that residents pull down; empty for the others. */
+export function toResidentNote({ soc }: Profession, { p25 }: Pay, city: string): string[] {
+  if (!includesResidents(soc, p25)) return [];
+  return [
+    `The ${city} figure includes residents: a quarter of those counted earned less than ${formatDollars(p25!)}.`,
+  ];
+}
+
+function toMiddleHalf({ p25, p75 }: Pay, source: typeof survey2024): string | null {
+  if (p25 === null || p75 === null) return null;
+  if (isOpenEnded(p25, source)) return formatPay(p25, source);
+  return toRange(p25, p75, source);
+}

@@ -1,0 +1,49 @@
+import { survey2025 } from "#app/ui/chart/pay-scale.ts";
+import { Scroller } from "#app/ui/scroller.tsx";
+import type { PayLine } from "./pay-figures.ts";
+
+/** Each row names its survey, because the rows come from two years. */
+export function PayLines({ label, lines }: { label: string; lines: readonly PayLine[] }) {
+  return (
+    <figure className="grid gap-2">
+      <Scroller label={label}>
+        <table className="w-full min-w-lg text-md tabular-nums">
+          <caption className="sr-only">{label}</caption>
+          <thead className="bg-sunken text-ink-2 text-sm">
+            <tr>
+              <td />
+              <th scope="col" className="px-3 py-2 text-right font-semibold">
+                Median
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-semibold">
+                Middle half
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-semibold">
+                Survey
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {lines.map(({ place, median, middleHalf, period }) => (
+              <tr key={`${place} ${period}`}>
+                <th scope="row" className="px-3 py-2.5 text-left font-semibold">
+                  {place}
+                </th>
+                <td className="px-3 py-2.5 text-right">{median}</td>
+                <td className="px-3 py-2.5 text-right text-ink-2">{middleHalf ?? "–"}</td>
+                <td className="whitespace-nowrap px-3 py-2.5 text-right text-ink-3">{period}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+      <figcaption className="text-ink-3 text-sm">
+        Dollars per year.{" "}
+        <a href={survey2025.url} className="link">
+          BLS wage survey
+        </a>
+        .
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { concerns, tellTo } from "#app/reference/profession/concerns.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import {
+  findProfiledProfession,
+  profiledProfessions,
+} from "#app/reference/profession/profiled-professions.ts";
+import { buildCatalog } from "../../../scripts/load/load-catalog.ts";
+import { pickPlaceFacts } from "./place-facts.ts";
+
+const catalog = buildCatalog("data");
+const places = [...catalog.state.values(), ...catalog.market.values()];
+const factsOf = (place: (typeof places)[number]) => [
+  ...place.healthcareFacts,
+  ...place.economicHighlights,
+  ...place.livingHighlights,
+];
+const pick = (place: (typeof places)[number], slug: string) =>
+  pickPlaceFacts(factsOf(place), findProfiledProfession(slug)!, 8);
+
+test("leaves facts about other professions off psychiatrist pages in every state and city", () => {
+  for (const place of places)
+    for (const fact of pick(place, "psychiatrist"))
+      expect(fact).not.toMatch(
+        /registered nurse|practical nurse|nurse practitioner|physician assistant|pharmacist|therapist|technologist/i,
+      );
+});
+
+test("does not mention the nurse supply to employers of physicians", () => {
+  for (const slug of ["psychiatrist", "radiologist", "general-surgeon"])
+    for (const { recruiting } of places)
+      for (const note of recruiting)
+        expect(tellTo(findProfiledProfession(slug)!, note)).not.toMatch(
+          /\bnurs(e|es|ing)\b(?! (home|facilit))/i,
+        );
+});
+
+test("puts facts about nurses first on a registered nurse page", () => {
+  const [california, chicago] = [catalog.state.get("california")!, catalog.market.get("chicago")!];
+  expect(pick(california, "registered-nurse")[0]).toMatch(/^State law sets minimum nurse-to-patient ratios/);
+  expect(pick(california, "registered-nurse")[1]).toMatch(/^Registered nurses earn a median/);
+  expect(pick(chicago, "registered-nurse")[0]).toContain("Nurse Licensure Compact");
+  expect(pick(chicago, "licensed-practical-nurse")[1]).toMatch(/^Licensed practical nurses earn/);
+});
+
+test("finds at least five facts for every profession in every place", () => {
+  for (const place of places)
+    for (const { slug } of profiledProfessions)
+      expect(pick(place, slug).length, `${place.slug} ${slug}`).toBeGreaterThanOrEqual(5);
+});
+
+test("lists existing professions for each state question, including any profession it names", () => {
+  const known = (slug: string) => findProfiledProfession(slug) ?? findProfession(slug);
+  const names =
+    /nurse practitioner|nursing licens|nurses?'? |physician assistant|\bPA\b|\bNP\b|APRN|physical therap|psycholog|paramedic|anesthe|pharmac|midwi|hospitalist|autonomous|standard care arrangement|CAPA/i;
+  for (const { name, questions } of catalog.state.values())
+    for (const { question, professions } of questions) {
+      if (names.test(question)) expect(professions, `${name}: ${question}`).toBeDefined();
+      for (const slug of professions ?? []) expect(known(slug), `${name}: ${slug}`).not.toBeNull();
+    }
+});
+
+test("shows a question only to the professions it lists", () => {
+  const [psychiatrist, nurse] = ["psychiatrist", "registered-nurse"].map(
+    (slug) => findProfiledProfession(slug)!,
+  );
+  expect(concerns(["nurse-practitioner"], psychiatrist!)).toBe(false);
+  expect(concerns(["physician"], psychiatrist!)).toBe(true);
+  expect(concerns(["registered-nurse"], nurse!)).toBe(true);
+  expect(concerns(undefined, nurse!)).toBe(true);
+});

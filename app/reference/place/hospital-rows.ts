@@ -1,0 +1,64 @@
+import type { Hospital } from "#app/catalog/record-fields.ts";
+import { listWithAnd } from "#app/text/figures.ts";
+import { toNumberWord } from "#app/text/prose.ts";
+import { formatCount } from "#app/ui/count.ts";
+
+export const ownerNames = {
+  nonprofit: "Nonprofit",
+  government: "Government",
+  for_profit: "For-profit",
+} as const;
+
+export const ownerWords = { nonprofit: "nonprofit", government: "public", for_profit: "for-profit" } as const;
+
+export const ownerSource = "CMS records, 2026";
+
+export const hospitalHeadings = ["Hospital", "City", "Owner", "Beds", "Stars"];
+export const hospitalNote =
+  "Owners and stars: CMS, 2026, with owners corrected where we know of a change. Beds as reported (HIFLD, HCRIS). – means we have no figure.";
+
+/** Children's, psychiatric and military hospitals do not take every patient. */
+export const isGeneralHospital = ({ type }: Pick<Hospital, "type">): boolean =>
+  type === "Acute Care Hospital" || type === "Critical Access Hospital";
+
+export const systemSource = "AHRQ, 2023";
+
+/** Leaves out hospitals that do not report their beds, because their rank is unknown. */
+export const listSized = <T extends Pick<Hospital, "beds">>(
+  hospitals: readonly T[],
+): (T & { beds: number })[] =>
+  hospitals.flatMap((hospital) => (hospital.beds === null ? [] : [{ ...hospital, beds: hospital.beds }]));
+
+export const toHospitalRows = (hospitals: readonly Hospital[]) =>
+  hospitals.map(({ name, city, ownership, beds, rating }) => ({
+    name,
+    cells: [
+      city,
+      ownership ? ownerNames[ownership] : "–",
+      beds ? formatCount(beds) : "–",
+      rating ? String(rating) : "–",
+    ],
+  }));
+
+/** "Huntsville Hospital", "Grady Memorial Hospital in Atlanta": a name that has its city in it does not repeat it. */
+export const withCity = ({ name, city }: Pick<Hospital, "name" | "city">): string =>
+  name.includes(city) ? name : `${name} in ${city}`;
+
+/** The systems that run the most of these hospitals, in one sentence. */
+export function tellSystems(hospitals: readonly Hospital[], which: string): string {
+  const [first, ...others] = listSystems(hospitals).slice(0, 3);
+  const of = `the ${toNumberWord(hospitals.length)} hospitals ${which}`;
+  if (!first) return `No health system runs more than one of ${of} (${systemSource}).`;
+  const next = others.map(({ system, count }) => `${system} runs ${toNumberWord(count)}`);
+  return `${listWithAnd([`${first.system} runs ${toNumberWord(first.count)} of ${of}`, ...next])} (${systemSource}).`;
+}
+
+/** The systems with two hospitals or more, largest first. */
+export function listSystems(hospitals: readonly Hospital[]): { system: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { system } of hospitals) if (system) counts.set(system, (counts.get(system) ?? 0) + 1);
+  return [...counts]
+    .map(([system, count]) => ({ system, count }))
+    .filter(({ count }) => count > 1)
+    .sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,32 @@
+import type { Pay } from "#app/catalog/record-fields.ts";
+import { isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+
+/** Few residents make more, and few physicians make less. */
+const residentCeiling = 100_000;
+
+/** The survey's codes for physicians and surgeons. Dental hygienists begin with 29-12 as well. */
+const isPhysicianCode = (soc: string): boolean => /^29-12[124]/.test(soc);
+
+/** The survey counts residents as physicians, and a teaching hospital's can fill the lower half of an area. */
+export function isResidentPay(
+  soc: string,
+  { p10, p25, median }: Pick<Pay, "p10" | "p25" | "median">,
+  national: number | null,
+): boolean {
+  if (!isPhysicianCode(soc) || median === null || national === null) return false;
+  if (isOpenEnded(median, survey2024)) return false;
+  const isFloor = p10 !== null && p10 === p25 && p25 < residentCeiling;
+  return median < national / 2 || (isFloor && median < national);
+}
+
+/** The survey counts residents as physicians, which lowers the lower end in cities with teaching hospitals. */
+export const includesResidents = (soc: string, lowerEnd: number | null): boolean =>
+  isPhysicianCode(soc) && lowerEnd !== null && lowerEnd < residentCeiling;
+
+/** Stands under figures that start at the 10th percentile. Null when residents set none of them. */
+export function toResidentsNote(shown: readonly { soc: string; pay: Pick<Pay, "p10"> }[]): string | null {
+  return shown.some(({ soc, pay }) => includesResidents(soc, pay.p10))
+    ? `BLS counts residents as physicians, so a physician figure under ${formatDollars(residentCeiling)} is mostly residents' pay.`
+    : null;
+}

@@ -1,0 +1,74 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { trimQuery } from "#app/jobs/list/trim-query.ts";
+import { focusContent } from "#app/page/use-focus-on-navigation.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Disclosure } from "./disclosure.tsx";
+
+export function HeaderSearch() {
+  const field = useRef<HTMLInputElement>(null);
+
+  // A keyboard shortcut has no element to listen on.
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || event.key !== "/") return;
+      event.preventDefault();
+      const box = field.current?.closest("details");
+      if (box) box.open = true;
+      field.current?.focus();
+    };
+    document.addEventListener("keydown", open);
+    return () => document.removeEventListener("keydown", open);
+  }, []);
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    if (!trimQuery(event)) return;
+    const box = event.currentTarget.closest("details");
+    if (box) box.open = false;
+    focusContent();
+  }
+
+  return (
+    <Disclosure
+      className="menu"
+      label="Search jobs"
+      summaryClassName="header-search"
+      onOpen={() => field.current?.focus()}
+      summary={
+        <>
+          <Icon name="search" />
+          <span className="hidden flex-1 xl:block">Search</span>
+          <kbd
+            data-drawn="Ctrl /"
+            className="hidden whitespace-nowrap rounded-chip border border-line px-1.5 text-sm xl:block"
+          />
+        </>
+      }
+    >
+      <div className="menu-panel menu-across">
+        <search>
+          <Form
+            method="get"
+            action={paths.jobs()}
+            onSubmit={search}
+            className="mx-auto flex w-full max-w-3xl gap-3"
+          >
+            <input
+              ref={field}
+              type="search"
+              name="query"
+              aria-label="Search jobs, companies"
+              placeholder="Search jobs, companies..."
+              maxLength={200}
+              autoComplete="off"
+              className="h-12 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-4"
+            />
+            <Button className="min-h-12">Search</Button>
+          </Form>
+        </search>
+      </div>
+    </Disclosure>
+  );
+}

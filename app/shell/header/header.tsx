@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { ThemeButton } from "#app/shell/theme/theme-button.tsx";
+import { AccountMenu, type Visitor } from "./account-menu.tsx";
+import { HeaderSearch } from "./header-search.tsx";
+import { Logo } from "./logo.tsx";
+import { MainMenu } from "./main-menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { useScroll } from "./use-scroll.ts";
+
+const scrolledPx = 20;
+
+export function Header(visitor: Visitor) {
+  const [isScrolled, setScrolled] = useState(false);
+  useScroll((at) => setScrolled(at > scrolledPx));
+  return (
+    <header data-scrolled={isScrolled || undefined} className="header">
+      <div className="page flex h-(--header-height) items-center gap-[min(0.25rem,1.25vw)]">
+        <div className="flex-1 lg:flex-none lg:pr-4">
+          <Logo />
+        </div>
+        <MainMenu />
+        <div className="hidden flex-1 lg:block" />
+        <HeaderSearch />
+        <ThemeButton />
+        <div className="hidden items-center gap-2 pl-1 lg:flex">
+          <AccountMenu {...visitor} />
+        </div>
+        <MobileMenu {...visitor} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
+import { usePlainLinks } from "#app/page/plain-links.ts";
+import { paths } from "#app/paths.ts";
+import { StandingPart } from "#app/shell/standing/standing-part.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { AccountEntries, SignedOutLinks, type Visitor } from "./account-menu.tsx";
+import { Disclosure } from "./disclosure.tsx";
+
+export function MobileMenu({ viewer }: Visitor) {
+  const follow = usePlainLinks();
+  return (
+    <Disclosure
+      className="menu mobile-menu lg:hidden"
+      label="Menu"
+      summaryClassName="header-button"
+      summary={<Icon name="menu" size={24} />}
+    >
+      <div className="menu-panel menu-side">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link inside is what is pressed, by key too. */}
+        <nav aria-label="Menu" onClick={follow} className="grid gap-4">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
+            <ButtonLink to={paths.jobs()}>Search Jobs</ButtonLink>
+            <HireRequestButton look="outline">Hire Talent</HireRequestButton>
+          </div>
+          <StandingPart name="narrow-menu" className="grid gap-4" />
+        </nav>
+        <div className="border-line border-t pt-4">
+          {viewer ? (
+            <AccountEntries user={viewer} />
+          ) : (
+            <div className="flex flex-wrap gap-2">
+              <SignedOutLinks />
+            </div>
+          )}
+        </div>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,8 +1,0 @@
-import { useRouteLoaderData } from "@remix-run/react";
-import type { JobStats } from "#app/jobs/job-stats.ts";
-import { useJobStats } from "#app/jobs/use-job-stats.ts";
-
-export function useSiteStats(): JobStats {
-  const root = useRouteLoaderData<{ stats: JobStats | null }>("root");
-  return useJobStats(root?.stats ?? null);
-}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from "drizzle-orm";
+import { toSlug } from "#app/jobs/posting/job-draft.ts";
+import { toWords } from "#app/jobs/search/search-language.ts";
+import { paths } from "#app/paths.ts";
+import type { Db } from "#app/platform/db.ts";
+
+const mostFound = 12;
+
+export interface NamedPlace {
+  title: string;
+  to: string;
+  population: number;
+}
+
+/** Finds up to twelve: exact names first, then those that start with it if `isPartial`. Throws when D1 fails. */
+export async function findPlaceNames(db: Db, text: string, isPartial = false): Promise<NamedPlace[]> {
+  const name = toWords(text.replaceAll("-", " ")).join(" ");
+  if (!name) return [];
+  const [exact, longer] = await Promise.all([
+    listPlaces(db, sql`search_name = ${name}`),
+    isPartial ? listPlaces(db, beginsWith(name)) : [],
+  ]);
+  return [...exact, ...longer].slice(0, mostFound);
+}
+
+/** Excludes the name itself. The plus signs leave the planner only the index ordered by population. */
+const beginsWith = (name: string): SQL => sql`
+  substr(search_name, 1, 1) = substr(${name}, 1, 1)
+  AND +search_name > ${name} AND +search_name < ${`${name}\u{10ffff}`}`;
+
+async function listPlaces(db: Db, condition: SQL): Promise<NamedPlace[]> {
+  const rows = await db.all<{ name: string; state_code: string; population: number }>(sql`
+    SELECT name, state_code, population FROM cities WHERE ${condition} ORDER BY population DESC LIMIT ${mostFound}`);
+  return rows.map(({ name: title, state_code, population }) => ({
+    title: `${title}, ${state_code}`,
+    to: paths.location(toSlug(`${title} ${state_code}`)),
+    population,
+  }));
+}

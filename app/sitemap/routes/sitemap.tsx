@@ -1,0 +1,56 @@
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { Soon } from "#app/page/soon.tsx";
+import { paths } from "#app/paths.ts";
+import { siteSections } from "#app/sitemap/site-pages.server.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export function loader() {
+  return {
+    canonical: paths.sitemap(),
+    sections: siteSections.map(({ title, pages }) => ({
+      title,
+      pages: pages.map((page) => ({ title: page.title, to: page.to })),
+    })),
+  };
+}
+
+export const meta: MetaFunction = () =>
+  toPageMeta({
+    title: "Site map",
+    description:
+      "Every page of the site: jobs by profession, state and specialty, hiring, accounts and contact.",
+  });
+
+export default function SitemapPage() {
+  const { sections } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Site map" lead="Every page of the site, by subject." />
+      <div className="page grid gap-10 pb-16">
+        {sections.map((section, i) => (
+          <section key={section.title} aria-labelledby={`section-${i}`}>
+            <h2 id={`section-${i}`} className="border-line border-b pb-2 text-xl">
+              {section.title}
+            </h2>
+            <ul className="pt-2 sm:columns-2 md:columns-3 lg:columns-4">
+              {section.pages.map((page) => (
+                <li key={page.to} className="break-inside-avoid">
+                  <Link
+                    to={page.to}
+                    discover="none"
+                    className="inline-flex min-h-11 items-center text-ink-2 text-md hover:text-ink hover:underline"
+                  >
+                    {page.title}
+                    <Soon to={page.to} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import {
+  countOpen,
+  findOpenBySpecialty,
+  listProfessionsOf,
+} from "#app/jobs/openings/open-by-specialty.server.ts";
+import { findOpenings, type OpeningsView } from "#app/jobs/openings/openings.server.ts";
+import { formatTotal } from "#app/jobs/search/total.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import type { Specialty } from "#app/reference/profession/specialties.ts";
+import { toPostingLinks } from "#app/specialties/posting-links.tsx";
+import { byJobCount } from "#app/specialties/specialty-list.server.ts";
+import { listWithAnd } from "#app/text/figures.ts";
+
+const shownJobs = 6;
+const namedInLead = 3;
+
+/** For a field that the catalog covers only in part. */
+export async function getFieldPage(
+  context: SiteContext,
+  index: readonly SpecialtyEntry[],
+  { slug, name }: Specialty,
+) {
+  const [counts, openings] = await Promise.all([
+    findOpenBySpecialty(context),
+    findOpenings(context, { specialty: slug }, shownJobs),
+  ]);
+  const members = index
+    .filter(({ search }) => search?.specialty === slug)
+    .map((entry) => ({ entry, jobCount: countOpen(counts, entry.search) }))
+    .sort(byJobCount);
+  const named = members.slice(0, namedInLead).map(({ entry }) => entry.name);
+  return {
+    name,
+    lead: `${name} is one field in our job search. It covers ${members.length} specialties, including ${listWithAnd(named)}.`,
+    postings: openings && {
+      title: toPostingsTitle(name, openings),
+      links: toPostingLinks(openings.jobs),
+      more: openings.total > 0 ? { label: `All jobs in ${name}`, to: openings.search } : openings.wider,
+    },
+    professions: listProfessionsOf(counts, slug).map(({ profession, open }) => ({
+      name: findProfession(profession)?.plural ?? profession,
+      value: open,
+      to: paths.jobs(`specialty=${slug}&profession=${profession}`),
+    })),
+    members: members.map(({ entry }) => ({
+      name: entry.name,
+      to: paths.specialty(entry.slug),
+      note: findProfession(entry.search?.profession)?.name ?? null,
+    })),
+  };
+}
+
+const toPostingsTitle = (name: string, openings: OpeningsView): string =>
+  openings.total === 0
+    ? `No open jobs in ${name} today`
+    : `${formatTotal(openings)} ${openings.total === 1 ? "job" : "jobs"} in ${name}`;
+
+export type FieldPageView = Awaited<ReturnType<typeof getFieldPage>>;

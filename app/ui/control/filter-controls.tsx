@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from "react";
+import { showText, useFollowing } from "./use-following.ts";
+
+const filterControl = "h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3";
+
+interface TextInputProps {
+  label: string;
+  name: string;
+  value: string;
+  placeholder: string;
+}
+
+export function TextInput({ label, name, value, placeholder }: TextInputProps) {
+  const id = useId();
+  const control = useFollowing<HTMLInputElement, string>(value, showText);
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold text-md">
+        {label}
+      </label>
+      <input
+        ref={control}
+        id={id}
+        type="search"
+        name={name}
+        defaultValue={value}
+        placeholder={placeholder}
+        maxLength={200}
+        className={filterControl}
+      />
+    </div>
+  );
+}
+
+interface SelectProps {
+  name: string;
+  value: string;
+  children: ReactNode;
+  id?: string;
+  "aria-label"?: string;
+}
+
+export function Choice({ label, ...select }: SelectProps & { label: string }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold text-md">
+        {label}
+      </label>
+      <Select id={id} {...select} />
+    </div>
+  );
+}
+
+export function Select({ value, ...select }: SelectProps) {
+  const control = useFollowing<HTMLSelectElement, string>(value, showText);
+  return <select {...select} ref={control} defaultValue={value} className={filterControl} />;
+}
+
+export function DollarInput({ name, label, value }: { name: string; label: string; value: string }) {
+  const control = useFollowing<HTMLInputElement, string>(value, showText);
+  return (
+    <input
+      ref={control}
+      type="number"
+      inputMode="decimal"
+      min="0"
+      step="any"
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      placeholder="$"
+      className={filterControl}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import { fieldNames, unexpectedField } from "#app/platform/form-rules.ts";
+import { apiError } from "#app/platform/http.ts";
+import { isShallow } from "../shallow.ts";
+
+const maxBytes = 64 * 1024;
+
+type Flat = z.ZodObject | z.ZodDiscriminatedUnion<z.ZodObject[]>;
+type Input<T> = { ok: true; value: T } | { ok: false; response: Response };
+
+/** Refuses unknown names, as forms do. Answers a problem with 413, 415, or 400 with fields. */
+export async function readJson<Schema extends Flat>(
+  request: Request,
+  toSchema: Schema | ((body: Record<string, unknown>) => Schema),
+): Promise<Input<z.output<Schema>>> {
+  if (toMediaType(request) !== "application/json") {
+    return refuse(415, "unsupported_media_type", "Send this as JSON with content-type application/json.");
+  }
+  const raw = await readAtMost(request, maxBytes);
+  if (!raw) return refuse(413, "too_large", "This is too large. Send at most 64 kB.");
+  const parsed = parseJson(await raw.arrayBuffer());
+  if (!parsed.ok) return refuse(400, "invalid_json", "This is not valid JSON.");
+  const { value } = parsed;
+  if (!isShallow(value)) return refuse(400, "invalid_input", "This has too many fields or levels.");
+  if (!isRecord(value)) return refuse(400, "invalid_input", "Send one JSON object.");
+  const schema = typeof toSchema === "function" ? toSchema(value) : toSchema;
+  const known = fieldNames(schema);
+  const unknown = Object.keys(value).find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const { code, text } = unexpectedField(unknown);
+    return refuse(400, code, text);
+  }
+  const checked = schema.safeParse(value);
+  if (checked.success) return { ok: true, value: checked.data as z.output<Schema> };
+  return refuse(400, "invalid_input", "Please check the highlighted fields.", toFields(checked.error));
+}
+
+export const toMediaType = (request: Request): string =>
+  (request.headers.get("content-type") ?? "").split(";")[0]!.trim().toLowerCase();
+
+function refuse(status: number, code: string, message: string, fields?: Record<string, string>) {
+  return { ok: false as const, response: apiError(status, { code, message, fields }) };
+}
+
+/** Returns null for a larger body. Counts bytes too, because a length header may be missing or untrue. */
+export async function readAtMost(request: Request, maxBytes: number): Promise<Blob | null> {
+  if (Number(request.headers.get("content-length")) > maxBytes) return null;
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) {
+    size += read.value.byteLength;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(read.value);
+  }
+  return new Blob(chunks);
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+function parseJson(bytes: ArrayBuffer): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(utf8.decode(bytes)) };
+  } catch {
+    return { ok: false };
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function toFields(error: z.ZodError): Record<string, string> | undefined {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    if (issue.path.length > 0) fields[issue.path.join(".")] ??= issue.message;
+  }
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}

@@ -1,0 +1,66 @@
+import { randomInt } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { hashPassword, verifyPassword } from "#app/accounts/password/password-hash.server.ts";
+import { toSlug } from "#app/jobs/posting/job-draft.ts";
+
+export interface DemoAccount {
+  role: "job_seeker" | "employer" | "admin";
+  email: string;
+  password: string;
+}
+
+const people = [
+  { role: "job_seeker", email: "seeker@demo.clinward.example", firstName: "Dana", lastName: "Whitfield" },
+  { role: "employer", email: "employer@demo.clinward.example", firstName: "Morgan", lastName: "Castellan" },
+  { role: "admin", email: "admin@demo.clinward.example", firstName: "Ari", lastName: "Lindqvist" },
+] as const;
+
+const employerName = "Northquill Health";
+const passwordLength = 16;
+const passwordLetters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+export async function loadDemoAccounts(
+  db: D1Database,
+  passwordFile: string,
+  now: number,
+): Promise<DemoAccount[]> {
+  const passwords = readPasswords(passwordFile);
+  for (const { email, role, firstName, lastName } of people) {
+    const known = await db
+      .prepare("SELECT password_hash AS hash FROM users WHERE email = ?")
+      .bind(email)
+      .first<{ hash: string }>();
+    if (known && (await verifyPassword(passwords[email]!, known.hash))) continue;
+    await db
+      .prepare(
+        `INSERT INTO users (email, password_hash, role, first_name, last_name, email_verified_at, created_at, updated_at)
+          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?6)
+          ON CONFLICT (email) DO UPDATE SET password_hash = excluded.password_hash, updated_at = excluded.updated_at`,
+      )
+      .bind(email, await hashPassword(passwords[email]!), role, firstName, lastName, now)
+      .run();
+  }
+  await db
+    .prepare(
+      `INSERT INTO employer_members (employer_id, user_id, role, created_at)
+        SELECT employers.id, users.id, 'owner', ? FROM employers JOIN users ON users.email = ? WHERE slug = ?
+        ON CONFLICT DO NOTHING`,
+    )
+    .bind(now, people[1].email, toSlug(employerName))
+    .run();
+  return people.map(({ role, email }) => ({ role, email, password: passwords[email]! }));
+}
+
+function readPasswords(file: string): Record<string, string> {
+  const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const passwords = Object.fromEntries(people.map(({ email }) => [email, kept[email] ?? createPassword()]));
+  if (people.some(({ email }) => !kept[email])) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(passwords, null, 2), { mode: 0o600 });
+  }
+  return passwords;
+}
+
+const createPassword = (): string =>
+  Array.from({ length: passwordLength }, () => passwordLetters[randomInt(passwordLetters.length)]).join("");

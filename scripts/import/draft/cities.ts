@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { toSlug } from "#app/jobs/posting/job-draft.ts";
+
+export type FindPoint = (city: string, stateCode: string) => { lat: number; lon: number } | null;
+
+/** The larger city wins when two share a name. */
+export function loadCities(
+  path: string | URL = new URL("../../../data/us_cities.csv", import.meta.url),
+): FindPoint {
+  const points = new Map<string, { lat: number; lon: number }>();
+  for (const line of readFileSync(path, "utf8").split("\n").slice(1)) {
+    const [, name, stateCode, , , lat, lon] = line.split(",");
+    if (!name || !lat || !lon) continue;
+    const key = `${toSlug(name)}|${stateCode}`;
+    if (!points.has(key)) points.set(key, { lat: Number(lat), lon: Number(lon) });
+  }
+  return (city, stateCode) => {
+    const slug = toSlug(city)
+      .replace(/^ft-/, "fort-")
+      .replace(/^saint-/, "st-");
+    return points.get(`${slug}|${stateCode}`) ?? points.get(`${toSlug(city)}|${stateCode}`) ?? null;
+  };
+}

@@ -1,0 +1,108 @@
+import { type DemoAccount, loadDemoAccounts } from "../demo/load-demo-accounts.ts";
+import { loadDemoJobs } from "../demo/load-demo-jobs.ts";
+import { catalogSources, loadCatalog } from "../load/load-catalog.ts";
+import { loadCities } from "../load/load-cities.ts";
+import { findLoad } from "../load/loads.ts";
+import { type LocalBindings, openLocalBindings } from "../load/local-bindings.ts";
+import { hashFiles } from "../machine/steps.ts";
+import { localState } from "./local-site.ts";
+
+interface LoadedData {
+  loaded: string[];
+  accounts: DemoAccount[];
+}
+
+interface Options {
+  /** The folder of the local D1 and KV, as given to `wrangler dev --persist-to`. */
+  state: string;
+  now: number;
+  demo: boolean;
+  onProgress?: (text: string) => void;
+}
+
+interface Step {
+  name: string;
+  /** Loads again when one of these changes. */
+  files: readonly string[];
+  maxAgeMs: number;
+  work: (version: string) => Promise<string>;
+}
+
+const demoAgeMs = 7 * 24 * 60 * 60 * 1000;
+const passwordFile = ".cache/demo-accounts.json";
+
+export async function loadData({ state, now, demo, onProgress = () => {} }: Options): Promise<LoadedData> {
+  const bindings = await openLocalBindings(state);
+  try {
+    const loaded: string[] = [];
+    for (const { name, files, maxAgeMs, work } of toSteps(bindings, now, demo, onProgress)) {
+      const version = hashFiles(files);
+      const last = await findLoad(bindings.db, name);
+      if (last?.version === version && now - last.at < maxAgeMs) continue;
+      loaded.push(await work(version));
+      onProgress(loaded.at(-1)!);
+    }
+    return { loaded, accounts: demo ? await loadDemoAccounts(bindings.db, passwordFile, now) : [] };
+  } finally {
+    await bindings.close();
+  }
+}
+
+function toSteps(
+  { db, kv }: LocalBindings,
+  now: number,
+  demo: boolean,
+  onProgress: (text: string) => void,
+): Step[] {
+  const reference: Step[] = [
+    {
+      name: "cities",
+      files: ["data/us_cities.csv", "scripts/load/load-cities.ts", "app/jobs/search/search-language.ts"],
+      maxAgeMs: Number.POSITIVE_INFINITY,
+      work: async (version) => `${await loadCities(db, version, now)} cities`,
+    },
+    {
+      name: "catalog",
+      files: catalogSources,
+      maxAgeMs: Number.POSITIVE_INFINITY,
+      work: async (version) => `${await loadCatalog(kv, db, version, now)} records of the catalogue`,
+    },
+  ];
+  const demoJobs: Step = {
+    name: "demo-jobs",
+    files: [
+      "data",
+      "scripts/demo",
+      "app/reference/profession/professions.ts",
+      "app/reference/profession/specialties.ts",
+      "app/reference/profession/specialty-synonyms.ts",
+      "app/jobs/search/job-writer.server.ts",
+      "app/jobs/posting/license-work.ts",
+      "app/jobs/search/search-language.ts",
+      "app/jobs/search/search-keys.ts",
+      "app/licensing/licensing-boards.ts",
+    ],
+    maxAgeMs: demoAgeMs,
+    work: async (version) => {
+      const show = (done: number, total: number) => onProgress(`demo postings: ${done} of ${total}`);
+      return `${await loadDemoJobs(db, version, now, show)} demo postings`;
+    },
+  };
+  return demo ? [...reference, demoJobs] : reference;
+}
+
+if (import.meta.main) {
+  if (!process.argv.includes("--local")) {
+    console.error("This loads the local data only: node scripts/site/load-data.ts --local [--no-demo]");
+    process.exit(1);
+  }
+  const demo = !process.argv.includes("--no-demo");
+  const { loaded, accounts } = await loadData({
+    state: localState,
+    now: Date.now(),
+    demo,
+    onProgress: console.log,
+  });
+  if (loaded.length === 0) console.log("All data is up to date.");
+  for (const { role, email, password } of accounts) console.log(`${role.padEnd(10)} ${email}  ${password}`);
+}

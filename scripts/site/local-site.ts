@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, writeFileSync } from "node:fs";
+import { build as bundle } from "esbuild";
+import { openLocalBindings } from "../load/local-bindings.ts";
+import { hashFiles, once, run } from "../machine/steps.ts";
+import { applyMigrations, readMigrations } from "./migrations.ts";
+import { bundleServiceWorker, readBuildId } from "./service-worker.ts";
+
+export const localState = ".wrangler/state";
+
+export function buildSite(): Promise<boolean> {
+  const inputs = hashFiles([
+    "app",
+    "functions",
+    "public",
+    "package-lock.json",
+    "vite.config.ts",
+    "remix.config.js",
+  ]);
+  return once("build/.stamp", inputs, async () => {
+    await run("remix", ["vite:build"]);
+    await bundleServiceWorker({ outfile: "build/client/sw.js", buildId: readBuildId() });
+    await bundleVitals();
+  });
+}
+
+async function bundleVitals(): Promise<void> {
+  await bundle({
+    entryPoints: ["functions/vitals/worker.ts"],
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    outfile: "build/vitals/worker.js",
+    external: ["cloudflare:workers"],
+    alias: { "#app": "./app" },
+  });
+}
+
+/** For this machine only; never commit it. */
+export function ensureLocalSecret(): void {
+  if (!existsSync(".dev.vars"))
+    writeFileSync(".dev.vars", `SESSION_SECRET="${randomBytes(32).toString("base64url")}"\n`);
+}
+
+export async function migrate(state: string): Promise<void> {
+  const inputs = hashFiles(["migrations", "functions/vitals/migrations"]);
+  await once(`${state}/.migrated`, inputs, async () => {
+    const { db, vitals, close } = await openLocalBindings(state);
+    try {
+      await applyMigrations(db, readMigrations("migrations"));
+      await applyMigrations(vitals, readMigrations("functions/vitals/migrations"));
+    } finally {
+      await close();
+    }
+  });
+}
+
+export async function serveSite(
+  port: number,
+  state: string,
+): Promise<{ origin: string; stop: () => Promise<void>; ended: Promise<number> }> {
+  const origin = `http://localhost:${port}`;
+  const child = spawn(
+    "wrangler",
+    [
+      "dev",
+      "-c",
+      "wrangler.toml",
+      "-c",
+      "functions/vitals/wrangler.toml",
+      "--port",
+      String(port),
+      "--persist-to",
+      state,
+      "--var",
+      `SITE_URL:${origin}`,
+      "--log-level",
+      "error",
+      "--show-interactive-dev-session=false",
+    ],
+    {
+      stdio: ["ignore", "inherit", "inherit"],
+      detached: process.platform !== "win32",
+      // A stand-in for the request's `cf`: fetching a real one fails when offline.
+      env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: "false" },
+    },
+  );
+  const ended = new Promise<number>((resolve) => child.on("close", (code) => resolve(code ?? 1)));
+  const stop = async () => {
+    if (child.exitCode === null)
+      process.kill(process.platform === "win32" ? child.pid! : -child.pid!, "SIGTERM");
+    await ended;
+  };
+  const isUp = async () => (await fetch(`${origin}/api/health`).catch(() => null))?.ok ?? false;
+  for (let tries = 0; !(await isUp()); tries++) {
+    if (child.exitCode !== null || tries > 240) {
+      await stop();
+      throw new Error(`The site did not start on port ${port}.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return { origin, stop, ended };
+}

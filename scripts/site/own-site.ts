@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DemoAccount } from "../demo/load-demo-accounts.ts";
+import { ensureLocalSecret, serveSite } from "./local-site.ts";
+import { prepareData } from "./prepare-site.ts";
+
+/** Like `npm start`, but on its own port and with its own data. */
+export async function serveOwnSite() {
+  ensureLocalSecret();
+  const state = await mkdtemp(join(tmpdir(), "clinward-site-"));
+  const discard = () => rm(state, { recursive: true, force: true });
+  try {
+    const accounts = await prepareData(state);
+    const site = await serveSite(await findFreePort(), state);
+    return {
+      origin: site.origin,
+      accountOf: (role: DemoAccount["role"]) => accounts.find((account) => account.role === role)!,
+      stop: async () => {
+        await site.stop();
+        await discard();
+      },
+    };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("No port")),
+      );
+    });
+  });
+}
