@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { CatalogUnavailable } from "#app/catalog/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { apiError } from "#app/platform/http.ts";
@@ -16,8 +16,7 @@ import * as recentJobs from "./api/jobs/recent.ts";
 import * as jobStats from "./api/jobs/stats.ts";
 import * as jobs from "./api/jobs.ts";
 import * as specialties from "./api/specialties.ts";
-
-export type Endpoint = (c: Context<{ Bindings: { site: SiteContext } }>) => Response | Promise<Response>;
+import type { Endpoint } from "./endpoint/endpoint.ts";
 
 /** A module's exported names are its methods. */
 export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>> = {

@@ -116,3 +116,5 @@ export const specialtyDetail = z.object({
     .nullable(),
 });
 export type SpecialtyDetail = z.infer<typeof specialtyDetail>;
+
+export type FiledUnder = NonNullable<SpecialtyEntry["search"]>;

@@ -3,12 +3,12 @@ import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { RequestAnswer } from "#app/forms/use-request-form.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { fieldNames } from "#app/platform/form-rules.ts";
-import { readForm } from "#app/platform/form-stream.ts";
+import { fieldNames } from "#app/platform/form/form-rules.ts";
+import { readForm } from "#app/platform/form/form-stream.ts";
+import { noteRefusedForm } from "#app/platform/form/refused-form.ts";
 import { goTo, unprocessed } from "#app/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
-import { noteRefusedForm } from "#app/platform/refused-form.ts";
 import { createContact } from "./contact.server.ts";
 import { contactMessages, type NewContact } from "./contact.ts";
 

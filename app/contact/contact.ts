@@ -99,11 +99,6 @@ export function toNewContact(input: ContactInput | EmployerContactInput): NewCon
   };
 }
 
-export interface Message {
-  title: string;
-  text: string;
-}
-
 /** Spec section 8. */
 export const contactMessages = {
   sent: { title: "Message Sent Successfully!", text: `We'll get back to you ${claims.responseTime}.` },

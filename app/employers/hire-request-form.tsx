@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Message } from "#app/contact/contact.ts";
+import type { Message } from "#app/forms/message.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { type RequestAnswer, useRequestForm } from "#app/forms/use-request-form.ts";
 import { paths } from "#app/paths.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/fields.ts";
 import { claims } from "#app/claims.ts";
-import type { Message } from "#app/contact/contact.ts";
 import { optionalLine, requiredLine, requiredText } from "#app/forms/fields.ts";
+import type { Message } from "#app/forms/message.ts";
 
 export const hireRequestSchema = z.object({
   name: requiredLine("Name is required", 120),

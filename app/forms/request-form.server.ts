@@ -1,6 +1,6 @@
 import type { SiteContext } from "#app/platform/context.ts";
+import { isRefusedForm } from "#app/platform/form/refused-form.ts";
 import { randomId } from "#app/platform/random.ts";
-import { isRefusedForm } from "#app/platform/refused-form.ts";
 
 export const toSentPath = (path: string): string => `${path}?sent=1`;
 

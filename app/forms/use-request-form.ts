@@ -3,7 +3,6 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { z } from "zod";
-import type { Message } from "#app/contact/contact.ts";
 import { removeDraft } from "#app/drafts/draft-store.ts";
 import type { DraftForm } from "#app/drafts/drafts.ts";
 import { useKeptTyping } from "#app/drafts/typed.ts";
@@ -12,6 +11,7 @@ import { isNetworkError } from "#app/platform/browser/api-client.ts";
 import { createQueryClient } from "#app/platform/browser/query-client.ts";
 import { toFirstInvalid } from "#app/ui/control/field.tsx";
 import { showToast } from "#app/ui/toast/toast.ts";
+import type { Message } from "./message.ts";
 
 /** Answers a form posted without JavaScript. */
 export interface RequestAnswer {

@@ -1,5 +1,5 @@
 import type { Compact } from "#app/reference/profession/professions.ts";
-import type { CompactRule } from "./compact-rules.ts";
+import type { CompactRule } from "./compact-terms.ts";
 
 interface PrivilegeTerms {
   name: string;

@@ -1,6 +1,7 @@
 import { compacts, listCompactMembers } from "#app/reference/profession/compacts.ts";
 import type { Compact } from "#app/reference/profession/professions.ts";
-import { compactRules, type HeldLicense } from "./compact-rules.ts";
+import { compactRules } from "./compact-rules.ts";
+import type { HeldLicense } from "./compact-terms.ts";
 
 export interface CompactReach {
   compact: Compact;

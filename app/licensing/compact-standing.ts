@@ -1,10 +1,11 @@
+import { toStateText } from "#app/reference/place/states.ts";
 import {
   type CompactFacts,
   formatDay,
   toAsOfText,
   toCompactStatus,
 } from "#app/reference/profession/compacts.ts";
-import { startSentence, toStateText } from "./license-words.ts";
+import { startSentence } from "#app/text/sentence.ts";
 
 export interface CompactNote {
   name: string;

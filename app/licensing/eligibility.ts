@@ -1,3 +1,4 @@
+import { toStateText } from "#app/reference/place/states.ts";
 import {
   type CompactFacts,
   getCompact,
@@ -5,16 +6,11 @@ import {
   toCompactStatus,
 } from "#app/reference/profession/compacts.ts";
 import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
-import { compactRules, type HeldLicense, opensJob } from "./compact-rules.ts";
+import { listWithOr, withArticle } from "#app/text/sentence.ts";
+import { compactRules, opensJob } from "./compact-rules.ts";
 import { type CompactNote, tellOutside, toCompactNote, toInferredText } from "./compact-standing.ts";
-import {
-  listWithOr,
-  toFederalText,
-  toLicenseName,
-  toStateLicense,
-  toStateText,
-  withArticle,
-} from "./license-words.ts";
+import type { HeldLicense } from "./compact-terms.ts";
+import { toFederalText, toLicenseName, toStateLicense } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard, isLicensedByStates } from "./licensing-boards.ts";
 
 export type Work =

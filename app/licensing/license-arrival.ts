@@ -1,9 +1,9 @@
+import { toStateText } from "#app/reference/place/states.ts";
 import { listCompactMembers } from "#app/reference/profession/compacts.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { compactRules } from "./compact-rules.ts";
 import type { CompactNote } from "./compact-standing.ts";
 import { findEligibility } from "./eligibility.ts";
-import { toStateText } from "./license-words.ts";
 
 export interface LicenseArrival {
   rule: string;

@@ -1,4 +1,4 @@
-import { findState } from "#app/reference/place/states.ts";
+import { findState, toStateText } from "#app/reference/place/states.ts";
 import {
   type CompactFacts,
   getCompact,
@@ -6,9 +6,10 @@ import {
   toCompactStatus,
 } from "#app/reference/profession/compacts.ts";
 import { type Compact, findProfession, type Profession } from "#app/reference/profession/professions.ts";
+import { continueSentence } from "#app/text/sentence.ts";
 import { compactRules } from "./compact-rules.ts";
 import { toInferredText, toOutsideText } from "./compact-standing.ts";
-import { continueSentence, toStateLicense, toStateText } from "./license-words.ts";
+import { toStateLicense } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard } from "./licensing-boards.ts";
 
 export interface LicenseNote {

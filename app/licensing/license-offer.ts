@@ -1,17 +1,11 @@
+import { toStateText } from "#app/reference/place/states.ts";
 import { getCompact, listCompactMembers } from "#app/reference/profession/compacts.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
+import { listWithOr, startSentence, withArticle } from "#app/text/sentence.ts";
 import { compactRules, opensJob } from "./compact-rules.ts";
 import { type CompactNote, toCompactNote } from "./compact-standing.ts";
 import { findEligibility, type JobWork } from "./eligibility.ts";
-import {
-  listWithOr,
-  startSentence,
-  toFederalText,
-  toLicenseName,
-  toStateLicense,
-  toStateText,
-  withArticle,
-} from "./license-words.ts";
+import { toFederalText, toLicenseName, toStateLicense } from "./license-words.ts";
 import { isLicensedByStates } from "./licensing-boards.ts";
 
 interface LicenseOffer {

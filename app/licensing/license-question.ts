@@ -1,8 +1,7 @@
-import { findState } from "#app/reference/place/states.ts";
+import { findState, toStateText } from "#app/reference/place/states.ts";
 import { findProfession, professions } from "#app/reference/profession/professions.ts";
 import { findEligibility } from "./eligibility.ts";
 import { parseHeldLicense, toLicenseVerdict } from "./license-verdict.ts";
-import { toStateText } from "./license-words.ts";
 
 export type LicenseQuestionView = NonNullable<ReturnType<typeof toLicenseQuestion>>;
 

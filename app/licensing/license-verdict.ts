@@ -1,5 +1,5 @@
 import { parseState } from "#app/reference/place/states.ts";
-import type { HeldLicense } from "./compact-rules.ts";
+import type { HeldLicense } from "./compact-terms.ts";
 import type { Eligibility } from "./eligibility.ts";
 
 export interface LicenseVerdict {

@@ -1,5 +1,5 @@
+import { toStateText } from "#app/reference/place/states.ts";
 import type { Profession } from "#app/reference/profession/professions.ts";
-import { toStateText } from "./license-words.ts";
 
 interface LicensingBoard {
   /** Follows "the state's". A generic phrase where states name their boards differently. */

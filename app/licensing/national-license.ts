@@ -1,3 +1,4 @@
+import { toStateText } from "#app/reference/place/states.ts";
 import {
   countStates,
   formatDay,
@@ -6,9 +7,10 @@ import {
   toAsOfText,
 } from "#app/reference/profession/compacts.ts";
 import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { compactRules } from "./compact-rules.ts";
 import type { LicenseNote } from "./license-note-rows.ts";
-import { startSentence, toLicenseName, toStateText } from "./license-words.ts";
+import { toLicenseName } from "./license-words.ts";
 import { findDifferingRules, findLicensingBoard, findUnlicensedState } from "./licensing-boards.ts";
 
 export interface NationalLicense {

@@ -1,6 +1,6 @@
-import { checkSession, isMarkRemoved, removeSignedInMark } from "#app/accounts/signed-in-mark.ts";
 import { removeDrafts } from "#app/drafts/draft-store.ts";
 import { paths } from "#app/paths.ts";
+import { checkSession, isMarkRemoved, removeSignedInMark } from "#app/platform/browser/signed-in-mark.ts";
 import { keptJobsCache } from "./kept-jobs.ts";
 
 /** Also notices a sign-out in another tab or on another device. */

@@ -1,11 +1,11 @@
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
 import type { ProfessionRow } from "#app/catalog/profession-records.ts";
-import { startSentence } from "#app/licensing/license-words.ts";
 import type { Question } from "#app/page/faq.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { formatChange, listWithAnd, toRunningText } from "#app/text/figures.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 

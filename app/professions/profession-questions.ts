@@ -1,14 +1,15 @@
 import type { Profession } from "#app/catalog/profession-records.ts";
 import { toNationalOpening } from "#app/licensing/license-opening.ts";
-import { continueSentence, toStateText, withArticle } from "#app/licensing/license-words.ts";
 import type { NationalLicense } from "#app/licensing/national-license.ts";
 import type { Question } from "#app/page/faq.ts";
+import { listCandidateQuestions } from "#app/page/question-audience.ts";
 import { tellChangedLaws } from "#app/reference/place/practice-authority.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { findProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
 import { tellRatioLaws } from "#app/reference/profession/staffing-laws.ts";
 import { toScopeSentence } from "#app/reference/profession/wanted-professions.ts";
-import { listCandidateQuestions } from "#app/specialties/question-audience.ts";
 import { listWithAnd, toRunningText } from "#app/text/figures.ts";
+import { continueSentence, withArticle } from "#app/text/sentence.ts";
 import { formatPay, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";

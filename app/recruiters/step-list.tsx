@@ -1,5 +1,3 @@
-import type { HiringStep } from "#app/recruiters/landing/hiring-steps.ts";
-
 export function StepList({ steps }: { steps: readonly HiringStep[] }) {
   return (
     <ol className="divide-y divide-line border-line border-y">
@@ -17,4 +15,11 @@ export function StepList({ steps }: { steps: readonly HiringStep[] }) {
       ))}
     </ol>
   );
+}
+
+export interface HiringStep {
+  title: string;
+  owner: string;
+  when: string;
+  text: string;
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { toSlug } from "#app/jobs/posting/job-draft.ts";
-import { toWords } from "#app/jobs/search/search-language.ts";
 import { paths } from "#app/paths.ts";
 import type { Db } from "#app/platform/db.ts";
+import { toSlug } from "#app/text/slug.ts";
+import { toWords } from "#app/text/words.ts";
 
 const mostFound = 12;
 

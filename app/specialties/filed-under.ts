@@ -1,11 +1,9 @@
-import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import type { FiledUnder, SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { findEntryOfField } from "#app/sitemap/specialty-aliases.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { byPriority } from "./specialty-words.ts";
-
-export type FiledUnder = NonNullable<SpecialtyEntry["search"]>;
 
 /** Often broader than the specialty, because postings rarely say more. */
 export function toFiledName(filed: FiledUnder | null, count = 2): string {

@@ -1,11 +1,10 @@
-import type { SpecialtyDetail, SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import type { FiledUnder, SpecialtyDetail, SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import type { Question } from "#app/page/faq.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { formatOrdinal, listWithAnd, toRunningText } from "#app/text/figures.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import type { FiledUnder } from "./filed-under.ts";
 import { toPeople } from "./specialty-words.ts";
 
 export interface Counted {

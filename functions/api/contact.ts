@@ -9,7 +9,7 @@ import {
 import { apiError } from "#app/platform/http.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
-import type { Endpoint } from "../api.ts";
+import type { Endpoint } from "../endpoint/endpoint.ts";
 import { readJson } from "../endpoint/input.ts";
 
 const toSchema = (body: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Endpoint } from "../api.ts";
+import type { Endpoint } from "../endpoint/endpoint.ts";
 
 /** GET /api/health: 200 while the database answers, else 503. */
 export const GET: Endpoint = async ({ env: { site } }) => {

@@ -5,8 +5,8 @@ import { pageSize, searchJobs } from "#app/jobs/search/search.server.ts";
 import { toSearchPlan } from "#app/jobs/search/search-plan.ts";
 import { apiError } from "#app/platform/http.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import type { Endpoint } from "../api.ts";
-import { tooManySearches } from "../too-many-searches.ts";
+import type { Endpoint } from "../endpoint/endpoint.ts";
+import { tooManySearches } from "../endpoint/too-many-searches.ts";
 
 /** GET /api/jobs: one page of the search in the query string, as the list pages show it. 429 over the limit. */
 export const GET: Endpoint = async ({ req, env: { site } }) => {

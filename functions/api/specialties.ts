@@ -6,8 +6,8 @@ import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { noSpecialtyFilters } from "#app/specialties/specialty-filters.ts";
 import { toSpecialtyJson } from "#app/specialties/specialty-json.ts";
 import { listSpecialties } from "#app/specialties/specialty-list.server.ts";
-import type { Endpoint } from "../api.ts";
-import { tooManySearches } from "../too-many-searches.ts";
+import type { Endpoint } from "../endpoint/endpoint.ts";
+import { tooManySearches } from "../endpoint/too-many-searches.ts";
 
 const querySchema = z.string().trim().min(1).max(100);
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { fieldNames, unexpectedField } from "#app/platform/form-rules.ts";
+import { fieldNames, unexpectedField } from "#app/platform/form/form-rules.ts";
 import { apiError } from "#app/platform/http.ts";
-import { isShallow } from "../shallow.ts";
+import { isShallow } from "./shallow.ts";
 
 const maxBytes = 64 * 1024;
 

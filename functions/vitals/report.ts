@@ -1,6 +1,6 @@
 import type { ApiError } from "#app/platform/http.ts";
 import { type VitalsReport, vitalsReport } from "#app/vitals/beacon.ts";
-import { isShallow } from "../shallow.ts";
+import { isShallow } from "../endpoint/shallow.ts";
 
 type ParsedReport = { ok: true; value: VitalsReport } | { ok: false; error: ApiError };
 

@@ -1,6 +1,6 @@
 import { findProfession, type ProfessionGroup } from "#app/reference/profession/professions.ts";
 import type { Fit } from "./fit.ts";
-import type { Opening } from "./plan.ts";
+import type { Opening } from "./opening.ts";
 import type { Pools } from "./pools.ts";
 import type { Random } from "./random.ts";
 import { fillIn } from "./wording.ts";

@@ -2,7 +2,7 @@ import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { type Fit, isWeekdays, shiftWorlds } from "./fit.ts";
-import type { Opening } from "./plan.ts";
+import type { Opening } from "./opening.ts";
 import type { Pools, Role, Schedule } from "./pools.ts";
 import type { Random } from "./random.ts";
 import type { Reference } from "./reference.ts";

@@ -1,6 +1,6 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { defaultValidityMs } from "#app/jobs/posting/job-draft.ts";
-import { toDay } from "#app/jobs/search/search-keys.ts";
+import { toDay } from "#app/jobs/posting/posting-key.ts";
 import type { Random } from "./random.ts";
 
 type Dates = Pick<JobDraft, "postedAt" | "confirmedAt" | "validThrough">;

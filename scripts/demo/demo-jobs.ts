@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { type JobDraft, toFingerprint, toSlug } from "#app/jobs/posting/job-draft.ts";
+import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
+import { toSlug } from "#app/text/slug.ts";
 import { drawBenefits } from "./benefits.ts";
 import { drawCredentials, drawExperience, drawLicensing, drawSome } from "./credentials.ts";
 import { type Age, planAges, toDates } from "./dates.ts";
@@ -7,8 +8,9 @@ import { writeDescription } from "./description.ts";
 import { createEmployers, type Employers } from "./employers.ts";
 import { drawCall, drawFacts, drawLeadWeeks, drawWeeks, toStartDate } from "./facts.ts";
 import { createFit } from "./fit.ts";
+import type { Opening } from "./opening.ts";
 import { drawPay } from "./pay.ts";
-import { type Opening, planOpenings } from "./plan.ts";
+import { planOpenings } from "./plan.ts";
 import { type Pools, readPools } from "./pools.ts";
 import { createRandom, type Random } from "./random.ts";
 import { type Reference, readReference } from "./reference.ts";

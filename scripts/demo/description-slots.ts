@@ -1,6 +1,6 @@
 import type { EmploymentType } from "#app/jobs/posting/job-draft.ts";
 import { type Known, toDescriptionWords } from "./description-words.ts";
-import type { Opening } from "./plan.ts";
+import type { Opening } from "./opening.ts";
 import type { Pools } from "./pools.ts";
 import type { Random } from "./random.ts";
 import { capitalize, fillIn } from "./wording.ts";

@@ -1,6 +1,6 @@
 import type { JobFacts } from "#app/platform/schema.ts";
 import type { Fit } from "./fit.ts";
-import type { Opening } from "./plan.ts";
+import type { Opening } from "./opening.ts";
 import type { Pools, Schedule } from "./pools.ts";
 import { needsAn, toLowerWords, type Words } from "./wording.ts";
 

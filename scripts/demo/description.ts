@@ -1,6 +1,6 @@
 import { createSlots } from "./description-slots.ts";
 import { type Known, toPoints } from "./description-words.ts";
-import type { Opening } from "./plan.ts";
+import type { Opening } from "./opening.ts";
 import type { Pools } from "./pools.ts";
 import type { Random } from "./random.ts";
 

@@ -1,5 +1,5 @@
 import { findProfession } from "#app/reference/profession/professions.ts";
-import type { Opening } from "./plan.ts";
+import type { Opening } from "./opening.ts";
 import type { Employer, Pools, Role } from "./pools.ts";
 import type { Random } from "./random.ts";
 import type { City, Reference } from "./reference.ts";

@@ -2,7 +2,7 @@ import type { SalaryType } from "#app/jobs/posting/job-draft.ts";
 import type { JobFacts } from "#app/platform/schema.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { type Fit, isLeader, isWeekdays, needsPrivileges, shiftWorlds } from "./fit.ts";
-import type { Opening } from "./plan.ts";
+import type { Opening } from "./opening.ts";
 import type { Pools, Schedule } from "./pools.ts";
 import type { Random } from "./random.ts";
 import { capitalize, fillIn } from "./wording.ts";

@@ -1,6 +1,6 @@
 import type { SalaryType } from "#app/jobs/posting/job-draft.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
-import type { Opening } from "./plan.ts";
+import type { Opening } from "./opening.ts";
 import type { Schedule } from "./pools.ts";
 
 /** Work here goes on around the clock. */

@@ -1,7 +1,7 @@
 import type { EmploymentType, JobDraft, SalaryType } from "#app/jobs/posting/job-draft.ts";
 import { hoursPerYear, toHourlyCents } from "#app/jobs/posting/pay.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
-import type { Opening } from "./plan.ts";
+import type { Opening } from "./opening.ts";
 import type { Pools, Schedule } from "./pools.ts";
 import type { Random } from "./random.ts";
 import type { Reference } from "./reference.ts";

@@ -1,16 +1,9 @@
 import type { EmploymentType } from "#app/jobs/posting/job-draft.ts";
 import type { Employers } from "./employers.ts";
-import type { Employer, Pools, Role } from "./pools.ts";
+import type { Opening } from "./opening.ts";
+import type { Pools, Role } from "./pools.ts";
 import type { Random } from "./random.ts";
-import type { City, Reference } from "./reference.ts";
-
-export interface Opening {
-  role: Role;
-  type: EmploymentType;
-  employer: Employer;
-  /** Null for work from home. */
-  city: City | null;
-}
+import type { Reference } from "./reference.ts";
 
 const stateExponent = 0.85;
 const leastPerState = 5;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readCsv, toNumber } from "../load/csv.ts";
+import { readCsv, toNumber } from "../load/source/csv.ts";
 import { readWages } from "./wages.ts";
 
 export interface City {

@@ -1,6 +1,6 @@
 import { toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { type Employers, toBeds } from "./employers.ts";
-import type { Opening } from "./plan.ts";
+import type { Opening } from "./opening.ts";
 import type { Employer, Pools, Schedule } from "./pools.ts";
 import type { Random } from "./random.ts";
 import { writeTitle } from "./title.ts";

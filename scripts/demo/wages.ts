@@ -1,4 +1,4 @@
-import { readCsv, toNumber } from "../load/csv.ts";
+import { readCsv, toNumber } from "../load/source/csv.ts";
 
 /** Dollars a year. */
 interface Wage {

@@ -1,6 +1,6 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { contentIdPrefix } from "./draft/draft.ts";
-import type { Counts, LeftOut } from "./run.ts";
+import type { Counts, LeftOut } from "./outcome.ts";
 import { createSeen } from "./seen.ts";
 import { saveDrafts } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { Counts } from "./run.ts";
+import type { Counts } from "./outcome.ts";
 
 const runsForUsual = 5;
 const missesToClose = 3;

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openTestDatabase, toFeed, toFile } from "../../tests/support/import-database.ts";
 import { loadCities } from "./draft/cities.ts";
-import { type ImportOptions, importJobs, type LeftOut } from "./run.ts";
+import type { LeftOut } from "./outcome.ts";
+import { type ImportOptions, importJobs } from "./run.ts";
 
 const dayMs = 86_400_000;
 const now = Date.UTC(2026, 10, 21);

@@ -7,24 +7,7 @@ import { BrokenFile } from "./format/posting.ts";
 import { readRecords, toSourceName } from "./format/records.ts";
 import { findLayout } from "./format/sniff.ts";
 import type { FeedHeader } from "./format/xml.ts";
-
-export interface Counts {
-  seen: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  merged: number;
-  rejected: number;
-  skipped: number;
-}
-
-export interface LeftOut {
-  outcome: "rejected" | "skipped";
-  at: string;
-  reason: string;
-  title: string;
-  externalId: string;
-}
+import type { Counts, LeftOut } from "./outcome.ts";
 
 export interface ImportOptions {
   path: string;

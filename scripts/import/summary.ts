@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import type { ImportResult, LeftOut } from "./run.ts";
+import type { LeftOut } from "./outcome.ts";
+import type { ImportResult } from "./run.ts";
 
 const mostPrinted = 20;
 

@@ -1,6 +1,6 @@
-import { toWords } from "#app/jobs/search/search-language.ts";
-import { readCsv, toNumber } from "./csv.ts";
+import { toWords } from "#app/text/words.ts";
 import { toLoadWrite } from "./loads.ts";
+import { readCsv, toNumber } from "./source/csv.ts";
 
 export const cityColumns = [
   "geoid",

@@ -1,6 +1,6 @@
-import type { CsvRow } from "./csv.ts";
-import { type Figures, getOnly, toDollars, toGap, toPercent, toText } from "./figures.ts";
 import type { ReferenceMetro } from "./reference.ts";
+import type { CsvRow } from "./source/csv.ts";
+import { type Figures, getOnly, toDollars, toGap, toPercent, toText } from "./source/figures.ts";
 
 interface MarketFacts {
   metro: ReferenceMetro;

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import type { CityMarket } from "#app/catalog/place-records.ts";
-import { toSlug } from "#app/jobs/posting/job-draft.ts";
 import { findNearest } from "#app/reference/place/distance.ts";
 import { findState } from "#app/reference/place/states.ts";
-import type { CsvRow } from "./csv.ts";
-import { fillIn, getOnly } from "./figures.ts";
-import { groupBy } from "./group-by.ts";
-import { listLargest } from "./hospitals.ts";
+import { toSlug } from "#app/text/slug.ts";
+import { listLargest } from "./hospital/hospitals.ts";
 import { toMarketFigures } from "./market-figures.ts";
 import { type Reference, toNursePractitioners } from "./reference.ts";
+import type { CsvRow } from "./source/csv.ts";
+import { fillIn, getOnly } from "./source/figures.ts";
+import { groupBy } from "./source/group-by.ts";
 
 const sentences = z.array(z.string()).length(3);
 const writtenMarkets = z.array(

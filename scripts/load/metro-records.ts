@@ -1,10 +1,10 @@
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
 import type { Metro } from "#app/catalog/place-records.ts";
 import { findNearest } from "#app/reference/place/distance.ts";
-import { groupBy } from "./group-by.ts";
-import { listLargest } from "./hospitals.ts";
+import { listLargest } from "./hospital/hospitals.ts";
 import { toStandings } from "./metro-standings.ts";
 import type { Reference, ReferenceMetro } from "./reference.ts";
+import { groupBy } from "./source/group-by.ts";
 
 const populationColumns = ["pop_2020_base", "pop_2021", "pop_2022", "pop_2023", "pop_2024", "pop_2025"];
 const citiesShown = 15;

@@ -2,7 +2,7 @@ import type { Place } from "#app/catalog/place-records.ts";
 import type { Hospital } from "#app/catalog/record-fields.ts";
 import { milesBetween, type Position } from "#app/reference/place/distance.ts";
 import { isGeneralHospital } from "#app/reference/place/hospital-rows.ts";
-import type { HospitalPosition } from "./hospital-positions.ts";
+import type { HospitalPosition } from "./hospital/hospital-positions.ts";
 import type { Reference } from "./reference.ts";
 
 const nearMiles = 25;

@@ -1,5 +1,5 @@
 import { type Pay, topCode } from "#app/catalog/record-fields.ts";
-import { type CsvRow, toNumber } from "./csv.ts";
+import { type CsvRow, toNumber } from "./source/csv.ts";
 
 /** The survey cuts off pay above its highest figure, so we store that figure. */
 export function toPay(row: CsvRow): Pay {

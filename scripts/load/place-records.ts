@@ -1,10 +1,10 @@
 import type { Place } from "#app/catalog/place-records.ts";
 import { findNearest, milesBetween, type Position } from "#app/reference/place/distance.ts";
-import { toCityKey } from "./city-key.ts";
-import { groupBy } from "./group-by.ts";
-import { listLargest } from "./hospitals.ts";
+import { listLargest } from "./hospital/hospitals.ts";
 import { findHospitalsAround, locateHospitals } from "./nearby-hospitals.ts";
 import type { Reference, ReferencePlace } from "./reference.ts";
+import { toCityKey } from "./source/city-key.ts";
+import { groupBy } from "./source/group-by.ts";
 
 const hospitalsShown = 10;
 const nearestShown = 6;

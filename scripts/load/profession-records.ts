@@ -3,9 +3,9 @@ import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
 import type { Profession, ProfessionRow, SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import { professionText } from "#app/catalog/profession-records.ts";
 import { professions } from "#app/reference/profession/professions.ts";
-import { type CsvRow, toNumber } from "./csv.ts";
 import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";
+import { type CsvRow, toNumber } from "./source/csv.ts";
 
 const writtenProfessions = z.array(
   professionText.extend({

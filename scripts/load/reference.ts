@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import * as z from "zod";
 import type { StateRow } from "#app/catalog/place-records.ts";
 import type { Pay } from "#app/catalog/record-fields.ts";
-import { toSlug } from "#app/jobs/posting/job-draft.ts";
 import { professions } from "#app/reference/profession/professions.ts";
-import { toCityKey } from "./city-key.ts";
-import { countOpenFacilities, listOpenHospitals } from "./closed-hospitals.ts";
-import { type CsvRow, readCsv, toNumber } from "./csv.ts";
-import { groupBy } from "./group-by.ts";
-import { correctOwner, toCorrections } from "./hospital-corrections.ts";
-import { toHospitalPositions } from "./hospital-positions.ts";
-import { toHospital } from "./hospitals.ts";
+import { toSlug } from "#app/text/slug.ts";
+import { countOpenFacilities, listOpenHospitals } from "./hospital/closed-hospitals.ts";
+import { correctOwner, toCorrections } from "./hospital/hospital-corrections.ts";
+import { toHospitalPositions } from "./hospital/hospital-positions.ts";
+import { toHospital } from "./hospital/hospitals.ts";
 import { toPay } from "./pay.ts";
+import { toCityKey } from "./source/city-key.ts";
+import { type CsvRow, readCsv, toNumber } from "./source/csv.ts";
+import { groupBy } from "./source/group-by.ts";
 
 const topCities = z.record(
   z.string().length(2),

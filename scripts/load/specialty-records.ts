@@ -3,9 +3,9 @@ import * as z from "zod";
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findEntryOfField } from "#app/sitemap/specialty-aliases.ts";
-import { toNumber } from "./csv.ts";
 import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";
+import { toNumber } from "./source/csv.ts";
 
 const writtenFile = z.strictObject({
   family: z.string(),

@@ -1,6 +1,6 @@
-import { type CsvRow, toNumber } from "./csv.ts";
-import { type Figures, getOnly, toDollars, toGap, toPercent, toText } from "./figures.ts";
 import type { Reference } from "./reference.ts";
+import { type CsvRow, toNumber } from "./source/csv.ts";
+import { type Figures, getOnly, toDollars, toGap, toPercent, toText } from "./source/figures.ts";
 
 const facilityColumns = {
   hospitals: "hospitals",

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
 import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
-import { toNumber } from "./csv.ts";
-import { type Figures, fillIn } from "./figures.ts";
-import { listLargest } from "./hospitals.ts";
+import { listLargest } from "./hospital/hospitals.ts";
 import { toMetroLink } from "./metro-records.ts";
 import { readNeighbors } from "./neighbors.ts";
 import { type Reference, toGrowthPercent, toNursePractitioners } from "./reference.ts";
+import { toNumber } from "./source/csv.ts";
+import { type Figures, fillIn } from "./source/figures.ts";
 import { toStateFigures } from "./state-figures.ts";
 
 const areasAsOf = "2026-05-25";

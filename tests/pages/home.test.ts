@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { claims } from "#app/claims.ts";
-import { companyFiguresNote } from "#app/home/proof/company-figures.tsx";
+import { companyFiguresNote } from "#app/page/company-figures.tsx";
 import { listLinks, listMarkup, toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";

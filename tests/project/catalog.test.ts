@@ -4,9 +4,9 @@ import { type Pay, topCode } from "#app/catalog/record-fields.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import { milesBetween } from "#app/reference/place/distance.ts";
 import { states } from "#app/reference/place/states.ts";
-import { readCsv } from "../../scripts/load/csv.ts";
-import { fillIn } from "../../scripts/load/figures.ts";
 import { buildCatalog } from "../../scripts/load/load-catalog.ts";
+import { readCsv } from "../../scripts/load/source/csv.ts";
+import { fillIn } from "../../scripts/load/source/figures.ts";
 
 /** Dollars a year for 2,080 hours at $7.25. */
 const federalMinimum = 15_080;

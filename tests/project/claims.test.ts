@@ -15,7 +15,7 @@ test("defines the company's claims and promises in one place", () => {
 
 test("shows the company's figures only in the block that says whose they are", () => {
   for (const name of ["professionals", "activeJobs", "placements", "rating", "physicianSalary", "jobGrowth"])
-    expect(listWith(`claims.${name}`)).toEqual(["app/home/proof/company-figures.tsx"]);
+    expect(listWith(`claims.${name}`)).toEqual(["app/page/company-figures.tsx"]);
 });
 
 test("defines in one place what happens after an employer's request", () => {

@@ -13,7 +13,7 @@ import {
   toCompactStatus,
 } from "#app/reference/profession/compacts.ts";
 import { type Compact, findProfession, professions } from "#app/reference/profession/professions.ts";
-import { readCsv } from "../../scripts/load/csv.ts";
+import { readCsv } from "../../scripts/load/source/csv.ts";
 
 // Membership comes from licensure_by_state.csv here and from licensure_compacts.json on the site, so a wrong
 // cell in either file fails.

@@ -5,9 +5,9 @@ import { findState, states } from "#app/reference/place/states.ts";
 import { dataCredits } from "#app/site-credits.ts";
 import { demoJobCount } from "../../scripts/demo/demo-jobs.ts";
 import { loadDemoJobs } from "../../scripts/demo/load-demo-jobs.ts";
-import { parseCsv, readCsv } from "../../scripts/load/csv.ts";
-import { toTitleCase } from "../../scripts/load/hospital-names.ts";
+import { toTitleCase } from "../../scripts/load/hospital/hospital-names.ts";
 import { loadCities } from "../../scripts/load/load-cities.ts";
+import { parseCsv, readCsv } from "../../scripts/load/source/csv.ts";
 import { applyMigrations, readMigrations } from "../../scripts/site/migrations.ts";
 
 const now = Date.UTC(2026, 6, 16, 15);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { hoursPerYear, toHourlyCents } from "#app/jobs/posting/pay.ts";
-import { toDay } from "#app/jobs/search/search-keys.ts";
+import { toDay } from "#app/jobs/posting/posting-key.ts";
 import { employmentTypes } from "#app/platform/schema.ts";
 import { findState, states } from "#app/reference/place/states.ts";
 import { findProfession, professions } from "#app/reference/profession/professions.ts";
@@ -10,7 +10,7 @@ import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
 import { createRandom } from "../../scripts/demo/random.ts";
 import { readReference } from "../../scripts/demo/reference.ts";
-import { readCsv } from "../../scripts/load/csv.ts";
+import { readCsv } from "../../scripts/load/source/csv.ts";
 
 const dayMs = 86_400_000;
 // A Thursday, 10 am in New York.

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { milesBetween } from "#app/reference/place/distance.ts";
-import { toCityKey } from "../../scripts/load/city-key.ts";
-import { listOpenHospitals } from "../../scripts/load/closed-hospitals.ts";
-import { readCsv } from "../../scripts/load/csv.ts";
-import { toCorrections } from "../../scripts/load/hospital-corrections.ts";
+import { listOpenHospitals } from "../../scripts/load/hospital/closed-hospitals.ts";
+import { toCorrections } from "../../scripts/load/hospital/hospital-corrections.ts";
 import { readReference } from "../../scripts/load/reference.ts";
+import { toCityKey } from "../../scripts/load/source/city-key.ts";
+import { readCsv } from "../../scripts/load/source/csv.ts";
 
 const reference = readReference("data");
 

@@ -7,10 +7,10 @@ import { tellHospitals } from "#app/places/metro/metro-hospitals.ts";
 import { milesBetween } from "#app/reference/place/distance.ts";
 import { hospitalNote } from "#app/reference/place/hospital-rows.ts";
 import { states } from "#app/reference/place/states.ts";
-import { toCityKey } from "../../scripts/load/city-key.ts";
-import { readCsv } from "../../scripts/load/csv.ts";
-import { toTitleCase } from "../../scripts/load/hospital-names.ts";
+import { toTitleCase } from "../../scripts/load/hospital/hospital-names.ts";
 import { readReference } from "../../scripts/load/reference.ts";
+import { toCityKey } from "../../scripts/load/source/city-key.ts";
+import { readCsv } from "../../scripts/load/source/csv.ts";
 import {
   catalog,
   markets,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { storeUpload, toContentDisposition, toSafeFileName } from "#app/platform/files.ts";
-import type { FormFile } from "#app/platform/form-file.ts";
-import { readFormStream } from "#app/platform/form-stream.ts";
+import type { FormFile } from "#app/platform/form/form-file.ts";
+import { readFormStream } from "#app/platform/form/form-stream.ts";
 import { toBytes } from "../support/requests.ts";
 import { env } from "../support/site.ts";
 

@@ -13,8 +13,8 @@ import { passwordFields, toFormRefusal, tooManyRequests, toUnreadRefusal } from 
 import { requireViewer } from "#app/accounts/session/guards.server.ts";
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
-import { fieldNames } from "#app/platform/form-rules.ts";
-import { requireForm } from "#app/platform/form-stream.ts";
+import { fieldNames } from "#app/platform/form/form-rules.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { Field } from "#app/ui/control/field.tsx";

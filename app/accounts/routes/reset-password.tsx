@@ -15,8 +15,8 @@ import { passwordFields, toCookieHeaders, toFormRefusal } from "#app/accounts/re
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
 import { clearSessionCookie } from "#app/platform/cookies.ts";
-import { fieldNames } from "#app/platform/form-rules.ts";
-import { requireForm } from "#app/platform/form-stream.ts";
+import { fieldNames } from "#app/platform/form/form-rules.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/control/field.tsx";

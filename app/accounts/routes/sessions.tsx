@@ -3,7 +3,7 @@ import { requireViewer } from "#app/accounts/session/guards.server.ts";
 import { removeSession, removeSessions } from "#app/accounts/session/sessions.server.ts";
 import { paths } from "#app/paths.ts";
 import { clearSessionCookie } from "#app/platform/cookies.ts";
-import { requireForm } from "#app/platform/form-stream.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
 import { notFound } from "#app/platform/http.ts";
 
 export function loader() {

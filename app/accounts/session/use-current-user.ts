@@ -1,9 +1,9 @@
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { checkSession, markSignedIn } from "#app/accounts/signed-in-mark.ts";
 import { ask } from "#app/platform/browser/browser-queries.ts";
 import { freshFor } from "#app/platform/browser/query-times.ts";
 import { readFirstOfKey } from "#app/platform/browser/read-first-of-key.ts";
+import { checkSession, markSignedIn } from "#app/platform/browser/signed-in-mark.ts";
 import type { Viewer } from "#app/platform/context.ts";
 
 export type CurrentUser = Pick<Viewer, "firstName" | "lastName" | "email" | "role" | "profileImageUrl">;

@@ -1,4 +1,4 @@
-import { toSlug } from "#app/jobs/posting/job-draft.ts";
+import { toSlug } from "#app/text/slug.ts";
 
 const maxNameLength = 60;
 const suffixLength = 8;

@@ -15,7 +15,7 @@ import { WaysToReachUs } from "#app/contact/ways-to-reach-us.tsx";
 import { toFormState, toSentPath } from "#app/forms/request-form.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { toAnsweredTitle } from "#app/platform/refused-form.ts";
+import { toAnsweredTitle } from "#app/platform/form/refused-form.ts";
 import { site } from "#app/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

@@ -15,9 +15,9 @@ import { FreshForm } from "#app/forms/fresh-form.tsx";
 import { toFormState, toSentPath } from "#app/forms/request-form.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
 import { goTo } from "#app/platform/http.ts";
 import { toRetryHeaders } from "#app/platform/rate-limit.ts";
-import { noteRefusedForm, toAnsweredTitle } from "#app/platform/refused-form.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
-import { CompanyFigures } from "#app/home/proof/company-figures.tsx";
 import { Section } from "#app/home/section.tsx";
+import { CompanyFigures } from "#app/page/company-figures.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 

@@ -1,5 +1,5 @@
 import { Section } from "#app/home/section.tsx";
-import { CompanyFigures } from "./company-figures.tsx";
+import { CompanyFigures } from "#app/page/company-figures.tsx";
 
 const shown = [
   "professionals",

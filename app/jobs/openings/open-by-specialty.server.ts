@@ -1,7 +1,7 @@
+import type { FiledUnder } from "#app/catalog/profession-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
-import type { FiledUnder } from "#app/specialties/filed-under.ts";
 
 export type OpenBySpecialty = ReadonlyMap<string, number>;
 

@@ -1,8 +1,9 @@
+import type { FetchQueryOptions } from "@tanstack/react-query";
 import { type JobCardView, shownBenefits, toAge, toBadges } from "#app/jobs/posting/job.ts";
 import type { JobJson } from "#app/jobs/posting/job-json.ts";
 import { toPayView } from "#app/jobs/posting/pay.ts";
 import { ask } from "#app/platform/browser/browser-queries.ts";
-import { toRecentJobsQuery } from "./use-recent-jobs.ts";
+import { freshFor, keptFor } from "#app/platform/browser/query-times.ts";
 
 export async function askRecentCards(): Promise<JobCardView[]> {
   const jobs = await ask(toRecentJobsQuery());
@@ -39,3 +40,7 @@ export function toCardFromJson(job: JobJson, now: number): JobCardView {
 }
 
 const toCents = (dollars: number | null) => dollars && Math.round(dollars * 100);
+
+export function toRecentJobsQuery(): FetchQueryOptions<JobJson[]> {
+  return { queryKey: ["/api/jobs/recent?limit=6"], staleTime: freshFor(2), gcTime: keptFor(5) };
+}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { keysPerDay, toDay } from "#app/jobs/search/search-keys.ts";
+import { keysPerDay, toDay } from "#app/jobs/posting/posting-key.ts";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import type { JobStats } from "./job-stats.ts";

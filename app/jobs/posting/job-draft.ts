@@ -1,4 +1,5 @@
 import type { employmentTypes, JobFacts, salaryTypes, shifts, workplaces } from "#app/platform/schema.ts";
+import { toSlug } from "#app/text/slug.ts";
 
 export type EmploymentType = (typeof employmentTypes)[number];
 export type Workplace = (typeof workplaces)[number];
@@ -48,17 +49,6 @@ export interface JobDraft {
 
 /** Spec section 9: a posting without an end date is open for 30 days. */
 export const defaultValidityMs = 30 * 24 * 60 * 60 * 1000;
-
-export function toSlug(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/&/g, " and ")
-    .replace(/['’]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
-}
 
 /** Word order counts, because "ICU RN" and "RN ICU" may be two openings. */
 export function toFingerprint(draft: Pick<JobDraft, "title" | "employer" | "city" | "stateCode">): string {

@@ -1,4 +1,4 @@
-import type { HeldLicense } from "#app/licensing/compact-rules.ts";
+import type { HeldLicense } from "#app/licensing/compact-terms.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";

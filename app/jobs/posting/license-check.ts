@@ -1,4 +1,4 @@
-import type { HeldLicense } from "#app/licensing/compact-rules.ts";
+import type { HeldLicense } from "#app/licensing/compact-terms.ts";
 import { findEligibility } from "#app/licensing/eligibility.ts";
 import { findLicenseOffer } from "#app/licensing/license-offer.ts";
 import { toLicenseVerdict } from "#app/licensing/license-verdict.ts";

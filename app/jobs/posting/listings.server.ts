@@ -1,7 +1,7 @@
 import { eq, getTableName, sql } from "drizzle-orm";
-import { keysPerDay } from "#app/jobs/search/search-keys.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobs } from "#app/platform/schema.ts";
+import { keysPerDay } from "./posting-key.ts";
 
 export const listingColumns = {
   id: jobs.id,

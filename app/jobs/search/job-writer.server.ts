@@ -1,9 +1,11 @@
-import { type JobDraft, toFingerprint, toSlug } from "#app/jobs/posting/job-draft.ts";
+import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
+import { dayMs, easternOffsetMs, keysPerDay } from "#app/jobs/posting/posting-key.ts";
 import { sha256 } from "#app/platform/random.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
-import { dayMs, easternOffsetMs, keysPerDay, toSearchEntry } from "./search-keys.ts";
+import { toSlug } from "#app/text/slug.ts";
+import { toSearchEntry } from "./search-keys.ts";
 import { toIndexedText } from "./search-language.ts";
 
 const keyOf = (jobs: string) =>

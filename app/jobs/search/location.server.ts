@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { findCityAlias, toSpellings } from "#app/reference/place/city-aliases.ts";
 import { isWholeCountry, parsePlace } from "#app/reference/place/place.ts";
-import { toWords } from "./search-language.ts";
+import { toWords } from "#app/text/words.ts";
 import { anywhere, type SearchPlace } from "./search-plan.ts";
 
 export async function findSearchPlace(db: Db, location: string, radiusMiles: number): Promise<SearchPlace> {

@@ -7,15 +7,6 @@ import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
 
-// Search entries store positions in lists (migrations/0003), so the lists may only grow at the end.
-
-export const dayMs = 86_400_000;
-export const easternOffsetMs = 5 * 60 * 60 * 1000;
-export const keysPerDay = 2 ** 24;
-
-/** Days since 1970 in Eastern Standard Time, our business hours. */
-export const toDay = (ms: number): number => Math.floor((ms - easternOffsetMs) / dayMs);
-
 /** In bits: profession 7, type 4, workplace 2, shift 4, urgent 1, compact 1. */
 interface Facets {
   profession: number;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { toIndexedText, toTextExpression, toWords } from "./search-language.ts";
+import { toWords } from "#app/text/words.ts";
+import { toIndexedText, toTextExpression } from "./search-language.ts";
 
 test.each([
   ["RN", "registered nurse"],

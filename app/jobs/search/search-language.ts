@@ -1,3 +1,4 @@
+import { readWords, toWords, toWrittenWords } from "#app/text/words.ts";
 import { anyOf } from "./search-keys.ts";
 
 /**
@@ -95,26 +96,6 @@ const fillers = new Set([
   "positions",
 ]);
 const maxWords = 12;
-
-/** Must split words as the full-text tokenizer does. */
-export function toWords(text: string): string[] {
-  return toWrittenWords(text).map((word) => word.toLowerCase());
-}
-
-const toWrittenWords = (text: string): string[] => readWords(text).map(({ word }) => word);
-
-const dotted = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?/gu;
-
-function readWords(text: string): { word: string; isAfterSlash: boolean }[] {
-  const plain = text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(dotted, (letters) => letters.replaceAll(".", ""));
-  return [...plain.matchAll(/(?:(\/)\s*)?([\p{L}\p{N}]+)/gu)].map(([, slash, word]) => ({
-    word: word!,
-    isAfterSlash: slash !== undefined,
-  }));
-}
 
 const groupByPhrase = new Map<string, number>(
   [...professionWords, ...fieldWords].flatMap((phrases, group) =>

@@ -1,13 +1,15 @@
+import { keysPerDay, toDay } from "#app/jobs/posting/posting-key.ts";
 import { toSpellings } from "#app/reference/place/city-aliases.ts";
 import type { State } from "#app/reference/place/states.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import { findSpecialty, specialties, specialtyGroups } from "#app/reference/profession/specialties.ts";
+import { toWords } from "#app/text/words.ts";
 import { type FacetChoices, toFacetChoices } from "./facets.ts";
 import { payPeriods, postedChoices, type Sort } from "./filter-choices.ts";
 import { type JobFilters, toSort } from "./filters.ts";
 import { toLicenseTerm } from "./license-term.ts";
-import { anyOf, type FacetName, keysPerDay, keyTokens, paySteps, toCell, toDay } from "./search-keys.ts";
-import { toTextExpression, toWords } from "./search-language.ts";
+import { anyOf, type FacetName, keyTokens, paySteps, toCell } from "./search-keys.ts";
+import { toTextExpression } from "./search-language.ts";
 
 export type SearchPlace = { isRemote: boolean } & (
   | { kind: "anywhere" }

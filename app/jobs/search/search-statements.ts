@@ -1,4 +1,4 @@
-import { keysPerDay } from "./search-keys.ts";
+import { keysPerDay } from "#app/jobs/posting/posting-key.ts";
 import { milesPerDegree, type SearchPlan, toMatch } from "./search-plan.ts";
 
 const nearestAmong = 1_000;

@@ -1,8 +1,8 @@
 import { type JobListing, listingsOf, listListings, toListing } from "#app/jobs/posting/listings.server.ts";
+import { toDay } from "#app/jobs/posting/posting-key.ts";
 import type { Db } from "#app/platform/db.ts";
 import { countFacets, type FacetCounts, meetsChoices } from "./facets.ts";
 import { findBestPaid } from "./pay-sort.server.ts";
-import { toDay } from "./search-keys.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import { byScore, type ListRow, toCombinations, toEntries, toKeys } from "./search-rows.ts";
 import {

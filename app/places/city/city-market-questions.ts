@@ -1,5 +1,4 @@
 import type { CityMarket, Metro } from "#app/catalog/place-records.ts";
-import { startSentence } from "#app/licensing/license-words.ts";
 import type { Question } from "#app/page/faq.ts";
 import { listSized, listSystems, tellSystems } from "#app/reference/place/hospital-rows.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
@@ -8,6 +7,7 @@ import { includesResidents } from "#app/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { site } from "#app/site.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/text/figures.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/ui/count.ts";
 

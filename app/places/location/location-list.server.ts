@@ -1,12 +1,12 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
 import { findOpenCounts } from "#app/jobs/openings/open-counts.server.ts";
-import { toSlug } from "#app/jobs/posting/job-draft.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import { findStateBySlug, type State, states } from "#app/reference/place/states.ts";
 import { findPlaceNames } from "#app/sitemap/place-names.server.ts";
+import { toSlug } from "#app/text/slug.ts";
 import { formatCount } from "#app/ui/count.ts";
 
 const maxTextLength = 80;

@@ -1,10 +1,11 @@
 import { topCode } from "#app/catalog/record-fields.ts";
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
 import type { Question } from "#app/page/faq.ts";
 import { findNurses, type LocalPay, toPercentAbove } from "#app/places/metro/metro-pay.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { getCompact, toAsOfText, toCompactStatus } from "#app/reference/profession/compacts.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import { toCounted, toPercentText } from "#app/text/prose.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { nearMiles, toHospitalMiles, toHospitalPlace } from "./location-hospitals.ts";

@@ -1,7 +1,7 @@
 import type { Metro, Place } from "#app/catalog/place-records.ts";
-import { toStateText } from "#app/licensing/license-words.ts";
 import { milesBetween, type Position } from "#app/reference/place/distance.ts";
 import type { State } from "#app/reference/place/states.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import { toCounted, toEndRank } from "#app/text/prose.ts";
 import { formatCount } from "#app/ui/count.ts";

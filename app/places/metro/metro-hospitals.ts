@@ -1,9 +1,9 @@
 import type { Metro } from "#app/catalog/place-records.ts";
 import type { Hospital } from "#app/catalog/record-fields.ts";
-import { startSentence } from "#app/licensing/license-words.ts";
 import { ownerSource, ownerWords, tellSystems } from "#app/reference/place/hospital-rows.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import { toCounted, toNumberWord } from "#app/text/prose.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toCityName, toPopulation } from "./metro-people.ts";
 

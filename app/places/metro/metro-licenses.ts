@@ -1,9 +1,10 @@
 import type { StateRow } from "#app/catalog/place-records.ts";
-import { startSentence, toStateText, withArticle } from "#app/licensing/license-words.ts";
 import { toAuthorityCell } from "#app/reference/place/practice-authority.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { type CompactFacts, getCompact, toAsOfText } from "#app/reference/profession/compacts.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import { formatMonth } from "#app/text/month.ts";
+import { startSentence, withArticle } from "#app/text/sentence.ts";
 
 const isMember = (state: StateRow, code: "NLC" | "IMLC") => state.compacts[code] === "member";
 

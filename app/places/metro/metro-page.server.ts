@@ -1,14 +1,13 @@
 import { getFromCatalog, readCatalog } from "#app/catalog/catalog.ts";
 import type { Metro, StateRow } from "#app/catalog/place-records.ts";
 import { findOpenings } from "#app/jobs/openings/openings.server.ts";
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import { toHospitalRows } from "#app/reference/place/hospital-rows.ts";
 import { findMetroByAlias, findStateOfSlug } from "#app/reference/place/place-slugs.ts";
-import { findState } from "#app/reference/place/states.ts";
+import { findState, toStateText } from "#app/reference/place/states.ts";
 import {
   findProfiledProfession,
   statewideProfessions,
@@ -19,6 +18,7 @@ import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { formatSigned } from "#app/text/figures.ts";
 import { formatMonth } from "#app/text/month.ts";
 import { toCounted, toEndRank } from "#app/text/prose.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";

@@ -1,11 +1,11 @@
 import type { Metro } from "#app/catalog/place-records.ts";
 import { type Pay, topCode } from "#app/catalog/record-fields.ts";
-import { startSentence } from "#app/licensing/license-words.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { isResidentPay } from "#app/reference/profession/resident-pay.ts";
 import { wageScopes, wantedProfessions } from "#app/reference/profession/wanted-professions.ts";
 import { formatSigned, listWithAnd, toRunningText } from "#app/text/figures.ts";
 import { toEndRank, toNumberWord, toPercentText } from "#app/text/prose.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";

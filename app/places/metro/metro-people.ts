@@ -1,7 +1,8 @@
 import type { Metro } from "#app/catalog/place-records.ts";
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { formatOrdinal, listWithAnd } from "#app/text/figures.ts";
 import { toCounted, toEndRank, toNumberWord, toPercentText } from "#app/text/prose.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 
 export const metroCount = 387;

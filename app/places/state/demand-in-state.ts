@@ -1,8 +1,8 @@
 import type { StateRecord } from "#app/catalog/place-records.ts";
 import type { Profession } from "#app/catalog/profession-records.ts";
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
+import { listCandidateQuestions } from "#app/page/question-audience.ts";
 import { listSized, withCity } from "#app/reference/place/hospital-rows.ts";
-import { states } from "#app/reference/place/states.ts";
+import { states, toStateText } from "#app/reference/place/states.ts";
 import { tellTo } from "#app/reference/profession/concerns.ts";
 import { enrollmentTypes } from "#app/reference/profession/enrollments.ts";
 import {
@@ -10,8 +10,8 @@ import {
   profiledProfessions,
 } from "#app/reference/profession/profiled-professions.ts";
 import { tellRatioLaw } from "#app/reference/profession/staffing-laws.ts";
-import { listCandidateQuestions } from "#app/specialties/question-audience.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "#app/text/figures.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { tellNationalFigures } from "./national-figures.ts";
 

@@ -2,12 +2,13 @@ import type { StateRecord } from "#app/catalog/place-records.ts";
 import { type Eligibility, findEligibility } from "#app/licensing/eligibility.ts";
 import { type LicenseNote, toLicenseNotes } from "#app/licensing/license-note-rows.ts";
 import { toMemberOpening } from "#app/licensing/license-opening.ts";
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { getCompact, listCompactMembers } from "#app/reference/profession/compacts.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import type { ProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import { toNumberWord } from "#app/text/prose.ts";
+import { startSentence } from "#app/text/sentence.ts";
 
 export interface LocalLicense {
   notes: LicenseNote[];

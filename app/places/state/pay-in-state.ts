@@ -1,11 +1,12 @@
 import type { StateRecord } from "#app/catalog/place-records.ts";
 import type { Profession } from "#app/catalog/profession-records.ts";
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { toRank } from "#app/reference/profession/published-pay.ts";
 import { isResidentPay } from "#app/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/text/figures.ts";
 import { toEndRank, toNumberWord } from "#app/text/prose.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 

@@ -1,11 +1,12 @@
 import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
 import { findNearest } from "#app/reference/place/distance.ts";
 import { tellChangedLaws, toAuthorityCell } from "#app/reference/place/practice-authority.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { getCompact } from "#app/reference/profession/compacts.ts";
 import { registeredNurses } from "#app/reference/profession/published-pay.ts";
 import { formatChange, formatPercent } from "#app/text/figures.ts";
 import { formatMonth } from "#app/text/month.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 

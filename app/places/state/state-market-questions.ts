@@ -1,5 +1,4 @@
 import type { StateRecord } from "#app/catalog/place-records.ts";
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
 import type { Question } from "#app/page/faq.ts";
 import { listOwnMetros } from "#app/places/metro/own-metros.ts";
 import {
@@ -9,10 +8,12 @@ import {
   ownerWords,
   withCity,
 } from "#app/reference/place/hospital-rows.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { enrollmentTypes } from "#app/reference/profession/enrollments.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { formatPercent, listWithAnd, toPer100k, toRunningText } from "#app/text/figures.ts";
 import { toCounted, toNumberWord } from "#app/text/prose.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 
 export function toMarketQuestions(

@@ -1,5 +1,4 @@
 import type { StateRecord } from "#app/catalog/place-records.ts";
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
 import { paths } from "#app/paths.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import {
@@ -11,7 +10,7 @@ import {
   toHospitalRows,
   withCity,
 } from "#app/reference/place/hospital-rows.ts";
-import { findState, states } from "#app/reference/place/states.ts";
+import { findState, states, toStateText } from "#app/reference/place/states.ts";
 import { enrollmentTypes } from "#app/reference/profession/enrollments.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import {
@@ -22,6 +21,7 @@ import {
 import { site } from "#app/site.ts";
 import { formatChange, toPer100k } from "#app/text/figures.ts";
 import { toEndRank } from "#app/text/prose.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toMarketQuestions } from "./state-market-questions.ts";
 

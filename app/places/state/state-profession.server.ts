@@ -3,11 +3,10 @@ import type { Profession } from "#app/catalog/profession-records.ts";
 import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
 import type { LicenseQuestionView } from "#app/licensing/license-question.ts";
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
 import { paths } from "#app/paths.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import { toNewerLaw } from "#app/reference/place/practice-authority.ts";
-import { findState } from "#app/reference/place/states.ts";
+import { findState, toStateText } from "#app/reference/place/states.ts";
 import {
   isStatewide,
   type ProfiledProfession,
@@ -17,6 +16,7 @@ import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { formatChange, percentAbove, toRunningText } from "#app/text/figures.ts";
 import { formatMonth } from "#app/text/month.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { tellDemandInState, toPayNote } from "./demand-in-state.ts";

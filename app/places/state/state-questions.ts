@@ -1,10 +1,11 @@
 import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
 import type { Question } from "#app/page/faq.ts";
 import { listOwnMetros } from "#app/places/metro/own-metros.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { publishedOccupations, registeredNurses } from "#app/reference/profession/published-pay.ts";
 import { formatPercent, listWithAnd, percentAbove, toRunningText } from "#app/text/figures.ts";
 import { toNumberWord } from "#app/text/prose.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 

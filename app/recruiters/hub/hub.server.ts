@@ -4,7 +4,6 @@ import type { Question } from "#app/page/faq.ts";
 import { toService } from "#app/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { toLabel } from "#app/recruiters/landing/landing-words.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import {
   findProfiledProfession,
@@ -13,6 +12,7 @@ import {
 } from "#app/reference/profession/profiled-professions.ts";
 import { toHubsOf } from "#app/sitemap/hub-links.ts";
 import type { Hub } from "#app/sitemap/hubs.ts";
+import { toLabel } from "#app/text/sentence.ts";
 import writtenHubs from "../../../data/catalog/recruiter_hubs.json" with { type: "json" };
 import writtenPages from "../../../data/catalog/recruiter_pages.json" with { type: "json" };
 

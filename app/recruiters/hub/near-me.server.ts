@@ -1,10 +1,9 @@
 import { findInCatalog } from "#app/catalog/catalog.ts";
-import { toStateText } from "#app/licensing/license-words.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { toAuthorityText } from "#app/recruiters/landing/license-terms.server.ts";
+import { toAuthorityText } from "#app/recruiters/authority-text.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
-import { findState, findStateBySlug, type State, states } from "#app/reference/place/states.ts";
+import { findState, findStateBySlug, type State, states, toStateText } from "#app/reference/place/states.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 
 const profession = "nurse-practitioner";

@@ -1,14 +1,8 @@
 import type { Profession } from "#app/catalog/profession-records.ts";
 import { claims } from "#app/claims.ts";
+import type { HiringStep } from "#app/recruiters/step-list.tsx";
 import { listWithAnd } from "#app/text/figures.ts";
 import type { Landing } from "./landing.ts";
-
-export interface HiringStep {
-  title: string;
-  owner: string;
-  when: string;
-  text: string;
-}
 
 interface Customs {
   interviewer: string;

@@ -4,10 +4,10 @@ import { findNearest, type Position } from "#app/reference/place/distance.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { statewideProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { toHubsOf } from "#app/sitemap/hub-links.ts";
+import { toLabel } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
-import { findLanding, type Landing, listPlaceLandings } from "./landing.ts";
-import { toLabel, toPlaceText } from "./landing-words.ts";
+import { findLanding, type Landing, listPlaceLandings, toPlaceText } from "./landing.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 const nearestShown = 3;

@@ -1,9 +1,9 @@
 import type { Profession } from "#app/catalog/profession-records.ts";
-import { withArticle } from "#app/licensing/license-words.ts";
 import { includesResidents, isResidentPay } from "#app/reference/profession/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { site } from "#app/site.ts";
 import { toRunningText } from "#app/text/figures.ts";
+import { withArticle } from "#app/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { Landing } from "./landing.ts";

@@ -1,12 +1,5 @@
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
-import { toRunningText } from "#app/text/figures.ts";
-import type { Landing, LandingPlace } from "./landing.ts";
-
-export const toLabel = (name: string): string => startSentence(toRunningText(name));
-
-/** Fits inside a sentence: "Chicago", "the District of Columbia". */
-export const toPlaceText = ({ kind, name, stateCode }: LandingPlace): string =>
-  kind === "city" ? name : toStateText(stateCode);
+import { toStateText } from "#app/reference/place/states.ts";
+import type { Landing } from "./landing.ts";
 
 export const toArea = ({ place }: Landing): string =>
   place.kind === "city" ? `the ${place.name} area` : toStateText(place.stateCode);

@@ -1,13 +1,13 @@
 import { paths } from "#app/paths.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
-import { states } from "#app/reference/place/states.ts";
+import { states, toStateText } from "#app/reference/place/states.ts";
 import {
   findProfiledProfession,
   isStatewide,
   type ProfiledProfession,
   profiledProfessions,
 } from "#app/reference/profession/profiled-professions.ts";
-import { toLabel, toPlaceText } from "./landing-words.ts";
+import { toLabel } from "#app/text/sentence.ts";
 
 export interface LandingPlace {
   kind: "city" | "state";
@@ -77,3 +77,7 @@ export const listCountedLandings = (): Landing[] =>
 
 export const toLandingTitle = ({ profession, place }: Landing): string =>
   `${toLabel(profession.name)} recruiters in ${toPlaceText(place)}`;
+
+/** Fits inside a sentence: "Chicago", "the District of Columbia". */
+export const toPlaceText = ({ kind, name, stateCode }: LandingPlace): string =>
+  kind === "city" ? name : toStateText(stateCode);

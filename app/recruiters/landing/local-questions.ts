@@ -1,16 +1,18 @@
 import type { CityMarket, StateRecord } from "#app/catalog/place-records.ts";
 import type { Profession } from "#app/catalog/profession-records.ts";
 import { toLicenseArrival } from "#app/licensing/license-arrival.ts";
-import { toStateText, toTypicalTime, withArticle } from "#app/licensing/license-words.ts";
+import { toTypicalTime } from "#app/licensing/license-words.ts";
 import type { Question } from "#app/page/faq.ts";
+import { listEmployerQuestions } from "#app/page/question-audience.ts";
 import { listSized, ownerWords } from "#app/reference/place/hospital-rows.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { concerns } from "#app/reference/profession/concerns.ts";
-import { listEmployerQuestions } from "#app/specialties/question-audience.ts";
 import { listWithAnd, toRunningText } from "#app/text/figures.ts";
+import { withArticle } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPromiseText } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
-import { toPlaceText } from "./landing-words.ts";
+import { toPlaceText } from "./landing.ts";
 import type { LandingPay } from "./pay-figures.ts";
 import type { PlaceRecord } from "./place-record.ts";
 

@@ -1,10 +1,11 @@
 import type { CityMarket, StateRecord } from "#app/catalog/place-records.ts";
 import type { Profession } from "#app/catalog/profession-records.ts";
 import type { Hospital } from "#app/catalog/record-fields.ts";
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
 import { listSized, listSystems, systemSource } from "#app/reference/place/hospital-rows.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { enrollmentTypes } from "#app/reference/profession/enrollments.ts";
 import { toRunningText } from "#app/text/figures.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { PlaceRecord } from "./place-record.ts";
 

@@ -1,7 +1,8 @@
 import type { Profession } from "#app/catalog/profession-records.ts";
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { toRunningText } from "#app/text/figures.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, survey2025 } from "#app/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { Landing } from "./landing.ts";

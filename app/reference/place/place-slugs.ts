@@ -1,5 +1,5 @@
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
-import { toSlug } from "#app/jobs/posting/job-draft.ts";
+import { toSlug } from "#app/text/slug.ts";
 import { findState, type State } from "./states.ts";
 
 export function findStateOfSlug(slug: string): State | null {

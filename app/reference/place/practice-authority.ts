@@ -1,7 +1,7 @@
 import type { StateRow } from "#app/catalog/place-records.ts";
-import { toStateText } from "#app/licensing/license-words.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import { formatMonth } from "#app/text/month.ts";
+import { toStateText } from "./states.ts";
 
 type PracticeAuthority = StateRow["nursePractitioners"];
 

@@ -72,3 +72,7 @@ export function parseState(text: string): State | null {
   const trimmed = text.trim();
   return byCode.get(trimmed.toUpperCase()) ?? byName.get(trimmed.toLowerCase()) ?? null;
 }
+
+export function toStateText(code: string): string {
+  return code === "DC" ? "the District of Columbia" : (findState(code)?.name ?? code);
+}

@@ -1,5 +1,6 @@
-import { startSentence, toStateText } from "#app/licensing/license-words.ts";
+import { toStateText } from "#app/reference/place/states.ts";
 import { listWithAnd } from "#app/text/figures.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import staffing from "../../../data/nurse_staffing_laws.json" with { type: "json" };
 import { formatDay } from "./compacts.ts";
 

@@ -1,4 +1,4 @@
-import { startSentence } from "#app/licensing/license-words.ts";
+import { startSentence } from "#app/text/sentence.ts";
 
 export const wantedProfessions = [
   "registered-nurse",

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { JobStats } from "#app/jobs/openings/job-stats.ts";
 import { Credits, FooterColumns } from "./footer-content.tsx";
 import { AboutMenu, NarrowMenu, WideMenu } from "./menu-content.tsx";
-import type { PartName } from "./standing-part.tsx";
+import type { PartName } from "./part-names.ts";
 
 const contents: Record<PartName, ComponentType<{ part: PartName; stats: JobStats }>> = {
   "job-seekers-menu": WideMenu,

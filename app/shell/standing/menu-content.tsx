@@ -10,8 +10,8 @@ import {
   quickAccess,
   quickAccessTitle,
 } from "./menu-links.ts";
+import type { PartName } from "./part-names.ts";
 import { type Figure, formatFigure } from "./standing-figures.ts";
-import type { PartName } from "./standing-part.tsx";
 
 interface WithStats {
   stats: JobStats;

@@ -2,8 +2,8 @@ import { paths, recruitedSpecialties } from "#app/paths.ts";
 import { toFamilySlug } from "#app/reference/profession/family-slug.ts";
 import { toTitleCase } from "#app/text/slug.ts";
 import type { IconName } from "#app/ui/icon-names.ts";
+import type { PartName } from "./part-names.ts";
 import { menus } from "./part-names.ts";
-import type { PartName } from "./standing-part.tsx";
 
 export interface MenuLink {
   label: string;

@@ -3,3 +3,5 @@ export const menus = [
   { label: "Employers", part: "employers-menu" },
   { label: "Tools & Resources", part: "tools-menu" },
 ] as const;
+
+export type PartName = (typeof menus)[number]["part"] | "about-menu" | "narrow-menu" | "footer" | "credits";

@@ -2,10 +2,8 @@ import { useEffect, useRef } from "react";
 import type { JobStats } from "#app/jobs/openings/job-stats.ts";
 import { useSiteStats } from "#app/jobs/openings/use-site-stats.ts";
 import { beforeServing } from "#app/ui/island.tsx";
-import type { menus } from "./part-names.ts";
+import type { PartName } from "./part-names.ts";
 import { type Figure, formatFigure } from "./standing-figures.ts";
-
-export type PartName = (typeof menus)[number]["part"] | "about-menu" | "narrow-menu" | "footer" | "credits";
 
 let drawPart: ((name: PartName, stats: JobStats) => string) | undefined;
 if (import.meta.env.SSR)

@@ -2,7 +2,7 @@ import { apiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
 import { toNetwork } from "#app/platform/network.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
-import type { Endpoint } from "../../api.ts";
+import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { readAtMost, toMediaType } from "../../endpoint/input.ts";
 import { networkHeader } from "../../vitals/visitor.ts";
 

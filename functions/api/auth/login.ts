@@ -2,7 +2,7 @@ import { logInSchema } from "#app/accounts/account.ts";
 import { toApiRefusal, toCookieHeaders, tooManyRequests } from "#app/accounts/refusal.ts";
 import { logIn } from "#app/accounts/sign-in/log-in.server.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import type { Endpoint } from "../../api.ts";
+import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { readJson } from "../../endpoint/input.ts";
 
 /** Takes `{ email, password }`. 200 with `{ user }`; 401 for a wrong pair; 429 when locked. Open to everyone. */

@@ -1,5 +1,5 @@
 import { logOut } from "#app/accounts/sign-in/log-in.server.ts";
-import type { Endpoint } from "../../api.ts";
+import type { Endpoint } from "../../endpoint/endpoint.ts";
 
 /** Always 200 with `{ user: null }`. Open to everyone. */
 export const POST: Endpoint = async (c) => {

@@ -1,6 +1,6 @@
 import { toPublicUser } from "#app/accounts/account.ts";
 import { apiError } from "#app/platform/http.ts";
-import type { Endpoint } from "../../api.ts";
+import type { Endpoint } from "../../endpoint/endpoint.ts";
 
 /** 200 with the user; 401 when nobody is signed in. */
 export const GET: Endpoint = async (c) => {

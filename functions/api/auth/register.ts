@@ -2,7 +2,7 @@ import { registerSchema } from "#app/accounts/account.ts";
 import { toApiRefusal, toCookieHeaders, tooManyRequests } from "#app/accounts/refusal.ts";
 import { register } from "#app/accounts/sign-in/register.server.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import type { Endpoint } from "../../api.ts";
+import type { Endpoint } from "../../endpoint/endpoint.ts";
 import { readJson } from "../../endpoint/input.ts";
 
 /** Registers and signs in. 201 with `{ user }`; 409 for a known email; 429 after five 409s an hour. Open to all. */

@@ -1,7 +1,7 @@
 import { toJobDetailJson } from "#app/jobs/posting/job-json.ts";
 import { findJob } from "#app/jobs/posting/job-page.server.ts";
 import { apiError } from "#app/platform/http.ts";
-import type { Endpoint } from "../../api.ts";
+import type { Endpoint } from "../../endpoint/endpoint.ts";
 
 /** GET /api/jobs/{slug}: one posting with its description, open or closed. Open to everyone. */
 export const GET: Endpoint = async ({ req, env: { site } }) => {

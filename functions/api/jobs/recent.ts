@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toJobJson } from "#app/jobs/posting/job-json.ts";
 import { listRecentJobs } from "#app/jobs/posting/job-page.server.ts";
-import type { Endpoint } from "../../api.ts";
+import type { Endpoint } from "../../endpoint/endpoint.ts";
 
 const limitSchema = z.coerce.number().int().min(1).max(50).catch(6);
 

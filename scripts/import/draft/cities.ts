@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { toSlug } from "#app/jobs/posting/job-draft.ts";
+import { toSlug } from "#app/text/slug.ts";
 
 export type FindPoint = (city: string, stateCode: string) => { lat: number; lon: number } | null;
 

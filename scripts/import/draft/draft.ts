@@ -1,4 +1,4 @@
-import { type JobDraft, toFingerprint, toSlug } from "#app/jobs/posting/job-draft.ts";
+import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import {
   mergeEmploymentTypes,
   parseEmploymentField,
@@ -15,6 +15,7 @@ import { parseLabelledShift, parseShift } from "#app/jobs/reading/shift.ts";
 import { toDisplayTitle } from "#app/jobs/reading/title.ts";
 import { isUrgent } from "#app/jobs/reading/urgency.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
+import { toSlug } from "#app/text/slug.ts";
 import type { Posting } from "../format/posting.ts";
 import type { FindPoint } from "./cities.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";

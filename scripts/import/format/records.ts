@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { toSlug } from "#app/jobs/posting/job-draft.ts";
+import { toSlug } from "#app/text/slug.ts";
 import { readText, type Source } from "./bytes.ts";
 import { readHtml } from "./html.ts";
 import { readJson, readJsonLines } from "./json.ts";

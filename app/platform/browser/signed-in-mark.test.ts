@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { serveEndpoints } from "../../tests/support/local-endpoints.ts";
+import { serveEndpoints } from "../../../tests/support/local-endpoints.ts";
 import { checkSession, markSignedIn, removeSignedInMark } from "./signed-in-mark.ts";
 
 const endpoints = await serveEndpoints();

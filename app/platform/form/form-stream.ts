@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { badForm } from "#app/platform/http.ts";
 import { type TakeFile, takeFile } from "./form-file.ts";
 import {
   type FormProblem,
@@ -11,7 +12,6 @@ import {
   unexpectedFile,
   unreadableForm,
 } from "./form-rules.ts";
-import { badForm } from "./http.ts";
 
 const maxFormBytes = 128 * 1024;
 

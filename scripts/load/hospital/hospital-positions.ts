@@ -1,6 +1,6 @@
 import { milesBetween, type Position } from "#app/reference/place/distance.ts";
-import { toCityKey } from "./city-key.ts";
-import type { CsvRow } from "./csv.ts";
+import { toCityKey } from "../source/city-key.ts";
+import type { CsvRow } from "../source/csv.ts";
 
 /** A point this far from both the ZIP code's and the town's center is wrong. */
 const farMiles = 15;

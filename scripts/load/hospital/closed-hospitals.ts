@@ -1,4 +1,4 @@
-import { type CsvRow, toNumber } from "./csv.ts";
+import { type CsvRow, toNumber } from "../source/csv.ts";
 
 const countColumns: Record<string, string> = {
   "Acute Care Hospital": "acute_care",

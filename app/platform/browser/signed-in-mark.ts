@@ -1,4 +1,4 @@
-import { requestJson } from "#app/platform/browser/api-client.ts";
+import { requestJson } from "./api-client.ts";
 
 const key = "signed-in";
 

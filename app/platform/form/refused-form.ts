@@ -1,4 +1,4 @@
-import type { SiteContext } from "./context.ts";
+import type { SiteContext } from "#app/platform/context.ts";
 
 const refused = new WeakSet<SiteContext>();
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { CsvRow } from "./csv.ts";
+import type { CsvRow } from "../source/csv.ts";
 
 const owner = z.enum(["nonprofit", "government", "for_profit"]);
 const fields = ["name", "owner", "system", "city", "within"] as const;

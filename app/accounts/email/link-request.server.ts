@@ -1,25 +1,35 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import { eq } from "drizzle-orm";
+import { emailSchema } from "#app/accounts/account.ts";
 import { toPasswordResetMail, toSignInMail } from "#app/accounts/email/account-mail.ts";
 import { newLink } from "#app/accounts/email/email-links.server.ts";
+import { tooManyRequests, toUnreadRefusal } from "#app/accounts/refusal.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { fieldNames } from "#app/platform/form/form-rules.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { unprocessed } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
 import { sendOutbox, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { users } from "#app/platform/schema.ts";
-import { type Refusal, tooManyRequests } from "./refusal.ts";
 
 const toMail = { reset: toPasswordResetMail, "sign-in": toSignInMail };
+type Purpose = keyof typeof toMail;
 
 /** Gives the same answer to an address without an account. */
-export async function requestLink(
-  context: SiteContext,
-  request: Request,
-  purpose: keyof typeof toMail,
-  email: string,
-): Promise<{ ok: true } | Refusal> {
-  const { db, env } = context;
-  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyRequests;
-  const [user] = await db
+export async function receiveLinkRequest({ context, request }: ActionFunctionArgs, purpose: Purpose) {
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyRequests);
+  const submission = parseWithZod(await requireForm(request, fieldNames(emailSchema)), {
+    schema: emailSchema,
+  });
+  if (submission.status !== "success") return unprocessed(submission.reply());
+  await requestLink(context, purpose, submission.value.email);
+  return data(submission.reply());
+}
+
+async function requestLink(context: SiteContext, purpose: Purpose, email: string): Promise<void> {
+  const [user] = await context.db
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(eq(users.email, email))
@@ -30,12 +40,11 @@ export async function requestLink(
       sendLink(context, purpose, user).catch((error) => logError(`mailed_link.${purpose}`, error)),
     );
   }
-  return { ok: true };
 }
 
 async function sendLink(
   { db, env, now }: SiteContext,
-  purpose: keyof typeof toMail,
+  purpose: Purpose,
   user: { id: number; email: string },
 ): Promise<void> {
   const link = await newLink(db, purpose, user.id, now);

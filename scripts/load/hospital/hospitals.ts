@@ -1,5 +1,5 @@
 import type { Hospital } from "#app/catalog/record-fields.ts";
-import { type CsvRow, toNumber } from "./csv.ts";
+import { type CsvRow, toNumber } from "../source/csv.ts";
 import type { HospitalCorrection } from "./hospital-corrections.ts";
 import { toTitleCase } from "./hospital-names.ts";
 

@@ -1,13 +1,13 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, Link, useActionData } from "@remix-run/react";
+import { emailSchema } from "#app/accounts/account.ts";
+import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { FormFoot } from "#app/accounts/form-foot.tsx";
+import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
 import { Field } from "#app/ui/control/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { emailSchema } from "./account.ts";
-import { AccountPanel } from "./account-panel.tsx";
-import { FormFoot } from "./form-foot.tsx";
 import type { receiveLinkRequest } from "./link-request.server.ts";
-import { useAccountForm } from "./use-account-form.ts";
 
 interface LinkRequestPanelProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { Profession } from "#app/catalog/profession-records.ts";
-import type { Question } from "#app/page/faq.ts";
+import type { Question } from "./faq.ts";
 
 type WrittenQuestions = Profession["questions"];
 

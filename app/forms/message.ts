@@ -1,0 +1,4 @@
+export interface Message {
+  title: string;
+  text: string;
+}
