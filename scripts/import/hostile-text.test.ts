@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
@@ -136,11 +136,7 @@ const notReaders = new Set(
 const folders = ["app/jobs/reading", "scripts/import"];
 const files = [
   "app/jobs/search/search-language.ts",
-  ...folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-      .map((name) => `${folder}/${name}`),
-  ),
+  ...globSync(`{${folders.join()}}/**/*.ts`).filter((file) => !file.endsWith(".test.ts")),
 ];
 const modules = await Promise.all(
   files.map(async (file) => ({

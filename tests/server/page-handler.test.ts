@@ -17,20 +17,20 @@ test.each([
 test.each([
   ["/_root.data", "home/routes/home"],
   ["/jobs.data", "jobs/routes/search"],
-  ["/states/texas.data", "markets/routes/state"],
-  ["/nobody-knows-this.data", "shell/routes/catch-all"],
+  ["/states/texas.data", "places/routes/state"],
+  ["/nobody-knows-this.data", "recruiters/routes/landing-or-missing"],
 ])("includes the page's data for %s", async (path, route) => {
   expect(await (await send(path)).text()).toContain(`"${route}"`);
 });
 
 test("lists only the routes that a page's address can reach and serves others on request", async () => {
   const page = await (await send("/states/texas")).text();
-  expect(page).toContain('"markets/routes/state"');
-  expect(page).not.toContain('"markets/routes/metro"');
+  expect(page).toContain('"places/routes/state"');
+  expect(page).not.toContain('"places/routes/metro"');
 
   const version = /"version": ?"([\w-]+)"/.exec(page)?.[1];
   const others = await send(`/__manifest?p=/metro/kansas-city-mo&p=/contact&version=${version}`);
   const patches = JSON.stringify(await others.json());
-  expect(patches).toContain('"markets/routes/metro"');
+  expect(patches).toContain('"places/routes/metro"');
   expect(patches).toContain('"contact/routes/contact"');
 });
