@@ -3,11 +3,17 @@ import { type LicenseNote, toLicenseNotes } from "#app/candidates/license-note-r
 import { toMemberOpening } from "#app/candidates/license-opening.ts";
 import { startSentence, toStateText } from "#app/candidates/license-words.ts";
 import type { StateRecord } from "#app/platform/place-records.ts";
-import { getCompact, listCompactMembers } from "#app/specialties/compacts.ts";
+import {
+  type CompactStatus,
+  getCompact,
+  listCompactMembers,
+  toCompactStatus,
+} from "#app/specialties/compacts.ts";
 import { findProfession } from "#app/specialties/professions.ts";
 import type { ProfiledProfession } from "#app/specialties/profiled-professions.ts";
 import { listWithAnd } from "./figures.ts";
 import { toNumberWord } from "./prose.ts";
+import { findState } from "./states.ts";
 
 export interface LocalLicense {
   notes: LicenseNote[];
@@ -25,7 +31,9 @@ export function toLocalLicense(
   state: StateRecord,
 ): LocalLicense {
   const found = findEligibility(slug, [], { kind: "state", state: state.code });
-  const notes = compact ? toLicenseNotes([slug], state.code) : [];
+  const notes = compact
+    ? toLicenseNotes([slug], state.code).filter((note) => note.compact === getCompact(compact).name)
+    : [];
   return {
     notes,
     opening: toOpening(found.answer, notes[0]?.standing === "member" ? compact : null),
@@ -45,17 +53,32 @@ function toNextDoor(compact: NonNullable<ProfiledProfession["compact"]>, state: 
   const { isOperational } = getCompact(compact);
   if (!isOperational || state.neighbors.length === 0) return null;
   const members = listCompactMembers(compact);
-  const inside = state.neighbors.filter((code) => members.includes(code)).map(toStateText);
-  const outside = state.neighbors.filter((code) => !members.includes(code)).map(toStateText);
+  const standing = (status: CompactStatus) =>
+    listByName(state.neighbors)
+      .filter((code) => toCompactStatus(compact, code) === status)
+      .map(toStateText);
+  const [inside, enacted, outside] = [standing("member"), standing("enacted"), standing("none")];
   if (!members.includes(state.code))
     return inside.length > 0
       ? `${startSentence(listWithAnd(inside))} next door ${inside.length === 1 ? "is a member" : "are members"}, but both states must be members for the compact to help.`
       : "No neighboring state is a member either.";
-  if (outside.length === 0)
+  if (outside.length + enacted.length === 0)
     return inside.length === 1
       ? `Its only neighbor, ${inside[0]}, is a member too.`
-      : `All ${toNumberWord(inside.length)} neighboring states are members too: ${listWithAnd(inside)}.`;
-  if (inside.length === 0)
-    return `No neighboring state is a member: ${listWithAnd(outside)} ${outside.length === 1 ? "is" : "are"} not.`;
-  return `Neighboring ${listWithAnd(inside)} ${inside.length === 1 ? "is a member" : "are members"} too. ${startSentence(listWithAnd(outside))} ${outside.length === 1 ? "is" : "are"} not.`;
+      : `${inside.length === 2 ? "Both" : `All ${toNumberWord(inside.length)}`} neighboring states are members too: ${listWithAnd(inside)}.`;
+  return [
+    inside.length > 0
+      ? `Neighboring ${listWithAnd(inside)} ${inside.length === 1 ? "is a member" : "are members"} too.`
+      : "No neighboring state is a member.",
+    outside.length > 0 &&
+      inside.length > 0 &&
+      `${startSentence(listWithAnd(outside))} ${outside.length === 1 ? "is" : "are"} not.`,
+    enacted.length > 0 &&
+      `${startSentence(listWithAnd(enacted))} ${enacted.length === 1 ? "has" : "have"} enacted it, but it is not in force there yet.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
+
+export const listByName = (codes: readonly string[]): string[] =>
+  [...codes].sort((a, b) => findState(a)!.name.localeCompare(findState(b)!.name));
