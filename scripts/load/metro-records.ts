@@ -1,4 +1,5 @@
 import { findNearest } from "#app/markets/distance.ts";
+import { citiesHeld } from "#app/markets/metro-people.ts";
 import type { CatalogRecord } from "#app/platform/catalog-records.ts";
 import type { Metro } from "#app/platform/place-records.ts";
 import { groupBy } from "./group-by.ts";
@@ -7,7 +8,6 @@ import { toStandings } from "./metro-standings.ts";
 import type { Reference, ReferenceMetro } from "./reference.ts";
 
 const populationColumns = ["pop_2020_base", "pop_2021", "pop_2022", "pop_2023", "pop_2024", "pop_2025"];
-const citiesShown = 15;
 const hospitalsShown = 12;
 const nearestShown = 5;
 const registeredNurse = "29-1141";
@@ -43,7 +43,7 @@ export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
         .map((row) => (isInOneState ? row.county! : `${row.county}, ${row.state_code}`)),
       cities: (places.get(metro.cbsa) ?? [])
         .toSorted((a, b) => b.population - a.population)
-        .slice(0, citiesShown)
+        .slice(0, citiesHeld)
         .map(({ slug, name, population }) => ({ slug, name, population })),
       hospitals: hospitals.length,
       largestHospitals: listLargest(hospitals, hospitalsShown),
