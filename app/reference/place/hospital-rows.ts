@@ -42,7 +42,7 @@ export const toHospitalRows = (hospitals: readonly Hospital[]) =>
 
 /** "Huntsville Hospital", "Grady Memorial Hospital in Atlanta": a name that has its city in it does not repeat it. */
 export const withCity = ({ name, city }: Pick<Hospital, "name" | "city">): string =>
-  hasWords(name, city) ? name : `${name} in ${city}`;
+  hasWords(name, city) ? name : `${name} in ${city === "Bronx" ? "the Bronx" : city}`;
 
 /** "Reno" is not in "Renown". */
 const hasWords = (text: string, words: string): boolean =>
