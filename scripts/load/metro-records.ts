@@ -1,8 +1,8 @@
-import { listLargest } from "hospital/hospitals.ts";
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
 import type { Metro } from "#app/catalog/place-records.ts";
 import { citiesHeld } from "#app/places/metro/metro-people.ts";
 import { findNearest } from "#app/reference/place/distance.ts";
+import { listLargest } from "./hospital/hospitals.ts";
 import { toStandings } from "./metro-standings.ts";
 import type { Reference, ReferenceMetro } from "./reference.ts";
 import { groupBy } from "./source/group-by.ts";
