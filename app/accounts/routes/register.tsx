@@ -4,7 +4,6 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { registerSchema } from "#app/accounts/account.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { toastFormError } from "#app/accounts/form-error-toast.ts";
 import {
   passwordFields,
   toCookieHeaders,
@@ -15,6 +14,7 @@ import {
 import { register } from "#app/accounts/sign-in/register.server.ts";
 import { RegisterForm } from "#app/accounts/sign-in/register-form.tsx";
 import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
+import { toastFormError } from "#app/forms/form-error-toast.ts";
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
