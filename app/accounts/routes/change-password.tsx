@@ -2,11 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { changePasswordSchema } from "#app/accounts/account.ts";
+import { newPasswordHint } from "#app/accounts/account-fields.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { newPasswordHint } from "#app/accounts/fields.ts";
 import { changePassword } from "#app/accounts/password/change-password.server.ts";
-import { passwordFields, toFormRefusal, tooManyRequests, toUnreadRefusal } from "#app/accounts/refusal.ts";
+import { passwordFields, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
 import { requireViewer } from "#app/accounts/session/guards.server.ts";
 import { toastFormError } from "#app/forms/form-error-toast.ts";
 import { PostedForm } from "#app/forms/posted-form.tsx";
@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const viewer = await requireViewer(context, request);
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyRequests);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
   const submission = parseWithZod(await requireForm(request, fieldNames(changePasswordSchema)), {
     schema: changePasswordSchema,
   });

@@ -8,7 +8,7 @@ import {
   passwordFields,
   toCookieHeaders,
   toFormRefusal,
-  tooManyRequests,
+  tooManyTries,
   toUnreadRefusal,
 } from "#app/accounts/refusal.ts";
 import { logIn } from "#app/accounts/sign-in/log-in.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyRequests);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
   const submission = parseWithZod(await requireForm(request, fieldNames(logInSchema)), {
     schema: logInSchema,
   });

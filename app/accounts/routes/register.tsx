@@ -8,7 +8,7 @@ import {
   passwordFields,
   toCookieHeaders,
   toFormRefusal,
-  tooManyRequests,
+  tooManyTries,
   toUnreadRefusal,
 } from "#app/accounts/refusal.ts";
 import { register } from "#app/accounts/sign-in/register.server.ts";
@@ -50,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyRequests);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
   const submission = parseWithZod(await requireForm(request, fieldNames(registerSchema)), {
     schema: registerSchema,
   });

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { registerEmployerSchema, registerSeekerSchema } from "#app/accounts/account.ts";
-import { newPasswordHint } from "#app/accounts/fields.ts";
+import { newPasswordHint } from "#app/accounts/account-fields.ts";
 import { PostedForm } from "#app/forms/posted-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { Field } from "#app/ui/control/field.tsx";

@@ -29,11 +29,11 @@ export async function toJobWrites(
         e.value ->> 'employer_website', e.value ->> 'now' FROM ${each} WHERE true ON CONFLICT (slug) DO NOTHING`,
     `DELETE FROM job_index WHERE key IN
       (SELECT ${keyOf("j")} FROM ${each} CROSS JOIN jobs j ON j.fingerprint = e.value ->> 'fingerprint')`,
-    `INSERT INTO jobs (slug, employer_id, ${listingColumns.join(", ")}, fingerprint, posted_at, created_at, updated_at, status)
+    `INSERT INTO jobs (slug, employer_id, ${writtenColumns.join(", ")}, fingerprint, posted_at, created_at, updated_at, status)
       SELECT e.value ->> 'slug', (SELECT id FROM employers WHERE slug = e.value ->> 'employer_slug'),
-        ${listingColumns.map((c) => `e.value ->> '${c}'`).join(", ")}, e.value ->> 'fingerprint',
+        ${writtenColumns.map((c) => `e.value ->> '${c}'`).join(", ")}, e.value ->> 'fingerprint',
         e.value ->> 'posted_at', e.value ->> 'now', e.value ->> 'now', e.value ->> 'status' FROM ${each} WHERE true
-      ON CONFLICT (fingerprint) DO UPDATE SET ${listingColumns.map((c) => `${c} = excluded.${c}`).join(", ")},
+      ON CONFLICT (fingerprint) DO UPDATE SET ${writtenColumns.map((c) => `${c} = excluded.${c}`).join(", ")},
         updated_at = excluded.updated_at,
         status = CASE WHEN jobs.status IN ('open', 'expired') THEN excluded.status ELSE jobs.status END`,
     `INSERT INTO job_details (job_id, ${detailColumns.join(", ")})
@@ -57,7 +57,7 @@ export async function toJobWrites(
   ].map((sql) => db.prepare(sql).bind(rows));
 }
 
-const listingColumns = [
+const writtenColumns = [
   "title",
   "profession",
   "specialty",
@@ -100,7 +100,7 @@ const detailColumns = [
 ] as const;
 
 type ListingRow = Record<
-  (typeof listingColumns)[number] | (typeof detailColumns)[number],
+  (typeof writtenColumns)[number] | (typeof detailColumns)[number],
   string | number | null
 >;
 
