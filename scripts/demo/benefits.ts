@@ -66,7 +66,9 @@ export function drawBenefits(
   const isSupport = supportProfessions.has(role.profession) || listByGroup[group] === "support";
   const isClinician = license === "state";
   const bonus =
-    isFullTime && random.chance(bonusChance) ? drawBonus(group, isSupport, leastYearly, random) : null;
+    isFullTime && random.chance(bonusChance)
+      ? drawBonus(role.profession, isSupport, leastYearly, random)
+      : null;
   const bonusList = lists[isSupport ? "supportBonus" : group === "physician" ? "doctorBonus" : "bonus"]!;
   const sentences = [
     ...(employer.kind === "health-center" && isFullTime
@@ -87,8 +89,8 @@ export function drawBenefits(
 }
 
 /** Rounds down, as recruiters do. */
-function drawBonus(group: ProfessionGroup, isSupport: boolean, leastYearly: number, random: Random): string {
-  const [low, high] = bonusShares[group === "physician" ? "physician" : "other"];
+function drawBonus(profession: string, isSupport: boolean, leastYearly: number, random: Random): string {
+  const [low, high] = bonusShares[profession === "physician" ? "physician" : "other"];
   const dollars = leastYearly * (low + (high - low) * random.next() * (isSupport ? 0.5 : 1));
   const step = dollars >= 15_000 ? 5_000 : dollars >= 4_000 ? 1_000 : 500;
   return `$${Math.max(Math.floor(dollars / step) * step, 500).toLocaleString("en-US")}`;

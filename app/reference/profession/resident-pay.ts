@@ -29,6 +29,6 @@ export function toResidentsNote(
   shown: readonly { soc: string; pay: Pick<PublishedPay, "p10"> }[],
 ): string | null {
   return shown.some(({ soc, pay }) => includesResidents(soc, pay.p10))
-    ? `BLS counts residents as physicians, so a physician figure under ${formatDollars(residentCeiling)} is mostly residents' pay.`
+    ? `BLS counts residents as physicians, so a physician figure under ${formatDollars(residentCeiling)} may be residents' pay.`
     : null;
 }
