@@ -2,8 +2,8 @@ import { findProfession, type ProfessionGroup } from "#app/reference/profession/
 import type { Fit } from "./fit.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools } from "./pools.ts";
-import type { Random } from "./random.ts";
-import { fillIn } from "./wording.ts";
+import type { Random } from "./seeded-random.ts";
+import { fillWords } from "./wording.ts";
 
 const listByGroup: Record<ProfessionGroup, string> = {
   physician: "physician",
@@ -44,7 +44,7 @@ export function drawBenefits(
   const lists = pools.benefits;
   const { role, type, employer } = opening;
   const { group, license } = findProfession(role.profession)!;
-  const write = (sentence: string) => fillIn(sentence, {}, random);
+  const write = (sentence: string) => fillWords(sentence, {}, random);
   const some = (name: string, least: number, most: number) =>
     random.shuffle(lists[name]!.filter(canSay)).slice(0, random.int(least, most));
   const only = (name: string, least: number, most: number): Benefits => ({
@@ -81,7 +81,7 @@ export function drawBenefits(
   ];
   return {
     benefits: [
-      ...(bonus ? [fillIn(random.draw(bonusList), { bonus }, random)] : []),
+      ...(bonus ? [fillWords(random.draw(bonusList), { bonus }, random)] : []),
       ...withoutRepeats(sentences.map(write)),
     ],
     signOnBonus: bonus,

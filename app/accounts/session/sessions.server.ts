@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { randomId, sha256 } from "#app/platform/random.ts";
 import { sessions, users } from "#app/platform/schema.ts";
-import { toDevice } from "./device.ts";
+import { toDeviceName } from "./device.ts";
 
 const touchEveryMs = 60 * 60 * 1000;
 const maxListed = 50;
@@ -54,7 +54,7 @@ export async function newSession(
   userId: number | SQL<number>,
 ) {
   const id = randomId();
-  const device = toDevice(request.headers.get("user-agent"));
+  const device = toDeviceName(request.headers.get("user-agent"));
   const expiresAt = now + sessionMaxAgeSeconds * 1000;
   const insert = db
     .insert(sessions)

@@ -6,7 +6,7 @@ import { logError } from "#app/platform/log.ts";
 import { toRetryHeaders } from "#app/platform/rate-limit.ts";
 import { createPageHandler } from "../app/framework/page-handler.ts";
 import { createApi } from "./api.ts";
-import { createContext } from "./context.ts";
+import { createContext } from "./create-context.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
 import { isEndpoint, serveFromEdge } from "./edge-cache.ts";
 import { atPlainAddress } from "./plain-address.ts";
