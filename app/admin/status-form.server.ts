@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { requireRole } from "#app/accounts/session/guards.server.ts";
+import { requireRole } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -15,7 +16,7 @@ export async function receiveStatusForm(
   request: Request,
   kind: "hire_request" | "contact",
 ) {
-  const viewer = await requireRole(context, request, "admin");
+  const viewer = admit(await requireRole(context, ["admin"]), request);
   const submission = parseWithZod(await requireForm(request, fieldNames(schema)), { schema });
   if (submission.status !== "success") throw notFound();
   const change = { ...submission.value, actorId: viewer.id, now: context.now };

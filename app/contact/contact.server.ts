@@ -5,7 +5,7 @@ import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
-import { contacts, employerMembers, jobs, users } from "#app/platform/schema.ts";
+import { contacts, jobs, memberships, users } from "#app/platform/schema.ts";
 import { contactMessages, type NewContact } from "./contact.ts";
 
 type ContactOutcome = { ok: true } | { ok: false; status: 503; code: string; message: string };
@@ -51,10 +51,10 @@ async function listOwnerEmails(db: Db, jobId: number): Promise<string[]> {
   const owners = await db
     .select({ email: users.email })
     .from(jobs)
-    .innerJoin(employerMembers, eq(employerMembers.employerId, jobs.employerId))
-    .innerJoin(users, eq(users.id, employerMembers.userId))
-    .where(and(eq(jobs.id, jobId), eq(employerMembers.role, "owner"), isNotNull(users.emailVerifiedAt)))
-    .orderBy(asc(employerMembers.userId))
+    .innerJoin(memberships, eq(memberships.employerId, jobs.employerId))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(jobs.id, jobId), eq(memberships.role, "owner"), isNotNull(users.emailVerifiedAt)))
+    .orderBy(asc(memberships.userId))
     .limit(5);
   return owners.map(({ email }) => email);
 }

@@ -3,6 +3,7 @@ import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite
 // Constraints and indexes are in migrations/. Times are UTC milliseconds.
 
 export const roles = ["admin", "employer", "job_seeker"] as const;
+export const memberRoles = ["owner", "recruiter", "reviewer"] as const;
 export const employmentTypes = [
   "full-time",
   "part-time",
@@ -82,15 +83,15 @@ export const employers = sqliteTable("employers", {
   createdAt: integer("created_at").notNull(),
 });
 
-export const employerMembers = sqliteTable(
-  "employer_members",
+export const memberships = sqliteTable(
+  "memberships",
   {
-    employerId: integer("employer_id").notNull(),
     userId: integer("user_id").notNull(),
-    role: text({ enum: ["owner", "recruiter", "reviewer"] }).notNull(),
+    employerId: integer("employer_id").notNull(),
+    role: text({ enum: memberRoles }).notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.employerId, t.userId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.employerId] })],
 );
 
 export const auditLog = sqliteTable("audit_log", {

@@ -95,7 +95,7 @@ test("opens requests and files only for an admin", async () => {
     for (const role of ["employer", "job_seeker"] as const) {
       const { cookie } = await signIn(role);
       const response = await send(path, { headers: { cookie } });
-      expect([path, response.status]).toEqual([path, 404]);
+      expect([path, response.status]).toEqual([path, 403]);
       expect(await response.text()).not.toContain("Harbor Health");
     }
   }
@@ -137,7 +137,7 @@ test("lets only an admin set a status, and answers 404 for an unknown request or
   expect((await setStatus("/admin/hire-requests", request?.public_id, "closed")).status).toBe(302);
   for (const role of ["employer", "job_seeker"] as const) {
     const { cookie } = await signIn(role);
-    expect((await setStatus("/admin/hire-requests", request?.public_id, "closed", cookie)).status).toBe(404);
+    expect((await setStatus("/admin/hire-requests", request?.public_id, "closed", cookie)).status).toBe(403);
   }
   expect((await setStatus("/admin/hire-requests", "unknown", "closed", admin.cookie)).status).toBe(404);
   expect((await setStatus("/admin/hire-requests", request?.public_id, "won", admin.cookie)).status).toBe(404);

@@ -42,9 +42,7 @@ function ask(key: string) {
 
 async function addMember(role: string, emailVerifiedAt: number | null) {
   const user = await createUser("employer", { emailVerifiedAt });
-  await env.DB.prepare(
-    "INSERT INTO employer_members (employer_id, user_id, role, created_at) VALUES (7, ?, ?, 0)",
-  )
+  await env.DB.prepare("INSERT INTO memberships (employer_id, user_id, role, created_at) VALUES (7, ?, ?, 0)")
     .bind(user.id, role)
     .run();
   return user;
@@ -62,7 +60,7 @@ beforeAll(async () => {
   ]);
 });
 
-beforeEach(() => env.DB.exec("DELETE FROM outbox; DELETE FROM contacts; DELETE FROM employer_members"));
+beforeEach(() => env.DB.exec("DELETE FROM outbox; DELETE FROM contacts; DELETE FROM memberships"));
 
 test("emails a question about a posting to the employer's verified owners, who can reply to the sender", async () => {
   const owner = await addMember("owner", 1);

@@ -10,7 +10,8 @@ import { toastFormError } from "#app/accounts/form-error-toast.ts";
 import { FormFoot } from "#app/accounts/form-foot.tsx";
 import { changePassword } from "#app/accounts/password/change-password.server.ts";
 import { passwordFields, toFormRefusal, tooManyRequests, toUnreadRefusal } from "#app/accounts/refusal.ts";
-import { requireViewer } from "#app/accounts/session/guards.server.ts";
+import { requireViewer } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { useAccountForm } from "#app/accounts/use-account-form.ts";
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
@@ -23,12 +24,12 @@ export const meta = () => toAccountMeta("Change password");
 export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { email } = await requireViewer(context, request);
+  const { email } = admit(await requireViewer(context), request);
   return { email };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const viewer = await requireViewer(context, request);
+  const viewer = admit(await requireViewer(context), request);
   if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyRequests);
   const submission = parseWithZod(await requireForm(request, fieldNames(changePasswordSchema)), {
     schema: changePasswordSchema,

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireRole } from "#app/accounts/session/guards.server.ts";
+import { requireRole } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { countNewContacts, countNewHireRequests } from "#app/admin/requests.server.ts";
 import { claims } from "#app/claims.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
@@ -11,7 +12,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: false });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireRole(context, request, "admin");
+  admit(await requireRole(context, ["admin"]), request);
   const [hireRequests, contacts] = await context.db.batch([
     countNewHireRequests(context.db),
     countNewContacts(context.db),
