@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { requireRole } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { listContacts } from "#app/admin/contact-list.server.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/admin/list-search.ts";
 import { RequestList } from "#app/admin/request-list.tsx";
 import {
@@ -12,7 +13,6 @@ import {
   toStatusFilters,
   toTimes,
 } from "#app/admin/request-view.ts";
-import { listContacts } from "#app/admin/requests.server.ts";
 import { receiveStatusForm } from "#app/admin/status-form.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -35,10 +35,14 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
-  return receiveStatusForm(context, request, "contact");
+  return receiveStatusForm(context, request, ["contact", "application"]);
 }
 
-const kinds = { contact: "Contact form", employer: "Quick-hire form", job: "Question about a posting" };
+const kinds = {
+  contact: "Contact form",
+  employer: "Quick-hire form",
+  application: "Question about a posting",
+};
 
 function toRow(found: Found, now: number): RequestRow {
   return {

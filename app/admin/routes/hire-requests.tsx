@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
-  return receiveStatusForm(context, request, "hire_request");
+  return receiveStatusForm(context, request, ["hire_request"]);
 }
 
 function toRow(found: Found, now: number): RequestRow {
