@@ -15,11 +15,7 @@ const writesAtOnce = 25;
 export const catalogSources = [
   "data",
   "scripts/load",
-  "app/catalog/catalog.ts",
-  "app/catalog/catalog-records.ts",
-  "app/catalog/place-records.ts",
-  "app/catalog/profession-records.ts",
-  "app/catalog/record-fields.ts",
+  "app/catalog",
   "app/reference/profession/professions.ts",
 ];
 

@@ -27,7 +27,7 @@ export function toProfessionRecords(reference: Reference, specialties: readonly 
   const wages2024 = new Map(
     reference.read("bls_oews_national_healthcare_2024.csv").map((row) => [row.soc!, row]),
   );
-  const written = writtenProfessions.parse(reference.readJson("catalog/professions.json"));
+  const written = reference.readWritten("catalog/professions.json", writtenProfessions);
   const toRecord = (one: Written): Profession => {
     const { profession: _profession, specialty: _specialty, compact: _compact, ...text } = one;
     const { soc, slug } = text;

@@ -34,7 +34,7 @@ type WrittenSpecialty = z.infer<typeof writtenFile>["specialties"][number];
 export function toSpecialtyRecords(reference: Reference, folder: string) {
   const files = readdirSync(`${folder}/catalog/specialties`)
     .sort()
-    .map((name) => writtenFile.parse(reference.readJson(`catalog/specialties/${name}`)));
+    .map((name) => reference.readWritten(`catalog/specialties/${name}`, writtenFile));
   const index: SpecialtyEntry[] = files
     .flatMap(({ family, dataFile, specialties }) =>
       specialties.map(({ id, slug, name, category, priority, ...rest }) => ({

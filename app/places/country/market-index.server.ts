@@ -6,7 +6,7 @@ import { registeredNurses } from "#app/reference/profession/published-pay.ts";
 import { formatChange } from "#app/text/figures.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import written from "../../../data/city_markets.json" with { type: "json" };
+import written from "../../../data/catalog/city_markets.json" with { type: "json" };
 
 export function toMarketIndex(metros: CatalogRecord<"metro-index">, rows: CatalogRecord<"states">) {
   const compared = cityMarkets

@@ -1,4 +1,5 @@
 import { getFromCatalog } from "#app/catalog/catalog.ts";
+import type { Passage } from "#app/catalog/passage.ts";
 import type { StateRecord } from "#app/catalog/place-records.ts";
 import { findOpenings } from "#app/jobs/openings/openings.server.ts";
 import { toBreadcrumbList } from "#app/page/breadcrumbs.ts";
@@ -6,7 +7,7 @@ import { toService } from "#app/page/structured-data.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findFieldOffer } from "#app/recruiters/hub/hub.server.ts";
 import { toStateText } from "#app/reference/place/states.ts";
-import { tellTo } from "#app/reference/profession/concerns.ts";
+import { tellTo } from "#app/reference/profession/audience.ts";
 import { isStatewide } from "#app/reference/profession/profiled-professions.ts";
 import { toMainHub } from "#app/sitemap/hub-links.ts";
 import { toRunningText } from "#app/text/figures.ts";
@@ -93,7 +94,7 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
 const isWhole = ({ place, profession }: Landing): boolean =>
   place.kind === "city" || isStatewide(profession.slug);
 
-function toPlaceNotes(landing: Landing, notes: readonly string[]): string[] {
+function toPlaceNotes(landing: Landing, notes: readonly Passage[]): string[] {
   const own = notes.map((note) => tellTo(landing.profession, note)).filter((note) => note !== "");
   return isWhole(landing) ? own : own.slice(0, 1);
 }

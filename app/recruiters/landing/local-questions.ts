@@ -6,7 +6,7 @@ import type { Question } from "#app/page/faq.ts";
 import { listEmployerQuestions } from "#app/page/question-audience.ts";
 import { listSized, ownerWords } from "#app/reference/place/hospital-rows.ts";
 import { toStateText } from "#app/reference/place/states.ts";
-import { concerns } from "#app/reference/profession/concerns.ts";
+import { isFor } from "#app/reference/profession/audience.ts";
 import { listWithAnd, toRunningText } from "#app/text/figures.ts";
 import { withArticle } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -69,7 +69,7 @@ function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
 const stateQuestionsShown = 3;
 
 function listStateQuestions({ profession }: Landing, { questions }: StateRecord): Question[] {
-  const own = questions.filter((of) => of.professions && concerns(of.professions, profession));
+  const own = questions.filter((of) => of.professions && isFor(of.professions, profession));
   const ofAll = questions.filter((of) => !of.professions);
   return [...own, ...ofAll]
     .slice(0, stateQuestionsShown)
