@@ -50,6 +50,8 @@ export interface MetroPay {
   heading: string;
   text: string;
   areas: { name: string; value: number; to: string }[];
+  /** Areas whose 25th percentile is above the published range, when the areas go by it. Their order says nothing. */
+  atTop: number | null;
 }
 
 /** Goes by the 25th percentile when many medians are above the published range. */
@@ -59,13 +61,14 @@ export function toBestMetros(profession: Profession): MetroPay | null {
   const topCoded = known.filter(({ pay }) => pay.median! >= topCode);
   const isByQuarter = topCoded.length >= manyTopCoded;
   const toValue = ({ pay }: Metro) => (isByQuarter ? pay.p25 : pay.median) ?? 0;
+  const atTop = known.filter(({ pay }) => (pay.p25 ?? 0) >= topCode).length;
   const ranked = [...known].sort((a, b) => toValue(b) - toValue(a) || (b.pay.p10 ?? 0) - (a.pay.p10 ?? 0));
   const [best, least] = [ranked[0]!, ranked.at(-1)!];
   return {
     heading: isByQuarter ? "Highest 25th-percentile pay by metro area" : "Highest-paying metro areas",
     text: [
       isByQuarter
-        ? `The median is at least ${formatDollars(topCode)}, the highest figure BLS publishes, in ${topCoded.length} of ${known.length} metro areas. So we rank these by the 25th percentile.`
+        ? `The median is at least ${formatDollars(topCode)}, the highest figure BLS publishes, in ${topCoded.length} of ${known.length} metro areas. So we rank these by the 25th percentile.${atTop > 1 ? ` In ${atTop} of them, that is at least ${formatDollars(topCode)} too, and those go by the 10th percentile.` : ""}`
         : `We have a median for ${formatCount(known.length)} metro areas. ${best.name} has the highest, and ${least.name} has the lowest, ${formatPay(least.pay.median, survey2024)}.`,
       toLeftOutText(profession, known.length),
     ]
@@ -74,6 +77,7 @@ export function toBestMetros(profession: Profession): MetroPay | null {
     areas: ranked
       .slice(0, bestShown)
       .map((metro) => ({ name: metro.name, value: toValue(metro), to: paths.metro(metro.slug) })),
+    atTop: isByQuarter ? atTop : null,
   };
 }
 

@@ -60,13 +60,21 @@ function toPlaceQuestion(
     .map(([code, median]) => `${toStateText(code)} (${formatDollars(median)})`);
   if (areas.length === 0 && top.length === 0) return null;
   const byState = top.length > 0 && `The highest state medians are in ${listWithAnd(top)} (BLS, May 2025).`;
-  const byArea =
-    areas.length > 0 &&
-    `The highest ${best!.heading.includes("25th") ? "25th-percentile pay" : "medians"} among metro areas ${best!.heading.includes("25th") ? "is" : "are"} in ${listWithAnd(areas)} (BLS, May 2024).`;
+  const byArea = best && areas.length > 0 && tellBestAreas(best, areas);
   return {
     question: `Where do ${people} earn the most?`,
     answer: [byState, byArea, toScopeSentence(slug, people)].filter(Boolean).join(" "),
   };
+}
+
+function tellBestAreas({ areas, atTop }: MetroPay, withPay: readonly string[]): string {
+  if (atTop === null)
+    return `The highest medians among metro areas are in ${listWithAnd(withPay)} (BLS, May 2024).`;
+  if (atTop < withPay.length)
+    return `The highest 25th-percentile pay among metro areas is in ${listWithAnd(withPay)} (BLS, May 2024).`;
+  const named = listWithAnd(areas.slice(0, withPay.length).map(({ name }) => name));
+  const pay = formatPay(areas[0]!.value, survey2024);
+  return `The 25th percentile is ${pay}, the highest figure BLS publishes, in ${atTop} metro areas${atTop > withPay.length ? ", including" : ":"} ${named} (BLS, May 2024).`;
 }
 
 /** These programs now require more than the schooling that BLS lists. */

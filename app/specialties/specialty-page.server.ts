@@ -24,6 +24,7 @@ import {
   toFiledCount,
   toFiledFilters,
   toFiledName,
+  toMentionsTitle,
 } from "./filed-under.ts";
 import { toPostingLinks } from "./posting-links.tsx";
 import { toSpecialtyFacts } from "./specialty-facts.ts";
@@ -70,7 +71,7 @@ export async function getSpecialtyPage(
         : null,
     openings: isLeading ? openings : null,
     openingsTitle: toFiledName(entry.search),
-    mentions: isLeading ? null : openings && toMentions(named, openings),
+    mentions: isLeading ? null : openings && toMentions(named, openings, entry, open),
     filed: toFiled(entry, open),
     pay: national && {
       occupation: national.occupation,
@@ -110,8 +111,13 @@ function toPayNote(
     : null;
 }
 
-const toMentions = (named: string, { total, jobs, search, wider }: OpeningsView) => ({
-  named,
+const toMentions = (
+  named: string,
+  { total, jobs, search, wider }: OpeningsView,
+  entry: SpecialtyEntry,
+  open: number | null,
+) => ({
+  title: toMentionsTitle(named, total, entry.search && open !== null ? { search: entry.search, open } : null),
   total,
   search,
   wider,

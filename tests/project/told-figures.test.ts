@@ -66,6 +66,20 @@ describe("people", () => {
     expect(metros.filter(({ growthRank }) => growthRank === null)).toEqual([amherst]);
   });
 
+  test("counts independent cities apart from counties", () => {
+    const [, washington] = tellPeople(getMetro("washington-dc"));
+    expect(washington).toContain(
+      "the District of Columbia, 11 counties and six independent cities in Virginia,",
+    );
+    expect(tellPeople(getMetro("kingsport-tn"))[1]).toContain(
+      "two counties and one independent city in Virginia.",
+    );
+    expect(tellPeople(getMetro("new-orleans-la"))[1]).toContain("seven parishes, including Jefferson Parish");
+    expect(tellPeople(getMetro("boston-ma"))[1]).toContain(
+      "seven counties: five in Massachusetts and two in New Hampshire.",
+    );
+  });
+
   test("ranks a metro area's size among 387 only at either end", () => {
     expect(metros.map(({ rank }) => rank).sort((a, b) => a - b)).toEqual(metros.map((_, at) => at + 1));
     expect(tellPeople(getMetro("eagle-pass-tx"))[0]).toContain("the 2nd smallest of 387 U.S. metros");

@@ -162,6 +162,19 @@ describe("hospitals", () => {
     expect(everyPlace.length).toBe(2290);
   });
 
+  test("gives a town only the hospitals of its own county when two towns share a name", () => {
+    const [windward, kona] = ["kailua-honolulu-county-hi", "kailua-hawaii-county-hi"].map(toStory);
+    expect(windward!.place.hospitals.map(({ name }) => name)).toEqual(["Adventist Health Castle"]);
+    expect(kona!.place.hospitals).toEqual([]);
+    expect(tellLocalHospitals(kona!)).toContain("Kona Community Hospital");
+  });
+
+  test("counts one hospital without beds in the singular", () => {
+    expect(toLargeText("hilo-hi")).toContain(
+      "one hospital within 25 miles of Hilo. We have no bed count for it.",
+    );
+  });
+
   test("finds a town's hospitals however the town is spelled", () => {
     for (const slug of ["winston-salem-nc", "port-st-lucie-fl", "mckinney-tx", "north-las-vegas-nv"])
       expect(toStory(slug).place.hospitals.length, slug).toBeGreaterThan(0);

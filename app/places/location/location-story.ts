@@ -87,7 +87,9 @@ const namedInCounty = 4;
 const manyPeople = 250_000;
 
 function toCountyText({ place, places }: PlaceStory): string | null {
-  if (!place.county) return null;
+  if (!place.county || place.county === "District of Columbia") return null;
+  if (place.county === place.name || place.county === `${place.name} city`)
+    return "It is an independent city, outside any county.";
   const others = places.filter((other) => other.county === place.county && other !== place);
   const names = others.map(({ name }) => name);
   // The largest cities cover several counties.
@@ -110,7 +112,7 @@ function toMetroText({ place, metro }: PlaceStory, around: readonly PlaceAround[
   const city = metro.name.split(", ")[0];
   const part = `It is part of the ${metro.name} metro area, which has ${people} people (July 2025)`;
   if (!center) return `${part}.`;
-  return `${part}. The center of ${city === "New York" ? "New York City" : city} is ${toMilesText(center.miles)} ${center.direction}.`;
+  return `${part}. The center of ${toCityText(city!)} is ${toMilesText(center.miles)} ${center.direction}.`;
 }
 
 /** Only for a place with nothing around it, because others have a table of distances. */
@@ -125,9 +127,12 @@ const farMiles = 50;
 /** Only for a place far from the state's largest, which others name as their neighbor or their metro area. */
 function toLargestText({ places, state }: PlaceStory, around: readonly PlaceAround[]): string | null {
   const largest = around.find(({ other }) => other === places[0]);
-  if (!largest || largest.miles < farMiles) return null;
-  return `${largest.other.name}, the largest city in ${toStateText(state.code)}, is about ${toMilesText(Math.round(largest.miles))} ${largest.direction}.`;
+  if (!largest || largest === around[0] || largest.miles < farMiles) return null;
+  return `${toCityText(largest.other.name)}, the largest city in ${toStateText(state.code)}, is about ${toMilesText(Math.round(largest.miles))} ${largest.direction}.`;
 }
+
+/** The state of New York has the same name. */
+export const toCityText = (name: string): string => (name === "New York" ? "New York City" : name);
 
 export const toMilesText = (miles: number): string =>
   `${formatCount(miles)} ${miles === 1 ? "mile" : "miles"}`;

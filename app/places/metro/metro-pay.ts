@@ -84,7 +84,7 @@ function toNursesText(metro: Metro, nurses: LocalPay | null): string {
 function compareWithNation({ pay, national }: LocalPay): string {
   const percent = toPercentAbove(pay.median, national) ?? 0;
   const median = `the national median of ${formatDollars(national!)}`;
-  if (percent === 0) return `the same as ${median}`;
+  if (percent === 0) return `${pay.median === national ? "" : "about "}the same as ${median}`;
   return `${toPercentText(percent)} ${percent > 0 ? "above" : "below"} ${median}`;
 }
 
@@ -97,7 +97,7 @@ function toNeighborText({ nearest }: Metro, nurses: LocalPay | null): string | n
   if (!best) return null;
   const gap = formatDollars(Math.abs(best.gap));
   if (best.gap > 0)
-    return `Of the five nearest metros, ${best.name} pays them most: ${gap} more, ${best.miles} miles away.`;
+    return `Of the five nearest metros, ${best.name} pays them most: ${gap} more, ${formatCount(best.miles)} miles away.`;
   const closest = best.gap < 0 ? `, ${gap} less` : ", the same";
   return `None of the five nearest metros pays them more; ${best.name} is closest${closest}.`;
 }

@@ -78,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? toPageMeta({
         title: toAnsweringTitle(
-          `${data.page.name} jobs and pay in ${data.page.state}`,
+          `${data.page.name} jobs and pay in ${data.page.inState}`,
           data.page.question?.verdict,
         ),
         description: data.page.summary,

@@ -16,7 +16,7 @@ export type PayInState =
   | { kind: "metros"; metros: LocalMetro[] }
   | { kind: "none" };
 
-interface LocalMetro {
+export interface LocalMetro {
   slug: string;
   name: string;
   median: number;
@@ -90,9 +90,11 @@ function toMetroSentence(plural: string, inState: string, metros: readonly Local
   if (metros.length === 1)
     return `${people} in ${first.name} earn a median of ${say(first)} a year (BLS, May 2024). It is the only metro area in ${inState} that we have a figure for.`;
   const open = metros.filter(({ median }) => isOpenEnded(median, survey2024));
-  const count = `${toNumberWord(metros.length)} metro areas in ${inState}`;
+  const count = `${toNumberWord(metros.length)} metro areas in ${inState} that we have figures for`;
   if (open.length === metros.length)
-    return `${people} earn a median of ${say(first)} a year in all ${count} that we have figures for (BLS, May 2024).`;
+    return `${people} earn a median of ${say(first)} a year in ${metros.length === 2 ? count.replace("two", "both") : `all ${count}`} (BLS, May 2024).`;
+  if (metros.length === 2)
+    return `${people} earn a median of ${say(first)} a year in ${first.name} and ${say(last)} in ${last.name} (BLS, May 2024). We have figures for these two metro areas in ${inState}.`;
   const named = listWithAnd(open.slice(0, 3).map(({ name }) => name));
   const where = open.length > 3 ? `${toNumberWord(open.length)} metro areas, including ${named}` : named;
   if (open.length > 0)

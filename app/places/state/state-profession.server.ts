@@ -20,7 +20,7 @@ import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { tellDemandInState, toPayNote } from "./demand-in-state.ts";
-import { toLocalLicense } from "./local-license.ts";
+import { listByName, toLocalLicense } from "./local-license.ts";
 import { listReachingMetros, toPayInState, toPaySentence } from "./pay-in-state.ts";
 import { toStateProfessionQuestions } from "./state-profession-questions.ts";
 
@@ -39,17 +39,19 @@ export function toStateProfession(
   const pay = toPayInState(profession, state);
   const license = toLocalLicense(profiled, state);
   const sentence = toPaySentence(profession, state, pay);
+  const metros = toMetroPay(profession, state);
+  const hasMetros = metros.chart.length + metros.table.length > 0;
   return {
     name: profession.name,
     plural,
     state: state.name,
     inState,
     lead: toLead(openings, sentence),
-    summary: `${sentence} Open jobs, license rules, pay by metro area and demand for ${plural} in ${inState}.`,
+    summary: `${sentence} ${hasMetros ? "Open jobs, license rules, pay by metro area" : "Open jobs, license rules"} and demand for ${plural} in ${inState}.`,
     openings,
     medians: toMedianRows(profession, state),
-    metros: toMetroPay(profession, state),
-    paid: withWageScope(profession.slug, startSentence(plural)),
+    metros,
+    paid: withWageScope(profession.slug, plural),
     payScope: profession.payScope?.split(/(?<=\.) /)[0] ?? null,
     payNote: toPayNote(profession, state),
     license,
@@ -155,7 +157,7 @@ function toRecruiters({ slug, plural }: Profession, state: StateRecord) {
 
 function toNeighbors(profession: Profession, state: StateRecord) {
   const { slug, states: medians } = profession;
-  return state.neighbors.map((code) => {
+  return listByName(state.neighbors).map((code) => {
     const { name, slug: stateSlug } = findState(code)!;
     const areas = listReachingMetros(profession, code).length;
     return {
@@ -164,7 +166,7 @@ function toNeighbors(profession: Profession, state: StateRecord) {
       note: medians?.[code]
         ? formatDollars(medians[code])
         : areas > 0
-          ? `${areas} ${areas === 1 ? "metro" : "metros"}`
+          ? `Pay in ${areas} ${areas === 1 ? "metro" : "metros"}`
           : null,
     };
   });

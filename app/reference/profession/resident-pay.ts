@@ -27,6 +27,6 @@ export const includesResidents = (soc: string, lowerEnd: number | null): boolean
 /** Stands under figures that start at the 10th percentile. Null when residents set none of them. */
 export function toResidentsNote(shown: readonly { soc: string; pay: Pick<Pay, "p10"> }[]): string | null {
   return shown.some(({ soc, pay }) => includesResidents(soc, pay.p10))
-    ? `BLS counts residents as physicians, so a physician figure under ${formatDollars(residentCeiling)} is mostly residents' pay.`
+    ? `BLS counts residents as physicians, so a physician figure under ${formatDollars(residentCeiling)} may be residents' pay.`
     : null;
 }
