@@ -25,7 +25,6 @@ export function toLocalQuestions(
   profession: Profession,
   record: PlaceRecord,
   pay: LandingPay,
-  fieldOffer: string | null,
 ): Question[] {
   const noun = toRunningText(profession.name);
   const { stateCode } = landing.place;
@@ -37,7 +36,7 @@ export function toLocalQuestions(
     { question: `What does ${withArticle(noun)} earn in ${inPlace}?`, answer: pay.answer },
     {
       question: `How long does it take to hire ${withArticle(noun)} in ${inPlace}?`,
-      answer: `${toPromiseText(landing, fieldOffer)}${toWaitText(landing.profession.profession, stateCode)}`,
+      answer: `${toPromiseText(landing, profession.offer)}${toWaitText(landing.profession.profession, stateCode)}`,
     },
     ...(record.kind === "city"
       ? [toOwnersQuestion(record.market)]

@@ -3,12 +3,17 @@ import * as z from "zod";
 import { listParts, passage } from "#app/catalog/passage.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
+import { specialties } from "#app/reference/profession/specialties.ts";
 
 const known = new Set([...professions, ...profiledProfessions].map(({ slug }) => slug));
 
-export const knownProfession = z
-  .string()
-  .refine((slug) => known.has(slug), { error: ({ input }) => `There is no profession "${input}".` });
+const oneOf = (slugs: ReadonlySet<string>, what: string) =>
+  z.string().refine((slug) => slugs.has(slug), { error: ({ input }) => `There is no ${what} "${input}".` });
+
+export const knownProfession = oneOf(known, "profession");
+/** The job search knows it. */
+export const searchedProfession = oneOf(new Set(professions.map(({ slug }) => slug)), "searched profession");
+export const searchedSpecialty = oneOf(new Set(specialties.map(({ slug }) => slug)), "searched specialty");
 
 export const writtenPassage = passage.superRefine((text, context) => {
   for (const { professions = [], firstFor = [] } of listParts(text))
