@@ -25,9 +25,9 @@ export const catalogSources = [
 type Catalog = { [Kind in RecordKind]: Map<string, CatalogRecord<Kind>> };
 
 export function buildCatalog(folder: string): Catalog {
+  const written = readWrittenFiles(folder);
   const reference = readReference(folder);
   const specialties = toSpecialtyRecords(reference, folder);
-  const written = readWrittenFiles(reference);
   const professions = toProfessionRecords(reference, written, specialties.index);
   const markets = toMarketRecords(reference);
   const catalog: Catalog = {

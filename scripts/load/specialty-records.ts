@@ -33,6 +33,7 @@ type WrittenSpecialty = z.infer<typeof writtenFile>["specialties"][number];
 
 export function toSpecialtyRecords(reference: Reference, folder: string) {
   const files = readdirSync(`${folder}/catalog/specialties`)
+    .filter((name) => name.endsWith(".json"))
     .sort()
     .map((name) => reference.readWritten(`catalog/specialties/${name}`, writtenFile));
   const index: SpecialtyEntry[] = files

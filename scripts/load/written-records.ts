@@ -12,8 +12,7 @@ import {
 } from "#app/catalog/written-records.ts";
 import type { ProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
 import { toHubsOf } from "#app/sitemap/hub-links.ts";
-import type { Reference } from "./reference.ts";
-import { knownProfession, searchedProfession, searchedSpecialty } from "./source/written.ts";
+import { knownProfession, readWritten, searchedProfession, searchedSpecialty } from "./source/written.ts";
 
 const path = z.string().regex(/^\/[a-z0-9]+(-[a-z0-9]+)*$/);
 
@@ -48,10 +47,10 @@ export const writtenFiles = {
 
 export type Written = { [Name in keyof typeof writtenFiles]: z.infer<(typeof writtenFiles)[Name]> };
 
-export function readWrittenFiles({ readWritten }: Pick<Reference, "readWritten">): Written {
+export function readWrittenFiles(folder: string): Written {
   const entries = Object.entries(writtenFiles).map(([name, schema]) => [
     name,
-    readWritten(`catalog/${name}.json`, schema as z.ZodType),
+    readWritten(`${folder}/catalog/${name}.json`, schema as z.ZodType),
   ]);
   return Object.fromEntries(entries) as Written;
 }
