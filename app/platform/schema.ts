@@ -1,6 +1,6 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-// Constraints and indexes are in migrations/. Times are UTC milliseconds.
+// Constraints and indexes are in migrations/. Times are UTC milliseconds, money is integer cents.
 
 export const roles = ["admin", "employer", "job_seeker"] as const;
 export const employmentTypes = [
@@ -126,6 +126,7 @@ export const jobs = sqliteTable("jobs", {
   shiftHours: real("shift_hours"),
   hoursPerWeek: real("hours_per_week"),
   contractWeeks: integer("contract_weeks"),
+  /** The states whose license the work needs. For remote work, the states it is open to. */
   licenseStates: text("license_states", { mode: "json" }).$type<string[]>().notNull(),
   compactAccepted: integer("compact_accepted", { mode: "boolean" }),
   benefits: text({ mode: "json" }).$type<string[]>().notNull(),
@@ -160,6 +161,7 @@ export interface JobFacts {
 
 export const jobDetails = sqliteTable("job_details", {
   jobId: integer("job_id").primaryKey(),
+  /** Clean HTML, sanitized by the code that makes the draft. */
   descriptionHtml: text("description_html").notNull(),
   responsibilities: text({ mode: "json" }).$type<string[]>().notNull(),
   requirements: text({ mode: "json" }).$type<string[]>().notNull(),

@@ -11,9 +11,13 @@ const respond = createSite(build as unknown as ServerBuild);
 /** A binding that is there and fails at whatever is asked of it. */
 export function broken<Binding extends object>(): Binding {
   return new Proxy({} as Binding, {
-    get: () => () => {
-      throw new Error("This part is out of order.");
-    },
+    // Opening a session asks nothing of the database.
+    get: (_, name) =>
+      name === "withSession"
+        ? () => broken()
+        : () => {
+            throw new Error("This part is out of order.");
+          },
   });
 }
 

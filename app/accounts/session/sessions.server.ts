@@ -15,6 +15,7 @@ export async function findViewer(
   request: Request,
   secret: string,
   now: number,
+  doLater: (work: Promise<unknown>) => void,
 ): Promise<Viewer | null> {
   const sessionId = await readSessionId(request, secret);
   if (!sessionId) return null;
@@ -36,7 +37,7 @@ export async function findViewer(
     .limit(1);
   if (!row) return null;
   const { emailVerifiedAt, lastSeenAt, ...viewer } = row;
-  if (now - lastSeenAt >= touchEveryMs) await touchSession(db, row.sessionId, now);
+  if (now - lastSeenAt >= touchEveryMs) doLater(touchSession(db, row.sessionId, now));
   return { ...viewer, emailVerified: emailVerifiedAt !== null };
 }
 

@@ -7,7 +7,7 @@ import type { JobStats } from "./job-stats.ts";
 export async function getJobStats(db: Db, now: number): Promise<JobStats> {
   const [row] = await db.all<JobStats>(sql`
     SELECT (SELECT count(*) FROM job_index WHERE key >= ${toPostingDay(now) * keysPerDay}) AS newToday,
-      (SELECT ifnull(sum(postings), 0) FROM open_counts WHERE axis = 'country' AND code = 0) AS total`);
+      (SELECT ifnull(sum(postings), 0) FROM state_counts) AS total`);
   if (!row) throw new Error("The statistics query gave no row.");
   return row;
 }

@@ -1,5 +1,3 @@
-// Search entries store positions in lists (migrations/0003), so the lists may only grow at the end.
-
 export const dayMs = 86_400_000;
 
 export const easternOffsetMs = 5 * 60 * 60 * 1000;

@@ -85,11 +85,10 @@ function toPlaceExpression(words: string): string {
 function toPayTerm(filters: JobFilters): { term: string | null; exactCents: number | null } | null {
   if (filters.payMin === null) return null;
   const dollars = filters.payMin * payPeriods[filters.payPeriod];
-  const index = paySteps.findLastIndex((step) => step <= dollars);
-  const isStep = index >= 0 && paySteps[index] === dollars;
+  const step = paySteps.findLast((amount) => amount <= dollars);
   return {
-    term: index >= 0 ? keyTokens.payStep(index) : null,
-    exactCents: isStep ? null : Math.round(dollars * 100),
+    term: step === undefined ? null : keyTokens.payStep(step),
+    exactCents: step === dollars ? null : Math.round(dollars * 100),
   };
 }
 
