@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { attachments, auditLog, contacts, hireRequests, jobs } from "#app/platform/schema.ts";
-import { type ListSearch, pageSize, type RequestStatus } from "./list-search.ts";
+import { type ListSearch, type RequestStatus, requestsPerPage } from "./list-search.ts";
 
 type RequestTable = typeof hireRequests | typeof contacts;
 
@@ -26,7 +26,7 @@ export function listHireRequests(db: Db, search: ListSearch) {
     .leftJoin(attachments, eq(attachments.hireRequestId, hireRequests.id))
     .where(toCondition(hireRequests, search))
     .orderBy(...toOrder(hireRequests, search))
-    .limit(pageSize + 1);
+    .limit(requestsPerPage + 1);
 }
 
 export function listContacts(db: Db, search: ListSearch) {
@@ -53,7 +53,7 @@ export function listContacts(db: Db, search: ListSearch) {
     .leftJoin(jobs, eq(jobs.id, contacts.jobId))
     .where(toCondition(contacts, search))
     .orderBy(...toOrder(contacts, search))
-    .limit(pageSize + 1);
+    .limit(requestsPerPage + 1);
 }
 
 function toCondition(table: RequestTable, { status, before, after }: ListSearch) {

@@ -174,32 +174,6 @@ export const jobDetails = sqliteTable("job_details", {
   facts: text({ mode: "json" }).$type<JobFacts>().notNull(),
 });
 
-export const jobSources = sqliteTable(
-  "job_sources",
-  {
-    source: text().notNull(),
-    externalId: text("external_id").notNull(),
-    jobId: integer("job_id").notNull(),
-    contentHash: text("content_hash").notNull(),
-    url: text(),
-    firstSeenAt: integer("first_seen_at").notNull(),
-    lastSeenAt: integer("last_seen_at").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.source, t.externalId] })],
-);
-
-export const importRuns = sqliteTable("import_runs", {
-  id: integer().primaryKey(),
-  source: text().notNull(),
-  finishedAt: integer("finished_at").notNull(),
-  seen: integer().notNull(),
-  created: integer().notNull(),
-  updated: integer().notNull(),
-  unchanged: integer().notNull(),
-  rejected: integer().notNull(),
-  skipped: integer().notNull(),
-});
-
 export const contacts = sqliteTable("contacts", {
   id: integer().primaryKey(),
   publicId: text("public_id").notNull().unique(),

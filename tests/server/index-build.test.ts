@@ -18,7 +18,7 @@ import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 import { runScheduled } from "../../functions/scheduled.ts";
-import { createRandom } from "../../scripts/demo/random.ts";
+import { createRandom } from "../../scripts/demo/seeded-random.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env } from "../support/site.ts";
 import { createVitalsTables } from "../vitals/tables.ts";

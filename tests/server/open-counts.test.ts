@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { getJobStats } from "#app/jobs/openings/job-stats.server.ts";
 import { getOpenCounts } from "#app/jobs/openings/open-counts.server.ts";
-import { getJobStats } from "#app/jobs/openings/stats.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";

@@ -1,4 +1,4 @@
-import { keysPerDay, toDay } from "#app/jobs/posting/posting-key.ts";
+import { keysPerDay, toPostingDay } from "#app/jobs/posting/posting-key.ts";
 import { toSpellings } from "#app/reference/place/city-aliases.ts";
 import type { State } from "#app/reference/place/states.ts";
 import { professions } from "#app/reference/profession/professions.ts";
@@ -62,7 +62,7 @@ export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: numbe
     text: words.length === 0 ? null : isSearchable ? words.join(" AND ") : "",
     terms,
     choices,
-    firstKey: filters.posted ? (toDay(now) - postedChoices[filters.posted]) * keysPerDay : null,
+    firstKey: filters.posted ? (toPostingDay(now) - postedChoices[filters.posted]) * keysPerDay : null,
     circle: place.kind === "city" ? place : null,
     minPayCents: pay?.exactCents ?? null,
     scope: isFacetsOnly ? (place.kind === "state" ? place.state.fips : 0) : null,

@@ -1,4 +1,4 @@
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { claims } from "#app/claims.ts";
 import type { HiringStep } from "#app/recruiters/step-list.tsx";
 import { listWithAnd } from "#app/text/figures.ts";
@@ -11,7 +11,7 @@ interface Customs {
   papers: string;
 }
 
-const customs: Record<Profession["category"], Customs> = {
+const customs: Record<ProfessionRecord["category"], Customs> = {
   physician: {
     interviewer: "Partners",
     visit: "A site visit with the physicians who share call.",
@@ -63,7 +63,7 @@ export const toPromiseText = (landing: Landing, fieldOffer: string | null): stri
 
 export function listHiringSteps(
   landing: Landing,
-  category: Profession["category"],
+  category: ProfessionRecord["category"],
   searched: readonly string[],
 ): HiringStep[] {
   const isCity = landing.place.kind === "city";

@@ -1,12 +1,12 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
+import type { DemoReference } from "./demo-reference.ts";
 import { type Fit, isWeekdays, shiftWorlds } from "./fit.ts";
 import type { Opening } from "./opening.ts";
-import type { Pools, Role, Schedule } from "./pools.ts";
-import type { Random } from "./random.ts";
-import type { Reference } from "./reference.ts";
-import { fillIn } from "./wording.ts";
+import type { DemoRole, Pools, Schedule } from "./pools.ts";
+import type { Random } from "./seeded-random.ts";
+import { fillWords } from "./wording.ts";
 
 type Licensing = Pick<JobDraft, "licenseStates" | "compactAccepted">;
 type Credentials = Pick<
@@ -22,7 +22,7 @@ const compactTaken = 0.86;
 const compactRefused = 0.05;
 const forShifts = /weekend|holiday|float|lift and turn/i;
 
-export function drawLicensing(opening: Opening, reference: Reference, random: Random): Licensing {
+export function drawLicensing(opening: Opening, reference: DemoReference, random: Random): Licensing {
   const { role, city, employer } = opening;
   const profession = findProfession(role.profession)!;
   const isNursing = profession.compact === "NLC";
@@ -73,11 +73,11 @@ export function drawCredentials(
     profession.education.map(([text, category, weight]) => [[text, category] as const, weight] as const),
   );
   const texts = experienceMonths === null ? null : lists.experience[toExperienceKey(experienceMonths, role)]!;
-  const experienceRequirements = texts && fillIn(random.draw(texts), { field: role.field }, random);
+  const experienceRequirements = texts && fillWords(random.draw(texts), { field: role.field }, random);
   const certification = role.cert && lists.appCertification[role.profession]?.[role.cert];
   const requirements = [
     writeLicense(opening, licensing, pools, random),
-    role.board && fillIn(random.draw(lists.board), { board: role.board }, random),
+    role.board && fillWords(random.draw(lists.board), { board: role.board }, random),
     certification,
     ...new Set(
       [...profession.certifications, ...role.certs].map((name) => lists.certifications[name] ?? name),
@@ -116,10 +116,12 @@ function writeLicense(
       ? lists.licenseRemoteCompact
       : lists.licenseRemote;
   const name = city?.stateCode === "CA" || city?.stateCode === "TX" ? license.replace("LPN", "LVN") : license;
-  return fillIn(random.draw(texts), { state, license: name }, random).replace(/^./, (c) => c.toUpperCase());
+  return fillWords(random.draw(texts), { state, license: name }, random).replace(/^./, (c) =>
+    c.toUpperCase(),
+  );
 }
 
-function toExperienceKey(months: number, role: Role): string {
+function toExperienceKey(months: number, role: DemoRole): string {
   const group = findProfession(role.profession)?.group;
   const isUnlicensed = group === "support" || role.world === "aide";
   if (months > 0) return String(months);

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
-import type { Profession, ProfessionRow, SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord, ProfessionRow, SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import { professionText } from "#app/catalog/profession-records.ts";
 import { professions } from "#app/reference/profession/professions.ts";
-import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";
-import { type CsvRow, toNumber } from "./source/csv.ts";
+import { type CsvRow, toCellNumber } from "./source/csv.ts";
+import { toPublishedPay } from "./surveyed-pay.ts";
 
 const writtenProfessions = z.array(
   professionText.extend({
@@ -28,7 +28,7 @@ export function toProfessionRecords(reference: Reference, specialties: readonly 
     reference.read("bls_oews_national_healthcare_2024.csv").map((row) => [row.soc!, row]),
   );
   const written = writtenProfessions.parse(reference.readJson("catalog/professions.json"));
-  const toRecord = (one: Written): Profession => {
+  const toRecord = (one: Written): ProfessionRecord => {
     const { profession: _profession, specialty: _specialty, compact: _compact, ...text } = one;
     const { soc, slug } = text;
     const wages = reference.nationalWages.get(soc);
@@ -40,11 +40,11 @@ export function toProfessionRecords(reference: Reference, specialties: readonly 
       related: toRelated(one, written),
       payScope: text.payScope ?? null,
       national: {
-        pay: toPay(wages),
-        jobs: toNumber(wages.employment),
-        hourlyMedian: toNumber(wages.hourly_median),
+        pay: toPublishedPay(wages),
+        jobs: toCellNumber(wages.employment),
+        hourlyMedian: toCellNumber(wages.hourly_median),
       },
-      national2024: toPay(earlier),
+      national2024: toPublishedPay(earlier),
       outlook: toOutlook(outlook),
       states: toStateMedians(reference, soc),
       metros: reference.metros.flatMap(({ slug: metro, name, stateCodes, cbsa }) => {
@@ -62,7 +62,7 @@ const toRelated = ({ slug, related }: Written, all: readonly Written[]): string[
   ...new Set([...related, ...all.filter((other) => other.related.includes(slug)).map((other) => other.slug)]),
 ];
 
-function toStateMedians(reference: Reference, soc: string): Profession["states"] {
+function toStateMedians(reference: Reference, soc: string): ProfessionRecord["states"] {
   const medians = [...reference.stateMedians.values()]
     .flat()
     .filter((row) => row.soc === soc && row.annual_median)
@@ -70,7 +70,7 @@ function toStateMedians(reference: Reference, soc: string): Profession["states"]
   return medians.length > 0 ? Object.fromEntries(medians) : null;
 }
 
-const toOutlook = (row: CsvRow): Profession["outlook"] => ({
+const toOutlook = (row: CsvRow): ProfessionRecord["outlook"] => ({
   jobs2024: Number(row.emp_2024),
   jobs2034: Number(row.emp_2034),
   change: Number(row.change_numeric),
@@ -79,7 +79,7 @@ const toOutlook = (row: CsvRow): Profession["outlook"] => ({
   entryEducation: row.entry_education!,
 });
 
-const toAuthorities = (reference: Reference): Profession["practiceAuthority"] =>
+const toAuthorities = (reference: Reference): ProfessionRecord["practiceAuthority"] =>
   Object.fromEntries(
     [...reference.licensing].map(([code, row]) => [
       code,
@@ -121,8 +121,8 @@ function toIndex(
       plural,
       category,
       soc,
-      pay: toPay(wages ?? {}),
-      jobs: toNumber(wages?.employment),
+      pay: toPublishedPay(wages ?? {}),
+      jobs: toCellNumber(wages?.employment),
       outlook: outlook ? toOutlook(outlook) : null,
     };
   };

@@ -4,7 +4,7 @@ import { formatPercent } from "#app/text/figures.ts";
 export type Figures = Record<string, (of: string) => string>;
 
 /** Placeholders are `{name}` or `{name:of}`. `where` names the text in errors. */
-export function fillIn(text: string, figures: Figures, where: string): string {
+export function fillFigures(text: string, figures: Figures, where: string): string {
   const filled = text.replace(/\{(\w+)(?::([^}]+))?\}/g, (placeholder, name: string, of: string = "") => {
     try {
       return getFigure(figures, name, of);
@@ -27,11 +27,12 @@ function getFigure(figures: Figures, name: string, of: string): string {
   return figure;
 }
 
-export const toText = (value: number): string => value.toLocaleString("en-US");
+export const toFigureText = (value: number): string => value.toLocaleString("en-US");
 
-export const toDollars = (value: number): string => `$${toText(value)}`;
+export const toDollars = (value: number): string => `$${toFigureText(value)}`;
 
-export const toPercent = (part: number, whole: number): string => toText(Math.round((part / whole) * 100));
+export const toPercent = (part: number, whole: number): string =>
+  toFigureText(Math.round((part / whole) * 100));
 
 export function toGap(gap: number, base: number): string {
   if (gap < 0) throw new Error(`The gap of ${gap} has the wrong direction.`);

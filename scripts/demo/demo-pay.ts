@@ -1,10 +1,10 @@
 import type { EmploymentType, JobDraft, SalaryType } from "#app/jobs/posting/job-draft.ts";
 import { hoursPerYear, toHourlyCents } from "#app/jobs/posting/pay.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
+import type { DemoReference } from "./demo-reference.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools, Schedule } from "./pools.ts";
-import type { Random } from "./random.ts";
-import type { Reference } from "./reference.ts";
+import type { Random } from "./seeded-random.ts";
 
 type Pay = Pick<JobDraft, "salaryMinCents" | "salaryMaxCents" | "salaryType" | "shiftHours">;
 
@@ -39,7 +39,7 @@ export function drawPay(
   opening: Opening,
   schedule: Schedule,
   pools: Pools,
-  reference: Reference,
+  reference: DemoReference,
   random: Random,
 ): DrawnPay {
   const { role, type, city, employer } = opening;

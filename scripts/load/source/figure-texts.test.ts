@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fillIn } from "./figures.ts";
+import { fillFigures } from "./figure-texts.ts";
 
 test("states two equal shares once", () => {
   const fill = (text: string, first: string, second: string) =>
-    fillIn(text, { first: () => first, second: () => second }, "Wisconsin");
+    fillFigures(text, { first: () => first, second: () => second }, "Wisconsin");
   expect(fill("Both gain, by {first} and {second} percent.", "7", "7")).toBe("Both gain, by 7 percent each.");
   expect(fill("Both gain, by {first} and {second} percent.", "17", "7")).toBe(
     "Both gain, by 17 and 7 percent.",

@@ -6,8 +6,8 @@ import {
   parseShiftHours,
   parseTitlePay,
   type ReadPay,
-  toPay,
-} from "./pay.ts";
+  toReadPay,
+} from "./read-pay.ts";
 
 const show = (pay: ReadPay | null) =>
   pay && `${pay.salaryMinCents ?? "-"}..${pay.salaryMaxCents ?? "-"} ${pay.salaryType}`;
@@ -65,13 +65,13 @@ test("reads labeled pay in a description if there is only one", () => {
 });
 
 test("requires a unit and a plausible amount in fields", () => {
-  expect(show(toPay(102818, 193838, parsePayUnit("PA")))).toBe("10281800..19383800 yearly");
-  expect(show(toPay(90000, 90000, parsePayUnit("Year")))).toBe("9000000..9000000 yearly");
-  expect(show(toPay(0, 94_284, "yearly"))).toBe("-..9428400 yearly");
-  expect(toPay(2100, 2100, parsePayUnit("WEEK"))).toBe(null);
-  expect(toPay(45, 60, null)).toBe(null);
-  expect(toPay(95000, 95000, parsePayUnit("HOUR"))).toBe(null);
-  expect(toPay(60, 45, "hourly")).toBe(null);
+  expect(show(toReadPay(102818, 193838, parsePayUnit("PA")))).toBe("10281800..19383800 yearly");
+  expect(show(toReadPay(90000, 90000, parsePayUnit("Year")))).toBe("9000000..9000000 yearly");
+  expect(show(toReadPay(0, 94_284, "yearly"))).toBe("-..9428400 yearly");
+  expect(toReadPay(2100, 2100, parsePayUnit("WEEK"))).toBe(null);
+  expect(toReadPay(45, 60, null)).toBe(null);
+  expect(toReadPay(95000, 95000, parsePayUnit("HOUR"))).toBe(null);
+  expect(toReadPay(60, 45, "hourly")).toBe(null);
 });
 
 test("reads the hours of a shift", () => {

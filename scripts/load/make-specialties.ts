@@ -3,9 +3,9 @@ import * as z from "zod";
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findEntryOfField } from "#app/sitemap/specialty-aliases.ts";
-import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";
-import { toNumber } from "./source/csv.ts";
+import { toCellNumber } from "./source/csv.ts";
+import { toPublishedPay } from "./surveyed-pay.ts";
 
 const writtenFile = z.strictObject({
   family: z.string(),
@@ -121,7 +121,7 @@ function toNationalByCode(
   for (const { soc } of specialties) if (soc) counts.set(soc, (counts.get(soc) ?? 0) + 1);
   const rows = [...counts].flatMap(([soc, count]) => {
     const row = reference.nationalWages.get(soc);
-    return row ? [{ soc, count, row, pay: toPay(row) }] : [];
+    return row ? [{ soc, count, row, pay: toPublishedPay(row) }] : [];
   });
   return new Map(
     rows.map(({ soc, count, row, pay }) => [
@@ -129,7 +129,7 @@ function toNationalByCode(
       {
         occupation: row.title!,
         pay,
-        jobs: toNumber(row.employment),
+        jobs: toCellNumber(row.employment),
         rank: toRank(
           pay.median,
           rows.map((other) => other.pay.median),

@@ -4,8 +4,8 @@ import { findProfession } from "#app/reference/profession/professions.ts";
 import { type Fit, isLeader, isWeekdays, needsPrivileges, shiftWorlds } from "./fit.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools, Schedule } from "./pools.ts";
-import type { Random } from "./random.ts";
-import { capitalize, fillIn } from "./wording.ts";
+import type { Random } from "./seeded-random.ts";
+import { capitalize, fillWords } from "./wording.ts";
 
 const dayMs = 86_400_000;
 const commonRecords = ["Epic", "Oracle Health", "MEDITECH Expanse"];
@@ -75,7 +75,7 @@ export function drawFacts(opening: Opening, known: Known, pools: Pools, random: 
   const isShiftWork = group === "nursing" && shiftWorlds.has(role.world);
   const isPermanent = type === "full-time" || type === "part-time";
   const draw = (list: readonly string[] | undefined, share: number) =>
-    list?.length && random.chance(share) ? fillIn(random.draw(list), {}, random) : undefined;
+    list?.length && random.chance(share) ? fillWords(random.draw(list), {}, random) : undefined;
   const [scheduleText, hoursPerWeek] = toHours(opening, schedule);
   const starts = lists.start.filter(known.canSay);
   const takesVisa = role.profession === "physician" && type === "full-time" && opening.city !== null;

@@ -1,11 +1,12 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { type DbSession, openSession, reopenAtPrimary } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { apiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
 import { toRetryHeaders } from "#app/platform/rate-limit.ts";
 import { createPageHandler } from "../app/framework/page-handler.ts";
 import { createApi } from "./api.ts";
-import { createContext } from "./context.ts";
+import { createContext } from "./create-context.ts";
 import { isCrossSiteWrite } from "./cross-site.ts";
 import { isEndpoint, serveFromEdge } from "./edge-cache.ts";
 import { atPlainAddress } from "./plain-address.ts";
@@ -33,8 +34,8 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
         }),
       );
     }
-    const respond = async (asked: Request) => {
-      const context = createContext(asked, env, ctx);
+    const respondFrom = async (session: DbSession, asked: Request) => {
+      const context = createContext(asked, env, ctx, session);
       try {
         const response = isEndpoint(asked)
           ? await api(asked, context)
@@ -44,14 +45,25 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
         for (const [name, value] of Object.entries(toRetryHeaders(response.status))) {
           if (!response.headers.has(name)) response.headers.set(name, value);
         }
-        return withSecurityHeaders(response);
+        return withBookmark(withSecurityHeaders(response), session);
       } catch (error) {
         logError("unhandled", error, { requestId: context.requestId });
         return withSecurityHeaders(new Response("Something went wrong. Please try again.", { status: 500 }));
       }
     };
+    const respond = async (asked: Request) => {
+      const response = await respondFrom(openSession(env.DB, asked), asked);
+      const again = response.status < 500 ? null : reopenAtPrimary(env.DB, asked);
+      return again ? respondFrom(again, asked) : response;
+    };
     return typeof build === "function"
       ? respond(request)
       : serveFromEdge(request, ctx, respond, build.assets.version);
   };
+}
+
+function withBookmark(answer: Response, session: DbSession): Response {
+  const cookie = answer.status < 400 ? session.toCookie() : null;
+  if (cookie) answer.headers.append("set-cookie", cookie);
+  return answer;
 }

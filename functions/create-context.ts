@@ -1,13 +1,17 @@
 import { findViewer } from "#app/accounts/session/sessions.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { toDb } from "#app/platform/db.ts";
+import { type DbSession, openSession } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { randomId } from "#app/platform/random.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { findVisitorPlace } from "#app/platform/visitor-place.ts";
 
-export function createContext(request: Request, env: Env, ctx: ExecutionContext): SiteContext {
-  const db = toDb(env.DB);
+export function createContext(
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+  { db }: DbSession = openSession(env.DB, request),
+): SiteContext {
   const now = Date.now();
   let isCachingPrevented = false;
   let viewer: ReturnType<SiteContext["viewer"]> | undefined;
@@ -17,7 +21,7 @@ export function createContext(request: Request, env: Env, ctx: ExecutionContext)
     now,
     requestId: request.headers.get("cf-ray") ?? randomId(),
     viewer: () => {
-      viewer ??= findViewer(db, request, env.SESSION_SECRET, now);
+      viewer ??= findViewer(db, request, env.SESSION_SECRET, now, (touch) => ctx.waitUntil(touch));
       return viewer;
     },
     visitorPlace: () => {

@@ -7,7 +7,7 @@ import { listLargest } from "./hospital/hospitals.ts";
 import { toMarketFigures } from "./market-figures.ts";
 import { type Reference, toNursePractitioners } from "./reference.ts";
 import type { CsvRow } from "./source/csv.ts";
-import { fillIn, getOnly } from "./source/figures.ts";
+import { fillFigures, getOnly } from "./source/figure-texts.ts";
 import { groupBy } from "./source/group-by.ts";
 
 const sentences = z.array(z.string()).length(3);
@@ -55,7 +55,7 @@ export function toMarketRecords(reference: Reference): CityMarket[] {
       wages: toWages(metroWages.get(metro.cbsa)!),
       nationalWages,
     });
-    const fill = (texts: readonly string[]) => texts.map((text) => fillIn(text, figures, market.city));
+    const fill = (texts: readonly string[]) => texts.map((text) => fillFigures(text, figures, market.city));
     const employers = hospitals.filter(({ row }) => row.beds && acuteTypes.has(row.type!));
     const unsizedHospitals = toUnsized(hospitals, unsized[center.slug] ?? {}, market.city);
     const sizedShown = employersShown - unsizedHospitals.length;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toDisplayTitle } from "./title.ts";
+import { toDisplayTitle } from "./display-title.ts";
 
 const around = { employer: "Stroger Hospital", city: "Chicago", stateCode: "IL" };
 const clean = (title: string) => toDisplayTitle(title, around);

@@ -1,7 +1,7 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { defaultValidityMs } from "#app/jobs/posting/job-draft.ts";
-import { toDay } from "#app/jobs/posting/posting-key.ts";
-import type { Random } from "./random.ts";
+import { toPostingDay } from "#app/jobs/posting/posting-key.ts";
+import type { Random } from "./seeded-random.ts";
 
 type Dates = Pick<JobDraft, "postedAt" | "confirmedAt" | "validThrough">;
 
@@ -53,8 +53,8 @@ export function planAges(total: number, random: Random): Age[] {
 }
 
 /** Days are US Eastern, as everywhere on the site. */
-export function toDates(age: Age, now: number): Dates {
-  const midnight = toDay(now) * dayMs + easternMidnightMs;
+export function toDemoDates(age: Age, now: number): Dates {
+  const midnight = toPostingDay(now) * dayMs + easternMidnightMs;
   if (age.kind === "today") {
     const since = Math.min(now - midnight, 10 * hourMs);
     const postedAt = now - Math.floor(since * age.share);

@@ -16,9 +16,14 @@ export function toPlaceRecords(reference: Reference): Map<string, Place[]> {
   const hospitals = groupBy(reference.hospitals, ({ row, within }) =>
     toCityKey(within ?? row.city!, row.state_code!),
   );
+  const namesakes = groupBy(reference.places, (place) => toCityKey(place.name, place.stateCode));
+  const isShared = (place: ReferencePlace) =>
+    namesakes.get(toCityKey(place.name, place.stateCode))!.length > 1;
   const toPlace = (place: ReferencePlace, index: number): Place => {
     const metro = metros.get(place.cbsa);
-    const own = hospitals.get(toCityKey(place.name, place.stateCode)) ?? [];
+    const own = (hospitals.get(toCityKey(place.name, place.stateCode)) ?? []).filter(
+      ({ row }) => !isShared(place) || toCountyKey(row.county!) === toCountyKey(place.row.county!),
+    );
     const around = isLocated(place)
       ? findHospitalsAround(
           place,
@@ -62,6 +67,9 @@ export function toPlaceRecords(reference: Reference): Map<string, Place[]> {
     ]),
   );
 }
+
+/** Medicare writes "HONOLULU" where the census has "Honolulu County". */
+const toCountyKey = (county: string): string => county.toLowerCase().replace(/ county$/, "");
 
 const isLocated = (place: ReferencePlace): place is ReferencePlace & Position =>
   place.latitude !== null && place.longitude !== null;

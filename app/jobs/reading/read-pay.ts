@@ -49,20 +49,20 @@ function readPay(text: string, unit: PayUnit | null): ReadPay | null {
   const found = range.exec(text);
   if (found) {
     const [min, max] = toAmounts(found[1]!, found[2], found[3]!, found[4]);
-    return toPay(min, max, unit ?? readUnit(text, found.index + found[0].length, max));
+    return toReadPay(min, max, unit ?? readUnit(text, found.index + found[0].length, max));
   }
   const one = single.exec(text);
   if (!one) return null;
   const amount = toAmount(one[1]!, one[2]);
   const known = unit ?? readUnit(text, one.index + one[0].length, amount);
-  if (/\b(?:up to|maximum|max|as much as)\b/i.test(text)) return toPay(null, amount, known);
+  if (/\b(?:up to|maximum|max|as much as)\b/i.test(text)) return toReadPay(null, amount, known);
   const isOpen =
     /\b(?:from|starting|starts?|minimum|min|at least)\b/i.test(text) ||
     /^\s?\+/.test(text.slice(one.index + one[0].length));
-  return toPay(amount, isOpen ? null : amount, known);
+  return toReadPay(amount, isOpen ? null : amount, known);
 }
 
-export function toPay(least: number | null, most: number | null, unit: PayUnit | null): ReadPay | null {
+export function toReadPay(least: number | null, most: number | null, unit: PayUnit | null): ReadPay | null {
   if (unit === null || unit === "other") return null;
   // Federal postings write 0 for a bound they do not state.
   const min = least || null;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readCsv, toNumber } from "../load/source/csv.ts";
+import { readCsv, toCellNumber } from "../load/source/csv.ts";
 import { readWages } from "./wages.ts";
 
 export interface City {
@@ -11,11 +11,11 @@ export interface City {
   cbsaCode: string | null;
 }
 
-export type Reference = ReturnType<typeof readReference>;
+export type DemoReference = ReturnType<typeof readDemoReference>;
 
-export function readReference(folder = "data") {
+export function readDemoReference(folder = "data") {
   const cities = readCsv(`${folder}/us_cities.csv`).flatMap((row): City[] => {
-    const [lat, lon] = [toNumber(row.lat), toNumber(row.lon)];
+    const [lat, lon] = [toCellNumber(row.lat), toCellNumber(row.lon)];
     if (lat === null || lon === null) return [];
     return [
       {

@@ -1,10 +1,10 @@
 import type { EmploymentType, Shift } from "#app/jobs/posting/job-draft.ts";
-import type { Employer, Pools, Role, Schedule } from "./pools.ts";
-import type { Random } from "./random.ts";
+import type { DemoRole, Employer, Pools, Schedule } from "./pools.ts";
+import type { Random } from "./seeded-random.ts";
 import { capitalize } from "./wording.ts";
 
 interface TitleParts {
-  role: Role;
+  role: DemoRole;
   employer: Employer;
   type: EmploymentType;
   schedule: Schedule;

@@ -1,5 +1,6 @@
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
 import type { Metro } from "#app/catalog/place-records.ts";
+import { citiesHeld } from "#app/places/metro/metro-people.ts";
 import { findNearest } from "#app/reference/place/distance.ts";
 import { listLargest } from "./hospital/hospitals.ts";
 import { toStandings } from "./metro-standings.ts";
@@ -7,7 +8,6 @@ import type { Reference, ReferenceMetro } from "./reference.ts";
 import { groupBy } from "./source/group-by.ts";
 
 const populationColumns = ["pop_2020_base", "pop_2021", "pop_2022", "pop_2023", "pop_2024", "pop_2025"];
-const citiesShown = 15;
 const hospitalsShown = 12;
 const nearestShown = 5;
 const registeredNurse = "29-1141";
@@ -43,7 +43,7 @@ export function toMetroRecords(reference: Reference): Map<string, Metro[]> {
         .map((row) => (isInOneState ? row.county! : `${row.county}, ${row.state_code}`)),
       cities: (places.get(metro.cbsa) ?? [])
         .toSorted((a, b) => b.population - a.population)
-        .slice(0, citiesShown)
+        .slice(0, citiesHeld)
         .map(({ slug, name, population }) => ({ slug, name, population })),
       hospitals: hospitals.length,
       largestHospitals: listLargest(hospitals, hospitalsShown),

@@ -2,11 +2,11 @@ import * as z from "zod";
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
 import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
 import { listLargest } from "./hospital/hospitals.ts";
-import { toMetroLink } from "./metro-records.ts";
+import { toMetroLink } from "./make-metros.ts";
 import { readNeighbors } from "./neighbors.ts";
 import { type Reference, toGrowthPercent, toNursePractitioners } from "./reference.ts";
-import { toNumber } from "./source/csv.ts";
-import { type Figures, fillIn } from "./source/figures.ts";
+import { toCellNumber } from "./source/csv.ts";
+import { type Figures, fillFigures } from "./source/figure-texts.ts";
 import { toStateFigures } from "./state-figures.ts";
 
 const areasAsOf = "2026-05-25";
@@ -142,15 +142,15 @@ function toShortage(reference: Reference, code: string): StateRecord["shortage"]
   return {
     areas: Number(row.pc_designations_2026_05_25),
     areasAsOf,
-    population: toNumber(row.pc_population_2025_12_31),
-    needMetPercent: toNumber(row.pc_need_met_pct_2025_12_31),
-    practitionersNeeded: toNumber(row.pc_practitioners_needed_2025_12_31),
+    population: toCellNumber(row.pc_population_2025_12_31),
+    needMetPercent: toCellNumber(row.pc_need_met_pct_2025_12_31),
+    practitionersNeeded: toCellNumber(row.pc_practitioners_needed_2025_12_31),
     needsAsOf,
   };
 }
 
 function toFilledText(text: WrittenState, figures: Figures, name: string) {
-  const fill = (part: string) => fillIn(part, figures, name);
+  const fill = (part: string) => fillFigures(part, figures, name);
   return {
     healthcareFacts: text.healthcareFacts.map(fill),
     economicHighlights: text.economicHighlights.map(fill),
