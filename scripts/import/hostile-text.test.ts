@@ -129,7 +129,7 @@ const notReaders = new Set(
   (
     "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createProgress createSeen createSummary findKnown " +
     "importJobs loadCities mergeEmploymentTypes openDatabase openSource readRecords readText runCommand saveDrafts " +
-    "toContext toPay"
+    "toContext toPay toPhraseTable"
   ).split(" "),
 );
 
