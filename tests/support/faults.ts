@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { vi } from "vitest";
 import type { Env } from "#app/platform/env.ts";
 import * as build from "../../build/server/index.js";
-import { createSite } from "../../functions/site.ts";
+import { createSite } from "../../functions/create-site.ts";
 import { env, origin } from "./site.ts";
 
 const respond = createSite(build as unknown as ServerBuild);
