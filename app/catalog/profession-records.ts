@@ -69,7 +69,7 @@ export const profession = professionText.extend({
   practiceAuthority: z.record(stateCode, nursePractitioners).nullable(),
   specialties: z.array(z.object({ slug, name: z.string() })),
 });
-export type Profession = z.infer<typeof profession>;
+export type ProfessionRecord = z.infer<typeof profession>;
 
 export const professionRow = z.object({
   slug,

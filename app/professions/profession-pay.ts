@@ -1,4 +1,4 @@
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { topCode } from "#app/catalog/record-fields.ts";
 import { paths } from "#app/paths.ts";
 import { findState } from "#app/reference/place/states.ts";
@@ -8,14 +8,14 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toTimes } from "./profession-words.ts";
 
-type Metro = Profession["metros"][number];
+type Metro = ProfessionRecord["metros"][number];
 
 const largestShown = 12;
 const bestShown = 8;
 /** With this many areas at the survey's highest figure, ranking by the median means nothing. */
 const manyTopCoded = 10;
 
-export function toSpreadText({ p10, p90 }: Profession["national"]["pay"]): string | null {
+export function toSpreadText({ p10, p90 }: ProfessionRecord["national"]["pay"]): string | null {
   if (p10 === null || p90 === null) return null;
   const ratio = p90 / p10;
   const [low, high] = [formatDollars(p10), formatDollars(p90)];
@@ -32,7 +32,7 @@ interface StatePay {
 }
 
 /** Returns null when our copy of the survey has no medians by state. */
-export function toStatePay({ states, national }: Profession): StatePay | null {
+export function toStatePay({ states, national }: ProfessionRecord): StatePay | null {
   if (!states) return null;
   const ranked = Object.entries(states).sort(([, a], [, b]) => b - a);
   const [best, least] = [ranked[0]!, ranked.at(-1)!];
@@ -55,7 +55,7 @@ export interface MetroPay {
 }
 
 /** Goes by the 25th percentile when many medians are above the published range. */
-export function toBestMetros(profession: Profession): MetroPay | null {
+export function toBestMetros(profession: ProfessionRecord): MetroPay | null {
   const known = listPaid(profession);
   if (known.length < 3) return null;
   const topCoded = known.filter(({ pay }) => pay.median! >= topCode);
@@ -81,14 +81,14 @@ export function toBestMetros(profession: Profession): MetroPay | null {
   };
 }
 
-function toLeftOutText({ metros }: Profession, shown: number): string | null {
+function toLeftOutText({ metros }: ProfessionRecord, shown: number): string | null {
   const leftOut = metros.filter(({ pay }) => pay.median !== null).length - shown;
   if (leftOut === 0) return null;
   return `We leave out ${formatCount(leftOut)} more where the median is mostly residents' pay.`;
 }
 
 /** Leaves out areas whose median is mostly residents' pay. */
-export function toLargestMetros(profession: Profession): { rows: PayRow[]; residents: string | null } {
+export function toLargestMetros(profession: ProfessionRecord): { rows: PayRow[]; residents: string | null } {
   const shown = listPaid(profession).slice(0, largestShown);
   return {
     rows: shown.map(({ slug, name, pay }) => ({ label: name, to: paths.metro(slug), pay })),
@@ -96,5 +96,5 @@ export function toLargestMetros(profession: Profession): { rows: PayRow[]; resid
   };
 }
 
-const listPaid = ({ soc, metros, national2024 }: Profession): Metro[] =>
+const listPaid = ({ soc, metros, national2024 }: ProfessionRecord): Metro[] =>
   metros.filter(({ pay }) => pay.median !== null && !isResidentPay(soc, pay, national2024.median));

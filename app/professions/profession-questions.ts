@@ -1,4 +1,4 @@
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { toNationalOpening } from "#app/licensing/license-opening.ts";
 import type { NationalLicense } from "#app/licensing/national-license.ts";
 import type { Question } from "#app/page/faq.ts";
@@ -18,7 +18,7 @@ import type { MetroPay } from "./profession-pay.ts";
 const writtenShown = 2;
 
 export function toProfessionQuestions(
-  record: Profession,
+  record: ProfessionRecord,
   best: MetroPay | null,
   license: NationalLicense | null,
 ): Question[] {
@@ -34,7 +34,7 @@ export function toProfessionQuestions(
   ].filter((item) => item !== null);
 }
 
-function toPayAnswer({ national: { pay, jobs, hourlyMedian }, payScope }: Profession): string {
+function toPayAnswer({ national: { pay, jobs, hourlyMedian }, payScope }: ProfessionRecord): string {
   const sentences = [
     pay.median !== null &&
       `The national median is ${formatDollars(pay.median)} a year${hourlyMedian === null ? "" : `, or $${hourlyMedian.toFixed(2)} an hour`}.`,
@@ -48,7 +48,7 @@ function toPayAnswer({ national: { pay, jobs, hourlyMedian }, payScope }: Profes
 }
 
 function toPlaceQuestion(
-  { slug, states }: Profession,
+  { slug, states }: ProfessionRecord,
   people: string,
   best: MetroPay | null,
 ): Question | null {
@@ -80,14 +80,18 @@ function tellBestAreas({ areas, atTop }: MetroPay, withPay: readonly string[]): 
 /** These programs now require more than the schooling that BLS lists. */
 const schoolingNow: Record<string, string> = { "nurse-anesthetist": "new programs are doctoral" };
 
-function toNeedAnswer({ slug, outlook }: Profession, people: string): string {
+function toNeedAnswer({ slug, outlook }: ProfessionRecord, people: string): string {
   const { jobs2034, change, openingsPerYear, entryEducation } = outlook;
   const scope = toScopeSentence(slug, people);
   const now = schoolingNow[slug];
   return `BLS projects ${formatCount(jobs2034)} jobs in 2034, ${formatCount(Math.abs(change))} ${change >= 0 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings a year. The typical entry-level education is ${withArticle(continueSentence(entryEducation))}${now ? `; ${now}` : ""}.${scope && ` ${scope}`}`;
 }
 
-function toLicenseQuestion({ slug }: Profession, { rule, note }: NationalLicense, people: string): Question {
+function toLicenseQuestion(
+  { slug }: ProfessionRecord,
+  { rule, note }: NationalLicense,
+  people: string,
+): Question {
   const compact = findProfiledProfession(slug)?.compact;
   // Where rules differ by state, people ask first whether they need a license at all.
   if (!rule.startsWith("Every state"))
@@ -102,7 +106,7 @@ function toLicenseQuestion({ slug }: Profession, { rule, note }: NationalLicense
 }
 
 /** Only for nurse practitioners, whose independence depends on state law. */
-function toAuthorityQuestion({ practiceAuthority }: Profession): Question | null {
+function toAuthorityQuestion({ practiceAuthority }: ProfessionRecord): Question | null {
   if (!practiceAuthority) return null;
   const standings = Object.values(practiceAuthority).map(({ authority }) => authority);
   const changed = tellChangedLaws(practiceAuthority);
@@ -113,7 +117,7 @@ function toAuthorityQuestion({ practiceAuthority }: Profession): Question | null
   };
 }
 
-const toRatioQuestion = ({ slug }: Profession): Question | null =>
+const toRatioQuestion = ({ slug }: ProfessionRecord): Question | null =>
   slug === "registered-nurse"
     ? { question: "Which states limit how many patients a nurse can have?", answer: tellRatioLaws() }
     : null;

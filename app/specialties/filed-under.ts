@@ -60,7 +60,7 @@ const leads = (a: SpecialtyEntry, b: SpecialtyEntry): boolean => (byPriority(a, 
 /** Starts after the entry in list order. */
 export function listFiledTogether(index: readonly SpecialtyEntry[], entry: SpecialtyEntry): SpecialtyEntry[] {
   const { search } = entry;
-  return listAround(index, entry, (other) => Boolean(search?.specialty) && isSame(search!, other.search));
+  return listFromNext(index, entry, (other) => Boolean(search?.specialty) && isSame(search!, other.search));
 }
 
 /** "Psychiatry" within the same profession, "Physician jobs in Psychiatry" for another. */
@@ -82,7 +82,7 @@ const isSame = (a: FiledUnder, b: FiledUnder | null): boolean =>
   b !== null && a.profession === b.profession && a.specialty === b.specialty;
 
 /** Starts after the item and wraps around to the one before it. */
-export function listAround<T>(list: readonly T[], item: T, isMeant: (other: T) => boolean): T[] {
+export function listFromNext<T>(list: readonly T[], item: T, isMeant: (other: T) => boolean): T[] {
   const at = list.indexOf(item);
   return [...list.slice(at + 1), ...list.slice(0, Math.max(0, at))].filter(isMeant);
 }

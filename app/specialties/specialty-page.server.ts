@@ -18,8 +18,8 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import {
   leadsItsFiling,
-  listAround,
   listFiledTogether,
+  listFromNext,
   toCountedName,
   toFiledCount,
   toFiledFilters,
@@ -91,7 +91,7 @@ export async function getSpecialtyPage(
       detail,
       open,
       filedWith: filedWith.filter((other) => other !== field).map(({ name }) => name),
-      paidWith: listAround(details, detail, ({ soc }) => soc !== null && soc === detail.soc).map(nameOf),
+      paidWith: listFromNext(details, detail, ({ soc }) => soc !== null && soc === detail.soc).map(nameOf),
       professions: filedWith.length > 0 ? [] : toProfessions(counts, entry),
     }),
   };

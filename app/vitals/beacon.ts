@@ -55,12 +55,12 @@ export function toBeacon(report: VitalsReport, { now, visitor, newId }: Arrival)
     day: toDay(now),
     visitor,
     route: toRoutePattern(new URL(report.url).pathname, pageRoutes),
-    device: toDevice(report.userAgent),
+    device: toDeviceClass(report.userAgent),
     metrics: report.metrics,
   };
 }
 
 /** Counts tablets as mobile, except an iPad that asks for desktop pages, because it claims to be a Mac. */
-export function toDevice(userAgent: string): Device {
+export function toDeviceClass(userAgent: string): Device {
   return /Mobi|Android|iPhone|iPad|Tablet|Silk|Kindle/i.test(userAgent) ? "mobile" : "desktop";
 }

@@ -1,13 +1,13 @@
 import { catalogVersionKey, type StoredRecord, toCatalogKey } from "#app/catalog/catalog.ts";
 import { type CatalogRecord, type RecordKind, recordSchemas } from "#app/catalog/catalog-records.ts";
 import { toLoadWrite } from "./loads.ts";
-import { toMarketRecords } from "./market-records.ts";
-import { toMetroIndex, toMetroRecords } from "./metro-records.ts";
-import { toPlaceRecords } from "./place-records.ts";
-import { toProfessionRecords } from "./profession-records.ts";
+import { toMarketRecords } from "./make-markets.ts";
+import { toMetroIndex, toMetroRecords } from "./make-metros.ts";
+import { toPlaceRecords } from "./make-places.ts";
+import { toProfessionRecords } from "./make-professions.ts";
+import { toSpecialtyRecords } from "./make-specialties.ts";
+import { toStateRecords, toStateRows } from "./make-states.ts";
 import { readReference } from "./reference.ts";
-import { toSpecialtyRecords } from "./specialty-records.ts";
-import { toStateRecords, toStateRows } from "./state-records.ts";
 import { readWrittenFiles, toWrittenRecords } from "./written-records.ts";
 
 const writesAtOnce = 25;

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import type { StateRow } from "#app/catalog/place-records.ts";
-import type { Pay } from "#app/catalog/record-fields.ts";
+import type { PublishedPay } from "#app/catalog/record-fields.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import { toSlug } from "#app/text/slug.ts";
 import { countOpenFacilities, listOpenHospitals } from "./hospital/closed-hospitals.ts";
 import { correctOwner, toCorrections } from "./hospital/hospital-corrections.ts";
 import { toHospitalPositions } from "./hospital/hospital-positions.ts";
 import { toHospital } from "./hospital/hospitals.ts";
-import { toPay } from "./pay.ts";
 import { toCityKey } from "./source/city-key.ts";
-import { type CsvRow, readCsv, toNumber } from "./source/csv.ts";
+import { type CsvRow, readCsv, toCellNumber } from "./source/csv.ts";
 import { groupBy } from "./source/group-by.ts";
 import { readWritten } from "./source/written.ts";
+import { toPublishedPay } from "./surveyed-pay.ts";
 
 const topCities = z.record(
   z.string().length(2),
@@ -109,8 +109,8 @@ function toPlaces(rows: readonly CsvRow[]) {
       stateCode: row.state_code!,
       population: Number(row.population),
       cbsa: row.cbsa_code!,
-      latitude: toNumber(row.lat),
-      longitude: toNumber(row.lon),
+      latitude: toCellNumber(row.lat),
+      longitude: toCellNumber(row.lon),
     };
   });
 }
@@ -118,14 +118,17 @@ function toPlaces(rows: readonly CsvRow[]) {
 function toMetroPay(
   rows: readonly CsvRow[],
   profiled: readonly { soc: string }[],
-): Map<string, Record<string, Pay>> {
+): Map<string, Record<string, PublishedPay>> {
   const named = new Set([...professions, ...profiled].map(({ soc }) => soc));
   const byMetro = groupBy(
     rows.filter((row) => named.has(row.soc!)),
     (row) => row.cbsa_code!,
   );
   return new Map(
-    [...byMetro].map(([cbsa, of]) => [cbsa, Object.fromEntries(of.map((row) => [row.soc!, toPay(row)]))]),
+    [...byMetro].map(([cbsa, of]) => [
+      cbsa,
+      Object.fromEntries(of.map((row) => [row.soc!, toPublishedPay(row)])),
+    ]),
   );
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { toWhole } from "#app/catalog/passage.ts";
-import { type Pay, topCode } from "#app/catalog/record-fields.ts";
+import { type PublishedPay, topCode } from "#app/catalog/record-fields.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import { milesBetween } from "#app/reference/place/distance.ts";
 import { states } from "#app/reference/place/states.ts";
 import { buildCatalog } from "../../scripts/load/load-catalog.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
-import { fillIn } from "../../scripts/load/source/figures.ts";
+import { fillFigures } from "../../scripts/load/source/figure-texts.ts";
 
 /** Dollars a year for 2,080 hours at $7.25. */
 const federalMinimum = 15_080;
@@ -153,9 +153,9 @@ describe("city markets", () => {
     ["zero", 0],
     ["negative", -2],
   ])("rejects a sentence about a figure that is %s and names the place", (_, figure) => {
-    const fill = () => fillIn("It grew {growth} percent.", { growth: () => figure.toFixed(1) }, "Ohio");
+    const fill = () => fillFigures("It grew {growth} percent.", { growth: () => figure.toFixed(1) }, "Ohio");
     expect(fill).toThrow("Ohio: there is no figure for {growth}");
-    expect(() => fillIn("{unknown}", {}, "Ohio")).toThrow("Ohio");
+    expect(() => fillFigures("{unknown}", {}, "Ohio")).toThrow("Ohio");
   });
 });
 
@@ -226,7 +226,7 @@ function expectPay(dollars: number) {
   expect(dollars).toBeLessThan(700_000);
 }
 
-function expectPayInOrder({ p10, p25, median, p75, p90 }: Pay) {
+function expectPayInOrder({ p10, p25, median, p75, p90 }: PublishedPay) {
   const known = [p10, p25, median, p75, p90].filter((dollars) => dollars !== null);
   for (const dollars of known) expectPay(dollars);
   expect(known).toEqual(known.toSorted((a, b) => a - b));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { toWhole } from "#app/catalog/passage.ts";
 import { listLocalPay, tellPay } from "#app/places/metro/metro-pay.ts";
@@ -262,13 +262,12 @@ test("says what our copy lacks for Wyoming and Wisconsin, not what HRSA publishe
 });
 
 test("never says that a source publishes nothing", () => {
-  const files = readdirSync("app/markets", { recursive: true, encoding: "utf8" });
-  const told = files
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
-    .filter((name) =>
+  const told = globSync("app/{places,reference,text,page}/**/*.{ts,tsx}").filter(
+    (file) =>
+      !file.includes(".test.") &&
       /publishes no|prints no|not published|No figures? (?:is|are) published/.test(
-        readFileSync(`app/markets/${name}`, "utf8"),
+        readFileSync(file, "utf8"),
       ),
-    );
+  );
   expect(told).toEqual([]);
 });

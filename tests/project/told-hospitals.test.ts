@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { toWhole } from "#app/catalog/passage.ts";
 import { tellLocalHospitals, toHospitalMiles } from "#app/places/location/location-hospitals.ts";
 import { listPlaceQuestions } from "#app/places/location/location-questions.ts";
-import { listAround } from "#app/places/location/location-story.ts";
+import { listNearbyPlaces } from "#app/places/location/location-story.ts";
 import { tellHospitals } from "#app/places/metro/metro-hospitals.ts";
 import { milesBetween } from "#app/reference/place/distance.ts";
 import { hospitalNote } from "#app/reference/place/hospital-rows.ts";
 import { states } from "#app/reference/place/states.ts";
-import { toTitleCase } from "../../scripts/load/hospital/hospital-names.ts";
+import { toHospitalName } from "../../scripts/load/hospital/hospital-names.ts";
 import { readReference } from "../../scripts/load/reference.ts";
 import { toCityKey } from "../../scripts/load/source/city-key.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
@@ -185,7 +185,7 @@ describe("hospitals", () => {
     const listed = readCsv("data/cms_hospitals.csv");
     expect(closed.length).toBeGreaterThan(5);
     const all = JSON.stringify([[...catalog.places.values()], stateRecords, metros, markets]);
-    for (const { name } of closed) expect(all).not.toContain(`"name":"${toTitleCase(name!)}"`);
+    for (const { name } of closed) expect(all).not.toContain(`"name":"${toHospitalName(name!)}"`);
     for (const { code, facilities } of stateRecords) {
       const of = (rows: typeof listed) => rows.filter(({ state_code }) => state_code === code).length;
       expect(facilities.hospitals, code).toBe(of(listed) - of(closed));
@@ -214,7 +214,7 @@ const toStory = (slug: string) => ({ ...everyPlace.find(({ place }) => place.slu
 
 function toLargeText(slug: string): string {
   const story = toStory(slug);
-  return listPlaceQuestions(story, listAround(story), [], null).find(({ question }) =>
+  return listPlaceQuestions(story, listNearbyPlaces(story), [], null).find(({ question }) =>
     question.startsWith("Which large hospitals are near"),
   )!.answer;
 }

@@ -19,7 +19,7 @@ const narrow = [lightNarrow, darkNarrow];
 
 export type Role = "seeker" | "admin";
 
-export interface Screen {
+interface Screen {
   name: string;
   path: string;
   /** Who is signed in. */

@@ -27,8 +27,8 @@ import {
 import { listShownPay } from "./location-pay.ts";
 import { listPlaceQuestions } from "./location-questions.ts";
 import {
-  listAround,
-  listPeers,
+  listNearbyPlaces,
+  listPlacesOfLikeSize,
   listRings,
   type PlaceAround,
   type PlaceStory,
@@ -62,7 +62,7 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
     metro ? null : findStateRow(context, state),
   ]);
   const story: PlaceStory = { place, places, state, metro };
-  const around = listAround(story);
+  const around = listNearbyPlaces(story);
   const pays = listShownPay(story);
   const nurses = findNurses(pays);
   return {
@@ -102,11 +102,13 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
     // A place without a county in our data has no region either, so three figures are enough.
     pay: metro ? pays.map(toPayRow) : listStatePay(stateRow).slice(0, place.county ? undefined : 3),
     nearest: listNearest(place, around),
-    peers: listPeers(story, around.length > 0 && places.length > fewPlaces ? peersShown : 0).map((peer) => ({
-      name: peer.name,
-      to: paths.location(peer.slug),
-      note: [peer.county, formatCount(peer.population)].filter(Boolean).join(" · "),
-    })),
+    peers: listPlacesOfLikeSize(story, around.length > 0 && places.length > fewPlaces ? peersShown : 0).map(
+      (peer) => ({
+        name: peer.name,
+        to: paths.location(peer.slug),
+        note: [peer.county, formatCount(peer.population)].filter(Boolean).join(" · "),
+      }),
+    ),
     questions: listPlaceQuestions(story, around, pays, stateRow?.medians[registeredNurse] ?? null),
   };
 }

@@ -13,7 +13,7 @@ export interface PlaceStory {
   metro: Metro | null;
 }
 
-export const toPosition = ({ latitude, longitude }: Place): Position | null =>
+const toPosition = ({ latitude, longitude }: Place): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 const winds = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
@@ -24,7 +24,7 @@ function toDirection(from: Position, to: Position): string {
   return winds[(Math.round(turn) + winds.length) % winds.length]!;
 }
 
-export function listAround({ place, places }: Pick<PlaceStory, "place" | "places">) {
+export function listNearbyPlaces({ place, places }: Pick<PlaceStory, "place" | "places">) {
   const here = toPosition(place);
   if (!here) return [];
   return places
@@ -42,7 +42,7 @@ export function listAround({ place, places }: Pick<PlaceStory, "place" | "places
     .sort((a, b) => a.miles - b.miles);
 }
 
-export type PlaceAround = ReturnType<typeof listAround>[number];
+export type PlaceAround = ReturnType<typeof listNearbyPlaces>[number];
 
 export function tellPlace(story: PlaceStory, around: readonly PlaceAround[]): string[] {
   return [
@@ -150,7 +150,10 @@ export function listRings(around: readonly PlaceAround[]) {
     .filter(({ places }, at, all) => places > (all[at - 1]?.places ?? 0));
 }
 
-export function listPeers({ place, places }: Pick<PlaceStory, "place" | "places">, count: number): Place[] {
+export function listPlacesOfLikeSize(
+  { place, places }: Pick<PlaceStory, "place" | "places">,
+  count: number,
+): Place[] {
   if (count === 0) return [];
   const first = Math.max(0, Math.min(place.rank - 1 - count / 2, places.length - count - 1));
   return places.slice(first, first + count + 1).filter((other) => other !== place);

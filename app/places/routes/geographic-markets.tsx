@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { toMarketIndex } from "#app/places/country/market-index.server.ts";
 import { MarketIndex } from "#app/places/country/market-index.tsx";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [markets, metros, rows, intro] = await Promise.all([

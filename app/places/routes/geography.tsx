@@ -9,7 +9,7 @@ import { paths } from "#app/paths.ts";
 import { toGeographyPage } from "#app/places/country/geography.server.ts";
 import { states } from "#app/reference/place/states.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -13,7 +13,7 @@ import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { Choice, TextInput } from "#app/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/ui/control/search-form.tsx";
 import { formatCount } from "#app/ui/count.ts";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";

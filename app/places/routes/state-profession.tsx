@@ -17,7 +17,7 @@ import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { requireState } from "#app/sitemap/state-address.server.ts";
 import { survey2025 } from "#app/ui/chart/pay-scale.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 
 const openingsShown = 6;
 

@@ -1,6 +1,6 @@
 import type { Passage } from "#app/catalog/passage.ts";
 import type { StateRecord } from "#app/catalog/place-records.ts";
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { listCandidateQuestions } from "#app/page/question-audience.ts";
 import { listSized, withCity } from "#app/reference/place/hospital-rows.ts";
 import { states, toStateText } from "#app/reference/place/states.ts";
@@ -42,7 +42,7 @@ const settingsInHospitals = new Set([
   "healthcare-administrator",
 ]);
 
-export function tellDemandInState(profession: Profession, state: StateRecord): string[] {
+export function tellDemandInState(profession: ProfessionRecord, state: StateRecord): string[] {
   const stateAt = toStateAt(state);
   const professionAt = profiledProfessions.findIndex(({ slug }) => slug === profession.slug);
   const shortage = toShortageSentence(profession, state);
@@ -90,7 +90,7 @@ const leaveOut = (text: string, told: RegExp): string =>
     .filter((sentence) => !told.test(sentence))
     .join(" ");
 
-const countsEnrolled = ({ slug }: Profession, { enrolled }: StateRecord) =>
+const countsEnrolled = ({ slug }: ProfessionRecord, { enrolled }: StateRecord) =>
   new RegExp(`Medicare lists ${formatCount(enrolled[enrollmentTypes[slug] ?? ""] ?? 0)} `);
 
 /** The national figures, told just before, have the projections. */
@@ -101,14 +101,17 @@ const pick = <T>(of: readonly T[], at: number): T => of[at % of.length]!;
 
 const toStateAt = (state: StateRecord): number => states.findIndex(({ code }) => code === state.code);
 
-export const toPayNote = ({ payNotes, recruiting }: Profession, state: StateRecord): string =>
+export const toPayNote = ({ payNotes, recruiting }: ProfessionRecord, state: StateRecord): string =>
   pick(payNotes, Math.floor(toStateAt(state) / recruiting.length));
 
-export const toGeneralQuestion = ({ questions, payNotes, recruiting }: Profession, state: StateRecord) =>
+export const toGeneralQuestion = (
+  { questions, payNotes, recruiting }: ProfessionRecord,
+  state: StateRecord,
+) =>
   pick(listCandidateQuestions(questions), Math.floor(toStateAt(state) / recruiting.length / payNotes.length));
 
 function toSupplySentence(
-  { slug, plural }: Profession,
+  { slug, plural }: ProfessionRecord,
   { enrolled, population, code }: StateRecord,
 ): string | null {
   const count = enrolled[enrollmentTypes[slug] ?? ""];
@@ -116,7 +119,7 @@ function toSupplySentence(
   return `Medicare counts ${formatCount(count)} enrollments of ${toRunningText(plural)} in ${toStateText(code)} (April 2026), ${toPer100k(count, population)} per 100,000 people.`;
 }
 
-function toShortageSentence({ slug }: Profession, { shortage, code }: StateRecord): string | null {
+function toShortageSentence({ slug }: ProfessionRecord, { shortage, code }: StateRecord): string | null {
   if (!primaryCare.has(slug)) return null;
   const { areas, practitionersNeeded, needMetPercent } = shortage;
   const inState = toStateText(code);
@@ -128,7 +131,7 @@ function toShortageSentence({ slug }: Profession, { shortage, code }: StateRecor
 
 /** Leaves out hospitals whose beds the text about the state tells. */
 function toHospitalSentence(
-  { slug }: Profession,
+  { slug }: ProfessionRecord,
   { largestHospitals, code }: StateRecord,
   ofState: string,
 ): string | null {

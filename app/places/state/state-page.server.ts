@@ -15,7 +15,7 @@ import { toEndRank } from "#app/text/prose.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import { listContrasts, listPeers, toComparison } from "./state-comparison.ts";
+import { listComparedStates, listContrasts, toStateComparison } from "./state-comparison.ts";
 import { toStateQuestions } from "./state-questions.ts";
 
 const metrosShown = 8;
@@ -46,7 +46,7 @@ const withCompact = [
 
 export function toStatePage(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null) {
   const inState = toStateText(state.code);
-  const peers = listPeers(state, rows);
+  const peers = listComparedStates(state, rows);
   return {
     name: state.name,
     inState,
@@ -59,7 +59,7 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
     pay: toPayRows(state, rows),
     comparison: {
       headings: ["Measure", state.name, ...peers.map(({ name }) => name), "United States"],
-      rows: toComparison(state, peers, rows),
+      rows: toStateComparison(state, peers, rows),
       contrasts: peers.map((peer) => ({
         name: peer.name,
         to: paths.state(peer.slug),

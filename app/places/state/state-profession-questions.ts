@@ -1,5 +1,5 @@
 import type { StateRecord } from "#app/catalog/place-records.ts";
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { topCode } from "#app/catalog/record-fields.ts";
 import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import type { Question } from "#app/page/faq.ts";
@@ -16,7 +16,7 @@ import type { LocalMetro, PayInState } from "./pay-in-state.ts";
 import { listLocalMetros, sayMetroPay, toPaySentence } from "./pay-in-state.ts";
 
 interface LocalSubject {
-  profession: Profession;
+  profession: ProfessionRecord;
   state: StateRecord;
   pay: PayInState;
   license: LocalLicense;

@@ -1,5 +1,5 @@
 import type { StateRecord } from "#app/catalog/place-records.ts";
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
 import type { LicenseQuestionView } from "#app/licensing/license-question.ts";
@@ -29,7 +29,7 @@ const relatedShown = 3;
 const othersShown = 8;
 
 export function toStateProfession(
-  profession: Profession,
+  profession: ProfessionRecord,
   profiled: ProfiledProfession,
   state: StateRecord,
   openings: OpeningsView | null,
@@ -79,7 +79,7 @@ function toLead(openings: OpeningsView | null, sentence: string): string {
   return `${count} open ${openings.total === 1 ? "posting" : "postings"} today. ${sentence}`;
 }
 
-function toMedianRows({ slug, states: medians, national }: Profession, state: StateRecord) {
+function toMedianRows({ slug, states: medians, national }: ProfessionRecord, state: StateRecord) {
   const own = medians?.[state.code];
   if (!medians || !own) return [];
   const local = [state.code, ...state.neighbors].flatMap((code) =>
@@ -97,7 +97,7 @@ function toMedianRows({ slug, states: medians, national }: Profession, state: St
     }));
 }
 
-function toMetroPay(profession: Profession, state: StateRecord) {
+function toMetroPay(profession: ProfessionRecord, state: StateRecord) {
   const all = listReachingMetros(profession, state.code);
   const shown = all.length > metrosShown ? [...all.slice(0, metrosShown - 1), all.at(-1)!] : all;
   const rows = shown.map(({ slug, name }) => ({
@@ -137,7 +137,7 @@ function toPractice({ slug }: ProfiledProfession, { nursePractitioners, code }: 
   return `${startSentence(toStateText(code))} gives nurse practitioners ${authority} practice authority: ${practiceTexts[authority]} (AANP, ${formatMonth(asOf)}).`;
 }
 
-function toRecruiters({ slug, plural }: Profession, state: StateRecord) {
+function toRecruiters({ slug, plural }: ProfessionRecord, state: StateRecord) {
   const cities = cityMarkets.filter(({ stateCode }) => stateCode === state.code);
   return [
     ...(isStatewide(slug)
@@ -155,7 +155,7 @@ function toRecruiters({ slug, plural }: Profession, state: StateRecord) {
   ];
 }
 
-function toNeighbors(profession: Profession, state: StateRecord) {
+function toNeighbors(profession: ProfessionRecord, state: StateRecord) {
   const { slug, states: medians } = profession;
   return listByName(state.neighbors).map((code) => {
     const { name, slug: stateSlug } = findState(code)!;
@@ -172,7 +172,7 @@ function toNeighbors(profession: Profession, state: StateRecord) {
   });
 }
 
-function toOthers({ slug, related }: Profession, state: StateRecord) {
+function toOthers({ slug, related }: ProfessionRecord, state: StateRecord) {
   const others = profiledProfessions.filter((other) => other.slug !== slug);
   const chosen = new Set([
     ...related.filter((other) => others.some((of) => of.slug === other)).slice(0, relatedShown),

@@ -9,7 +9,7 @@ import { paths } from "#app/paths.ts";
 import { type CareerPathView, toCareerPathView } from "#app/professions/career-paths.ts";
 import { listCareerQuestions } from "#app/professions/career-questions.ts";
 import { FigureTable } from "#app/ui/chart/figure-table.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 

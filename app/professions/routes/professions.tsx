@@ -9,7 +9,7 @@ import { listProfessionsQuestions } from "#app/professions/career-questions.ts";
 import { getProfessionsPage } from "#app/professions/professions-page.server.ts";
 import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";

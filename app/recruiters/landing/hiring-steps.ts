@@ -1,4 +1,4 @@
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { claims } from "#app/claims.ts";
 import type { HiringStep } from "#app/recruiters/step-list.tsx";
 import { listWithAnd } from "#app/text/figures.ts";
@@ -13,7 +13,7 @@ export const toPromiseText = (landing: Landing, offer: string | null): string =>
 
 export function listHiringSteps(
   landing: Landing,
-  { interviewer, visit, paperwork, papers }: Profession["hiring"],
+  { interviewer, visit, paperwork, papers }: ProfessionRecord["hiring"],
   searched: readonly string[],
 ): HiringStep[] {
   const isCity = landing.place.kind === "city";

@@ -13,7 +13,7 @@ import { toRunningText } from "#app/text/figures.ts";
 import { toLabel } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { listHiringSteps, toPlacementTime, toPromiseText } from "./hiring-steps.ts";
-import { type Landing, toLandingTitle, toPlaceText } from "./landing.ts";
+import { type Landing, toLandingPlace, toLandingTitle } from "./landing.ts";
 import { toEmployerLines, toLandingDescription, toLocalizedContent } from "./landing-content.ts";
 import { toLandingLinks } from "./landing-links.ts";
 import { toLicenseTerms } from "./license-terms.server.ts";
@@ -49,11 +49,11 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
   return {
     title,
     path: landing.path,
-    metaTitle: `${toLabel(profession.name)} recruiters in ${place.kind === "city" ? place.fullName : toPlaceText(place)}`,
+    metaTitle: `${toLabel(profession.name)} recruiters in ${place.kind === "city" ? place.fullName : toLandingPlace(place)}`,
     metaDescription: description,
     name: toLabel(profession.name),
     plural: toRunningText(profession.plural),
-    place: { inText: toPlaceText(place), kind: place.kind },
+    place: { inText: toLandingPlace(place), kind: place.kind },
     source: landing.path.slice(1),
     content,
     hospitals: formatCount(record.kind === "city" ? record.market.hospitalCount : record.state.hospitals),

@@ -1,5 +1,5 @@
 import type { CityMarket, StateRecord } from "#app/catalog/place-records.ts";
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { toLicenseArrival } from "#app/licensing/license-arrival.ts";
 import { toTypicalTime } from "#app/licensing/license-words.ts";
 import type { Question } from "#app/page/faq.ts";
@@ -12,7 +12,7 @@ import { withArticle } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPromiseText } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
-import { toPlaceText } from "./landing.ts";
+import { toLandingPlace } from "./landing.ts";
 import type { LandingPay } from "./pay-figures.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
@@ -22,13 +22,13 @@ const answeredHere = /how long .*(search|recruitment|hire)\b|practitioner work w
 
 export function toLocalQuestions(
   landing: Landing,
-  profession: Profession,
+  profession: ProfessionRecord,
   record: PlaceRecord,
   pay: LandingPay,
 ): Question[] {
   const noun = toRunningText(profession.name);
   const { stateCode } = landing.place;
-  const inPlace = toPlaceText(landing.place);
+  const inPlace = toLandingPlace(landing.place);
   const others = listEmployerQuestions(profession.questions).filter(
     ({ question }) => !answeredHere.test(question),
   );

@@ -9,7 +9,7 @@ import { getNpPaPage } from "#app/specialties/np-pa/np-pa-page.server.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { island, withIslands } from "#app/ui/island.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
