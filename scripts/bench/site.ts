@@ -63,6 +63,8 @@ async function serveModules(modules: ModuleDefinition[]) {
           // All load comes from one address, so the limit must not apply.
           SEARCH_LIMIT: { namespace_id: "4", simple: { limit: 1e9, period: 60 } },
         },
+        queueProducers: { MAIL_QUEUE: "mail" },
+        queueConsumers: ["mail"],
         email: { send_email: [{ name: "MAIL" }] },
       },
     ],
