@@ -1,9 +1,11 @@
 import { benchCatalog } from "./bench/catalog.ts";
+import { benchCosts } from "./bench/costs.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchNear } from "./bench/near.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchRendering } from "./bench/rendering.ts";
 import { benchSearch } from "./bench/search.ts";
+import { measureSlowness } from "./bench/slowness.ts";
 import { step } from "./machine/steps.ts";
 import { buildSite } from "./site/local-site.ts";
 
@@ -14,17 +16,23 @@ const wants = (part: string) => parts.length === 0 || parts.includes(part);
 
 await step("Building the site", buildSite);
 let isWithin = true;
+console.log("\nThis machine");
+const slowness = await measureSlowness();
 if (wants("pages")) {
   console.log("\nPages");
-  isWithin = (await benchPages()) && isWithin;
+  isWithin = (await benchPages(slowness)) && isWithin;
 }
 if (wants("catalog")) {
   console.log("\nThe catalogue's pages");
-  isWithin = (await benchCatalog()) && isWithin;
+  isWithin = (await benchCatalog(slowness)) && isWithin;
 }
 if (wants("lighthouse")) {
   console.log("\nLighthouse on a phone");
   isWithin = (await benchLighthouse()) && isWithin;
+}
+if (wants("costs")) {
+  console.log("\nWhat each kind of page costs on Cloudflare");
+  isWithin = (await benchCosts()) && isWithin;
 }
 if (wants("near")) {
   console.log("\nFar from the primary");
@@ -38,7 +46,8 @@ if (wants("search")) {
   const sizeList = sizes.split(",").map(Number);
   for (const size of sizeList) {
     console.log(`\nSearch among ${size.toLocaleString("en-US")} postings`);
-    isWithin = (await benchSearch(size, size > 500_000 ? 15 : 40, size === sizeList.at(-1))) && isWithin;
+    isWithin =
+      (await benchSearch(size, size > 500_000 ? 15 : 40, slowness, size === sizeList.at(-1))) && isWithin;
   }
 }
 process.exitCode = isWithin ? 0 : 1;

@@ -2,7 +2,13 @@ import { toRecount } from "../../app/jobs/search/recount.server.ts";
 
 // For a database that nobody else uses: the counts are made once at the end, and the words are merged as seldom as can be.
 
-const countTriggers = ["job_index_added", "job_index_changed", "jobs_counted_new", "jobs_counted_changed"];
+const countTriggers = [
+  "job_index_added",
+  "job_index_day_added",
+  "job_index_changed",
+  "jobs_counted_new",
+  "jobs_counted_changed",
+];
 const bulkWords = { automerge: 0, hashsize: 2 ** 25 };
 const usualWords = { automerge: 4, hashsize: 2 ** 20 };
 

@@ -1,11 +1,15 @@
 import autocannon from "autocannon";
 
 const connections = 16;
+const requestsPerLost = 10_000;
 
 export async function load(url: string, headers: Record<string, string> = {}, seconds = 8) {
   const warmUp = await autocannon({ url, connections, duration: 2, headers });
   const result = await autocannon({ url, connections, duration: seconds, headers });
-  if (result.non2xx > 0 || result.errors > 0)
+  const lost = result.non2xx + result.errors;
+  // A machine that does other work lets one time out now and then.
+  if (lost > Math.max(1, result.requests.total / requestsPerLost))
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
+  if (lost > 0) console.log(`  ${url}: ${lost} of ${result.requests.total} requests were lost`);
   return { perSecond: result.requests.average, total: warmUp.requests.total + result.requests.total };
 }

@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { bundleSite, serveWatchedSite, uncached } from "./site.ts";
+import { bundleSite, findJobPath, serveWatchedSite, uncached } from "./site.ts";
 import { distanceMs } from "./usage.ts";
 
 const runs = 60;
@@ -60,12 +60,6 @@ async function time(site: WatchedSite, { path, headers }: Page, layout: (typeof 
   const { d1Trips } = await site.takeUsage(null);
   times.sort((a, b) => a - b);
   return { p50: times[runs / 2]!, p95: times[Math.floor(runs * 0.95)]!, trips: d1Trips / runs };
-}
-
-async function findJobPath(origin: URL): Promise<string> {
-  const answer = await fetch(new URL("/api/jobs/recent?limit=1", origin));
-  const [job] = (await answer.json()) as { slug: string }[];
-  return paths.job(job!.slug);
 }
 
 async function signUp(origin: URL): Promise<string> {

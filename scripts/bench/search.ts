@@ -8,7 +8,11 @@ import { loadCities } from "../load/load-cities.ts";
 import { applyMigrations, readMigrations } from "../site/migrations.ts";
 import { toBenchJobs } from "./bench-jobs.ts";
 import { bundleWorker } from "./bundle-worker.ts";
+import { prices } from "./prices.ts";
+import { endProgress, showProgress } from "./progress.ts";
 import type { StatementPlan } from "./query-plans.ts";
+import type { Slowness } from "./slowness.ts";
+import type { Usage } from "./usage.ts";
 
 interface SearchCase {
   name: string;
@@ -43,7 +47,12 @@ const cases: SearchCase[] = [
   { name: "page 100", filters: { page: 100 }, limits: filtersAlone },
 ];
 
-export async function benchSearch(size: number, runs: number, withPlans = false): Promise<boolean> {
+export async function benchSearch(
+  size: number,
+  runs: number,
+  slowness: Slowness,
+  withPlans = false,
+): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "clinward-bench-"));
   const worker = new Miniflare({
     modules: true,
@@ -66,7 +75,7 @@ export async function benchSearch(size: number, runs: number, withPlans = false)
     await applyMigrations(db, readMigrations("migrations"));
     await loadCities(db, "bench", Date.now());
     await load(size, send);
-    const isWithin = await measure(size, runs, send);
+    const isWithin = await measure(size, runs, slowness.words, send);
     if (withPlans) await printPlans(send);
     return isWithin;
   } finally {
@@ -74,6 +83,8 @@ export async function benchSearch(size: number, runs: number, withPlans = false)
     await rm(folder, { recursive: true });
   }
 }
+
+const count = (number: number) => number.toLocaleString("en-US");
 
 type Send = <T>(body: unknown) => Promise<T>;
 
@@ -86,12 +97,10 @@ async function load(size: number, send: Send): Promise<void> {
     await send({ task: "load", drafts, now });
     loaded += drafts.length;
     const perSecond = Math.round(loaded / ((performance.now() - start) / 1000));
-    process.stdout.write(
-      `\r  loading ${loaded.toLocaleString("en-US")} of ${size.toLocaleString("en-US")} (${perSecond}/s)  `,
-    );
+    showProgress(`loading ${count(loaded)} of ${count(size)} (${perSecond}/s)`);
   }
   await send({ task: "end" });
-  process.stdout.write("\n");
+  endProgress(`loaded ${count(size)} in ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
 interface Measured {
@@ -101,6 +110,7 @@ interface Measured {
   isTotalCapped: boolean;
   rankedAmong: number | null;
   facetsAmong: number | null;
+  usage: Usage;
 }
 
 async function printPlans(send: Send): Promise<void> {
@@ -111,20 +121,21 @@ async function printPlans(send: Send): Promise<void> {
   }
 }
 
-async function measure(size: number, runs: number, send: Send): Promise<boolean> {
+async function measure(size: number, runs: number, slowness: number, send: Send): Promise<boolean> {
   let isWithin = true;
   for (const { name, filters, limits } of cases) {
     const result = await send<Measured>({ task: "search", filters, runs, now: Date.now() });
-    const limit = limits[size];
+    const limit = limits[size] === undefined ? undefined : Math.round(limits[size] * slowness);
     const isOver = limit !== undefined && result.p95 > limit;
     isWithin &&= !isOver;
     const notes = [
       `${result.total.toLocaleString("en-US")}${result.isTotalCapped ? "+" : ""} found`,
       result.rankedAmong && `ranked among ${result.rankedAmong.toLocaleString("en-US")}`,
+      `${count(result.usage.rowsRead)} rows read ($${(result.usage.rowsRead * prices.rowsRead).toFixed(2)} a million)`,
       result.facetsAmong && `facets over ${result.facetsAmong.toLocaleString("en-US")}`,
     ].filter(Boolean);
     console.log(
-      `  ${name.padEnd(22)} p50 ${String(result.p50).padStart(4)} ms   p95 ${String(result.p95).padStart(4)} ms   ${limit ? `${isOver ? "OVER" : "of"} ${limit} ms` : ""}   ${notes.join(", ")}`,
+      `  ${name.padEnd(22)} p50 ${String(result.p50).padStart(4)} ms   p95 ${String(result.p95).padStart(4)} ms   ${limit ? `${isOver ? "OVER" : "of"} ${limit} ms (${limits[size]} × ${slowness.toFixed(2)})` : ""}   ${notes.join(", ")}`,
     );
   }
   return isWithin;

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   process.stdout.write(`• ${name} ...`);
-  const alive = setInterval(() => process.stdout.write("."), 2_000);
+  const alive = setInterval(() => process.stdout.isTTY && process.stdout.write("."), 2_000);
   try {
     const result = await work();
     console.log(` ${((performance.now() - start) / 1000).toFixed(1)} s`);

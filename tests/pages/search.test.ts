@@ -88,6 +88,20 @@ test.each([
   expect(await titles(search)).toEqual(expected);
 });
 
+test.each([
+  "zst48",
+  "ZST48",
+  "\u017est48",
+  "z\u030cst48",
+  "nurse zst48",
+  "\u0301zst48",
+  "zs3",
+  "zst4",
+  "(zst48",
+])("finds no filter's token for the typed %j", async (typed) => {
+  expect(await titles(`query=${encodeURIComponent(typed)}`)).toEqual([]);
+});
+
 test("finds every nurse in the nursing field", async () => {
   expect(await titles("specialty=nursing")).toHaveLength(3);
 });

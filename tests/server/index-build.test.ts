@@ -32,6 +32,7 @@ const indexTables = {
   words: 'SELECT term, doc, col, "offset" FROM index_words ORDER BY doc, col, "offset", term',
   facets: "SELECT * FROM facet_counts WHERE postings > 0 ORDER BY scope, facets",
   states: "SELECT * FROM state_counts WHERE postings > 0 ORDER BY state",
+  days: "SELECT * FROM day_counts WHERE postings > 0 ORDER BY day",
   specialties: "SELECT * FROM specialty_counts WHERE postings > 0 ORDER BY profession, specialty",
 };
 
@@ -42,7 +43,7 @@ async function readIndex() {
 
 async function rebuild() {
   await env.DB.batch(
-    ["job_index", "facet_counts", "state_counts", "specialty_counts"].map((name) =>
+    ["job_index", "facet_counts", "state_counts", "day_counts", "specialty_counts"].map((name) =>
       env.DB.prepare(`DELETE FROM ${name}`),
     ),
   );
@@ -130,6 +131,7 @@ test("mends entries, words and counts that went wrong", async () => {
       `INSERT OR REPLACE INTO jobs_fts (rowid, title) SELECT key, 'nonsense' FROM job_index WHERE key % 16777216 = ${id}`,
       "UPDATE facet_counts SET postings = 9",
       "UPDATE state_counts SET postings = 9",
+      "UPDATE day_counts SET postings = 9",
       "UPDATE specialty_counts SET postings = 9",
     ].map((sql) => env.DB.prepare(sql)),
   );

@@ -12,6 +12,8 @@ export const toRecount = (d1: D1Database): D1PreparedStatement[] =>
       SELECT state, facets, count(*) FROM job_index WHERE state <> 0 GROUP BY state, facets`,
     "DELETE FROM state_counts",
     "INSERT INTO state_counts (state, postings) SELECT state, count(*) FROM job_index GROUP BY state",
+    "DELETE FROM day_counts",
+    `INSERT INTO day_counts (day, postings) SELECT key / ${keysPerDay}, count(*) FROM job_index GROUP BY 1`,
     "DELETE FROM specialty_counts",
     `INSERT INTO specialty_counts (profession, specialty, postings)
       SELECT ifnull(profession, ''), ifnull(specialty, ''), count(*) FROM jobs WHERE +status = 'open' GROUP BY 1, 2`,

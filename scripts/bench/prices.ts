@@ -1,0 +1,24 @@
+import type { Usage } from "./usage.ts";
+
+/** Dollars for a million, as docs/costs.md tells with their sources and date. */
+export const prices = {
+  requests: 0.3,
+  cpuMs: 0.02,
+  rowsRead: 0.001,
+  rowsWritten: 1,
+  kvReads: 0.5,
+  r2Reads: 0.36,
+  r2Writes: 4.5,
+  queueOperations: 0.4,
+};
+
+export interface Cost extends Usage {
+  requests: number;
+  cpuMs: number;
+}
+
+/** Dollars for a million of what costs this. */
+export function toPrice(cost: Cost): number {
+  const billed = ["requests", "cpuMs", "rowsRead", "rowsWritten", "kvReads", "r2Reads", "r2Writes"] as const;
+  return billed.reduce((sum, name) => sum + cost[name] * prices[name], 0);
+}
