@@ -4,8 +4,8 @@ import { requireSecrets } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import { deliverMail } from "#app/platform/mail-delivery.ts";
 import * as build from "../build/server/index.js";
+import { createSite } from "./create-site.ts";
 import { runScheduled } from "./scheduled.ts";
-import { createSite } from "./site.ts";
 
 const site = createSite(build);
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { applications, contacts, jobs } from "#app/platform/schema.ts";
-import { type ListSearch, pageSize } from "./list-search.ts";
+import { type ListSearch, requestsPerPage } from "./list-search.ts";
 import { toCondition, toOrder } from "./requests.server.ts";
 
 // The two share a list, so a row's id there says which it is: even for contacts, odd for applications.
@@ -14,7 +14,7 @@ export async function listContacts(db: Db, search: ListSearch) {
   const sign = search.after ? 1 : -1;
   return [...messages.map((row) => ({ ...row, jobSlug: null, jobTitle: null })), ...applied]
     .sort((a, b) => sign * (a.createdAt - b.createdAt || a.id - b.id))
-    .slice(0, pageSize + 1);
+    .slice(0, requestsPerPage + 1);
 }
 
 export function selectContacts(db: Db, search: ListSearch) {
@@ -38,7 +38,7 @@ export function selectContacts(db: Db, search: ListSearch) {
     .from(contacts)
     .where(toCondition(contacts, search, contactListId))
     .orderBy(...toOrder(contacts, search))
-    .limit(pageSize + 1);
+    .limit(requestsPerPage + 1);
 }
 
 export function selectApplications(db: Db, search: ListSearch) {
@@ -65,5 +65,5 @@ export function selectApplications(db: Db, search: ListSearch) {
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .where(toCondition(applications, search, applicationListId))
     .orderBy(...toOrder(applications, search))
-    .limit(pageSize + 1);
+    .limit(requestsPerPage + 1);
 }

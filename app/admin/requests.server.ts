@@ -8,7 +8,7 @@ import {
   contacts,
   hireRequests,
 } from "#app/platform/schema.ts";
-import { type ListSearch, pageSize, type RequestStatus } from "./list-search.ts";
+import { type ListSearch, type RequestStatus, requestsPerPage } from "./list-search.ts";
 
 type RequestTable = typeof hireRequests | typeof contacts | typeof applications;
 
@@ -33,7 +33,7 @@ export function listHireRequests(db: Db, search: ListSearch) {
     .leftJoin(attachments, eq(attachments.hireRequestId, hireRequests.id))
     .where(toCondition(hireRequests, search))
     .orderBy(...toOrder(hireRequests, search))
-    .limit(pageSize + 1);
+    .limit(requestsPerPage + 1);
 }
 
 /** @param listId the row's id in the list, where it is not that in its table */

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import type { RequestAnswer } from "#app/forms/use-request-form.ts";
+import type { RequestAnswer } from "#app/forms/message.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { readForm } from "#app/platform/form/form-stream.ts";

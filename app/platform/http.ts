@@ -56,7 +56,7 @@ export function badForm({ status, text }: { status: 400 | 413; text: string }): 
   return toRefusal(status, "We could not take this form", text);
 }
 
-/** `functions/site.ts` adds Retry-After. */
+/** `functions/create-site.ts` adds Retry-After. */
 export function tooManyRequests(text: string): Response {
   return toRefusal(429, "Too many requests", text);
 }

@@ -1,6 +1,6 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-// Constraints and indexes are in migrations/. Times are UTC milliseconds.
+// Constraints and indexes are in migrations/. Times are UTC milliseconds, money is integer cents.
 
 export const roles = ["admin", "employer", "job_seeker"] as const;
 export const memberRoles = ["owner", "recruiter", "reviewer"] as const;
@@ -136,6 +136,7 @@ export const jobs = sqliteTable("jobs", {
   shiftHours: real("shift_hours"),
   hoursPerWeek: real("hours_per_week"),
   contractWeeks: integer("contract_weeks"),
+  /** The states whose license the work needs. For remote work, the states it is open to. */
   licenseStates: text("license_states", { mode: "json" }).$type<string[]>().notNull(),
   compactAccepted: integer("compact_accepted", { mode: "boolean" }),
   benefits: text({ mode: "json" }).$type<string[]>().notNull(),
@@ -170,6 +171,7 @@ export interface JobFacts {
 
 export const jobDetails = sqliteTable("job_details", {
   jobId: integer("job_id").primaryKey(),
+  /** Clean HTML, sanitized by the code that makes the draft. */
   descriptionHtml: text("description_html").notNull(),
   responsibilities: text({ mode: "json" }).$type<string[]>().notNull(),
   requirements: text({ mode: "json" }).$type<string[]>().notNull(),
@@ -180,32 +182,6 @@ export const jobDetails = sqliteTable("job_details", {
   experienceMonths: integer("experience_months").notNull(),
   experienceInferred: integer("experience_inferred", { mode: "boolean" }).notNull(),
   facts: text({ mode: "json" }).$type<JobFacts>().notNull(),
-});
-
-export const jobSources = sqliteTable(
-  "job_sources",
-  {
-    source: text().notNull(),
-    externalId: text("external_id").notNull(),
-    jobId: integer("job_id").notNull(),
-    contentHash: text("content_hash").notNull(),
-    url: text(),
-    firstSeenAt: integer("first_seen_at").notNull(),
-    lastSeenAt: integer("last_seen_at").notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.source, t.externalId] })],
-);
-
-export const importRuns = sqliteTable("import_runs", {
-  id: integer().primaryKey(),
-  source: text().notNull(),
-  finishedAt: integer("finished_at").notNull(),
-  seen: integer().notNull(),
-  created: integer().notNull(),
-  updated: integer().notNull(),
-  unchanged: integer().notNull(),
-  rejected: integer().notNull(),
-  skipped: integer().notNull(),
 });
 
 export const contacts = sqliteTable("contacts", {

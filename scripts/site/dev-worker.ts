@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from "vite";
 import { getPlatformProxy } from "wrangler";
 import type { Env, MailMessage } from "../../app/platform/env.ts";
 
-type SiteModule = typeof import("../../functions/site.ts");
+type SiteModule = typeof import("../../functions/create-site.ts");
 type DeliveryModule = typeof import("../../app/platform/mail-delivery.ts");
 type DbModule = typeof import("../../app/platform/db.ts");
 
@@ -18,7 +18,7 @@ export function siteWorker(): Plugin {
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
-            const { createSite } = (await server.ssrLoadModule("/functions/site.ts")) as SiteModule;
+            const { createSite } = (await server.ssrLoadModule("/functions/create-site.ts")) as SiteModule;
             const build = () => server.ssrLoadModule("virtual:remix/server-build") as never;
             const site = createSite(build, "development");
             const handle = getRequestListener((incoming) => site(incoming, env, ctx as ExecutionContext), {

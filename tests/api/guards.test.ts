@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type Guarded, requireMember, requireRole, requireViewer } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
 import type { MemberRole, Role, SiteContext } from "#app/platform/context.ts";
-import { createContext } from "../../functions/context.ts";
+import { createContext } from "../../functions/create-context.ts";
 import { toApiExit } from "../../functions/endpoint/exit.ts";
 import { addMember, createEmployer, signIn } from "../support/accounts.ts";
 import { env, origin } from "../support/site.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { getJobStats } from "#app/jobs/openings/job-stats.server.ts";
 import { findOpenings } from "#app/jobs/openings/openings.server.ts";
-import { getJobStats } from "#app/jobs/openings/stats.server.ts";
 import { expireJobs, listRecentJobs } from "#app/jobs/posting/job-page.server.ts";
 import { noFilters, parseFilters } from "#app/jobs/search/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";

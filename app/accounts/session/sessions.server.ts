@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { randomId, sha256 } from "#app/platform/random.ts";
 import { employers, memberships, sessions, users } from "#app/platform/schema.ts";
-import { toDevice } from "./device.ts";
+import { toDeviceName } from "./device.ts";
 
 const touchEveryMs = 60 * 60 * 1000;
 const maxListed = 50;
@@ -22,6 +22,7 @@ export async function findViewer(
   request: Request,
   secret: string,
   now: number,
+  doLater: (work: Promise<unknown>) => void,
 ): Promise<Viewer | null> {
   const sessionId = await readSessionId(request, secret);
   if (!sessionId) return null;
@@ -44,7 +45,7 @@ export async function findViewer(
     .limit(1);
   if (!row) return null;
   const { emailVerifiedAt, lastSeenAt, ...viewer } = row;
-  if (now - lastSeenAt >= touchEveryMs) await touchSession(db, row.sessionId, now);
+  if (now - lastSeenAt >= touchEveryMs) doLater(touchSession(db, row.sessionId, now));
   return { ...viewer, emailVerified: emailVerifiedAt !== null };
 }
 
@@ -61,7 +62,7 @@ export async function newSession(
   userId: number | SQL<number>,
 ) {
   const id = randomId();
-  const device = toDevice(request.headers.get("user-agent"));
+  const device = toDeviceName(request.headers.get("user-agent"));
   const expiresAt = now + sessionMaxAgeSeconds * 1000;
   const insert = db
     .insert(sessions)

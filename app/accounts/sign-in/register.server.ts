@@ -10,7 +10,7 @@ import {
 } from "#app/accounts/email/email-taken.server.ts";
 import { findPasswordProblem } from "#app/accounts/password/password.ts";
 import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
-import { type Refusal, tooManyRequests, weakPassword } from "#app/accounts/refusal.ts";
+import { type Refusal, tooManyTries, weakPassword } from "#app/accounts/refusal.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import { giveBackUse, takeUse } from "#app/accounts/used-limits.server.ts";
@@ -29,7 +29,7 @@ export async function register(
   input: Registration,
 ): Promise<SignedIn | Refusal> {
   const { db, env, now } = context;
-  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyRequests;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
   const problem = findPasswordProblem(input.password, input);
   if (problem) return weakPassword(problem);
   // Counts before the check, so that concurrent requests learn no more than consecutive ones. Success gives it back.

@@ -6,12 +6,12 @@ import { listContacts } from "#app/admin/contact-list.server.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/admin/list-search.ts";
 import { RequestList } from "#app/admin/request-list.tsx";
 import {
+  listGivenFacts,
   type RequestListView,
   type RequestRow,
-  toFacts,
   toPhoneHref,
+  toRequestTimes,
   toStatusFilters,
-  toTimes,
 } from "#app/admin/request-view.ts";
 import { receiveStatusForm } from "#app/admin/status-form.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
@@ -49,8 +49,8 @@ function toRow(found: Found, now: number): RequestRow {
     publicId: found.publicId,
     title: `${found.firstName} ${found.lastName}`.trim(),
     status: found.status,
-    ...toTimes(found, now),
-    facts: toFacts([
+    ...toRequestTimes(found, now),
+    facts: listGivenFacts([
       ["From", kinds[found.kind]],
       ["Email", found.email, `mailto:${found.email}`],
       ["Phone", found.phone, toPhoneHref(found.phone)],

@@ -5,12 +5,12 @@ import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/admin/list-search.ts";
 import { RequestList } from "#app/admin/request-list.tsx";
 import {
+  listGivenFacts,
   type RequestListView,
   type RequestRow,
-  toFacts,
   toPhoneHref,
+  toRequestTimes,
   toStatusFilters,
-  toTimes,
 } from "#app/admin/request-view.ts";
 import { listHireRequests } from "#app/admin/requests.server.ts";
 import { receiveStatusForm } from "#app/admin/status-form.server.ts";
@@ -44,8 +44,8 @@ function toRow(found: Found, now: number): RequestRow {
     publicId: found.publicId,
     title: found.company,
     status: found.status,
-    ...toTimes(found, now),
-    facts: toFacts([
+    ...toRequestTimes(found, now),
+    facts: listGivenFacts([
       ["Name", found.name],
       ["Email", found.email, `mailto:${found.email}`],
       ["Phone", found.phone, toPhoneHref(found.phone)],
