@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  expect(log.join("\n")).not.toMatch(/@|Whitfield|Harbor Health/);
+  expect(log.join("\n")).not.toMatch(/\w@|Whitfield|Harbor Health/);
 });
 
 async function countStored() {
