@@ -3,9 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserPage, pageRead } from "#app/framework/browser-page.tsx";
 import { keepEarlyPresses } from "#app/framework/early-press.ts";
 import { isForeignError } from "#app/shell/error/foreign-errors.ts";
-import { startOffline } from "./offline/start.ts";
+import { startOffline } from "./offline/start-offline.ts";
 import { whenUsed } from "./ui/when-used.ts";
-import { startVitals } from "./vitals/report.ts";
+import { startVitals } from "./vitals/send-vitals.ts";
 
 await pageRead();
 startTransition(() => {

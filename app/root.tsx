@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { findJobStats } from "#app/jobs/openings/stats.server.ts";
+import { findJobStats } from "#app/jobs/openings/job-stats.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { ErrorScreen } from "#app/shell/error/error-screen.tsx";
 import { ForeignErrorShield } from "#app/shell/error/foreign-error-shield.tsx";

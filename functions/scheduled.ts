@@ -1,11 +1,12 @@
-import { endExpired } from "#app/accounts/session/cleanup.server.ts";
+import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { sweepOrphans } from "#app/employers/attachments.server.ts";
 import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
+import { continueBuild } from "#app/jobs/search/index-build.server.ts";
 import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import { removeOldMail, sendOutbox } from "#app/platform/mail.ts";
-import { removeOldVitals } from "#app/vitals/cleanup.server.ts";
+import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
 
 type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
 
@@ -15,6 +16,7 @@ const schedule: Record<string, Record<string, Work>> = {
     expireJobs: (db, _env, now) => expireJobs(db, now),
     endExpired: (db, _env, now) => endExpired(db, now),
     sendOutbox,
+    continueBuild: (db, _env, now) => continueBuild(db, now),
     sweepOrphans,
   },
   "17 4 * * *": {

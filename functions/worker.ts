@@ -2,8 +2,8 @@ import type { Env } from "#app/platform/env.ts";
 import { requireSecrets } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import * as build from "../build/server/index.js";
+import { createSite } from "./create-site.ts";
 import { runScheduled } from "./scheduled.ts";
-import { createSite } from "./site.ts";
 
 const site = createSite(build);
 

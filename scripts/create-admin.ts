@@ -7,7 +7,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs, promisify } from "node:util";
 import { z } from "zod";
-import { emailField, firstNameField, lastNameField, newPasswordField } from "#app/accounts/fields.ts";
+import { emailField, firstNameField, lastNameField, newPasswordField } from "#app/accounts/account-fields.ts";
 import { findPasswordProblem } from "#app/accounts/password/password.ts";
 import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
 import { localState } from "./site/local-site.ts";

@@ -7,7 +7,7 @@ import {
   lastNameField,
   newPasswordField,
   passwordField,
-} from "./fields.ts";
+} from "./account-fields.ts";
 
 const person = {
   firstName: firstNameField,

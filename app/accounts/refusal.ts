@@ -12,7 +12,7 @@ export interface Refusal {
   retryAfterSeconds?: number;
 }
 
-export const tooManyRequests: Refusal = {
+export const tooManyTries: Refusal = {
   ok: false,
   status: 429,
   code: "too_many_requests",

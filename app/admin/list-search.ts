@@ -35,12 +35,12 @@ function parsePosition(text: string | null): Position | null {
   return createdAt && id ? { createdAt: Number(createdAt), id: Number(id) } : null;
 }
 
-export const pageSize = 20;
+export const requestsPerPage = 20;
 
 /** `found` has up to `pageSize` + 1 rows: newest first, or oldest first when the search has `after`. */
 export function toListPage<Row extends Position>(found: Row[], search: ListSearch) {
-  const hasMore = found.length > pageSize;
-  const rows = found.slice(0, pageSize);
+  const hasMore = found.length > requestsPerPage;
+  const rows = found.slice(0, requestsPerPage);
   if (search.after) rows.reverse();
   const first = rows[0];
   const last = rows.at(-1);

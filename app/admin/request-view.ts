@@ -41,7 +41,7 @@ const timeFormat = new Intl.DateTimeFormat("en-US", {
 });
 
 /** Uses the time zone of our business hours. */
-export function toTimes({ status, createdAt }: Times, now: number) {
+export function toRequestTimes({ status, createdAt }: Times, now: number) {
   return {
     isLate: status === "new" && now - createdAt > answerWithinMs,
     time: `${timeFormat.format(createdAt)} ET`,
@@ -49,7 +49,7 @@ export function toTimes({ status, createdAt }: Times, now: number) {
   };
 }
 
-export function toFacts(facts: [label: string, text: string | null, href?: string][]): Fact[] {
+export function listGivenFacts(facts: [label: string, text: string | null, href?: string][]): Fact[] {
   return facts.flatMap(([label, text, href]) => (text ? [{ label, text, href }] : []));
 }
 

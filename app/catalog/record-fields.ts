@@ -18,7 +18,7 @@ export const pay = z.object({
   p75: dollars.nullable(),
   p90: dollars.nullable(),
 });
-export type Pay = z.infer<typeof pay>;
+export type PublishedPay = z.infer<typeof pay>;
 export const topCode = 239_200;
 
 export const nursePractitioners = z.object({

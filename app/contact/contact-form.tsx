@@ -1,5 +1,6 @@
+import type { RequestAnswer } from "#app/forms/message.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
-import { type RequestAnswer, useRequestForm } from "#app/forms/use-request-form.ts";
+import { useRequestForm } from "#app/forms/use-request-form.ts";
 import { paths } from "#app/paths.ts";
 import { requestJson, toDisplayMessage } from "#app/platform/browser/api-client.ts";
 import { Field, Select, TextArea } from "#app/ui/control/field.tsx";

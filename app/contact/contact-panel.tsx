@@ -1,5 +1,5 @@
 import { FreshForm } from "#app/forms/fresh-form.tsx";
-import type { RequestAnswer } from "#app/forms/use-request-form.ts";
+import type { RequestAnswer } from "#app/forms/message.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
 import { useProfileOffer } from "./use-profile-offer.ts";

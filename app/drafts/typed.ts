@@ -5,11 +5,11 @@ import { fillForm } from "./fill-form.ts";
 const prefix = "typed:";
 
 /** Keeps the text while the tab is open, so that it survives following a link and coming back. */
-export function useKeptTyping(formId: string, key: string): void {
+export function useKeptTyping(formId: string, key: string | undefined): void {
   // Text typed before the scripts loaded is only in the page, and the kept text only in the browser.
   useEffect(() => {
     const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
+    if (key === undefined || !(form instanceof HTMLFormElement)) return;
     const keep = () => keepTyped(form, key);
     fillForm(form, readTyped(key), "empty");
     keep();

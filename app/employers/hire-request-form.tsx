@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Message } from "#app/forms/message.ts";
+import type { Message, RequestAnswer } from "#app/forms/message.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
-import { type RequestAnswer, useRequestForm } from "#app/forms/use-request-form.ts";
+import { useRequestForm } from "#app/forms/use-request-form.ts";
 import { paths } from "#app/paths.ts";
 import { isApiFailure, requestJson, toDisplayMessage } from "#app/platform/browser/api-client.ts";
 import { randomId } from "#app/platform/random.ts";

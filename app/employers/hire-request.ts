@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField } from "#app/accounts/fields.ts";
+import { emailField } from "#app/accounts/account-fields.ts";
 import { claims } from "#app/claims.ts";
 import { optionalLine, requiredLine, requiredText } from "#app/forms/fields.ts";
 import type { Message } from "#app/forms/message.ts";

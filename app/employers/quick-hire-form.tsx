@@ -1,6 +1,7 @@
 import { contactMessages, quickHireSchema, toEmployerContact } from "#app/contact/contact.ts";
+import type { RequestAnswer } from "#app/forms/message.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
-import { type RequestAnswer, useRequestForm } from "#app/forms/use-request-form.ts";
+import { useRequestForm } from "#app/forms/use-request-form.ts";
 import { paths } from "#app/paths.ts";
 import { requestJson, toDisplayMessage } from "#app/platform/browser/api-client.ts";
 import { Field, TextArea } from "#app/ui/control/field.tsx";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useRef, useState } from "react";
-import type { RequestAnswer } from "./use-request-form.ts";
+import type { RequestAnswer } from "./message.ts";
 
 interface FreshFormProps {
   /** Screen readers say it when the focus returns to the top of the form. */

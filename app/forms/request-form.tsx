@@ -1,3 +1,4 @@
+import { Form } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { DraftNotice } from "#app/drafts/draft-notice.tsx";
 import { idempotencyKeyField } from "#app/platform/idempotency.ts";
@@ -5,12 +6,12 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FirstInvalid } from "#app/ui/control/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { RequestFrame } from "./use-request-form.ts";
+import type { FormFrame } from "./use-request-form.ts";
 
 interface RequestFormProps {
-  frame: RequestFrame;
-  /** This page's action receives the form without JavaScript. */
-  action: string;
+  frame: FormFrame;
+  /** This page's action receives the form without JavaScript. A posted form goes to its own page. */
+  action?: string;
   encType?: "multipart/form-data";
   idempotencyKey: string;
   submit: string;
@@ -22,6 +23,7 @@ interface RequestFormProps {
 export function RequestForm(props: RequestFormProps) {
   const { frame, action, encType, idempotencyKey, submit, submitting, className, children } = props;
   const { formProps, draftKey, problem, firstInvalid, isToasted, isPending, hasFailed } = frame;
+  const Root = action === undefined ? Form : "form";
   const notice = useRef<HTMLDivElement>(null);
   // The toast disappears, and on a phone this message is a screen above the button.
   useEffect(() => {
@@ -29,7 +31,7 @@ export function RequestForm(props: RequestFormProps) {
   }, [problem, hasFailed]);
   return (
     <FirstInvalid.Provider value={firstInvalid}>
-      <form
+      <Root
         {...formProps}
         method="post"
         action={action}
@@ -44,13 +46,13 @@ export function RequestForm(props: RequestFormProps) {
             </Notice>
           </div>
         )}
-        <DraftNotice draftKey={draftKey} />
+        {draftKey && <DraftNotice draftKey={draftKey} />}
         <input type="hidden" name={idempotencyKeyField} value={idempotencyKey} />
         {children}
         <Button aria-disabled={isPending} className="justify-self-start">
           {isPending ? submitting : submit}
         </Button>
-      </form>
+      </Root>
     </FirstInvalid.Provider>
   );
 }

@@ -1,39 +1,27 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { z } from "zod";
 import { removeDraft } from "#app/drafts/draft-store.ts";
 import type { DraftForm } from "#app/drafts/drafts.ts";
-import { useKeptTyping } from "#app/drafts/typed.ts";
 import { keepUnsent } from "#app/drafts/unsent.ts";
 import { isNetworkError } from "#app/platform/browser/api-client.ts";
 import { createQueryClient } from "#app/platform/browser/query-client.ts";
-import { toFirstInvalid } from "#app/ui/control/field.tsx";
 import { showToast } from "#app/ui/toast/toast.ts";
 import type { Message } from "./message.ts";
+import { type CheckedFormOptions, type FormInput, useCheckedForm } from "./use-checked-form.ts";
 
-/** Answers a form posted without JavaScript. */
-export interface RequestAnswer {
-  /** With the endpoint's code. */
-  problem?: Message & { code?: string };
-  result?: SubmissionResult;
-}
-
-interface RequestFormOptions<Schema extends z.ZodObject> {
-  schema: Schema;
+interface RequestFormOptions<Input extends FormInput, Output> extends CheckedFormOptions<Input, Output> {
   /** Saved when no answer comes. */
   draft: DraftForm;
-  answer?: RequestAnswer;
-  send: (value: z.output<Schema>, form: FormData) => Promise<unknown>;
+  send: (value: Output, form: FormData) => Promise<unknown>;
   sent: Message;
   onSent: () => void;
   toProblem: (error: Error) => Message;
   toFieldProblem?: (form: FormData, errors: Record<string, string[] | null>) => Message;
 }
 
-export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormOptions<Schema>) {
-  const { schema, draft, answer, send, sent, onSent, toProblem, toFieldProblem } = options;
+/** A form that an endpoint answers while the page stays, and without JavaScript a page's action. */
+export function useRequestForm<Input extends FormInput, Output>(options: RequestFormOptions<Input, Output>) {
+  const { draft, answer, send, sent, onSent, toProblem, toFieldProblem } = options;
   const [problem, setProblem] = useState(answer?.problem);
   const isSending = useRef(false);
 
@@ -45,7 +33,7 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
   const [queryClient] = useState(createQueryClient);
   const request = useMutation(
     {
-      mutationFn: (input: { value: z.output<Schema>; form: FormData }) => send(input.value, input.form),
+      mutationFn: (input: { value: Output; form: FormData }) => send(input.value, input.form),
       onSuccess: () => {
         removeDraft(draft.key);
         showToast({ title: sent.title, description: sent.text });
@@ -62,17 +50,9 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
     queryClient,
   );
 
-  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
-    lastResult: answer?.result,
-    constraint: getZodConstraint(schema),
-    shouldRevalidate: "onInput",
-    onValidate({ formData }) {
-      const submission = parseWithZod(formData, { schema });
-      // Submitting sets the status; typing does not.
-      if (submission.status === "error" && toFieldProblem)
-        refuse(toFieldProblem(formData, submission.error ?? {}));
-      return submission;
-    },
+  const { fields, frame } = useCheckedForm(options, {
+    shouldValidate: "onSubmit",
+    onInvalid: toFieldProblem && ((form, errors) => refuse(toFieldProblem(form, errors))),
     onSubmit(event, { formData, submission }) {
       event.preventDefault();
       // A second click can come before React renders the first one's state.
@@ -83,15 +63,11 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
     },
   });
 
-  useKeptTyping(form.id, draft.key);
-
   return {
     fields,
     frame: {
-      formProps: getFormProps(form),
-      draftKey: draft.key,
+      ...frame,
       problem,
-      firstInvalid: toFirstInvalid(answer?.result),
       isToasted: problem !== answer?.problem,
       isPending: request.isPending,
       hasFailed: request.isError,
@@ -99,4 +75,4 @@ export function useRequestForm<Schema extends z.ZodObject>(options: RequestFormO
   };
 }
 
-export type RequestFrame = ReturnType<typeof useRequestForm>["frame"];
+export type FormFrame = ReturnType<typeof useRequestForm>["frame"];

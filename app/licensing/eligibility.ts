@@ -161,7 +161,7 @@ function needsLicense(
     answer: "needs-license",
     state: code,
     rule,
-    how: `Apply for ${toStateLicense(profession, code)} with the state's ${board}.`,
+    how: `Apply for ${toStateLicense(profession, code)} with the ${code === "DC" ? "District" : "state"}'s ${board}.`,
     wait,
     compact: compact && toCompactNote(compact),
   };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { isSwitchedOff, switchOff, switchOn } from "./register.ts";
+import { isSwitchedOff, switchOff, switchOn } from "./register-worker.ts";
 
 export function OfflineSwitch({ onChange }: { onChange: () => void }) {
   const [isOn, setOn] = useState(() => !isSwitchedOff());

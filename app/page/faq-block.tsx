@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { type Question, toFaqId, toFaqPage } from "./faq.ts";
 
 const shownAtFirst = 4;

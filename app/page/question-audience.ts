@@ -1,7 +1,7 @@
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import type { Question } from "./faq.ts";
 
-type WrittenQuestions = Profession["questions"];
+type WrittenQuestions = ProfessionRecord["questions"];
 
 /** Leaves out what only employers ask. */
 export const listCandidateQuestions = (questions: WrittenQuestions): Question[] =>

@@ -7,7 +7,7 @@ export const toKey = (secret: string) => new TextEncoder().encode(secret);
 const isSecure = (url: string) => url.startsWith("https:");
 
 /** Over https, the `__Host-` prefix keeps other subdomains from planting our cookies. */
-export function toCookieName(name: string, url: string): string {
+function toCookieName(name: string, url: string): string {
   return isSecure(url) ? `__Host-${name}` : name;
 }
 

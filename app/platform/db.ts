@@ -1,11 +1,50 @@
 import { drizzle } from "drizzle-orm/d1";
+import { clearBookmarkCookie, findBookmark, toBookmarkCookie } from "./bookmark.ts";
 
 export type Db = ReturnType<typeof toDb>;
 
-export function toDb(binding: D1Database) {
+/** A session has `prepare` and `batch`, which is all that drizzle uses. The binding itself asks the primary. */
+export function toDb(client: D1Database | D1DatabaseSession) {
   // Only `db.query` needs the schema, and drizzle would process it again for each request.
-  return drizzle(binding);
+  return drizzle(client as D1Database);
 }
+
+export interface DbSession {
+  db: Db;
+  /** Null when the visitor's next request may read from any copy. */
+  toCookie: () => string | null;
+}
+
+/** Reads from the nearest copy that has what this visitor wrote. D1 sends each write to the primary. */
+export function openSession(binding: D1Database, request: Request): DbSession {
+  const session = binding.withSession(toStart(request));
+  return {
+    db: toDb(session),
+    toCookie: () => {
+      const bookmark = isRead(request) ? null : session.getBookmark();
+      return bookmark && toBookmarkCookie(bookmark, request.url);
+    },
+  };
+}
+
+/** For a visitor whose bookmark may be why the request failed: D1 knows none from before a restore. */
+export function reopenAtPrimary(binding: D1Database, request: Request): DbSession | null {
+  if (!isRead(request) || findBookmark(request) === null) return null;
+  const db = toDb(binding.withSession("first-primary"));
+  return { db, toCookie: () => clearBookmarkCookie(request.url) };
+}
+
+/** For reports and other reads that may be a moment old. */
+export const readAnywhere = (binding: D1Database): D1DatabaseSession =>
+  binding.withSession("first-unconstrained");
+
+function toStart(request: Request): D1SessionBookmark | D1SessionConstraint {
+  // A mailed link may be opened seconds later and far from where it was asked for.
+  if (!isRead(request) || new URL(request.url).searchParams.has("token")) return "first-primary";
+  return findBookmark(request) ?? "first-unconstrained";
+}
+
+const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
 /** SQLite names the broken constraint only in its message, which drizzle keeps as the cause. */
 export function isUniqueViolation(error: unknown, column: string): boolean {

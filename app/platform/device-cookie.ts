@@ -7,7 +7,7 @@ const audience = "device";
 const maxAgeSeconds = 60 * 60 * 24 * 365;
 
 /** A browser that this person has signed in with before. It does not sign anyone in. */
-export interface KnownDevice {
+interface KnownDevice {
   userId: number;
   deviceId: string;
 }

@@ -25,6 +25,15 @@ export function notFound(missing?: MissingPage): Response {
   return toExit(404, "Not found", missing);
 }
 
+/** For an account of the wrong kind. Somebody else's record is `notFound`. */
+export function forbidden(): Response {
+  return toRefusal(
+    403,
+    "Your account cannot open this page",
+    "It is for another kind of account. If you have one, log out and log in with it.",
+  );
+}
+
 export function gone(missing?: MissingPage): Response {
   return toExit(410, "Gone", missing);
 }
@@ -47,7 +56,7 @@ export function badForm({ status, text }: { status: 400 | 413; text: string }): 
   return toRefusal(status, "We could not take this form", text);
 }
 
-/** `functions/site.ts` adds Retry-After. */
+/** `functions/create-site.ts` adds Retry-After. */
 export function tooManyRequests(text: string): Response {
   return toRefusal(429, "Too many requests", text);
 }

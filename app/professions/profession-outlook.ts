@@ -1,9 +1,9 @@
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toRankText } from "./profession-words.ts";
 
-type Outlook = Profession["outlook"];
+type Outlook = ProfessionRecord["outlook"];
 type Index = CatalogRecord<"profession-index">;
 
 export function toOutlookText(

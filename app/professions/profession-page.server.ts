@@ -1,6 +1,6 @@
 import { getFromCatalog } from "#app/catalog/catalog.ts";
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
 import type { LicenseQuestionView } from "#app/licensing/license-question.ts";
@@ -16,7 +16,6 @@ import { formatChange, toRunningText } from "#app/text/figures.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
-import { listCareerPathsOf } from "./career-paths.server.ts";
 import { toOutlookText } from "./profession-outlook.ts";
 import { toBestMetros, toLargestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
 import { toProfessionQuestions } from "./profession-questions.ts";
@@ -121,14 +120,14 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
     authority: record.practiceAuthority && toAuthority(record.practiceAuthority),
     related: toRelatedLinks(record, index),
     specialties: record.specialties.map(({ slug, name }): GridLink => ({ name, to: paths.specialty(slug) })),
-    careers: listCareerPathsOf(record.slug),
+    careers: record.careers.map(({ slug, title }): GridLink => ({ name: title, to: paths.careerPath(slug) })),
     recruiters: findRecruitersOf(record.slug),
     isStatewide: isStatewide(record.slug),
   };
 }
 
 export function toStanding(
-  { slug, name, plural, national }: Profession,
+  { slug, name, plural, national }: ProfessionRecord,
   openings: OpeningsView | null,
 ): string {
   const open = openings?.total
@@ -146,7 +145,7 @@ export function toStanding(
 }
 
 /** Leaves out open jobs, because search engines keep a description for weeks. */
-export function toDescription({ slug, plural, national, outlook }: Profession): string {
+export function toDescription({ slug, plural, national, outlook }: ProfessionRecord): string {
   const median =
     national.pay.median === null ? "" : ` ${formatDollars(national.pay.median)} median pay (May 2025),`;
   return `${withWageScope(slug, plural)}:${median} ${formatCount(outlook.openingsPerYear)} openings a year, pay by location, licenses and compacts, training, and open jobs.`;
@@ -161,7 +160,7 @@ const authorityHeadings = {
   restricted: "Restricted: supervision or delegation",
 };
 
-function toAuthority(authorities: NonNullable<Profession["practiceAuthority"]>) {
+function toAuthority(authorities: NonNullable<ProfessionRecord["practiceAuthority"]>) {
   const entries = Object.entries(authorities);
   const groups = (["full", "reduced", "restricted"] as const).map((kind) => ({
     heading: authorityHeadings[kind],
@@ -174,7 +173,10 @@ function toAuthority(authorities: NonNullable<Profession["practiceAuthority"]>) 
   };
 }
 
-function toRelatedLinks({ related }: Profession, { rows }: CatalogRecord<"profession-index">): GridLink[] {
+function toRelatedLinks(
+  { related }: ProfessionRecord,
+  { rows }: CatalogRecord<"profession-index">,
+): GridLink[] {
   return related.flatMap((slug) => {
     const row = rows.find((other) => other.slug === slug);
     if (!row) return [];

@@ -1,4 +1,4 @@
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { topCode } from "#app/catalog/record-fields.ts";
 import { paths } from "#app/paths.ts";
 import { findState } from "#app/reference/place/states.ts";
@@ -8,14 +8,14 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toTimes } from "./profession-words.ts";
 
-type Metro = Profession["metros"][number];
+type Metro = ProfessionRecord["metros"][number];
 
 const largestShown = 12;
 const bestShown = 8;
 /** With this many areas at the survey's highest figure, ranking by the median means nothing. */
 const manyTopCoded = 10;
 
-export function toSpreadText({ p10, p90 }: Profession["national"]["pay"]): string | null {
+export function toSpreadText({ p10, p90 }: ProfessionRecord["national"]["pay"]): string | null {
   if (p10 === null || p90 === null) return null;
   const ratio = p90 / p10;
   const [low, high] = [formatDollars(p10), formatDollars(p90)];
@@ -32,7 +32,7 @@ interface StatePay {
 }
 
 /** Returns null when our copy of the survey has no medians by state. */
-export function toStatePay({ states, national }: Profession): StatePay | null {
+export function toStatePay({ states, national }: ProfessionRecord): StatePay | null {
   if (!states) return null;
   const ranked = Object.entries(states).sort(([, a], [, b]) => b - a);
   const [best, least] = [ranked[0]!, ranked.at(-1)!];
@@ -50,22 +50,25 @@ export interface MetroPay {
   heading: string;
   text: string;
   areas: { name: string; value: number; to: string }[];
+  /** Areas whose 25th percentile is above the published range, when the areas go by it. Their order says nothing. */
+  atTop: number | null;
 }
 
 /** Goes by the 25th percentile when many medians are above the published range. */
-export function toBestMetros(profession: Profession): MetroPay | null {
+export function toBestMetros(profession: ProfessionRecord): MetroPay | null {
   const known = listPaid(profession);
   if (known.length < 3) return null;
   const topCoded = known.filter(({ pay }) => pay.median! >= topCode);
   const isByQuarter = topCoded.length >= manyTopCoded;
   const toValue = ({ pay }: Metro) => (isByQuarter ? pay.p25 : pay.median) ?? 0;
+  const atTop = known.filter(({ pay }) => (pay.p25 ?? 0) >= topCode).length;
   const ranked = [...known].sort((a, b) => toValue(b) - toValue(a) || (b.pay.p10 ?? 0) - (a.pay.p10 ?? 0));
   const [best, least] = [ranked[0]!, ranked.at(-1)!];
   return {
     heading: isByQuarter ? "Highest 25th-percentile pay by metro area" : "Highest-paying metro areas",
     text: [
       isByQuarter
-        ? `The median is at least ${formatDollars(topCode)}, the highest figure BLS publishes, in ${topCoded.length} of ${known.length} metro areas. So we rank these by the 25th percentile.`
+        ? `The median is at least ${formatDollars(topCode)}, the highest figure BLS publishes, in ${topCoded.length} of ${known.length} metro areas. So we rank these by the 25th percentile.${atTop > 1 ? ` In ${atTop} of them, that is at least ${formatDollars(topCode)} too, and those go by the 10th percentile.` : ""}`
         : `We have a median for ${formatCount(known.length)} metro areas. ${best.name} has the highest, and ${least.name} has the lowest, ${formatPay(least.pay.median, survey2024)}.`,
       toLeftOutText(profession, known.length),
     ]
@@ -74,17 +77,18 @@ export function toBestMetros(profession: Profession): MetroPay | null {
     areas: ranked
       .slice(0, bestShown)
       .map((metro) => ({ name: metro.name, value: toValue(metro), to: paths.metro(metro.slug) })),
+    atTop: isByQuarter ? atTop : null,
   };
 }
 
-function toLeftOutText({ metros }: Profession, shown: number): string | null {
+function toLeftOutText({ metros }: ProfessionRecord, shown: number): string | null {
   const leftOut = metros.filter(({ pay }) => pay.median !== null).length - shown;
   if (leftOut === 0) return null;
   return `We leave out ${formatCount(leftOut)} more where the median is mostly residents' pay.`;
 }
 
 /** Leaves out areas whose median is mostly residents' pay. */
-export function toLargestMetros(profession: Profession): { rows: PayRow[]; residents: string | null } {
+export function toLargestMetros(profession: ProfessionRecord): { rows: PayRow[]; residents: string | null } {
   const shown = listPaid(profession).slice(0, largestShown);
   return {
     rows: shown.map(({ slug, name, pay }) => ({ label: name, to: paths.metro(slug), pay })),
@@ -92,5 +96,5 @@ export function toLargestMetros(profession: Profession): { rows: PayRow[]; resid
   };
 }
 
-const listPaid = ({ soc, metros, national2024 }: Profession): Metro[] =>
+const listPaid = ({ soc, metros, national2024 }: ProfessionRecord): Metro[] =>
   metros.filter(({ pay }) => pay.median !== null && !isResidentPay(soc, pay, national2024.median));

@@ -1,4 +1,4 @@
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { toNationalOpening } from "#app/licensing/license-opening.ts";
 import type { NationalLicense } from "#app/licensing/national-license.ts";
 import type { Question } from "#app/page/faq.ts";
@@ -18,7 +18,7 @@ import type { MetroPay } from "./profession-pay.ts";
 const writtenShown = 2;
 
 export function toProfessionQuestions(
-  record: Profession,
+  record: ProfessionRecord,
   best: MetroPay | null,
   license: NationalLicense | null,
 ): Question[] {
@@ -34,7 +34,7 @@ export function toProfessionQuestions(
   ].filter((item) => item !== null);
 }
 
-function toPayAnswer({ national: { pay, jobs, hourlyMedian }, payScope }: Profession): string {
+function toPayAnswer({ national: { pay, jobs, hourlyMedian }, payScope }: ProfessionRecord): string {
   const sentences = [
     pay.median !== null &&
       `The national median is ${formatDollars(pay.median)} a year${hourlyMedian === null ? "" : `, or $${hourlyMedian.toFixed(2)} an hour`}.`,
@@ -48,7 +48,7 @@ function toPayAnswer({ national: { pay, jobs, hourlyMedian }, payScope }: Profes
 }
 
 function toPlaceQuestion(
-  { slug, states }: Profession,
+  { slug, states }: ProfessionRecord,
   people: string,
   best: MetroPay | null,
 ): Question | null {
@@ -60,26 +60,38 @@ function toPlaceQuestion(
     .map(([code, median]) => `${toStateText(code)} (${formatDollars(median)})`);
   if (areas.length === 0 && top.length === 0) return null;
   const byState = top.length > 0 && `The highest state medians are in ${listWithAnd(top)} (BLS, May 2025).`;
-  const byArea =
-    areas.length > 0 &&
-    `The highest ${best!.heading.includes("25th") ? "25th-percentile pay" : "medians"} among metro areas ${best!.heading.includes("25th") ? "is" : "are"} in ${listWithAnd(areas)} (BLS, May 2024).`;
+  const byArea = best && areas.length > 0 && tellBestAreas(best, areas);
   return {
     question: `Where do ${people} earn the most?`,
     answer: [byState, byArea, toScopeSentence(slug, people)].filter(Boolean).join(" "),
   };
 }
 
+function tellBestAreas({ areas, atTop }: MetroPay, withPay: readonly string[]): string {
+  if (atTop === null)
+    return `The highest medians among metro areas are in ${listWithAnd(withPay)} (BLS, May 2024).`;
+  if (atTop < withPay.length)
+    return `The highest 25th-percentile pay among metro areas is in ${listWithAnd(withPay)} (BLS, May 2024).`;
+  const named = listWithAnd(areas.slice(0, withPay.length).map(({ name }) => name));
+  const pay = formatPay(areas[0]!.value, survey2024);
+  return `The 25th percentile is ${pay}, the highest figure BLS publishes, in ${atTop} metro areas${atTop > withPay.length ? ", including" : ":"} ${named} (BLS, May 2024).`;
+}
+
 /** These programs now require more than the schooling that BLS lists. */
 const schoolingNow: Record<string, string> = { "nurse-anesthetist": "new programs are doctoral" };
 
-function toNeedAnswer({ slug, outlook }: Profession, people: string): string {
+function toNeedAnswer({ slug, outlook }: ProfessionRecord, people: string): string {
   const { jobs2034, change, openingsPerYear, entryEducation } = outlook;
   const scope = toScopeSentence(slug, people);
   const now = schoolingNow[slug];
   return `BLS projects ${formatCount(jobs2034)} jobs in 2034, ${formatCount(Math.abs(change))} ${change >= 0 ? "more" : "fewer"} than in 2024, and ${formatCount(openingsPerYear)} openings a year. The typical entry-level education is ${withArticle(continueSentence(entryEducation))}${now ? `; ${now}` : ""}.${scope && ` ${scope}`}`;
 }
 
-function toLicenseQuestion({ slug }: Profession, { rule, note }: NationalLicense, people: string): Question {
+function toLicenseQuestion(
+  { slug }: ProfessionRecord,
+  { rule, note }: NationalLicense,
+  people: string,
+): Question {
   const compact = findProfiledProfession(slug)?.compact;
   // Where rules differ by state, people ask first whether they need a license at all.
   if (!rule.startsWith("Every state"))
@@ -94,7 +106,7 @@ function toLicenseQuestion({ slug }: Profession, { rule, note }: NationalLicense
 }
 
 /** Only for nurse practitioners, whose independence depends on state law. */
-function toAuthorityQuestion({ practiceAuthority }: Profession): Question | null {
+function toAuthorityQuestion({ practiceAuthority }: ProfessionRecord): Question | null {
   if (!practiceAuthority) return null;
   const standings = Object.values(practiceAuthority).map(({ authority }) => authority);
   const changed = tellChangedLaws(practiceAuthority);
@@ -105,7 +117,7 @@ function toAuthorityQuestion({ practiceAuthority }: Profession): Question | null
   };
 }
 
-const toRatioQuestion = ({ slug }: Profession): Question | null =>
+const toRatioQuestion = ({ slug }: ProfessionRecord): Question | null =>
   slug === "registered-nurse"
     ? { question: "Which states limit how many patients a nurse can have?", answer: tellRatioLaws() }
     : null;

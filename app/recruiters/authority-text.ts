@@ -4,10 +4,7 @@ import { toStateText } from "#app/reference/place/states.ts";
 import { formatMonth } from "#app/text/month.ts";
 import { startSentence } from "#app/text/sentence.ts";
 
-export const authorityTexts: Record<
-  CityMarket["nursePractitioners"]["authority"],
-  (state: string) => string
-> = {
+const authorityTexts: Record<CityMarket["nursePractitioners"]["authority"], (state: string) => string> = {
   full: (state) =>
     `${startSentence(state)} gives nurse practitioners full practice authority: they evaluate, diagnose and prescribe on their own license`,
   reduced: (state) =>

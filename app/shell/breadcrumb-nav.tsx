@@ -1,6 +1,6 @@
 import { Link, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { toBreadcrumbList, toCrumbs } from "#app/page/breadcrumbs.ts";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 
 /** A page can set `crumb` in its data when its slug reads badly. */
 export function BreadcrumbNav() {

@@ -6,7 +6,7 @@ import { toWords } from "#app/text/words.ts";
 
 const mostFound = 12;
 
-export interface NamedPlace {
+interface NamedPlace {
   title: string;
   to: string;
   population: number;

@@ -17,6 +17,26 @@ export function toFiledName(filed: FiledUnder | null, count = 2): string {
 export const toFiledCount = (filed: FiledUnder, count: number): string =>
   `${formatCount(count)} ${toFiledName(filed, count)}`;
 
+/** Says how many of the postings that are filed with a specialty name it. */
+export function toMentionsTitle(
+  named: string,
+  total: number,
+  filed: { search: FiledUnder; open: number } | null,
+): string {
+  // Counts by field are kept for a minute, so a search can find more than they say.
+  if (!filed || total > filed.open) {
+    if (total === 0) return `No posting names ${named} today`;
+    return `${formatCount(total)} ${total === 1 ? "posting names" : "postings name"} ${named}`;
+  }
+  const { open } = filed;
+  const jobs = toFiledName(filed.search, open);
+  if (open === 0) return `No ${jobs} today`;
+  if (open === 1) return `The only ${jobs} ${total === 1 ? "names" : "does not name"} ${named}`;
+  if (total === 0) return `None of the ${formatCount(open)} ${jobs} names ${named}`;
+  if (total === open) return `${open === 2 ? "Both" : `All ${formatCount(open)}`} ${jobs} name ${named}`;
+  return `${formatCount(total)} of the ${formatCount(open)} ${jobs} ${total === 1 ? "names" : "name"} ${named}`;
+}
+
 export const toFiledFilters = ({ profession, specialty }: FiledUnder) => ({
   profession: profession ? [profession] : [],
   specialty,
@@ -40,7 +60,7 @@ const leads = (a: SpecialtyEntry, b: SpecialtyEntry): boolean => (byPriority(a, 
 /** Starts after the entry in list order. */
 export function listFiledTogether(index: readonly SpecialtyEntry[], entry: SpecialtyEntry): SpecialtyEntry[] {
   const { search } = entry;
-  return listAround(index, entry, (other) => Boolean(search?.specialty) && isSame(search!, other.search));
+  return listFromNext(index, entry, (other) => Boolean(search?.specialty) && isSame(search!, other.search));
 }
 
 /** "Psychiatry" within the same profession, "Physician jobs in Psychiatry" for another. */
@@ -62,7 +82,7 @@ const isSame = (a: FiledUnder, b: FiledUnder | null): boolean =>
   b !== null && a.profession === b.profession && a.specialty === b.specialty;
 
 /** Starts after the item and wraps around to the one before it. */
-export function listAround<T>(list: readonly T[], item: T, isMeant: (other: T) => boolean): T[] {
+export function listFromNext<T>(list: readonly T[], item: T, isMeant: (other: T) => boolean): T[] {
   const at = list.indexOf(item);
   return [...list.slice(at + 1), ...list.slice(0, Math.max(0, at))].filter(isMeant);
 }

@@ -1,18 +1,19 @@
 import { getFromCatalog } from "#app/catalog/catalog.ts";
 import { findOpenBySpecialty } from "#app/jobs/openings/open-by-specialty.server.ts";
-import { getAreaIntro } from "#app/page/area-intro.server.ts";
+import { getAreaText } from "#app/page/area-text.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { parseSpecialtyFilters, type SpecialtyFilters, toSpecialtyParams } from "./specialty-filters.ts";
-import { listFamilies, listSpecialties, pageSize } from "./specialty-list.server.ts";
+import { listFamilies, listSpecialties, specialtiesPerPage } from "./specialty-list.server.ts";
 import { categoryNames, priorityNames } from "./specialty-words.ts";
 
 /** Returns null past the last page. */
 export async function findSpecialtiesPage(context: SiteContext, params: URLSearchParams) {
-  const [index, counts] = await Promise.all([
+  const [index, counts, { lead, questions }] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "specialty-index"),
     findOpenBySpecialty(context),
+    getAreaText(context, paths.specialties()),
   ]);
   const families = listFamilies(index, counts);
   const filters = parseSpecialtyFilters(
@@ -20,11 +21,10 @@ export async function findSpecialtiesPage(context: SiteContext, params: URLSearc
     families.map(({ slug }) => slug),
   );
   const { found, matches } = listSpecialties(index, counts, filters);
-  const pages = Math.max(1, Math.ceil(found.length / pageSize));
+  const pages = Math.max(1, Math.ceil(found.length / specialtiesPerPage));
   if (filters.page > pages) return null;
   const { page } = filters;
   const isWhole = toSpecialtyParams(filters) === "";
-  const { lead, questions } = getAreaIntro(paths.specialties());
   return {
     filters,
     pages,
@@ -34,12 +34,14 @@ export async function findSpecialtiesPage(context: SiteContext, params: URLSearc
     total: index.length,
     isWhole,
     canonical: paths.specialties(toSpecialtyParams(filters)),
-    specialties: found.slice((page - 1) * pageSize, page * pageSize).map(({ entry, jobCount }) => ({
-      name: entry.name,
-      slug: entry.slug,
-      family: entry.family,
-      open: jobCount === null ? null : formatCount(jobCount),
-    })),
+    specialties: found
+      .slice((page - 1) * specialtiesPerPage, page * specialtiesPerPage)
+      .map(({ entry, jobCount }) => ({
+        name: entry.name,
+        slug: entry.slug,
+        family: entry.family,
+        open: jobCount === null ? null : formatCount(jobCount),
+      })),
     categories: toChoices(
       categoryNames,
       (category) => index.filter((entry) => entry.category === category).length,
@@ -66,6 +68,6 @@ function toShownText(found: number, matches: number, { query, page }: SpecialtyF
   if (matches === 0) return "No specialty matches these filters.";
   if (query && matches > found) return `The ${found} best matches of ${matches}, by open jobs`;
   if (query) return `${matches === 1 ? "1 specialty" : `${matches} specialties`}, by open jobs`;
-  const from = (page - 1) * pageSize + 1;
-  return `${formatCount(from)} to ${formatCount(Math.min(found, page * pageSize))} of ${formatCount(found)}, by name`;
+  const from = (page - 1) * specialtiesPerPage + 1;
+  return `${formatCount(from)} to ${formatCount(Math.min(found, page * specialtiesPerPage))} of ${formatCount(found)}, by name`;
 }

@@ -9,7 +9,7 @@ import type { SpecialtyFilters } from "./specialty-filters.ts";
 import { toMatchRank } from "./specialty-search.ts";
 import { byPriority } from "./specialty-words.ts";
 
-export const pageSize = 60;
+export const specialtiesPerPage = 60;
 const maxFound = 20;
 
 export interface CountedSpecialty {

@@ -18,12 +18,13 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import {
   leadsItsFiling,
-  listAround,
   listFiledTogether,
+  listFromNext,
   toCountedName,
   toFiledCount,
   toFiledFilters,
   toFiledName,
+  toMentionsTitle,
 } from "./filed-under.ts";
 import { toPostingLinks } from "./posting-links.tsx";
 import { toSpecialtyFacts } from "./specialty-facts.ts";
@@ -70,7 +71,7 @@ export async function getSpecialtyPage(
         : null,
     openings: isLeading ? openings : null,
     openingsTitle: toFiledName(entry.search),
-    mentions: isLeading ? null : openings && toMentions(named, openings),
+    mentions: isLeading ? null : openings && toMentions(named, openings, entry, open),
     filed: toFiled(entry, open),
     pay: national && {
       occupation: national.occupation,
@@ -90,7 +91,7 @@ export async function getSpecialtyPage(
       detail,
       open,
       filedWith: filedWith.filter((other) => other !== field).map(({ name }) => name),
-      paidWith: listAround(details, detail, ({ soc }) => soc !== null && soc === detail.soc).map(nameOf),
+      paidWith: listFromNext(details, detail, ({ soc }) => soc !== null && soc === detail.soc).map(nameOf),
       professions: filedWith.length > 0 ? [] : toProfessions(counts, entry),
     }),
   };
@@ -110,8 +111,13 @@ function toPayNote(
     : null;
 }
 
-const toMentions = (named: string, { total, jobs, search, wider }: OpeningsView) => ({
-  named,
+const toMentions = (
+  named: string,
+  { total, jobs, search, wider }: OpeningsView,
+  entry: SpecialtyEntry,
+  open: number | null,
+) => ({
+  title: toMentionsTitle(named, total, entry.search && open !== null ? { search: entry.search, open } : null),
   total,
   search,
   wider,

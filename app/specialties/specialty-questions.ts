@@ -30,7 +30,7 @@ function toJobs({ entry: { search, name }, open, filedWith }: QuestionFacts): Qu
   if (open === null || !search) return null;
   return {
     question: `How many ${name} jobs are open?`,
-    answer: `${toCount(search, open)}${filedWith.length > 0 ? ` ${toShared(search, filedWith)}` : ""}`,
+    answer: `${toCount(search, open)}${open > 0 && filedWith.length > 0 ? ` ${toShared(search, filedWith)}` : ""}`,
   };
 }
 

@@ -94,24 +94,22 @@ function SpecialtyHeader({ view }: { view: SpecialtyPageView }) {
 }
 
 function SpecialtyOpenings({ view }: { view: SpecialtyPageView }) {
-  const { name, openings, openingsTitle, mentions, filed } = view;
+  const { openings, openingsTitle, mentions, filed } = view;
   if (!mentions)
     return (
       <Openings
         openings={openings}
         title={openingsTitle}
-        emptyText={`No open posting names ${name}.`}
+        emptyText={`We have no open ${openingsTitle} today.`}
         ground="band"
       />
     );
   const all = filed && filed.open > 0 ? { to: filed.to, label: filed.text } : mentions.wider;
-  const title =
-    mentions.total === 0
-      ? `No posting names ${mentions.named} today`
-      : `${formatCount(mentions.total)} ${mentions.total === 1 ? "posting names" : "postings name"} ${mentions.named}`;
   const hasMore = mentions.total > mentions.postings.length;
   const found = { label: `All ${formatCount(mentions.total)}`, to: mentions.search };
-  return <PostingLinks title={title} postings={mentions.postings} more={hasMore ? [found, all] : [all]} />;
+  return (
+    <PostingLinks title={mentions.title} postings={mentions.postings} more={hasMore ? [found, all] : [all]} />
+  );
 }
 
 function FactRows({ facts }: { facts: readonly SpecialtyFact[] }) {

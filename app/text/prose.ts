@@ -1,7 +1,7 @@
 import { formatCount } from "#app/ui/count.ts";
 import { formatOrdinal } from "./figures.ts";
 
-export const toRanked = (rank: number, superlative: string): string =>
+const toRanked = (rank: number, superlative: string): string =>
   rank === 1 ? superlative : `${formatOrdinal(rank)} ${superlative}`;
 
 const endLength = 10;

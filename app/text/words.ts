@@ -5,7 +5,7 @@ export function toWords(text: string): string[] {
 
 export const toWrittenWords = (text: string): string[] => readWords(text).map(({ word }) => word);
 
-export const dotted = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?/gu;
+const dotted = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])\.?/gu;
 
 export function readWords(text: string): { word: string; isAfterSlash: boolean }[] {
   const plain = text

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toBeacon, toDevice, vitalsReport } from "./beacon.ts";
+import { toBeacon, toDeviceClass, vitalsReport } from "./beacon.ts";
 
 const report = vitalsReport.parse({
   metrics: { lcp: 900 },
@@ -30,5 +30,5 @@ test.each([
   ["desktop", "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0"],
   ["desktop", ""],
 ])("counts phones and tablets as mobile and everything else as desktop: %s for %s", (device, userAgent) => {
-  expect(toDevice(userAgent)).toBe(device);
+  expect(toDeviceClass(userAgent)).toBe(device);
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { pageRoutes } from "./page-routes.ts";
+import { pagePatterns } from "#app/routes.ts";
 import { toRoutePattern } from "./route-pattern.ts";
 import { type Device, type Metric, metricFacts, toDay } from "./vitals.ts";
 
@@ -54,13 +54,13 @@ export function toBeacon(report: VitalsReport, { now, visitor, newId }: Arrival)
     id: report.id ?? newId,
     day: toDay(now),
     visitor,
-    route: toRoutePattern(new URL(report.url).pathname, pageRoutes),
-    device: toDevice(report.userAgent),
+    route: toRoutePattern(new URL(report.url).pathname, pagePatterns),
+    device: toDeviceClass(report.userAgent),
     metrics: report.metrics,
   };
 }
 
 /** Counts tablets as mobile, except an iPad that asks for desktop pages, because it claims to be a Mac. */
-export function toDevice(userAgent: string): Device {
+export function toDeviceClass(userAgent: string): Device {
   return /Mobi|Android|iPhone|iPad|Tablet|Silk|Kindle/i.test(userAgent) ? "mobile" : "desktop";
 }

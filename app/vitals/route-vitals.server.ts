@@ -1,3 +1,4 @@
+import { readAnywhere } from "#app/platform/db.ts";
 import { toP75 } from "./histogram.ts";
 import type { PanelSearch } from "./panel-search.ts";
 import { type Metric, metrics, toDay } from "./vitals.ts";
@@ -35,7 +36,7 @@ export async function listRouteVitals(
   { days, device }: PanelSearch,
   now: number,
 ): Promise<RouteVitals[]> {
-  const { results } = await db
+  const { results } = await readAnywhere(db)
     .prepare(routeVitalsSql)
     .bind(toDay(now, days - 1), device)
     .all<BucketRow>();

@@ -10,7 +10,7 @@ import { apiError } from "#app/platform/http.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
-import { readJson } from "../endpoint/input.ts";
+import { readInput } from "../endpoint/input.ts";
 
 const toSchema = (body: Record<string, unknown>) =>
   body.specialty === employerInquiry ? employerContactSchema : contactSchema;
@@ -21,7 +21,7 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
     const tooMany = { code: "too_many_requests", message: contactMessages.tooMany };
     return apiError(429, tooMany, toRetryHeaders(429));
   }
-  const input = await readJson(req.raw, toSchema);
+  const input = await readInput(req.raw, toSchema);
   if (!input.ok) return input.response;
   const key = await toIdempotencyKey(req.raw, null, input.value);
   const outcome = await createContact(site, toNewContact(input.value), key);

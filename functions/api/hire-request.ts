@@ -10,7 +10,7 @@ import { apiError } from "#app/platform/http.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
-import { readJson, toMediaType } from "../endpoint/input.ts";
+import { readInput, toMediaType } from "../endpoint/input.ts";
 
 /**
  * POST /api/hire-request: JSON, or multipart with one file in `attachment`. Open to everyone.
@@ -25,7 +25,7 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
 
 async function receiveJson(site: SiteContext, request: Request): Promise<Response> {
   if (!(await isWithinLimit(site.env.REQUEST_LIMIT, request))) return refuse(hireRequestProblems.too_many);
-  const input = await readJson(request, hireRequestJsonSchema);
+  const input = await readInput(request, hireRequestJsonSchema);
   if (!input.ok) return input.response;
   const { fileName, ...fields } = input.value;
   const details = fileName

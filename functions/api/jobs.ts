@@ -1,7 +1,7 @@
 import { toJobJson } from "#app/jobs/posting/job-json.ts";
 import { parseFilters } from "#app/jobs/search/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
-import { pageSize, searchJobs } from "#app/jobs/search/search.server.ts";
+import { jobsPerPage, searchJobs } from "#app/jobs/search/search.server.ts";
 import { toSearchPlan } from "#app/jobs/search/search-plan.ts";
 import { apiError } from "#app/platform/http.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
@@ -22,6 +22,6 @@ export const GET: Endpoint = async ({ req, env: { site } }) => {
     total: result.total,
     isTotalCapped: result.isTotalCapped,
     page: filters.page,
-    pageSize,
+    pageSize: jobsPerPage,
   });
 };

@@ -9,7 +9,7 @@ type Flat = z.ZodObject | z.ZodDiscriminatedUnion<z.ZodObject[]>;
 type Input<T> = { ok: true; value: T } | { ok: false; response: Response };
 
 /** Refuses unknown names, as forms do. Answers a problem with 413, 415, or 400 with fields. */
-export async function readJson<Schema extends Flat>(
+export async function readInput<Schema extends Flat>(
   request: Request,
   toSchema: Schema | ((body: Record<string, unknown>) => Schema),
 ): Promise<Input<z.output<Schema>>> {

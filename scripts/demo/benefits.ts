@@ -2,8 +2,8 @@ import { findProfession, type ProfessionGroup } from "#app/reference/profession/
 import type { Fit } from "./fit.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools } from "./pools.ts";
-import type { Random } from "./random.ts";
-import { fillIn } from "./wording.ts";
+import type { Random } from "./seeded-random.ts";
+import { fillWords } from "./wording.ts";
 
 const listByGroup: Record<ProfessionGroup, string> = {
   physician: "physician",
@@ -44,7 +44,7 @@ export function drawBenefits(
   const lists = pools.benefits;
   const { role, type, employer } = opening;
   const { group, license } = findProfession(role.profession)!;
-  const write = (sentence: string) => fillIn(sentence, {}, random);
+  const write = (sentence: string) => fillWords(sentence, {}, random);
   const some = (name: string, least: number, most: number) =>
     random.shuffle(lists[name]!.filter(canSay)).slice(0, random.int(least, most));
   const only = (name: string, least: number, most: number): Benefits => ({
@@ -66,7 +66,9 @@ export function drawBenefits(
   const isSupport = supportProfessions.has(role.profession) || listByGroup[group] === "support";
   const isClinician = license === "state";
   const bonus =
-    isFullTime && random.chance(bonusChance) ? drawBonus(group, isSupport, leastYearly, random) : null;
+    isFullTime && random.chance(bonusChance)
+      ? drawBonus(role.profession, isSupport, leastYearly, random)
+      : null;
   const bonusList = lists[isSupport ? "supportBonus" : group === "physician" ? "doctorBonus" : "bonus"]!;
   const sentences = [
     ...(employer.kind === "health-center" && isFullTime
@@ -79,7 +81,7 @@ export function drawBenefits(
   ];
   return {
     benefits: [
-      ...(bonus ? [fillIn(random.draw(bonusList), { bonus }, random)] : []),
+      ...(bonus ? [fillWords(random.draw(bonusList), { bonus }, random)] : []),
       ...withoutRepeats(sentences.map(write)),
     ],
     signOnBonus: bonus,
@@ -87,8 +89,8 @@ export function drawBenefits(
 }
 
 /** Rounds down, as recruiters do. */
-function drawBonus(group: ProfessionGroup, isSupport: boolean, leastYearly: number, random: Random): string {
-  const [low, high] = bonusShares[group === "physician" ? "physician" : "other"];
+function drawBonus(profession: string, isSupport: boolean, leastYearly: number, random: Random): string {
+  const [low, high] = bonusShares[profession === "physician" ? "physician" : "other"];
   const dollars = leastYearly * (low + (high - low) * random.next() * (isSupport ? 0.5 : 1));
   const step = dollars >= 15_000 ? 5_000 : dollars >= 4_000 ? 1_000 : 500;
   return `$${Math.max(Math.floor(dollars / step) * step, 500).toLocaleString("en-US")}`;

@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { toSlug } from "#app/text/slug.ts";
 import { drawBenefits } from "./benefits.ts";
-import { drawCredentials, drawExperience, drawLicensing, drawSome } from "./credentials.ts";
-import { type Age, planAges, toDates } from "./dates.ts";
+import { drawCredentials, drawExperience, drawLicensing, drawSome } from "./demo-credentials.ts";
+import { type Age, planAges, toDemoDates } from "./demo-dates.ts";
+import { drawCall, drawFacts, drawLeadWeeks, drawWeeks, toStartDate } from "./demo-facts.ts";
+import { drawPay } from "./demo-pay.ts";
+import { type DemoReference, readDemoReference } from "./demo-reference.ts";
 import { writeDescription } from "./description.ts";
 import { createEmployers, type Employers } from "./employers.ts";
-import { drawCall, drawFacts, drawLeadWeeks, drawWeeks, toStartDate } from "./facts.ts";
 import { createFit } from "./fit.ts";
 import type { Opening } from "./opening.ts";
-import { drawPay } from "./pay.ts";
 import { planOpenings } from "./plan.ts";
 import { type Pools, readPools } from "./pools.ts";
-import { createRandom, type Random } from "./random.ts";
-import { type Reference, readReference } from "./reference.ts";
+import { createRandom, type Random } from "./seeded-random.ts";
 import { settleOpening } from "./settle.ts";
 
 export const demoSource = "demo";
@@ -29,7 +29,7 @@ const leastDuties = 3;
 export function createDemoJobs(now: number): JobDraft[] {
   const random = createRandom(seed);
   const pools = readPools();
-  const reference = readReference();
+  const reference = readDemoReference();
   const employers = createEmployers(pools, reference, random);
   const openings = planOpenings(demoJobCount, pools, reference, employers, random);
   const ages = planAges(openings.length, random);
@@ -43,7 +43,7 @@ export function createDemoJobs(now: number): JobDraft[] {
 
 interface Sources {
   pools: Pools;
-  reference: Reference;
+  reference: DemoReference;
   random: Random;
   employers: Employers;
   /** Fingerprints in use. */
@@ -140,7 +140,7 @@ function toDraft(planned: Opening, age: Age, index: number, now: number, sources
     applyUrl: random.chance(applyElsewhereShare)
       ? `https://careers.${slug}.example/jobs/${requisitionId}`
       : null,
-    ...toDates(age, now),
+    ...toDemoDates(age, now),
     descriptionHtml,
     responsibilities,
     skills: [...new Set([...role.skills, ...drawSome(profession.skills, 2, random)])].slice(0, 6),

@@ -2,8 +2,8 @@ import type { EmploymentType } from "#app/jobs/posting/job-draft.ts";
 import { type Known, toDescriptionWords } from "./description-words.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools } from "./pools.ts";
-import type { Random } from "./random.ts";
-import { capitalize, fillIn } from "./wording.ts";
+import type { Random } from "./seeded-random.ts";
+import { capitalize, fillWords } from "./wording.ts";
 
 interface Slots {
   /** Returns empty text when the posting has nothing to say there. */
@@ -45,7 +45,7 @@ export function createSlots(opening: Opening, known: Known, pools: Pools, random
       const sentence = random.draw(list);
       if (!isFit(sentence, list)) continue;
       used.add(sentence);
-      return capitalize(fillIn(sentence, words, random));
+      return capitalize(fillWords(sentence, words, random));
     }
     return "";
   }
@@ -73,7 +73,7 @@ export function createSlots(opening: Opening, known: Known, pools: Pools, random
   };
   return {
     write: (slot) => slots[slot]!(),
-    heading: (name) => fillIn(random.draw(headings[name]!), words, random),
+    heading: (name) => fillWords(random.draw(headings[name]!), words, random),
   };
 }
 

@@ -2,7 +2,7 @@ import { createSlots } from "./description-slots.ts";
 import { type Known, toPoints } from "./description-words.ts";
 import type { Opening } from "./opening.ts";
 import type { Pools } from "./pools.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "./seeded-random.ts";
 
 export function writeDescription(opening: Opening, known: Known, pools: Pools, random: Random): string {
   const slots = createSlots(opening, known, pools, random);

@@ -1,8 +1,8 @@
 import { findProfession } from "#app/reference/profession/professions.ts";
+import type { City, DemoReference } from "./demo-reference.ts";
 import type { Opening } from "./opening.ts";
-import type { Employer, Pools, Role } from "./pools.ts";
-import type { Random } from "./random.ts";
-import type { City, Reference } from "./reference.ts";
+import type { DemoRole, Employer, Pools } from "./pools.ts";
+import type { Random } from "./seeded-random.ts";
 
 export type Employers = ReturnType<typeof createEmployers>;
 
@@ -20,17 +20,17 @@ export function toBeds({ kind, about }: Employer): number | null {
 const isIn = (employer: Employer, stateCode: string): boolean =>
   employer.states === "US" || employer.states.split(" ").includes(stateCode);
 
-export function createEmployers(pools: Pools, reference: Reference, random: Random) {
+export function createEmployers(pools: Pools, reference: DemoReference, random: Random) {
   const sites = new Map<string, City[]>();
 
-  function findDirect(role: Role, stateCode: string): Employer {
+  function findDirect(role: DemoRole, stateCode: string): Employer {
     const local = pools.employers.filter((employer) => isIn(employer, stateCode));
     const fitting = local.filter((employer) => role.kinds.includes(employer.kind));
     if (fitting.length > 0) return random.draw(cached(`${role.kinds} ${stateCode}`, fitting));
     return random.pick(local.filter((employer) => employer.kind === "system"));
   }
 
-  function findAgency(role: Role): Employer {
+  function findAgency(role: DemoRole): Employer {
     const group = findProfession(role.profession)?.group ?? "";
     const agencies = pools.employers.filter(
       (employer) => employer.staffs?.includes(group) && employer.kind === "agency",
@@ -38,7 +38,7 @@ export function createEmployers(pools: Pools, reference: Reference, random: Rand
     return random.draw(cached(`agency ${group}`, agencies));
   }
 
-  function findRemote(role: Role): Employer {
+  function findRemote(role: DemoRole): Employer {
     const work = `${role.profession}:${role.specialty ?? ""}`;
     const online = pools.employers.filter((employer) => employer.staffs?.includes(work));
     const systems = role.kinds.includes("system") ? pools.employers.filter((e) => e.kind === "system") : [];

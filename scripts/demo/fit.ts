@@ -6,7 +6,7 @@ import type { Schedule } from "./pools.ts";
 /** Work here goes on around the clock. */
 export const shiftWorlds = new Set(["bedside", "facility", "aide", "corrections"]);
 
-export interface Terms {
+interface Terms {
   opening: Opening;
   schedule: Schedule;
   experienceMonths: number | null;

@@ -1,9 +1,9 @@
 import type { EmploymentType } from "#app/jobs/posting/job-draft.ts";
-import type { Employer, Role } from "./pools.ts";
-import type { City } from "./reference.ts";
+import type { City } from "./demo-reference.ts";
+import type { DemoRole, Employer } from "./pools.ts";
 
 export interface Opening {
-  role: Role;
+  role: DemoRole;
   type: EmploymentType;
   employer: Employer;
   /** Null for work from home. */

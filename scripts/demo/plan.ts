@@ -1,9 +1,9 @@
 import type { EmploymentType } from "#app/jobs/posting/job-draft.ts";
+import type { DemoReference } from "./demo-reference.ts";
 import type { Employers } from "./employers.ts";
 import type { Opening } from "./opening.ts";
-import type { Pools, Role } from "./pools.ts";
-import type { Random } from "./random.ts";
-import type { Reference } from "./reference.ts";
+import type { DemoRole, Pools } from "./pools.ts";
+import type { Random } from "./seeded-random.ts";
 
 const stateExponent = 0.85;
 const leastPerState = 5;
@@ -25,7 +25,7 @@ function apportion(weights: readonly number[], total: number, least = 0): number
 export function planOpenings(
   total: number,
   pools: Pools,
-  reference: Reference,
+  reference: DemoReference,
   employers: Employers,
   random: Random,
 ): Opening[] {
@@ -50,7 +50,7 @@ export function planOpenings(
   });
 }
 
-function planRoles(total: number, pools: Pools): Role[] {
+function planRoles(total: number, pools: Pools): DemoRole[] {
   const slugs = Object.keys(pools.professions);
   const counts = apportion(
     slugs.map((slug) => pools.professions[slug]!.share),
@@ -62,14 +62,14 @@ function planRoles(total: number, pools: Pools): Role[] {
       roles.map((role) => role.weight),
       counts[index]!,
     );
-    return roles.flatMap((role, at) => Array<Role>(shares[at]!).fill(role));
+    return roles.flatMap((role, at) => Array<DemoRole>(shares[at]!).fill(role));
   });
 }
 
 /** These hire no travelers. */
 const homelyWorlds = new Set(["remote", "office", "clinic", "behavioral", "dental", "school"]);
 
-function pickType(role: Role, pools: Pools, random: Random): EmploymentType {
+function pickType(role: DemoRole, pools: Pools, random: Random): EmploymentType {
   const weights = Object.entries(pools.professions[role.profession]!.types) as [EmploymentType, number][];
   return random.weighted(
     weights.filter(

@@ -16,7 +16,7 @@ import {
 
 const folder = new URL("../../data/demo/", import.meta.url);
 
-export type Role = z.infer<typeof roleSchema>;
+export type DemoRole = z.infer<typeof roleSchema>;
 export type Employer = z.infer<typeof employerSchema>[number];
 export type Schedule = z.infer<typeof scheduleSchema>[string];
 export type Pools = ReturnType<typeof readPools>;
@@ -41,7 +41,7 @@ export function readPools() {
   };
 }
 
-function toRoles(entry: unknown): Role[] {
+function toRoles(entry: unknown): DemoRole[] {
   if (typeof entry !== "object" || entry === null || !("roles" in entry)) return [roleSchema.parse(entry)];
   const { specialty, about, skills, roles } = serviceSchema.parse(entry);
   return roles.flatMap(({ profession, professions, weight, ...role }) =>

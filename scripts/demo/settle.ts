@@ -1,10 +1,10 @@
 import { toFingerprint } from "#app/jobs/posting/job-draft.ts";
+import { writeTitle } from "./demo-title.ts";
 import { type Employers, toBeds } from "./employers.ts";
 import type { Opening } from "./opening.ts";
 import type { Employer, Pools, Schedule } from "./pools.ts";
-import type { Random } from "./random.ts";
-import { writeTitle } from "./title.ts";
-import { fillIn } from "./wording.ts";
+import type { Random } from "./seeded-random.ts";
+import { fillWords } from "./wording.ts";
 
 const triesInPlace = 8;
 const titleTries = 60;
@@ -35,7 +35,7 @@ export function settleOpening(
     if (fitting.length === 0) continue;
     const { focus, prose, specialty = role.specialty } = random.pick(fitting);
     const title = writeTitle({ ...opening, schedule, focus, stateCode: place.stateCode }, pools, random);
-    const unit = fillIn(prose, { beds: String(beds) }, random);
+    const unit = fillWords(prose, { beds: String(beds) }, random);
     if (!fitsBeds(unit, employer)) continue;
     if (known.has(toFingerprint({ title: title.text, employer: about, ...place }))) continue;
     return { opening, about, place, title, specialty, unit, beds };

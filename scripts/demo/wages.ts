@@ -1,4 +1,4 @@
-import { readCsv, toNumber } from "../load/source/csv.ts";
+import { readCsv, toCellNumber } from "../load/source/csv.ts";
 
 /** Dollars a year. */
 interface Wage {
@@ -25,19 +25,19 @@ export function readWages(folder: string): FindWage {
   const earlier = new Map(
     readCsv(`${folder}/bls_oews_national_healthcare_2024.csv`).map((row) => [
       row.soc!,
-      toNumber(row.annual_median),
+      toCellNumber(row.annual_median),
     ]),
   );
   const byState = new Map(
     [
       ...readCsv(`${folder}/bls_oews_state_ems_2024.csv`),
       ...readCsv(`${folder}/bls_oews_state_median_2025.csv`),
-    ].map((row) => [`${row.state_code} ${row.soc}`, toNumber(row.annual_median)]),
+    ].map((row) => [`${row.state_code} ${row.soc}`, toCellNumber(row.annual_median)]),
   );
   const byMetro = new Map(
     readCsv(`${folder}/bls_oews_metro_healthcare_2024.csv`).map((row) => [
       `${row.cbsa_code} ${row.soc}`,
-      toNumber(row.annual_median),
+      toCellNumber(row.annual_median),
     ]),
   );
 
@@ -54,7 +54,7 @@ export function readWages(folder: string): FindWage {
 }
 
 function toSpread(row: Record<string, string>) {
-  const [p10, p25, median, p75, p90] = percentiles.map((name) => toNumber(row[name]));
+  const [p10, p25, median, p75, p90] = percentiles.map((name) => toCellNumber(row[name]));
   if (!median) return null;
   const known = [p10, p25, median, p75, p90].map((value) => (value ?? median) / median);
   const spread = (rank: number) => {

@@ -1,9 +1,9 @@
-import type { Random } from "./random.ts";
+import type { Random } from "./seeded-random.ts";
 
 export type Words = Record<string, string>;
 
 /** Fills in {name}, {n:12-20} (a number), {p:75-90} (that percent of the last number) and {w:12|18} (a choice). */
-export function fillIn(sentence: string, words: Words, random: Random): string {
+export function fillWords(sentence: string, words: Words, random: Random): string {
   let last = 0;
   return sentence.replace(/(\b[Aa] )?\{([^}]+)\}/g, (_, article: string | undefined, token: string) => {
     const value = token.startsWith("p:") ? toShare(token, last, random) : toValue(token, words, random);

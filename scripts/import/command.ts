@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { openDatabase } from "./database.ts";
-import { loadCities } from "./draft/cities.ts";
+import { readCityPoints } from "./draft/cities.ts";
 import { parseDate } from "./draft/dates.ts";
 import { createProgress } from "./progress.ts";
 import { importJobs } from "./run.ts";
@@ -58,7 +58,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
       now: start,
       isDryRun: values["dry-run"],
       openUntil,
-      findPoint: loadCities(),
+      findPoint: readCityPoints(),
       onProgress: progress.update,
       onLeftOut: summary.add,
     });

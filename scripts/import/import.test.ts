@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openTestDatabase, toFeed, toFile } from "../../tests/support/import-database.ts";
-import { loadCities } from "./draft/cities.ts";
+import { readCityPoints } from "./draft/cities.ts";
 import type { LeftOut } from "./outcome.ts";
 import { type ImportOptions, importJobs } from "./run.ts";
 
 const dayMs = 86_400_000;
 const now = Date.UTC(2026, 10, 21);
-const findPoint = loadCities();
+const findPoint = readCityPoints();
 const { db, close } = await openTestDatabase();
 
 beforeEach(async () => {

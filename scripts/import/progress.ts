@@ -8,7 +8,8 @@ interface Screen {
   write(text: string): unknown;
 }
 
-export function createProgress(screen: Screen, clock: () => number) {
+/** `describe` gives the words of the line, from what is done of `size` and the milliseconds since the start. */
+export function createProgress(screen: Screen, clock: () => number, describe = describeImport) {
   const start = clock();
   let lastDraw = 0;
   let nextStep = plainStep;
@@ -16,7 +17,7 @@ export function createProgress(screen: Screen, clock: () => number) {
 
   function draw() {
     const part = last.size > 0 ? last.bytes / last.size : 1;
-    const line = toLine(last.bytes, part, last.seen, clock() - start);
+    const line = `${(part * 100).toFixed(0)} % ${describe(last.seen, last.bytes, clock() - start)}`;
     if (!screen.isTTY) return screen.write(`${line}\n`);
     const full = Math.round(part * barWidth);
     const bar = "█".repeat(full) + "░".repeat(barWidth - full);
@@ -43,8 +44,7 @@ export function createProgress(screen: Screen, clock: () => number) {
   };
 }
 
-function toLine(bytes: number, part: number, seen: number, ms: number): string {
-  const megabytes = bytes / 1e6;
-  const rate = ms > 0 ? ` ${(megabytes / (ms / 1000)).toFixed(0)} MB/s` : "";
-  return `${(part * 100).toFixed(0)} % ${seen.toLocaleString("en-US")} postings${rate}`;
+function describeImport(seen: number, bytes: number, ms: number): string {
+  const rate = ms > 0 ? ` ${(bytes / 1e6 / (ms / 1000)).toFixed(0)} MB/s` : "";
+  return `${seen.toLocaleString("en-US")} postings${rate}`;
 }

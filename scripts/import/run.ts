@@ -1,7 +1,7 @@
 import { createBatches } from "./batches.ts";
 import { type Closing, closeRun } from "./closing.ts";
 import type { FindPoint } from "./draft/cities.ts";
-import { toDraft } from "./draft/draft.ts";
+import { toPostingDraft } from "./draft/draft.ts";
 import { openSource } from "./format/bytes.ts";
 import { BrokenFile } from "./format/posting.ts";
 import { readRecords, toSourceName } from "./format/records.ts";
@@ -63,7 +63,7 @@ export async function importJobs(db: D1Database, options: ImportOptions): Promis
       }
       const { posting, at } = item;
       source ??= toSourceName(options.path, layout, header, posting);
-      const reading = toDraft(posting, { ...options, source });
+      const reading = toPostingDraft(posting, { ...options, source });
       const { title, externalId } = posting;
       if (reading.ok) await batches.add(reading.draft, at);
       else leaveOut({ outcome: reading.outcome, at, reason: reading.reason, title, externalId });

@@ -1,6 +1,6 @@
 import { toWords } from "#app/text/words.ts";
 import { toLoadWrite } from "./loads.ts";
-import { readCsv, toNumber } from "./source/csv.ts";
+import { readCsv, toCellNumber } from "./source/csv.ts";
 
 export const cityColumns = [
   "geoid",
@@ -19,8 +19,8 @@ export function readCities() {
     search_name: toWords(row.name!).join(" "),
     state_code: row.state_code!,
     population: Number(row.population),
-    lat: toNumber(row.lat),
-    lon: toNumber(row.lon),
+    lat: toCellNumber(row.lat),
+    lon: toCellNumber(row.lon),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { ReferenceMetro } from "./reference.ts";
 import type { CsvRow } from "./source/csv.ts";
-import { type Figures, getOnly, toDollars, toGap, toPercent, toText } from "./source/figures.ts";
+import { type Figures, getOnly, toDollars, toFigureText, toGap, toPercent } from "./source/figure-texts.ts";
 
 interface MarketFacts {
   metro: ReferenceMetro;
@@ -12,10 +12,10 @@ interface MarketFacts {
   nationalWages: ReadonlyMap<string, number>;
 }
 
-/** For the sentences of data/city_markets.json. */
+/** For the sentences of data/catalog/city_markets.json. */
 export function toMarketFigures(facts: MarketFacts): Figures {
   const { metro, hospitals, wages, nationalWages } = facts;
-  const countText = (isCounted: (row: CsvRow) => boolean) => toText(hospitals.filter(isCounted).length);
+  const countText = (isCounted: (row: CsvRow) => boolean) => toFigureText(hospitals.filter(isCounted).length);
   const toType = (type: string) => () => countText((row) => row.type === type);
   const toShare = (ownership: string) => () =>
     toPercent(hospitals.filter((row) => row.ownership_class === ownership).length, hospitals.length);
@@ -23,7 +23,7 @@ export function toMarketFigures(facts: MarketFacts): Figures {
   const wageOf = (soc: string) => wages.get(soc) ?? Number.NaN;
   const nationalOf = (soc: string) => nationalWages.get(soc) ?? Number.NaN;
   return {
-    hospitals: () => toText(hospitals.length),
+    hospitals: () => toFigureText(hospitals.length),
     acute: toType("Acute Care Hospital"),
     childrens: toType("Childrens Hospital"),
     psychiatric: toType("Psychiatric Hospital"),
@@ -34,7 +34,7 @@ export function toMarketFigures(facts: MarketFacts): Figures {
     government: toShare("government"),
     for_profit: toShare("for_profit"),
     beds: (of) =>
-      toText(
+      toFigureText(
         Number(
           getOnly(
             hospitals.filter((row) => row.name === of),
@@ -45,12 +45,12 @@ export function toMarketFigures(facts: MarketFacts): Figures {
     wage: (of) => toDollars(wageOf(of)),
     national: (of) => toDollars(nationalOf(of)),
     above: (of) => toGap(wageOf(of) - nationalOf(of), nationalOf(of)),
-    population: () => toText(facts.cityPopulation),
-    metroPopulation: () => toText(now),
-    metroPopulation2020: () => toText(before),
+    population: () => toFigureText(facts.cityPopulation),
+    metroPopulation: () => toFigureText(now),
+    metroPopulation2020: () => toFigureText(before),
     counties: () => metro.row.counties!,
-    places: () => toText(facts.places),
-    grown: () => toText(now - before),
+    places: () => toFigureText(facts.places),
+    grown: () => toFigureText(now - before),
     grownPercent: () => (Math.abs(now / before - 1) * 100).toFixed(1),
   };
 }

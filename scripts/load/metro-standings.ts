@@ -1,12 +1,14 @@
 import type { Metro } from "#app/catalog/place-records.ts";
 import { topCode } from "#app/catalog/record-fields.ts";
-import { toPay } from "./pay.ts";
 import type { Reference } from "./reference.ts";
+import { toPublishedPay } from "./surveyed-pay.ts";
 
 /** By SOC code of the 25 professions, with national medians of May 2024. */
 export function toStandings(reference: Reference): Map<string, Metro["standing"]> {
   const national = new Map(
-    reference.read("bls_oews_national_healthcare_2024.csv").map((row) => [row.soc!, toPay(row).median]),
+    reference
+      .read("bls_oews_national_healthcare_2024.csv")
+      .map((row) => [row.soc!, toPublishedPay(row).median]),
   );
   const standings = new Map<string, Metro["standing"]>(reference.metros.map(({ cbsa }) => [cbsa, {}]));
   for (const soc of reference.profiledSocs) {

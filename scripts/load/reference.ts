@@ -1,17 +1,17 @@
-import { readFileSync } from "node:fs";
 import * as z from "zod";
 import type { StateRow } from "#app/catalog/place-records.ts";
-import type { Pay } from "#app/catalog/record-fields.ts";
+import type { PublishedPay } from "#app/catalog/record-fields.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import { toSlug } from "#app/text/slug.ts";
 import { countOpenFacilities, listOpenHospitals } from "./hospital/closed-hospitals.ts";
 import { correctOwner, toCorrections } from "./hospital/hospital-corrections.ts";
 import { toHospitalPositions } from "./hospital/hospital-positions.ts";
 import { toHospital } from "./hospital/hospitals.ts";
-import { toPay } from "./pay.ts";
 import { toCityKey } from "./source/city-key.ts";
-import { type CsvRow, readCsv, toNumber } from "./source/csv.ts";
+import { type CsvRow, readCsv, toCellNumber } from "./source/csv.ts";
 import { groupBy } from "./source/group-by.ts";
+import { readWritten } from "./source/written.ts";
+import { toPublishedPay } from "./surveyed-pay.ts";
 
 const topCities = z.record(
   z.string().length(2),
@@ -26,8 +26,9 @@ export type ReferencePlace = Reference["places"][number];
 
 export function readReference(folder: string) {
   const read = (name: string) => readCsv(`${folder}/${name}`);
-  const readJson = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
-  const profiled = socsOf.parse(readJson("catalog/professions.json"));
+  const readWrittenFile = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+    readWritten(`${folder}/${name}`, schema);
+  const profiled = readWrittenFile("catalog/professions.json", socsOf);
   const listed = read("cms_hospitals.csv");
   const open = listOpenHospitals(listed, read("closed_hospitals.csv"));
   const hospitals = toHospitals(open, {
@@ -37,13 +38,13 @@ export function readReference(folder: string) {
   });
   return {
     read,
-    readJson,
+    readWritten: readWrittenFile,
     states: read("us_states.csv"),
     licensing: byState(read("licensure_by_state.csv")),
     facilities: byState(countOpenFacilities(read("cms_facility_counts_by_state.csv"), listed, open)),
     shortages: byState(read("hrsa_hpsa_primary_care_by_state.csv")),
     enrollments: groupBy(read("cms_enrolled_practitioners_by_state.csv"), (row) => row.state_code!),
-    topCities: topCities.parse(readJson("us_state_top_cities.json")),
+    topCities: readWrittenFile("us_state_top_cities.json", topCities),
     metros: toMetros(read("us_metros.csv")),
     places: toPlaces(read("us_cities.csv")),
     hospitals,
@@ -108,8 +109,8 @@ function toPlaces(rows: readonly CsvRow[]) {
       stateCode: row.state_code!,
       population: Number(row.population),
       cbsa: row.cbsa_code!,
-      latitude: toNumber(row.lat),
-      longitude: toNumber(row.lon),
+      latitude: toCellNumber(row.lat),
+      longitude: toCellNumber(row.lon),
     };
   });
 }
@@ -117,14 +118,17 @@ function toPlaces(rows: readonly CsvRow[]) {
 function toMetroPay(
   rows: readonly CsvRow[],
   profiled: readonly { soc: string }[],
-): Map<string, Record<string, Pay>> {
+): Map<string, Record<string, PublishedPay>> {
   const named = new Set([...professions, ...profiled].map(({ soc }) => soc));
   const byMetro = groupBy(
     rows.filter((row) => named.has(row.soc!)),
     (row) => row.cbsa_code!,
   );
   return new Map(
-    [...byMetro].map(([cbsa, of]) => [cbsa, Object.fromEntries(of.map((row) => [row.soc!, toPay(row)]))]),
+    [...byMetro].map(([cbsa, of]) => [
+      cbsa,
+      Object.fromEntries(of.map((row) => [row.soc!, toPublishedPay(row)])),
+    ]),
   );
 }
 

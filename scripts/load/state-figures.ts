@@ -1,6 +1,6 @@
 import type { Reference } from "./reference.ts";
-import { type CsvRow, toNumber } from "./source/csv.ts";
-import { type Figures, getOnly, toDollars, toGap, toPercent, toText } from "./source/figures.ts";
+import { type CsvRow, toCellNumber } from "./source/csv.ts";
+import { type Figures, getOnly, toDollars, toFigureText, toGap, toPercent } from "./source/figure-texts.ts";
 
 const facilityColumns = {
   hospitals: "hospitals",
@@ -39,7 +39,7 @@ export function toStateFigures(reference: Reference, code: string, emsWages: rea
     ...toPeopleFigures(state),
     ...toPlaceFigures(reference, code),
     enrolled: (of) =>
-      toText(
+      toFigureText(
         toKnown(
           getOnly(
             reference.enrollments.get(code)!.filter((row) => row.provider_type === of),
@@ -52,7 +52,7 @@ export function toStateFigures(reference: Reference, code: string, emsWages: rea
 
 const toColumns = (row: CsvRow, columns: Record<string, string>): Figures =>
   Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [name, () => toText(toKnown(row[column]))]),
+    Object.entries(columns).map(([name, column]) => [name, () => toFigureText(toKnown(row[column]))]),
   );
 
 function toHospitalFigures(reference: Reference, code: string): Figures {
@@ -69,11 +69,11 @@ function toHospitalFigures(reference: Reference, code: string): Figures {
     nonprofitPercent: toOwned("nonprofit"),
     forProfitPercent: toOwned("for_profit"),
     governmentPercent: toOwned("government"),
-    rated: () => toText(count((row) => Number(row.overall_rating) >= 4)),
-    fiveStars: () => toText(count((row) => row.overall_rating === "5")),
-    system: (of) => toText(count((row) => row.health_system === of)),
+    rated: () => toFigureText(count((row) => Number(row.overall_rating) >= 4)),
+    fiveStars: () => toFigureText(count((row) => row.overall_rating === "5")),
+    system: (of) => toFigureText(count((row) => row.health_system === of)),
     beds: (of) =>
-      toText(
+      toFigureText(
         toKnown(
           getOnly(
             rows.filter((row) => row.name === of),
@@ -83,9 +83,9 @@ function toHospitalFigures(reference: Reference, code: string): Figures {
       ),
     hospitalsInMetro: (of) => {
       const { cbsa } = getMetro(reference, code, of);
-      return toText(count((row) => row.cbsa_code === cbsa));
+      return toFigureText(count((row) => row.cbsa_code === cbsa));
     },
-    nonMetroHospitals: () => toText(count(isOutside)),
+    nonMetroHospitals: () => toFigureText(count(isOutside)),
     nonMetroPercent: () => toPercent(count(isOutside), rows.length),
   };
 }
@@ -110,19 +110,19 @@ function toWageFigures(reference: Reference, code: string, emsWages: readonly Cs
     above: (of) => toGap(medianOf(of) - nationalOf(of), nationalOf(of)),
     below: (of) => toGap(nationalOf(of) - medianOf(of), nationalOf(of)),
     emsMedian: (of) => toDollars(toKnown(emsOf(of).annual_median)),
-    emsJobs: (of) => toText(toKnown(emsOf(of).employment)),
+    emsJobs: (of) => toFigureText(toKnown(emsOf(of).employment)),
   };
 }
 
 function toPeopleFigures(state: CsvRow): Figures {
   const [before, now] = [Number(state.pop_census_2020), Number(state.pop_est_2025)];
   return {
-    population: () => toText(now),
+    population: () => toFigureText(now),
     populationRank: () => state.pop_rank_2025!,
     growth: () => toGrowth(before, now),
     decline: () => toGrowth(before, now, -1),
-    grown: () => toText(now - before),
-    lost: () => toText(before - now),
+    grown: () => toFigureText(now - before),
+    lost: () => toFigureText(before - now),
   };
 }
 
@@ -134,17 +134,17 @@ function toPlaceFigures(reference: Reference, code: string): Figures {
   };
   return {
     largestCity: () => places[0]!.name,
-    largestCityPopulation: () => toText(places[0]!.population),
+    largestCityPopulation: () => toFigureText(places[0]!.population),
     cityPopulation: (of) =>
-      toText(
+      toFigureText(
         getOnly(
           places.filter(({ name }) => name === of),
           of,
         ).population,
       ),
-    cities20k: () => toText(places.length),
-    cities100k: () => toText(places.filter(({ population }) => population >= 100_000).length),
-    metroPopulation: (of) => toText(getMetro(reference, code, of).population),
+    cities20k: () => toFigureText(places.length),
+    cities100k: () => toFigureText(places.filter(({ population }) => population >= 100_000).length),
+    metroPopulation: (of) => toFigureText(getMetro(reference, code, of).population),
     metroGrowth: (of) => toMetroGrowth(of),
     metroDecline: (of) => toMetroGrowth(of, -1),
   };
@@ -161,4 +161,4 @@ const getMetro = (reference: Reference, code: string, city: string) =>
 const toGrowth = (before: number, now: number, sign: 1 | -1 = 1): string =>
   (sign * (now / before - 1) * 100).toFixed(1);
 
-const toKnown = (cell: string | undefined): number => toNumber(cell) ?? Number.NaN;
+const toKnown = (cell: string | undefined): number => toCellNumber(cell) ?? Number.NaN;

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { getPlatformProxy } from "wrangler";
 import type { Env } from "../../app/platform/env.ts";
 
-type SiteModule = typeof import("../../functions/site.ts");
+type SiteModule = typeof import("../../functions/create-site.ts");
 
 /** Bypasses the edge cache. */
 export function siteWorker(): Plugin {
@@ -15,7 +15,7 @@ export function siteWorker(): Plugin {
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
-            const { createSite } = (await server.ssrLoadModule("/functions/site.ts")) as SiteModule;
+            const { createSite } = (await server.ssrLoadModule("/functions/create-site.ts")) as SiteModule;
             const build = () => server.ssrLoadModule("virtual:remix/server-build") as never;
             const site = createSite(build, "development");
             const handle = getRequestListener((incoming) => site(incoming, env, ctx as ExecutionContext), {

@@ -1,3 +1,5 @@
+import { buildIndex } from "#app/jobs/search/index-build.server.ts";
+import { toDb } from "#app/platform/db.ts";
 import { type DemoAccount, loadDemoAccounts } from "../demo/load-demo-accounts.ts";
 import { loadDemoJobs } from "../demo/load-demo-jobs.ts";
 import { catalogSources, loadCatalog } from "../load/load-catalog.ts";
@@ -42,6 +44,7 @@ export async function loadData({ state, now, demo, onProgress = () => {} }: Opti
       loaded.push(await work(version));
       onProgress(loaded.at(-1)!);
     }
+    if (await buildIndex(toDb(bindings.db))) onProgress("The search index was built anew.");
     return { loaded, accounts: demo ? await loadDemoAccounts(bindings.db, passwordFile, now) : [] };
   } finally {
     await bindings.close();
@@ -57,7 +60,7 @@ function toSteps(
   const reference: Step[] = [
     {
       name: "cities",
-      files: ["data/us_cities.csv", "scripts/load/load-cities.ts", "app/jobs/search/search-language.ts"],
+      files: ["data/us_cities.csv", "scripts/load/load-cities.ts", "app/text/words.ts"],
       maxAgeMs: Number.POSITIVE_INFINITY,
       work: async (version) => `${await loadCities(db, version, now)} cities`,
     },
@@ -76,11 +79,7 @@ function toSteps(
       "app/reference/profession/professions.ts",
       "app/reference/profession/specialties.ts",
       "app/reference/profession/specialty-synonyms.ts",
-      "app/jobs/search/job-writer.server.ts",
-      "app/jobs/posting/license-work.ts",
-      "app/jobs/search/search-language.ts",
-      "app/jobs/search/search-keys.ts",
-      "app/licensing/licensing-boards.ts",
+      "app/jobs/posting/job-rows.server.ts",
     ],
     maxAgeMs: demoAgeMs,
     work: async (version) => {

@@ -4,8 +4,8 @@ import { existsSync, writeFileSync } from "node:fs";
 import { build as bundle } from "esbuild";
 import { openLocalBindings } from "../load/local-bindings.ts";
 import { hashFiles, once, run } from "../machine/steps.ts";
+import { bundleServiceWorker, readBuildId } from "./bundle-service-worker.ts";
 import { applyMigrations, readMigrations } from "./migrations.ts";
-import { bundleServiceWorker, readBuildId } from "./service-worker.ts";
 
 export const localState = ".wrangler/state";
 
@@ -27,7 +27,7 @@ export function buildSite(): Promise<boolean> {
 
 async function bundleVitals(): Promise<void> {
   await bundle({
-    entryPoints: ["functions/vitals/worker.ts"],
+    entryPoints: ["functions/vitals/vitals-worker.ts"],
     bundle: true,
     format: "esm",
     platform: "neutral",

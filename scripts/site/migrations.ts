@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export interface Migration {
+interface Migration {
   name: string;
   statements: string[];
 }

@@ -6,7 +6,7 @@ import { states } from "#app/reference/place/states.ts";
 import { toFamilySlug } from "#app/reference/profession/family-slug.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { type Crawl, crawl } from "./crawl.ts";
-import { toFacts } from "./facts.ts";
+import { toFactHashes } from "./facts.ts";
 import { toShingles } from "./shingles.ts";
 
 export const kinds = {
@@ -57,7 +57,7 @@ export function addText(texts: Texts, path: string, html: string): void {
   if (!kind) return;
   for (const [map, toValues] of [
     [texts.shingles, toShingles],
-    [texts.facts, toFacts],
+    [texts.facts, toFactHashes],
   ] as const) {
     const pages = map.get(kind) ?? new Map<string, Uint32Array>();
     map.set(kind, pages.set(path, toValues(html)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLeastOwnFacts, listFacts, toFacts } from "./facts.ts";
+import { findLeastOwnFacts, listFacts, toFactHashes } from "./facts.ts";
 import { toShingles } from "./shingles.ts";
 
 const toPage = (text: string) => `<header>Menu</header><main id="main"><p>${text}</p></main>`;
@@ -35,7 +35,7 @@ test("finds the pair that differs in the fewest facts among pages with shared te
   };
   const hash = (toHashes: (html: string) => Uint32Array) =>
     new Map(Object.entries(pages).map(([path, text]) => [path, toHashes(toPage(text))]));
-  const [texts, facts] = [hash(toShingles), hash(toFacts)];
+  const [texts, facts] = [hash(toShingles), hash(toFactHashes)];
   expect(findLeastOwnFacts(texts, facts, 0.5)).toEqual({ pages: ["a", "b"], ownFacts: 0 });
   for (const map of [texts, facts]) map.delete("b");
   expect(findLeastOwnFacts(texts, facts, 0.5)).toEqual({ pages: ["a", "c"], ownFacts: 3 });

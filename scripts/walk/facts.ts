@@ -1,6 +1,6 @@
-import { hashWord } from "./hash.ts";
 import { readMainPart } from "./main-part.ts";
 import { type HashedPages, listPairs } from "./pairs.ts";
+import { hashWord } from "./word-hash.ts";
 
 const dates =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:\d{1,2}, )?\d{4}\b/g;
@@ -32,7 +32,7 @@ const listNames = (text: string): string[] =>
         .map(([name]) => name.replace(/[.'’]+$/, "")),
     );
 
-export const toFacts = (html: string): Uint32Array =>
+export const toFactHashes = (html: string): Uint32Array =>
   Uint32Array.from(new Set(listFacts(html).map((fact) => hashWord(fact) >>> 0)));
 
 interface Difference {

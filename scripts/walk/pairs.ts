@@ -1,6 +1,6 @@
 export type HashedPages = ReadonlyMap<string, Uint32Array>;
 
-export interface Pair {
+interface Pair {
   pages: [string, string];
   sizes: [number, number];
   shared: number;

@@ -1,6 +1,6 @@
-import { hashWord, mix } from "./hash.ts";
 import { readMainPart } from "./main-part.ts";
 import { type HashedPages, listPairs } from "./pairs.ts";
+import { hashWord, mix } from "./word-hash.ts";
 
 const shingleWords = 5;
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { endExpired } from "#app/accounts/session/cleanup.server.ts";
+import { endExpired } from "#app/accounts/session/expired.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { emailLinks, sessions, signInAttempts, usedLimits } from "#app/platform/schema.ts";
 import { createUser } from "../support/accounts.ts";

@@ -23,7 +23,9 @@ function withMethods<T extends object>(binding: T, methods: Partial<Record<keyof
     get(target, name) {
       const replaced = methods[name as keyof T];
       if (replaced) return replaced;
-      const value = Reflect.get(target, name);
+      const value: unknown = Reflect.get(target, name);
+      if (name === "withSession" && typeof value === "function")
+        return () => withMethods(value.call(target, "first-primary"), methods);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { beforeAll, expect, test, vi } from "vitest";
 import { createApi } from "../../functions/api.ts";
-import { createContext } from "../../functions/context.ts";
+import { createContext } from "../../functions/create-context.ts";
 import { newVisitor, signIn } from "../support/accounts.ts";
 import { env, origin, post, postJson, send } from "../support/site.ts";
 import { createVitalsTables } from "../vitals/tables.ts";

@@ -206,8 +206,9 @@ test("changes the password and sends email once when one reset link is posted tw
     lockedUntil: Date.now() + 60_000,
   };
   // Runs after this request has read the link and before it writes.
-  const DB = new Proxy(env.DB, {
+  const DB: D1Database = new Proxy(env.DB, {
     get: (target, name) => {
+      if (name === "withSession") return () => DB;
       if (name !== "batch") return Reflect.get(target, name).bind(target);
       return async (statements: D1PreparedStatement[]) => {
         expect((await postForm(path, { password: newPassword })).status).toBe(302);

@@ -216,3 +216,37 @@ test("shows the error screen, not a missing page, for a place's other name while
 test("answers a metro area's page in the Worker like any other", async () => {
   expect((await send(metro)).status).toBe(200);
 });
+
+test.each([
+  "/metro/hilton-head-island-sc",
+  "/metro/new-york-ny",
+  "/locations/west-whittier-los-nietos-ca",
+  "/locations/juneau-ak",
+])("describes %s in whole sentences", async (path) => {
+  const { html } = await open(path);
+  const described = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+  expect(described).toMatch(/^Healthcare jobs .*\.$/);
+  expect(described).not.toMatch(/\.\.\.$/);
+});
+
+test("shows the state's jobs to a town that the search confuses with its namesake", async () => {
+  const { text } = await open("/locations/kailua-hawaii-county-hi");
+  expect(text).toContain("Jobs in Hawaii");
+  expect(text).not.toMatch(/within \d+ miles of Kailua (?:today|\.)/);
+  expect(text).not.toContain("Adventist Health Castle");
+  expect((await open("/locations/kailua-honolulu-county-hi")).text).toContain("Jobs near Kailua");
+});
+
+test.each([
+  ["charlottesville-va", "It is an independent city, outside any county."],
+  ["albany-ny", "New York City, the largest city in New York, is about 135 miles south."],
+  ["washington-dc", "Cities and towns in the District of Columbia"],
+])("names what surrounds %s: %s", async (slug, told) => {
+  expect((await open(`/locations/${slug}`)).text).toContain(told);
+});
+
+test("names the largest city once when it is the nearest", async () => {
+  const { text } = await open("/locations/fairbanks-ak");
+  expect(text).toContain("is Anchorage, 259.3 miles south.");
+  expect(text).not.toContain("Anchorage, the largest city");
+});

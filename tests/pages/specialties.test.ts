@@ -87,12 +87,13 @@ test("never pairs a job count with the pay of another occupation", async () => {
 
 test("shows postings that match a specialty and says which others share its count", async () => {
   const { main, text } = await open("/specialties/noninvasive-cardiology");
-  expect(text).toContain("1 posting names Noninvasive Cardiology");
+  expect(text).toContain("1 of the 2 Physician jobs in Cardiology names Noninvasive Cardiology");
+  expect(text).toContain("That count covers the whole field of Cardiology");
   expect(main).toContain(">Cardiologist, echo lab</");
   expect(listLinks(main)).toContain("/jobs?specialty=cardiology&profession=physician");
   const psychiatry = await open("/specialties/community-psychiatry");
-  expect(psychiatry.text).toContain("No posting names Community Psychiatry & ACT today");
-  expect(psychiatry.text).toContain("That count covers the whole field of Psychiatry");
+  expect(psychiatry.text).toContain("No Physician jobs in Psychiatry today");
+  expect(psychiatry.text).not.toContain("That count covers");
 });
 
 test("counts only postings that name a specialty, and links to a search with the same count", async () => {
@@ -101,7 +102,9 @@ test("counts only postings that name a specialty, and links to a search with the
   const [search] = listLinks(main).filter((link) => link.startsWith("/jobs?query="));
   expect(search).toBe("/jobs?query=%22Anesthesiologist+Assistant%22");
   expect((await open(search!)).text).toMatch(/\b7 (open )?jobs for "Anesthesiologist Assistant"/);
-  expect((await open("/specialties/surgical-icu-nurse")).text).toContain("1 posting names Surgical ICU");
+  expect((await open("/specialties/surgical-icu-nurse")).text).toContain(
+    "1 of the 2 Registered Nurse jobs in Intensive Care names Surgical ICU",
+  );
 });
 
 test.each([

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Pay, topCode } from "#app/catalog/record-fields.ts";
+import { toWhole } from "#app/catalog/passage.ts";
+import { type PublishedPay, topCode } from "#app/catalog/record-fields.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import { milesBetween } from "#app/reference/place/distance.ts";
 import { states } from "#app/reference/place/states.ts";
 import { buildCatalog } from "../../scripts/load/load-catalog.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
-import { fillIn } from "../../scripts/load/source/figures.ts";
+import { fillFigures } from "../../scripts/load/source/figure-texts.ts";
 
 /** Dollars a year for 2,080 hours at $7.25. */
 const federalMinimum = 15_080;
@@ -37,11 +38,9 @@ test("leaves no placeholder and no missing figure in any record", () => {
 });
 
 test("writes facts about places that make sense on their own", () => {
-  const facts = [...stateRecords, ...markets].flatMap((place) => [
-    ...place.healthcareFacts,
-    ...place.economicHighlights,
-    ...place.livingHighlights,
-  ]);
+  const facts = [...stateRecords, ...markets].flatMap((place) =>
+    [...place.healthcareFacts, ...place.economicHighlights, ...place.livingHighlights].map(toWhole),
+  );
   expect(facts.length).toBeGreaterThan(590);
   const counted = /hospital|mountains|people|residents|counties|Anchor|nurse anesthetists|areas|cities/i;
   const compared = /nation|country|par\b|pay\b/i;
@@ -146,7 +145,7 @@ describe("city markets", () => {
       (r) => r.name === "MASSACHUSETTS GENERAL HOSPITAL",
     );
     const beds = Number(row!.beds).toLocaleString("en-US");
-    expect(catalog.market.get("boston")!.healthcareFacts[1]).toContain(`${beds} beds`);
+    expect(toWhole(catalog.market.get("boston")!.healthcareFacts[1]!)).toContain(`${beds} beds`);
   });
 
   test.each([
@@ -154,9 +153,9 @@ describe("city markets", () => {
     ["zero", 0],
     ["negative", -2],
   ])("rejects a sentence about a figure that is %s and names the place", (_, figure) => {
-    const fill = () => fillIn("It grew {growth} percent.", { growth: () => figure.toFixed(1) }, "Ohio");
+    const fill = () => fillFigures("It grew {growth} percent.", { growth: () => figure.toFixed(1) }, "Ohio");
     expect(fill).toThrow("Ohio: there is no figure for {growth}");
-    expect(() => fillIn("{unknown}", {}, "Ohio")).toThrow("Ohio");
+    expect(() => fillFigures("{unknown}", {}, "Ohio")).toThrow("Ohio");
   });
 });
 
@@ -227,7 +226,7 @@ function expectPay(dollars: number) {
   expect(dollars).toBeLessThan(700_000);
 }
 
-function expectPayInOrder({ p10, p25, median, p75, p90 }: Pay) {
+function expectPayInOrder({ p10, p25, median, p75, p90 }: PublishedPay) {
   const known = [p10, p25, median, p75, p90].filter((dollars) => dollars !== null);
   for (const dollars of known) expectPay(dollars);
   expect(known).toEqual(known.toSorted((a, b) => a - b));

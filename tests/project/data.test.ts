@@ -5,7 +5,7 @@ import { findState, states } from "#app/reference/place/states.ts";
 import { dataCredits } from "#app/site-credits.ts";
 import { demoJobCount } from "../../scripts/demo/demo-jobs.ts";
 import { loadDemoJobs } from "../../scripts/demo/load-demo-jobs.ts";
-import { toTitleCase } from "../../scripts/load/hospital/hospital-names.ts";
+import { toHospitalName } from "../../scripts/load/hospital/hospital-names.ts";
 import { loadCities } from "../../scripts/load/load-cities.ts";
 import { parseCsv, readCsv } from "../../scripts/load/source/csv.ts";
 import { applyMigrations, readMigrations } from "../../scripts/site/migrations.ts";
@@ -89,7 +89,7 @@ test.each([
   ["SSM HEALTH ST. AGNES HOSPITAL-FOND DU LAC", "SSM Health St. Agnes Hospital-Fond du Lac"],
   ["81st Medical Group (Keesler AFB)", "81st Medical Group (Keesler AFB)"],
 ])("shows %s as %s", (raw, shown) => {
-  expect(toTitleCase(raw)).toBe(shown);
+  expect(toHospitalName(raw)).toBe(shown);
 });
 
 test("finds a city by its name as people type it", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { toHourlyCents, toPayView } from "#app/jobs/posting/pay.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
-import { readReference } from "../../scripts/demo/reference.ts";
+import { readDemoReference } from "../../scripts/demo/demo-reference.ts";
 import {
   assignments,
   breaches,
@@ -13,7 +13,7 @@ import {
   toText,
 } from "../support/demo-postings.ts";
 
-const { findWage } = readReference();
+const { findWage } = readDemoReference();
 
 test("only physicians in full-time jobs on site are offered a visa", () => {
   const canSponsor = (job: JobDraft) =>

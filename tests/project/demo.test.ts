@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { hoursPerYear, toHourlyCents } from "#app/jobs/posting/pay.ts";
-import { toDay } from "#app/jobs/posting/posting-key.ts";
+import { toPostingDay } from "#app/jobs/posting/posting-key.ts";
 import { employmentTypes } from "#app/platform/schema.ts";
 import { findState, states } from "#app/reference/place/states.ts";
 import { findProfession, professions } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
-import { createRandom } from "../../scripts/demo/random.ts";
-import { readReference } from "../../scripts/demo/reference.ts";
+import { readDemoReference } from "../../scripts/demo/demo-reference.ts";
+import { createRandom } from "../../scripts/demo/seeded-random.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
 
 const dayMs = 86_400_000;
 // A Thursday, 10 am in New York.
 const now = Date.UTC(2026, 6, 16, 15);
 const jobs = createDemoJobs(now);
-const reference = readReference();
+const reference = readDemoReference();
 
 const breaches = (isFine: (job: JobDraft) => boolean) =>
   jobs.filter((job) => !isFine(job)).map((job) => `${job.source?.externalId} ${job.title}`);
@@ -124,7 +124,7 @@ test("a license is asked for where the state licenses the work, and the nursing 
 test.each([0, 5, 9, 20])("at %i hours UTC some are new today, some close soon, some are over", (hour) => {
   const at = Date.UTC(2026, 10, 3, hour, 4);
   const drafts = createDemoJobs(at);
-  const today = drafts.filter((job) => toDay(job.postedAt) === toDay(at)).length;
+  const today = drafts.filter((job) => toPostingDay(job.postedAt) === toPostingDay(at)).length;
   expect(today).toBeGreaterThanOrEqual(23);
   expect(today).toBeLessThanOrEqual(60);
   expect(drafts.filter((job) => job.validThrough <= at).length).toBe(60);

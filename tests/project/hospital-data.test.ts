@@ -29,6 +29,8 @@ test.each([
   ["110083", "nonprofit"],
   ["110035", "nonprofit"],
   ["300034", "for_profit"],
+  ["450024", "government"],
+  ["220036", "nonprofit"],
 ])("gives hospital %s the owner that we know it has: %s", (id, owner) => {
   const { row, hospital } = reference.hospitals.find((one) => one.row.facility_id === id)!;
   expect(hospital.ownership).toBe(owner);

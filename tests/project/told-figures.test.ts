@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { toWhole } from "#app/catalog/passage.ts";
 import { listLocalPay, tellPay } from "#app/places/metro/metro-pay.ts";
 import { tellPeople } from "#app/places/metro/metro-people.ts";
 import { listMetroQuestions } from "#app/places/metro/metro-questions.ts";
@@ -63,6 +64,20 @@ describe("people", () => {
     const amherst = getMetro("amherst-ma");
     expect(tellPeople(amherst)[0]).toContain("grew 1.1% from 2020 to 2025, a gain of 1,750 people.");
     expect(metros.filter(({ growthRank }) => growthRank === null)).toEqual([amherst]);
+  });
+
+  test("counts independent cities apart from counties", () => {
+    const [, washington] = tellPeople(getMetro("washington-dc"));
+    expect(washington).toContain(
+      "the District of Columbia, 11 counties and six independent cities in Virginia,",
+    );
+    expect(tellPeople(getMetro("kingsport-tn"))[1]).toContain(
+      "two counties and one independent city in Virginia.",
+    );
+    expect(tellPeople(getMetro("new-orleans-la"))[1]).toContain("seven parishes, including Jefferson Parish");
+    expect(tellPeople(getMetro("boston-ma"))[1]).toContain(
+      "seven counties: five in Massachusetts and two in New Hampshire.",
+    );
   });
 
   test("ranks a metro area's size among 387 only at either end", () => {
@@ -170,9 +185,9 @@ describe("pay", () => {
     const undated = localOpportunities.filter((text) => /\$\d/.test(text) && !text.includes("May 2024"));
     expect(undated).toEqual([]);
     for (const { economicHighlights } of markets)
-      expect(economicHighlights.filter((text) => /\$\d/.test(text) && !text.includes("(May 2024)"))).toEqual(
-        [],
-      );
+      expect(
+        economicHighlights.map(toWhole).filter((text) => /\$\d/.test(text) && !text.includes("(May 2024)")),
+      ).toEqual([]);
     const metro = getMetro("houston-tx");
     expect(
       listMetroQuestions(metro, listLocalPay(metro), [rows.find(({ code }) => code === "TX")!])[0]!.answer,
@@ -247,13 +262,12 @@ test("says what our copy lacks for Wyoming and Wisconsin, not what HRSA publishe
 });
 
 test("never says that a source publishes nothing", () => {
-  const files = readdirSync("app/markets", { recursive: true, encoding: "utf8" });
-  const told = files
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
-    .filter((name) =>
+  const told = globSync("app/{places,reference,text,page}/**/*.{ts,tsx}").filter(
+    (file) =>
+      !file.includes(".test.") &&
       /publishes no|prints no|not published|No figures? (?:is|are) published/.test(
-        readFileSync(`app/markets/${name}`, "utf8"),
+        readFileSync(file, "utf8"),
       ),
-    );
+  );
   expect(told).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { toWhole } from "#app/catalog/passage.ts";
 import { tellLocalHospitals, toHospitalMiles } from "#app/places/location/location-hospitals.ts";
 import { listPlaceQuestions } from "#app/places/location/location-questions.ts";
-import { listAround } from "#app/places/location/location-story.ts";
+import { listNearbyPlaces } from "#app/places/location/location-story.ts";
 import { tellHospitals } from "#app/places/metro/metro-hospitals.ts";
 import { milesBetween } from "#app/reference/place/distance.ts";
 import { hospitalNote } from "#app/reference/place/hospital-rows.ts";
 import { states } from "#app/reference/place/states.ts";
-import { toTitleCase } from "../../scripts/load/hospital/hospital-names.ts";
+import { toHospitalName } from "../../scripts/load/hospital/hospital-names.ts";
 import { readReference } from "../../scripts/load/reference.ts";
 import { toCityKey } from "../../scripts/load/source/city-key.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
@@ -64,9 +65,11 @@ describe("hospitals", () => {
   });
 
   test("dates every count of a system's hospitals to 2023", () => {
-    const sources = ["city_markets.json", "catalog/state_highlights.json"];
-    const sentences = sources
-      .flatMap((name) => readFileSync(`data/${name}`, "utf8").match(/"(?:[^"\\]|\\.)*"/g) ?? [])
+    const sentences = ["city_markets", "state_highlights"]
+      .flatMap((name) => JSON.parse(readFileSync(`data/catalog/${name}.json`, "utf8")))
+      .flatMap(({ healthcareFacts, economicHighlights, livingHighlights, recruiting }) =>
+        [healthcareFacts, economicHighlights, livingHighlights, recruiting].flat().map(toWhole),
+      )
       .filter((text) => text.includes("{system:"));
     expect(sentences.length).toBeGreaterThan(60);
     expect(sentences.filter((text) => !text.includes("AHRQ, 2023"))).toEqual([]);
@@ -159,6 +162,19 @@ describe("hospitals", () => {
     expect(everyPlace.length).toBe(2290);
   });
 
+  test("gives a town only the hospitals of its own county when two towns share a name", () => {
+    const [windward, kona] = ["kailua-honolulu-county-hi", "kailua-hawaii-county-hi"].map(toStory);
+    expect(windward!.place.hospitals.map(({ name }) => name)).toEqual(["Adventist Health Castle"]);
+    expect(kona!.place.hospitals).toEqual([]);
+    expect(tellLocalHospitals(kona!)).toContain("Kona Community Hospital");
+  });
+
+  test("counts one hospital without beds in the singular", () => {
+    expect(toLargeText("hilo-hi")).toContain(
+      "one hospital within 25 miles of Hilo. We have no bed count for it.",
+    );
+  });
+
   test("finds a town's hospitals however the town is spelled", () => {
     for (const slug of ["winston-salem-nc", "port-st-lucie-fl", "mckinney-tx", "north-las-vegas-nv"])
       expect(toStory(slug).place.hospitals.length, slug).toBeGreaterThan(0);
@@ -169,7 +185,7 @@ describe("hospitals", () => {
     const listed = readCsv("data/cms_hospitals.csv");
     expect(closed.length).toBeGreaterThan(5);
     const all = JSON.stringify([[...catalog.places.values()], stateRecords, metros, markets]);
-    for (const { name } of closed) expect(all).not.toContain(`"name":"${toTitleCase(name!)}"`);
+    for (const { name } of closed) expect(all).not.toContain(`"name":"${toHospitalName(name!)}"`);
     for (const { code, facilities } of stateRecords) {
       const of = (rows: typeof listed) => rows.filter(({ state_code }) => state_code === code).length;
       expect(facilities.hospitals, code).toBe(of(listed) - of(closed));
@@ -198,7 +214,7 @@ const toStory = (slug: string) => ({ ...everyPlace.find(({ place }) => place.slu
 
 function toLargeText(slug: string): string {
   const story = toStory(slug);
-  return listPlaceQuestions(story, listAround(story), [], null).find(({ question }) =>
+  return listPlaceQuestions(story, listNearbyPlaces(story), [], null).find(({ question }) =>
     question.startsWith("Which large hospitals are near"),
   )!.answer;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { getJobStats } from "#app/jobs/openings/job-stats.server.ts";
 import { getOpenCounts } from "#app/jobs/openings/open-counts.server.ts";
-import { getJobStats } from "#app/jobs/openings/stats.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
@@ -36,7 +36,13 @@ test("follows postings that close or are removed", async () => {
   expect((await getJobStats(db, Date.now())).total).toBe(1);
 });
 
-test("reads all counts from a small table of their own", async () => {
+test("reads all counts from the two small tables of counts", async () => {
   const plans = await explainStatements(env.DB, (recorder) => getOpenCounts(toDb(recorder)));
-  expect(plans.flatMap(({ plan }) => plan)).toEqual(["SCAN open_counts"]);
+  expect(plans.flatMap(({ plan }) => plan)).toEqual([
+    "COMPOUND QUERY",
+    "LEFT-MOST SUBQUERY",
+    "SCAN state_counts",
+    "UNION ALL",
+    "SCAN specialty_counts",
+  ]);
 });

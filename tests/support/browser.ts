@@ -28,7 +28,8 @@ export async function visit<T>(
   });
   try {
     const result = await story(await context.newPage());
-    expect(complaints.filter((text) => !expectedComplaint.test(text))).toEqual([]);
+    const unexpected = complaints.filter((text) => !expectedComplaint.test(text));
+    expect(unexpected, unexpected.join("\n")).toEqual([]);
     return result;
   } finally {
     await context.close();

@@ -3,7 +3,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { vi } from "vitest";
 import type { Env } from "#app/platform/env.ts";
 import * as build from "../../build/server/index.js";
-import { createSite } from "../../functions/site.ts";
+import { createSite } from "../../functions/create-site.ts";
 import { env, origin } from "./site.ts";
 
 const respond = createSite(build as unknown as ServerBuild);
@@ -11,9 +11,13 @@ const respond = createSite(build as unknown as ServerBuild);
 /** A binding that is there and fails at whatever is asked of it. */
 export function broken<Binding extends object>(): Binding {
   return new Proxy({} as Binding, {
-    get: () => () => {
-      throw new Error("This part is out of order.");
-    },
+    // Opening a session asks nothing of the database.
+    get: (_, name) =>
+      name === "withSession"
+        ? () => broken()
+        : () => {
+            throw new Error("This part is out of order.");
+          },
   });
 }
 

@@ -1,5 +1,5 @@
 /** Field names that no form has and that have broken form libraries. */
-export const hostileNames = [
+const hostileNames = [
   "firstName[99999999]",
   "x[200000]",
   "email[0].address",

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundleServiceWorker } from "../../scripts/site/service-worker.ts";
+import { bundleServiceWorker } from "../../scripts/site/bundle-service-worker.ts";
 
 const html = { "content-type": "text/html", "cache-control": "public, max-age=0" };
 

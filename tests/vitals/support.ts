@@ -3,7 +3,7 @@ import { env as workerEnv } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Beacon } from "#app/vitals/beacon.ts";
 import { networkHeader } from "../../functions/vitals/visitor.ts";
-import worker, { type VitalsEnv } from "../../functions/vitals/worker.ts";
+import worker, { type VitalsEnv } from "../../functions/vitals/vitals-worker.ts";
 
 export const env = workerEnv as unknown as VitalsEnv;
 

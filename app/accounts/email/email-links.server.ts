@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db.ts";
 import { randomId, sha256 } from "#app/platform/random.ts";
 import { emailLinks, users } from "#app/platform/schema.ts";
 
-export type LinkPurpose = (typeof emailLinks.$inferSelect)["purpose"];
+type LinkPurpose = (typeof emailLinks.$inferSelect)["purpose"];
 
 const minuteMs = 60_000;
 const goodForMs: Record<LinkPurpose, number> = {

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { emailSchema } from "#app/accounts/account.ts";
 import { toPasswordResetMail, toSignInMail } from "#app/accounts/email/account-mail.ts";
 import { newLink } from "#app/accounts/email/email-links.server.ts";
-import { tooManyRequests, toUnreadRefusal } from "#app/accounts/refusal.ts";
+import { tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -19,7 +19,7 @@ type Purpose = keyof typeof toMail;
 
 /** Gives the same answer to an address without an account. */
 export async function receiveLinkRequest({ context, request }: ActionFunctionArgs, purpose: Purpose) {
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyRequests);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
   const submission = parseWithZod(await requireForm(request, fieldNames(emailSchema)), {
     schema: emailSchema,
   });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { toPasswordChangedMail } from "#app/accounts/email/account-mail.ts";
 import { burnLinks } from "#app/accounts/email/email-links.server.ts";
-import { type Refusal, tooManyRequests, weakPassword } from "#app/accounts/refusal.ts";
+import { type Refusal, tooManyTries, weakPassword } from "#app/accounts/refusal.ts";
 import { newSession, removeSessions } from "#app/accounts/session/sessions.server.ts";
 import { toSessionSource } from "#app/accounts/try-source.server.ts";
 import type { SiteContext, Viewer } from "#app/platform/context.ts";
@@ -19,7 +19,7 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<{ ok: true; cookie: string } | Refusal> {
   const { db, env, now } = context;
-  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyRequests;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
   const problem = findPasswordProblem(password, viewer);
   if (problem) return weakPassword(problem);
   const credentials = { email: viewer.email, password: currentPassword };

@@ -1,17 +1,17 @@
-import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { changePasswordSchema } from "#app/accounts/account.ts";
+import { newPasswordHint } from "#app/accounts/account-fields.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { newPasswordHint } from "#app/accounts/fields.ts";
-import { toastFormError } from "#app/accounts/form-error-toast.ts";
-import { FormFoot } from "#app/accounts/form-foot.tsx";
 import { changePassword } from "#app/accounts/password/change-password.server.ts";
-import { passwordFields, toFormRefusal, tooManyRequests, toUnreadRefusal } from "#app/accounts/refusal.ts";
-import { requireViewer } from "#app/accounts/session/guards.server.ts";
-import { useAccountForm } from "#app/accounts/use-account-form.ts";
+import { passwordFields, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
+import { requireViewer } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { toastFormError } from "#app/forms/form-error-toast.ts";
+import { PostedForm } from "#app/forms/posted-form.tsx";
+import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -23,13 +23,13 @@ export const meta = () => toAccountMeta("Change password");
 export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { email } = await requireViewer(context, request);
+  const { email } = admit(await requireViewer(context), request);
   return { email };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const viewer = await requireViewer(context, request);
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyRequests);
+  const viewer = admit(await requireViewer(context), request);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
   const submission = parseWithZod(await requireForm(request, fieldNames(changePasswordSchema)), {
     schema: changePasswordSchema,
   });
@@ -43,10 +43,13 @@ export const clientAction = toastFormError("Password Not Changed");
 
 export default function ChangePasswordPage() {
   const { email } = useLoaderData<typeof loader>();
-  const [form, fields] = useAccountForm(changePasswordSchema, useActionData<typeof action>());
+  const { fields, frame } = usePostedForm({
+    schema: changePasswordSchema,
+    answer: { result: useActionData<typeof action>() },
+  });
   return (
     <AccountPanel title="Change password" lead="Your other devices will be signed out.">
-      <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <PostedForm frame={frame} submit="Change password" submitting="Changing...">
         {/* Password managers use this to update the right entry. */}
         <input type="text" value={email} readOnly hidden autoComplete="username" />
         <Field
@@ -62,8 +65,7 @@ export default function ChangePasswordPage() {
           autoComplete="new-password"
           hint={newPasswordHint}
         />
-        <FormFoot errors={form.errors} label="Change password" pendingLabel="Changing..." />
-      </Form>
+      </PostedForm>
       <Link to={paths.dashboard()} className="link text-md">
         Back to my dashboard
       </Link>

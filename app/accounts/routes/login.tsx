@@ -1,22 +1,21 @@
-import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { logInSchema } from "#app/accounts/account.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { toastFormError } from "#app/accounts/form-error-toast.ts";
-import { FormFoot } from "#app/accounts/form-foot.tsx";
 import {
   passwordFields,
   toCookieHeaders,
   toFormRefusal,
-  tooManyRequests,
+  tooManyTries,
   toUnreadRefusal,
 } from "#app/accounts/refusal.ts";
 import { logIn } from "#app/accounts/sign-in/log-in.server.ts";
 import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
-import { useAccountForm } from "#app/accounts/use-account-form.ts";
+import { toastFormError } from "#app/forms/form-error-toast.ts";
+import { PostedForm } from "#app/forms/posted-form.tsx";
+import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -40,7 +39,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyRequests);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
   const submission = parseWithZod(await requireForm(request, fieldNames(logInSchema)), {
     schema: logInSchema,
   });
@@ -54,7 +53,10 @@ export const clientAction = toastFormError("Login Failed");
 
 export default function LoginPage() {
   const { isAfterReset, registerPath } = useLoaderData<typeof loader>();
-  const [form, fields] = useAccountForm(logInSchema, useActionData<typeof action>());
+  const { fields, frame } = usePostedForm({
+    schema: logInSchema,
+    answer: { result: useActionData<typeof action>() },
+  });
   return (
     <AccountPanel title="Log in">
       {isAfterReset && (
@@ -62,11 +64,10 @@ export default function LoginPage() {
           Log in with your new password. All your devices were signed out.
         </Notice>
       )}
-      <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <PostedForm frame={frame} submit="Log in" submitting="Logging in...">
         <Field label="Email" meta={fields.email} type="email" autoComplete="username" />
         <Field label="Password" meta={fields.password} type="password" autoComplete="current-password" />
-        <FormFoot errors={form.errors} label="Log in" pendingLabel="Logging in..." />
-      </Form>
+      </PostedForm>
       <ButtonLink to={paths.signInLink()} look="outline">
         Email me a sign-in link
       </ButtonLink>

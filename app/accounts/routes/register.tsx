@@ -4,17 +4,17 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { registerSchema } from "#app/accounts/account.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
-import { toastFormError } from "#app/accounts/form-error-toast.ts";
 import {
   passwordFields,
   toCookieHeaders,
   toFormRefusal,
-  tooManyRequests,
+  tooManyTries,
   toUnreadRefusal,
 } from "#app/accounts/refusal.ts";
 import { register } from "#app/accounts/sign-in/register.server.ts";
 import { RegisterForm } from "#app/accounts/sign-in/register-form.tsx";
 import { readReturnTo } from "#app/accounts/sign-in/return-to.ts";
+import { toastFormError } from "#app/forms/form-error-toast.ts";
 import { paths } from "#app/paths.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -50,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyRequests);
+  if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
   const submission = parseWithZod(await requireForm(request, fieldNames(registerSchema)), {
     schema: registerSchema,
   });

@@ -1,18 +1,17 @@
-import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { resetPasswordSchema } from "#app/accounts/account.ts";
+import { newPasswordHint } from "#app/accounts/account-fields.ts";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { findLinkOwner } from "#app/accounts/email/email-links.server.ts";
 import { readLinkToken } from "#app/accounts/email/link-token.ts";
-import { newPasswordHint } from "#app/accounts/fields.ts";
-import { toastFormError } from "#app/accounts/form-error-toast.ts";
-import { FormFoot } from "#app/accounts/form-foot.tsx";
 import { resetPassword } from "#app/accounts/password/password-reset.server.ts";
 import { passwordFields, toCookieHeaders, toFormRefusal } from "#app/accounts/refusal.ts";
-import { useAccountForm } from "#app/accounts/use-account-form.ts";
+import { toastFormError } from "#app/forms/form-error-toast.ts";
+import { PostedForm } from "#app/forms/posted-form.tsx";
+import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { paths } from "#app/paths.ts";
 import { clearSessionCookie } from "#app/platform/cookies.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
@@ -45,7 +44,10 @@ export const clientAction = toastFormError("Password Not Changed");
 
 export default function ResetPasswordPage() {
   const { isGood } = useLoaderData<typeof loader>();
-  const [form, fields] = useAccountForm(resetPasswordSchema, useActionData<typeof action>());
+  const { fields, frame } = usePostedForm({
+    schema: resetPasswordSchema,
+    answer: { result: useActionData<typeof action>() },
+  });
   if (!isGood) {
     return (
       <AccountPanel title="Choose a new password">
@@ -58,7 +60,7 @@ export default function ResetPasswordPage() {
   }
   return (
     <AccountPanel title="Choose a new password" lead="All your devices will be signed out.">
-      <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <PostedForm frame={frame} submit="Change password" submitting="Changing...">
         <Field
           label="New password"
           meta={fields.password}
@@ -66,8 +68,7 @@ export default function ResetPasswordPage() {
           autoComplete="new-password"
           hint={newPasswordHint}
         />
-        <FormFoot errors={form.errors} label="Change password" pendingLabel="Changing..." />
-      </Form>
+      </PostedForm>
     </AccountPanel>
   );
 }

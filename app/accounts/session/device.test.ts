@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toDevice } from "./device.ts";
+import { toDeviceName } from "./device.ts";
 
 const mozilla = "Mozilla/5.0";
 
@@ -32,5 +32,5 @@ test.each([
   ["curl/8.5.0", "Unknown device"],
   [null, "Unknown device"],
 ])("names the device in %s", (userAgent, device) => {
-  expect(toDevice(userAgent)).toBe(device);
+  expect(toDeviceName(userAgent)).toBe(device);
 });

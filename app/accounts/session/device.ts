@@ -19,7 +19,7 @@ const systems: [pattern: RegExp, name: string][] = [
 ];
 
 /** Keeps only what a person recognizes, such as "Chrome on Windows". */
-export function toDevice(userAgent: string | null): string {
+export function toDeviceName(userAgent: string | null): string {
   const text = userAgent?.slice(0, 1000) ?? "";
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1];
   const system = systems.find(([pattern]) => pattern.test(text))?.[1];

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Credentials, type PublicUser, toPublicUser } from "#app/accounts/account.ts";
 import { checkCredentials } from "#app/accounts/password/credentials.server.ts";
-import { type Refusal, tooManyRequests } from "#app/accounts/refusal.ts";
+import { type Refusal, tooManyTries } from "#app/accounts/refusal.ts";
 import { newSession, removeSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -21,7 +21,7 @@ export async function logIn(
   credentials: Credentials,
 ): Promise<SignedIn | Refusal> {
   const { db, env } = context;
-  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyRequests;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
   const checked = await checkCredentials(context, request, credentials);
   if (!checked.ok) return checked;
   const before = await context.viewer();

@@ -1,10 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import { registerEmployerSchema, registerSeekerSchema } from "#app/accounts/account.ts";
-import { newPasswordHint } from "#app/accounts/fields.ts";
-import { FormFoot } from "#app/accounts/form-foot.tsx";
-import { useAccountForm } from "#app/accounts/use-account-form.ts";
+import { newPasswordHint } from "#app/accounts/account-fields.ts";
+import { PostedForm } from "#app/forms/posted-form.tsx";
+import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { Field } from "#app/ui/control/field.tsx";
 
 type RegisterInput = z.input<typeof registerSeekerSchema | typeof registerEmployerSchema> & {
@@ -18,13 +17,13 @@ interface RegisterFormProps {
 
 export function RegisterForm({ role, lastResult }: RegisterFormProps) {
   const isEmployer = role === "employer";
-  const [form, fields] = useAccountForm<RegisterInput>(
-    isEmployer ? registerEmployerSchema : registerSeekerSchema,
-    lastResult,
-    registerEmployerSchema,
-  );
+  const { fields, frame } = usePostedForm<RegisterInput>({
+    schema: isEmployer ? registerEmployerSchema : registerSeekerSchema,
+    widest: registerEmployerSchema,
+    answer: { result: lastResult },
+  });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+    <PostedForm frame={frame} submit="Create account" submitting="Creating account...">
       <input type="hidden" name="role" value={role} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" meta={fields.firstName} autoComplete="given-name" />
@@ -45,7 +44,6 @@ export function RegisterForm({ role, lastResult }: RegisterFormProps) {
         autoComplete="new-password"
         hint={newPasswordHint}
       />
-      <FormFoot errors={form.errors} label="Create account" pendingLabel="Creating account..." />
-    </Form>
+    </PostedForm>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from "#app/accounts/email/email-taken.server.ts";
 import { findPasswordProblem } from "#app/accounts/password/password.ts";
 import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
-import { type Refusal, tooManyRequests, weakPassword } from "#app/accounts/refusal.ts";
+import { type Refusal, tooManyTries, weakPassword } from "#app/accounts/refusal.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
 import { rememberBrowser } from "#app/accounts/try-source.server.ts";
 import { giveBackUse, takeUse } from "#app/accounts/used-limits.server.ts";
@@ -19,7 +19,7 @@ import { isUniqueViolation } from "#app/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { employerMembers, employers, sessions, users } from "#app/platform/schema.ts";
+import { employers, memberships, sessions, users } from "#app/platform/schema.ts";
 import { toEmployerSlug } from "./employer-slug.ts";
 import type { SignedIn } from "./log-in.server.ts";
 
@@ -29,7 +29,7 @@ export async function register(
   input: Registration,
 ): Promise<SignedIn | Refusal> {
   const { db, env, now } = context;
-  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyRequests;
+  if (!(await isWithinLimit(env.ACCOUNT_LIMIT, request))) return tooManyTries;
   const problem = findPasswordProblem(input.password, input);
   if (problem) return weakPassword(problem);
   // Counts before the check, so that concurrent requests learn no more than consecutive ones. Success gives it back.
@@ -87,6 +87,6 @@ function toCompanyInserts({ db, now }: SiteContext, name: string, userId: SQL<nu
   const employerId = sql<number>`(SELECT ${employers.id} FROM ${employers} WHERE ${employers.slug} = ${slug})`;
   return [
     db.insert(employers).values({ slug, name, kind: "direct", createdAt: now }),
-    db.insert(employerMembers).values({ employerId, userId, role: "owner", createdAt: now }),
+    db.insert(memberships).values({ employerId, userId, role: "owner", createdAt: now }),
   ];
 }

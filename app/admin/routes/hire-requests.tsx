@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireRole } from "#app/accounts/session/guards.server.ts";
+import { requireRole } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/admin/list-search.ts";
 import { RequestList } from "#app/admin/request-list.tsx";
 import {
+  listGivenFacts,
   type RequestListView,
   type RequestRow,
-  toFacts,
   toPhoneHref,
+  toRequestTimes,
   toStatusFilters,
-  toTimes,
 } from "#app/admin/request-view.ts";
 import { listHireRequests } from "#app/admin/requests.server.ts";
 import { receiveStatusForm } from "#app/admin/status-form.server.ts";
@@ -21,7 +22,7 @@ export const meta: MetaFunction = () => toPageMeta({ title: "Hire requests", isI
 type Found = Awaited<ReturnType<typeof listHireRequests>>[number];
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RequestListView> {
-  await requireRole(context, request, "admin");
+  admit(await requireRole(context, ["admin"]), request);
   const search = parseListSearch(new URL(request.url).searchParams);
   const { rows, newer, older } = toListPage(await listHireRequests(context.db, search), search);
   return {
@@ -34,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
-  return receiveStatusForm(context, request, "hire_request");
+  return receiveStatusForm(context, request, ["hire_request"]);
 }
 
 function toRow(found: Found, now: number): RequestRow {
@@ -43,8 +44,8 @@ function toRow(found: Found, now: number): RequestRow {
     publicId: found.publicId,
     title: found.company,
     status: found.status,
-    ...toTimes(found, now),
-    facts: toFacts([
+    ...toRequestTimes(found, now),
+    facts: listGivenFacts([
       ["Name", found.name],
       ["Email", found.email, `mailto:${found.email}`],
       ["Phone", found.phone, toPhoneHref(found.phone)],

@@ -1,6 +1,6 @@
 import { Partners } from "./partners.tsx";
 import { Placements } from "./placements.tsx";
-import { Stats } from "./stats.tsx";
+import { Stats } from "./stat-row.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 export function Proof() {

@@ -11,10 +11,10 @@ import { paths } from "#app/paths.ts";
 import { randomId } from "#app/platform/random.ts";
 import { site } from "#app/site.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { countAreas } from "../areas.ts";
 import { FeaturedJobs } from "../featured-jobs.tsx";
-import { toSiteData } from "../structured-data.ts";
+import { toSiteData } from "../home-structured-data.ts";
 
 const shownJobs = 6;
 
@@ -47,7 +47,7 @@ const Explore = island(() => import("#app/home/explore/explore.tsx").then((modul
 const Proof = island(() => import("#app/home/proof/proof.tsx").then((module) => module.Proof));
 const Learn = island(() => import("#app/home/learn/learn.tsx").then((module) => module.Learn));
 const QuickHire = island(() => import("../quick-hire.tsx").then((module) => module.QuickHire));
-const Contact = island(() => import("../contact.tsx").then((module) => module.Contact));
+const Contact = island(() => import("../contact-section.tsx").then((module) => module.Contact));
 
 export default function HomePage() {
   const { jobs, map, areaCounts, idempotencyKey, siteData } = useLoaderData<typeof loader>();

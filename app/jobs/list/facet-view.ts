@@ -5,9 +5,9 @@ import {
   typeNames,
   workplaceNames,
 } from "#app/jobs/posting/job-names.ts";
-import { type FacetCounts, facetValues } from "#app/jobs/search/facets.ts";
+import type { FacetCounts } from "#app/jobs/search/facets.ts";
 import type { JobFilters } from "#app/jobs/search/filters.ts";
-import type { FacetName } from "#app/jobs/search/search-keys.ts";
+import { type FacetName, facetCodes } from "#app/jobs/search/search-keys.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 
 export interface FacetOption {
@@ -41,7 +41,9 @@ export function toFacetGroups(counts: FacetCounts, filters: JobFilters, isExact:
     return { value, label, count, isChosen: chosen.includes(value), isEmpty: isExact && count === 0 };
   };
   const toOptions = (facet: "type" | "workplace" | "shift", names: Record<string, string>) =>
-    facetValues[facet].map((value, i) => toOption(facet, i + 1, value, names[value]!, filters[facet]));
+    Object.entries(facetCodes[facet]).map(([value, code]) =>
+      toOption(facet, code, value, names[value]!, filters[facet]),
+    );
   const byProfession = professions
     .map((p) => toOption("profession", p.code, p.slug, p.name, filters.profession))
     .sort(

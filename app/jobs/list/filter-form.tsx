@@ -5,7 +5,7 @@ import { resultsHeadingId } from "#app/page/use-focus-on-navigation.ts";
 import { states } from "#app/reference/place/states.ts";
 import { specialtyOptions } from "#app/reference/profession/specialty-options.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Choice, DollarInput, Select, TextInput } from "#app/ui/control/filter-controls.tsx";
+import { Choice, DollarInput, FilterSelect, TextInput } from "#app/ui/control/filter-controls.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FacetFieldset } from "./facet-fieldset.tsx";
@@ -138,11 +138,11 @@ function PayFields({ view }: { view: SearchPageView }) {
           label="Minimum pay in dollars"
           value={view.filters.payMin === null ? "" : String(view.filters.payMin)}
         />
-        <Select name="pay_period" aria-label="Pay period" value={view.filters.payPeriod}>
+        <FilterSelect name="pay_period" aria-label="Pay period" value={view.filters.payPeriod}>
           <option value="hour">an hour</option>
           <option value="week">a week</option>
           <option value="year">a year</option>
-        </Select>
+        </FilterSelect>
       </div>
       <p className="pt-1 text-ink-3 text-sm">
         Compared by hourly rate: $50 an hour counts as $104,000 a year.

@@ -1,7 +1,7 @@
 import { toJobCard } from "#app/jobs/posting/job.ts";
 import { type JobFilters, noFilters, toQuoted, toSearchParams } from "#app/jobs/search/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
-import { pageSize, type SearchResult, searchJobs, searchWindow } from "#app/jobs/search/search.server.ts";
+import { jobsPerPage, type SearchResult, searchJobs, searchWindow } from "#app/jobs/search/search.server.ts";
 import { type SearchPlace, toSearchPlan } from "#app/jobs/search/search-plan.ts";
 import { formatTotal, type Total } from "#app/jobs/search/total.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -39,7 +39,7 @@ export async function getSearchPage(
     to: toUrl(without),
     without,
   }));
-  const first = (asked.page - 1) * pageSize + 1;
+  const first = (asked.page - 1) * jobsPerPage + 1;
   const reachable = plan.sort !== "newest" && result.total > searchWindow ? searchWindow : result.total;
   return {
     path,
@@ -66,7 +66,7 @@ export async function getSearchPage(
     page: asked.page,
     /** Indexes only whole lists, because a page per search would drown the postings. */
     isWhole: pills.length === 0 && asked.page === 1,
-    pages: Math.ceil(reachable / pageSize),
+    pages: Math.ceil(reachable / jobsPerPage),
     canonical: toPath(path, toSearchParams(filters)),
   };
 }

@@ -13,16 +13,18 @@ export interface OpenCounts {
 }
 
 export async function getOpenCounts(db: Db): Promise<OpenCounts> {
-  const rows = await db.all<{ axis: "country" | "state" | "profession"; code: number; postings: number }>(
-    sql`SELECT axis, code, postings FROM open_counts WHERE postings > 0`,
+  const rows = await db.all<{ state: number | null; profession: string; postings: number }>(sql`
+    SELECT state, '' AS profession, postings FROM state_counts WHERE postings > 0
+    UNION ALL SELECT NULL, profession, sum(postings) FROM specialty_counts GROUP BY profession`);
+  const ofStates = rows.filter((row) => row.state !== null);
+  const byFips = new Map(ofStates.map(({ state, postings }) => [state, postings]));
+  const bySlug = new Map(
+    rows.filter((row) => row.state === null).map((row) => [row.profession, row.postings]),
   );
-  const pick = (axis: string) =>
-    new Map(rows.filter((row) => row.axis === axis).map(({ code, postings }) => [code, postings]));
-  const [byFips, byCode] = [pick("state"), pick("profession")];
   return {
-    total: pick("country").get(0) ?? 0,
+    total: ofStates.reduce((sum, { postings }) => sum + postings, 0),
     byState: new Map(states.flatMap(({ fips, code }) => toEntry(code, byFips.get(fips)))),
-    byProfession: new Map(professions.flatMap(({ slug, code }) => toEntry(slug, byCode.get(code)))),
+    byProfession: new Map(professions.flatMap(({ slug }) => toEntry(slug, bySlug.get(slug)))),
   };
 }
 

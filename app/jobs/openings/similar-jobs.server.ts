@@ -1,10 +1,10 @@
 import { toJobCard } from "#app/jobs/posting/job.ts";
 import type { JobRecord } from "#app/jobs/posting/job-page.server.ts";
-import { listListings } from "#app/jobs/posting/listings.server.ts";
+import { listingsOf, toListing } from "#app/jobs/posting/listings.server.ts";
 import { noFilters } from "#app/jobs/search/filters.ts";
+import { byDay } from "#app/jobs/search/search.server.ts";
 import { anywhere, type SearchPlace, toSearchPlan } from "#app/jobs/search/search-plan.ts";
-import { type ListRow, toKeys } from "#app/jobs/search/search-rows.ts";
-import { newestKeys } from "#app/jobs/search/search-statements.ts";
+import { toNewestKeys } from "#app/jobs/search/search-statements.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findState } from "#app/reference/place/states.ts";
 
@@ -24,13 +24,11 @@ export async function listSimilarJobs({ db, now }: SiteContext, job: JobRecord) 
     toSearchPlan({ ...asked, specialty: null }, inState, now),
     toSearchPlan(asked, anywhere, now),
   ];
-  const results = await db.$client.batch<ListRow>(
-    plans.map((plan) => newestKeys(db.$client, plan, shown + 1, 0)),
+  const results = await db.$client.batch<Record<string, unknown>>(
+    plans.map((plan) => listingsOf(db.$client, toNewestKeys(plan, shown + 1, 0))),
   );
-  const keys = results.flatMap((result) => toKeys(result.results[0]));
-  const listings = await listListings(db, [...new Set(keys)].slice(0, 2 * shown));
-  return listings
-    .filter((listing) => listing.id !== job.id)
-    .slice(0, shown)
-    .map((listing) => toJobCard(listing, now));
+  const listings = results.flatMap((result) => result.results.map(toListing).sort(byDay));
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  byId.delete(job.id);
+  return [...byId.values()].slice(0, shown).map((listing) => toJobCard(listing, now));
 }

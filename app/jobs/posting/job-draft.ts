@@ -1,4 +1,11 @@
-import type { employmentTypes, JobFacts, salaryTypes, shifts, workplaces } from "#app/platform/schema.ts";
+import type {
+  employmentTypes,
+  jobDetails,
+  jobs,
+  salaryTypes,
+  shifts,
+  workplaces,
+} from "#app/platform/schema.ts";
 import { toSlug } from "#app/text/slug.ts";
 
 export type EmploymentType = (typeof employmentTypes)[number];
@@ -6,44 +13,29 @@ export type Workplace = (typeof workplaces)[number];
 export type Shift = (typeof shifts)[number];
 export type SalaryType = (typeof salaryTypes)[number];
 
-/** Null means not stated. Money is integer cents, times are UTC milliseconds. */
-export interface JobDraft {
+type Listing = typeof jobs.$inferSelect;
+type Details = typeof jobDetails.$inferSelect;
+
+/** A posting as it is read or typed. Null means not stated; job-rows.server.ts says how it is stored. */
+export interface JobDraft
+  extends Omit<
+      Listing,
+      | "id"
+      | "slug"
+      | "employerId"
+      | "employmentType"
+      | "employmentTypeInferred"
+      | "hoursPerWeek"
+      | "contractWeeks"
+      | "status"
+      | "fingerprint"
+      | "createdAt"
+      | "updatedAt"
+    >,
+    Omit<Details, "jobId" | "experienceMonths" | "experienceInferred"> {
   employer: { name: string; kind: "direct" | "agency"; about?: string; website?: string | null };
-  title: string;
-  profession: string | null;
-  specialty: string | null;
   employmentType: EmploymentType | null;
-  workplace: Workplace | null;
-  shift: Shift | null;
-  setting: string | null;
-  urgency: "urgent" | "standard";
-  city: string | null;
-  stateCode: string | null;
-  postalCode: string | null;
-  lat: number | null;
-  lon: number | null;
-  salaryMinCents: number | null;
-  salaryMaxCents: number | null;
-  salaryType: SalaryType;
-  shiftHours: number | null;
-  /** The states whose license the work needs. For remote work, the states it is open to. */
-  licenseStates: string[];
-  compactAccepted: boolean | null;
-  benefits: string[];
-  applyUrl: string | null;
-  postedAt: number;
-  confirmedAt: number;
-  validThrough: number;
-  /** Clean HTML, sanitized by the code that makes the draft. */
-  descriptionHtml: string;
-  responsibilities: string[];
-  requirements: string[];
-  skills: string[];
-  educationRequirements: string | null;
-  educationCategory: string | null;
-  experienceRequirements: string | null;
   experienceMonths: number | null;
-  facts: JobFacts;
   source: { name: string; externalId: string; url: string | null; contentHash: string } | null;
 }
 

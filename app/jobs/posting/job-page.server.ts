@@ -1,8 +1,10 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 import { listingColumns } from "./listings.server.ts";
+
+const { jobId, ...details } = getTableColumns(jobDetails);
 
 export type JobRecord = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
@@ -17,18 +19,7 @@ export async function findJob(db: Db, slug: string) {
       postalCode: jobs.postalCode,
       applyUrl: jobs.applyUrl,
       status: jobs.status,
-      details: {
-        descriptionHtml: jobDetails.descriptionHtml,
-        responsibilities: jobDetails.responsibilities,
-        requirements: jobDetails.requirements,
-        skills: jobDetails.skills,
-        educationRequirements: jobDetails.educationRequirements,
-        educationCategory: jobDetails.educationCategory,
-        experienceRequirements: jobDetails.experienceRequirements,
-        experienceMonths: jobDetails.experienceMonths,
-        experienceInferred: jobDetails.experienceInferred,
-        facts: jobDetails.facts,
-      },
+      details,
     })
     .from(jobs)
     .innerJoin(employers, eq(employers.id, jobs.employerId))

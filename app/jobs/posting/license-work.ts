@@ -1,4 +1,5 @@
 import type { JobWork } from "#app/licensing/eligibility.ts";
+import { toSlug } from "#app/text/slug.ts";
 import type { JobDraft } from "./job-draft.ts";
 
 type Licensing = Pick<JobDraft, "licenseStates" | "stateCode" | "workplace" | "compactAccepted">;
@@ -9,10 +10,10 @@ export function toWorkStates(job: Omit<Licensing, "compactAccepted">): readonly 
 }
 
 const federal =
-  /\bveterans (?:affairs|health administration)\b|\bVA (?:medical center|health ?care system)\b|\bindian health service\b|\bdefense health agency\b|\bdepartment of (?:the )?(?:defense|army|navy|air force)\b/i;
+  /\bveterans-(?:affairs|health-administration)\b|\bva-(?:medical-center|health-?care-system)\b|\bindian-health-service\b|\bdefense-health-agency\b|\bdepartment-of-(?:the-)?(?:defense|army|navy|air-force)\b/;
 
-/** Recognizes Veterans Affairs, the Indian Health Service and the military. */
-export const isFederalEmployer = (name: string): boolean => federal.test(name);
+/** Recognizes Veterans Affairs, the Indian Health Service and the military, alike for names of one slug. */
+export const isFederalEmployer = (name: string): boolean => federal.test(toSlug(name));
 
 export function toJobWork(job: Licensing & { employer: string }): JobWork {
   return {

@@ -1,36 +1,23 @@
-import { eq, getTableName, sql } from "drizzle-orm";
+import { eq, getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobs } from "#app/platform/schema.ts";
 import { keysPerDay } from "./posting-key.ts";
 
-export const listingColumns = {
-  id: jobs.id,
-  slug: jobs.slug,
-  title: jobs.title,
-  employer: employers.name,
-  employerKind: employers.kind,
-  profession: jobs.profession,
-  specialty: jobs.specialty,
-  employmentType: jobs.employmentType,
-  employmentTypeInferred: jobs.employmentTypeInferred,
-  workplace: jobs.workplace,
-  shift: jobs.shift,
-  urgency: jobs.urgency,
-  city: jobs.city,
-  stateCode: jobs.stateCode,
-  salaryMinCents: jobs.salaryMinCents,
-  salaryMaxCents: jobs.salaryMaxCents,
-  salaryType: jobs.salaryType,
-  shiftHours: jobs.shiftHours,
-  hoursPerWeek: jobs.hoursPerWeek,
-  contractWeeks: jobs.contractWeeks,
-  licenseStates: jobs.licenseStates,
-  compactAccepted: jobs.compactAccepted,
-  benefits: jobs.benefits,
-  postedAt: jobs.postedAt,
-  confirmedAt: jobs.confirmedAt,
-  validThrough: jobs.validThrough,
-};
+const {
+  employerId,
+  setting,
+  postalCode,
+  lat,
+  lon,
+  status,
+  fingerprint,
+  applyUrl,
+  createdAt,
+  updatedAt,
+  ...shownColumns
+} = getTableColumns(jobs);
+
+export const listingColumns = { ...shownColumns, employer: employers.name, employerKind: employers.kind };
 
 export type JobListing = Awaited<ReturnType<typeof listListings>>[number];
 

@@ -45,7 +45,7 @@ export function toComparableYearlyCents(pay: HourlyTerms & Bounds): number | nul
   return hourly === null ? null : Math.round(hourly * hoursPerYear);
 }
 
-export interface PayView {
+interface PayView {
   amount: string;
   unit: string;
   note: string | null;

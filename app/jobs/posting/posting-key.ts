@@ -1,5 +1,3 @@
-// Search entries store positions in lists (migrations/0003), so the lists may only grow at the end.
-
 export const dayMs = 86_400_000;
 
 export const easternOffsetMs = 5 * 60 * 60 * 1000;
@@ -7,4 +5,4 @@ export const easternOffsetMs = 5 * 60 * 60 * 1000;
 export const keysPerDay = 2 ** 24;
 
 /** Days since 1970 in Eastern Standard Time, our business hours. */
-export const toDay = (ms: number): number => Math.floor((ms - easternOffsetMs) / dayMs);
+export const toPostingDay = (ms: number): number => Math.floor((ms - easternOffsetMs) / dayMs);

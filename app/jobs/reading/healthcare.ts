@@ -1,5 +1,5 @@
 import { toTokens } from "./phrases.ts";
-import type { Role } from "./role.ts";
+import type { RoleInTitle } from "./role.ts";
 import { parseSetting } from "./setting.ts";
 
 const clinicalWords =
@@ -28,7 +28,7 @@ const animals = /\b(?:veterinar\w+|animals?|kennel|zoo|canine|equine|[Pp]ets?)\b
 /** A hospital's cook does not count. The feed's `category` counts only if the title names no other trade. */
 export function isHealthcareTitle(
   title: string,
-  role: Role,
+  role: RoleInTitle,
   isClinicalCode: boolean | null = null,
   category = "",
   employer = "",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergeEmploymentTypes, parseEmploymentField, parseEmploymentType } from "./employment-type.ts";
 import { parseEducationCategory, parseExperienceMonths } from "./experience.ts";
-import { parseFacts, parseSignOnBonus } from "./facts.ts";
+import { parseFacts, parseSignOnBonus } from "./job-facts.ts";
 import { parseCompactAccepted, parseLicenseStates } from "./license.ts";
 import { parseOccupationCode } from "./occupation-codes.ts";
 import { parseSetting } from "./setting.ts";

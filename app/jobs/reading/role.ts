@@ -6,7 +6,7 @@ import { specialtyAbbreviations, specialtyLexicon } from "./specialty-phrases.ts
 import { toShortText } from "./text-limits.ts";
 import { type TitleContext, toContext } from "./title-context.ts";
 
-export interface Role {
+export interface RoleInTitle {
   profession: string | null;
   specialty: string | null;
   named: { at: number; to: number; isHealthcare: boolean }[];
@@ -19,7 +19,7 @@ export interface Role {
  * Ambiguous letters (PA, MA, MD, PT, DO) come last and count only alone: after a town they are a state.
  * 3. A role outweighs the license it includes: "Director of Nursing - RN", "RN / Nurse Practitioner".
  */
-export function parseRole(rawTitle: string): Role {
+export function parseRole(rawTitle: string): RoleInTitle {
   const title = toShortText(rawTitle);
   const tokens = toTokens(title);
   const inverted = /^([\p{L}]+), ([\p{L} ]+?)(?= -|,|\(|$)(.*)$/u.exec(title);
@@ -29,7 +29,7 @@ export function parseRole(rawTitle: string): Role {
   return turned.profession ? turned : role;
 }
 
-function readRole(tokens: readonly Token[]): Role {
+function readRole(tokens: readonly Token[]): RoleInTitle {
   const professions = findPhrases(tokens, professionLexicon);
   const specialties = findPhrases(tokens, specialtyLexicon);
   const context = toContext(

@@ -17,7 +17,7 @@ import { findStateBySlug } from "#app/reference/place/states.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { findStateByAddress } from "#app/sitemap/state-address.server.ts";
 import { screen } from "#app/ui/island.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 
 const SearchResults = screen(() =>
   import("#app/jobs/list/search-results.tsx").then((module) => module.SearchResults),

@@ -1,14 +1,6 @@
-import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import type { JobFilters } from "./filters.ts";
-import {
-  type FacetName,
-  facetNames,
-  readFacet,
-  toShiftCode,
-  toTypeCode,
-  toWorkplaceCode,
-} from "./search-keys.ts";
+import { type FacetName, facetCodes, facetNames, readFacet } from "./search-keys.ts";
 
 type FacetCombination = readonly [packed: number, postings: number];
 
@@ -19,9 +11,9 @@ export type FacetCounts = Record<FacetName, Map<number, number>>;
 export function toFacetChoices(filters: JobFilters): FacetChoices {
   return {
     profession: filters.profession.map((slug) => findProfession(slug)!.code),
-    type: filters.type.map(toTypeCode),
-    workplace: filters.workplace.map(toWorkplaceCode),
-    shift: filters.shift.map(toShiftCode),
+    type: filters.type.map((type) => facetCodes.type[type]),
+    workplace: filters.workplace.map((workplace) => facetCodes.workplace[workplace]),
+    shift: filters.shift.map((shift) => facetCodes.shift[shift]),
     urgent: filters.urgent ? [1] : [],
     // With a state license chosen, one term of the search plan covers both state and compact.
     compact: filters.compact && filters.license.length === 0 ? [1] : [],
@@ -55,5 +47,3 @@ export function countFacets(combinations: Iterable<FacetCombination>, choices: F
   }
   return { counts, total };
 }
-
-export const facetValues = { type: employmentTypes, workplace: workplaces, shift: shifts } as const;

@@ -2,7 +2,7 @@ import { type CompactReach, listCompactReach } from "#app/licensing/compact-reac
 import { findState } from "#app/reference/place/states.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import type { JobFilters } from "./filters.ts";
-import { anyOf, keyTokens, toWorkplaceCode } from "./search-keys.ts";
+import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
 
 /**
  * With a profession chosen, this matches what app/licensing/eligibility.ts calls open or, if unsure, postings in a
@@ -28,7 +28,7 @@ function toReachTerm({ compact, states, isRemoteOnly, isRefusable }: CompactReac
   const terms = [
     anyOf(carried.map((profession) => keyTokens.profession(profession.code))),
     anyOf(states.map(toStateLicense)),
-    isRemoteOnly && keyTokens.workplace(toWorkplaceCode("remote")),
+    isRemoteOnly && keyTokens.workplace(facetCodes.workplace.remote),
   ].filter(Boolean);
   return `(${terms.join(" AND ")}${isRefusable ? ` NOT ${keyTokens.compactRefused()}` : ""})`;
 }

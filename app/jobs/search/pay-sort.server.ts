@@ -16,10 +16,10 @@ export async function findBestPaid(
   const d1 = db.$client;
   const needed = offset + limit;
   const counts = await d1.batch<{ list: number }>(
-    paySteps.map((_, step) => countMatches(d1, plan, needed, [keyTokens.payStep(step)])),
+    paySteps.map((step) => countMatches(d1, plan, needed, [keyTokens.payStep(step)])),
   );
   const best = counts.findLastIndex((result) => (result.results[0]?.list ?? 0) >= needed);
-  const terms = best < 0 ? [] : [keyTokens.payStep(best)];
+  const terms = best < 0 ? [] : [keyTokens.payStep(paySteps[best]!)];
   const entries = toEntries(await rankedKeys(d1, plan, window, terms).first());
   const keys = entries
     .sort(byScore)

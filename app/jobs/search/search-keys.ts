@@ -1,11 +1,4 @@
-import type { EmploymentType, JobDraft, Shift, Workplace } from "#app/jobs/posting/job-draft.ts";
-import { isFederalEmployer, toWorkStates } from "#app/jobs/posting/license-work.ts";
-import { toComparableYearlyCents } from "#app/jobs/posting/pay.ts";
-import { isLicensedByStates } from "#app/licensing/licensing-boards.ts";
-import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
-import { findState } from "#app/reference/place/states.ts";
-import { findProfession } from "#app/reference/profession/professions.ts";
-import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import type { EmploymentType, Shift, Workplace } from "#app/jobs/posting/job-draft.ts";
 
 /** In bits: profession 7, type 4, workplace 2, shift 4, urgent 1, compact 1. */
 interface Facets {
@@ -41,10 +34,25 @@ export function packFacets(facets: Facets): number {
   return facetNames.reduce((packed, name) => packed | (facets[name] << layout[name][0]), 0);
 }
 
-export const toTypeCode = (type: EmploymentType | null) => (type ? employmentTypes.indexOf(type) + 1 : 0);
-export const toWorkplaceCode = (workplace: Workplace | null) =>
-  workplace ? workplaces.indexOf(workplace) + 1 : 0;
-export const toShiftCode = (shift: Shift | null) => (shift ? shifts.indexOf(shift) + 1 : 0);
+/** Stored in search entries: never renumber or reuse. 0 is not stated. */
+export const facetCodes: {
+  type: Readonly<Record<EmploymentType, number>>;
+  workplace: Readonly<Record<Workplace, number>>;
+  shift: Readonly<Record<Shift, number>>;
+} = {
+  type: {
+    "full-time": 1,
+    "part-time": 2,
+    contract: 3,
+    temporary: 4,
+    locum: 5,
+    "per-diem": 6,
+    prn: 7,
+    travel: 8,
+  },
+  workplace: { onsite: 1, hybrid: 2, remote: 3 },
+  shift: { day: 1, evening: 2, night: 3, rotating: 4, weekend: 5, "7on7off": 6, call: 7 },
+};
 
 /** Dollars for a year of 2,080 hours (see pay.ts). */
 export const paySteps = [
@@ -66,7 +74,7 @@ export const keyTokens = {
   license: (fips: number) => `zl${fips}`,
   specialty: (code: number) => `zsp${code}`,
   cell: (cell: number) => `zg${cell}`,
-  payStep: (index: number) => `zm${index}`,
+  payStep: (dollars: number) => `zm${dollars}`,
 };
 
 export const anyOf = (tokens: readonly string[]): string =>
@@ -76,39 +84,4 @@ const cellsPerDegree = 2;
 
 export function toCell(lat: number, lon: number): number {
   return Math.floor((lat + 90) * cellsPerDegree) * 720 + Math.floor((lon + 180) * cellsPerDegree);
-}
-
-export function toSearchEntry(draft: JobDraft) {
-  const profession = findProfession(draft.profession);
-  const isLicensed = profession !== null && isLicensedByStates(profession);
-  const hasOwnRules = profession !== null && profession.license !== "none";
-  const facets: Facets = {
-    profession: profession?.code ?? 0,
-    type: toTypeCode(draft.employmentType),
-    workplace: toWorkplaceCode(draft.workplace),
-    shift: toShiftCode(draft.shift),
-    urgent: draft.urgency === "urgent" ? 1 : 0,
-    compact: draft.compactAccepted ? 1 : 0,
-  };
-  const state = findState(draft.stateCode)?.fips ?? 0;
-  const specialty = findSpecialty(draft.specialty)?.code ?? 0;
-  const payCents = toComparableYearlyCents({ ...draft, hoursPerWeek: draft.facts.hoursPerWeek ?? null });
-  const keys = [
-    facets.profession && keyTokens.profession(facets.profession),
-    facets.type && keyTokens.type(facets.type),
-    facets.workplace && keyTokens.workplace(facets.workplace),
-    facets.shift && keyTokens.shift(facets.shift),
-    facets.urgent && keyTokens.urgent(),
-    facets.compact && keyTokens.compact(),
-    draft.compactAccepted === false && keyTokens.compactRefused(),
-    isLicensed && isFederalEmployer(draft.employer.name) && keyTokens.federal(),
-    state && keyTokens.state(state),
-    specialty && keyTokens.specialty(specialty),
-    draft.lat !== null && draft.lon !== null && keyTokens.cell(toCell(draft.lat, draft.lon)),
-    ...(hasOwnRules ? toWorkStates(draft) : draft.licenseStates).map((code) =>
-      keyTokens.license(findState(code)?.fips ?? 0),
-    ),
-    ...paySteps.map((step, index) => payCents !== null && payCents >= step * 100 && keyTokens.payStep(index)),
-  ].filter(Boolean);
-  return { state, facets: packFacets(facets), payCents, keys: keys.join(" ") };
 }

@@ -1,4 +1,4 @@
-import { keysPerDay, toDay } from "#app/jobs/posting/posting-key.ts";
+import { keysPerDay, toPostingDay } from "#app/jobs/posting/posting-key.ts";
 import { toSpellings } from "#app/reference/place/city-aliases.ts";
 import type { State } from "#app/reference/place/states.ts";
 import { professions } from "#app/reference/profession/professions.ts";
@@ -62,7 +62,7 @@ export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: numbe
     text: words.length === 0 ? null : isSearchable ? words.join(" AND ") : "",
     terms,
     choices,
-    firstKey: filters.posted ? (toDay(now) - postedChoices[filters.posted]) * keysPerDay : null,
+    firstKey: filters.posted ? (toPostingDay(now) - postedChoices[filters.posted]) * keysPerDay : null,
     circle: place.kind === "city" ? place : null,
     minPayCents: pay?.exactCents ?? null,
     scope: isFacetsOnly ? (place.kind === "state" ? place.state.fips : 0) : null,
@@ -85,11 +85,10 @@ function toPlaceExpression(words: string): string {
 function toPayTerm(filters: JobFilters): { term: string | null; exactCents: number | null } | null {
   if (filters.payMin === null) return null;
   const dollars = filters.payMin * payPeriods[filters.payPeriod];
-  const index = paySteps.findLastIndex((step) => step <= dollars);
-  const isStep = index >= 0 && paySteps[index] === dollars;
+  const step = paySteps.findLast((amount) => amount <= dollars);
   return {
-    term: index >= 0 ? keyTokens.payStep(index) : null,
-    exactCents: isStep ? null : Math.round(dollars * 100),
+    term: step === undefined ? null : keyTokens.payStep(step),
+    exactCents: step === dollars ? null : Math.round(dollars * 100),
   };
 }
 

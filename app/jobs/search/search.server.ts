@@ -1,5 +1,5 @@
 import { type JobListing, listingsOf, listListings, toListing } from "#app/jobs/posting/listings.server.ts";
-import { toDay } from "#app/jobs/posting/posting-key.ts";
+import { toPostingDay } from "#app/jobs/posting/posting-key.ts";
 import type { Db } from "#app/platform/db.ts";
 import { countFacets, type FacetCounts, meetsChoices } from "./facets.ts";
 import { findBestPaid } from "./pay-sort.server.ts";
@@ -15,7 +15,7 @@ import {
 } from "./search-statements.ts";
 import type { Total } from "./total.ts";
 
-export const pageSize = 20;
+export const jobsPerPage = 20;
 
 /** A broader search ranks and counts only the newest matches, and says so. */
 export const searchWindow = 4_000;
@@ -32,7 +32,7 @@ export interface SearchResult extends Total {
 type Found = Omit<SearchResult, "jobs"> & { keys: number[] };
 
 export async function searchJobs(db: Db, plan: SearchPlan, page: number): Promise<SearchResult> {
-  const offset = (page - 1) * pageSize;
+  const offset = (page - 1) * jobsPerPage;
   if (plan.scope !== null) return searchScope(db, plan, plan.scope, offset);
   const { keys, ...found } = plan.text === "" ? nothing : await searchMatches(db, plan, offset);
   return { ...found, jobs: await listListings(db, keys) };
@@ -51,7 +51,7 @@ const nothing: Found = {
 async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: number): Promise<SearchResult> {
   const d1 = db.$client;
   const isPay = plan.sort === "pay";
-  const page = toNewestKeys(plan, isPay ? 0 : pageSize, isPay ? 0 : offset);
+  const page = toNewestKeys(plan, isPay ? 0 : jobsPerPage, isPay ? 0 : offset);
   const [facetRows, rows] = await d1.batch<Record<string, unknown>>([
     scopeFacets(d1, scope),
     listingsOf(d1, page),
@@ -62,14 +62,14 @@ async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: numb
   );
   const { keys: _, ...found } = { ...nothing, total, facets };
   if (!isPay) return { ...found, jobs: (rows?.results ?? []).map(toListing).sort(byDay) };
-  const paid = await findBestPaid(db, plan, pageSize, offset, searchWindow);
+  const paid = await findBestPaid(db, plan, jobsPerPage, offset, searchWindow);
   const rankedAmong = paid.isExact ? null : searchWindow;
   return { ...found, rankedAmong, jobs: await listListings(db, paid.keys) };
 }
 
 /** Sorts again, because SQLite does not promise to keep a subquery's order. */
 export const byDay = (a: JobListing, b: JobListing): number =>
-  toDay(b.postedAt) - toDay(a.postedAt) || b.id - a.id;
+  toPostingDay(b.postedAt) - toPostingDay(a.postedAt) || b.id - a.id;
 
 async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<Found> {
   const d1 = db.$client;
@@ -81,12 +81,14 @@ async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<
   if (entries.length < searchWindow) {
     const matches = entries.filter((entry) => meetsChoices(entry.facets, plan.choices));
     if (plan.sort !== "newest") matches.sort(byScore);
-    const keys = matches.slice(offset, offset + pageSize).map((entry) => entry.key);
+    const keys = matches.slice(offset, offset + jobsPerPage).map((entry) => entry.key);
     return { ...nothing, keys, total: matches.length, facets: facets.counts };
   }
   const [countRows, keyRows] = await d1.batch<{ list: string | null }>([
     countTotal(d1, plan),
-    plan.sort === "relevance" ? rankedKeys(d1, plan, searchWindow) : newestKeys(d1, plan, pageSize, offset),
+    plan.sort === "relevance"
+      ? rankedKeys(d1, plan, searchWindow)
+      : newestKeys(d1, plan, jobsPerPage, offset),
   ]);
   const ordered = await orderBroad(db, plan, offset, keyRows?.results[0]);
   return {
@@ -99,10 +101,10 @@ async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<
 }
 
 async function orderBroad(db: Db, plan: SearchPlan, offset: number, row: ListRow | undefined) {
-  if (plan.sort === "pay") return findBestPaid(db, plan, pageSize, offset, searchWindow);
+  if (plan.sort === "pay") return findBestPaid(db, plan, jobsPerPage, offset, searchWindow);
   if (plan.sort === "newest") return { keys: toKeys(row), isExact: true };
   const entries = toEntries(row).sort(byScore);
-  const keys = entries.slice(offset, offset + pageSize).map((entry) => entry.key);
+  const keys = entries.slice(offset, offset + jobsPerPage).map((entry) => entry.key);
   return { keys, isExact: entries.length < searchWindow };
 }
 

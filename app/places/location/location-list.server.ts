@@ -66,4 +66,4 @@ async function listPlacesOf(context: SiteContext, state: State) {
   };
 }
 
-export type LocationList = Awaited<ReturnType<typeof listLocations>>;
+export type LocationsFound = Awaited<ReturnType<typeof listLocations>>;

@@ -5,7 +5,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
-import type { LocationList as View } from "./location-list.server.ts";
+import type { LocationsFound as View } from "./location-list.server.ts";
 
 export function LocationList({ view }: { view: View }) {
   if (view.kind === "search") return <Found view={view} />;

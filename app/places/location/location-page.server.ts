@@ -27,12 +27,13 @@ import {
 import { listShownPay } from "./location-pay.ts";
 import { listPlaceQuestions } from "./location-questions.ts";
 import {
-  listAround,
-  listPeers,
+  listNearbyPlaces,
+  listPlacesOfLikeSize,
   listRings,
   type PlaceAround,
   type PlaceStory,
   tellPlace,
+  toCityText,
   toMilesText,
 } from "./location-story.ts";
 
@@ -53,12 +54,15 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
   if (!state || !places || !place) return leaveLocation(context, request, slug, state, places ?? []);
   const metro = await findMetroOf(context, place);
   const radius = metro ? 10 : 25;
+  // The search knows two places of one name in a state by the larger one.
+  const isFindable = places.find(({ name }) => name === place.name) === place;
+  const where = isFindable ? { location: `${place.name}, ${state.code}`, radius } : { location: state.name };
   const [openings, stateRow] = await Promise.all([
-    findOpenings(context, { location: `${place.name}, ${state.code}`, radius }, openingsShown),
+    findOpenings(context, where, openingsShown),
     metro ? null : findStateRow(context, state),
   ]);
   const story: PlaceStory = { place, places, state, metro };
-  const around = listAround(story);
+  const around = listNearbyPlaces(story);
   const pays = listShownPay(story);
   const nurses = findNurses(pays);
   return {
@@ -66,9 +70,15 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
     city: place.name,
     canonical: paths.location(place.slug),
     openings,
-    radius,
+    openingsTitle: isFindable ? `Jobs near ${place.name}` : `Jobs in ${toStateText(state.code)}`,
+    openingsWhere: isFindable ? `within ${radius} miles of ${place.name}` : `in ${toStateText(state.code)}`,
     metro: metro && { name: metro.name, to: paths.metro(metro.slug) },
-    state: { name: state.name, to: paths.state(state.slug), places: paths.locations(`state=${state.slug}`) },
+    state: {
+      name: state.name,
+      inState: toStateText(state.code),
+      to: paths.state(state.slug),
+      places: paths.locations(`state=${state.slug}`),
+    },
     nurseMedian: nurses && formatDollars(nurses.pay.median!),
     description: toDescription(story, nurses),
     facts: listFacts(story, around),
@@ -92,11 +102,13 @@ export async function getLocationPage(context: SiteContext, request: Request, sl
     // A place without a county in our data has no region either, so three figures are enough.
     pay: metro ? pays.map(toPayRow) : listStatePay(stateRow).slice(0, place.county ? undefined : 3),
     nearest: listNearest(place, around),
-    peers: listPeers(story, around.length > 0 && places.length > fewPlaces ? peersShown : 0).map((peer) => ({
-      name: peer.name,
-      to: paths.location(peer.slug),
-      note: [peer.county, formatCount(peer.population)].filter(Boolean).join(" · "),
-    })),
+    peers: listPlacesOfLikeSize(story, around.length > 0 && places.length > fewPlaces ? peersShown : 0).map(
+      (peer) => ({
+        name: peer.name,
+        to: paths.location(peer.slug),
+        note: [peer.county, formatCount(peer.population)].filter(Boolean).join(" · "),
+      }),
+    ),
     questions: listPlaceQuestions(story, around, pays, stateRow?.medians[registeredNurse] ?? null),
   };
 }
@@ -146,7 +158,7 @@ function listFacts({ place, places, state, metro }: PlaceStory, around: readonly
     center
       ? {
           figure: toMilesText(center.miles),
-          label: `to the center of ${center.other.name === "New York" ? "New York City" : center.other.name}`,
+          label: `to the center of ${toCityText(center.other.name)}`,
         }
       : null,
   ];
@@ -197,9 +209,9 @@ function listNearest(place: Place, around: readonly PlaceAround[]) {
 
 function toDescription({ place, state, metro }: PlaceStory, nurses: LocalPay | null): string {
   const pay = nurses
-    ? ` Registered nurses in the ${metro!.name} metro area earn a median of ${formatDollars(nurses.pay.median!)}.`
-    : "";
+    ? `RNs earn a median of ${formatDollars(nurses.pay.median!)} in the ${metro!.name} area.`
+    : "Distances, state pay and license rules.";
   const { figure, label } = toHospitalFact(place);
   const hospitals = figure === "0" ? "" : `, ${figure} ${label}`;
-  return `Healthcare jobs near ${place.name}, ${state.name}: ${formatCount(place.population)} residents${hospitals}.${pay} Open jobs, hospitals, distances and license rules.`;
+  return `Healthcare jobs near ${place.name}, ${state.code}: ${formatCount(place.population)} residents${hospitals}. ${pay}`;
 }

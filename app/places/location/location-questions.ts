@@ -90,9 +90,10 @@ function askAboutHospitals({ place, state }: PlaceStory): Question | null {
     };
   if (place.hospitalsWithin25 > 0 || !nearest) {
     const count = toCounted(place.hospitalsWithin25, "hospital");
+    const beds = place.hospitalsWithin25 === 1 ? "bed count for it" : "bed counts for them";
     return {
       question,
-      answer: `Medicare lists ${count} within ${nearMiles} miles of ${place.name}. We have no bed counts for them.`,
+      answer: `Medicare lists ${count} within ${nearMiles} miles of ${place.name}. We have no ${beds}.`,
     };
   }
   return {

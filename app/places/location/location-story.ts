@@ -13,7 +13,7 @@ export interface PlaceStory {
   metro: Metro | null;
 }
 
-export const toPosition = ({ latitude, longitude }: Place): Position | null =>
+const toPosition = ({ latitude, longitude }: Place): Position | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 const winds = ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
@@ -24,7 +24,7 @@ function toDirection(from: Position, to: Position): string {
   return winds[(Math.round(turn) + winds.length) % winds.length]!;
 }
 
-export function listAround({ place, places }: Pick<PlaceStory, "place" | "places">) {
+export function listNearbyPlaces({ place, places }: Pick<PlaceStory, "place" | "places">) {
   const here = toPosition(place);
   if (!here) return [];
   return places
@@ -42,7 +42,7 @@ export function listAround({ place, places }: Pick<PlaceStory, "place" | "places
     .sort((a, b) => a.miles - b.miles);
 }
 
-export type PlaceAround = ReturnType<typeof listAround>[number];
+export type PlaceAround = ReturnType<typeof listNearbyPlaces>[number];
 
 export function tellPlace(story: PlaceStory, around: readonly PlaceAround[]): string[] {
   return [
@@ -87,7 +87,9 @@ const namedInCounty = 4;
 const manyPeople = 250_000;
 
 function toCountyText({ place, places }: PlaceStory): string | null {
-  if (!place.county) return null;
+  if (!place.county || place.county === "District of Columbia") return null;
+  if (place.county === place.name || place.county === `${place.name} city`)
+    return "It is an independent city, outside any county.";
   const others = places.filter((other) => other.county === place.county && other !== place);
   const names = others.map(({ name }) => name);
   // The largest cities cover several counties.
@@ -110,7 +112,7 @@ function toMetroText({ place, metro }: PlaceStory, around: readonly PlaceAround[
   const city = metro.name.split(", ")[0];
   const part = `It is part of the ${metro.name} metro area, which has ${people} people (July 2025)`;
   if (!center) return `${part}.`;
-  return `${part}. The center of ${city === "New York" ? "New York City" : city} is ${toMilesText(center.miles)} ${center.direction}.`;
+  return `${part}. The center of ${toCityText(city!)} is ${toMilesText(center.miles)} ${center.direction}.`;
 }
 
 /** Only for a place with nothing around it, because others have a table of distances. */
@@ -125,9 +127,12 @@ const farMiles = 50;
 /** Only for a place far from the state's largest, which others name as their neighbor or their metro area. */
 function toLargestText({ places, state }: PlaceStory, around: readonly PlaceAround[]): string | null {
   const largest = around.find(({ other }) => other === places[0]);
-  if (!largest || largest.miles < farMiles) return null;
-  return `${largest.other.name}, the largest city in ${toStateText(state.code)}, is about ${toMilesText(Math.round(largest.miles))} ${largest.direction}.`;
+  if (!largest || largest === around[0] || largest.miles < farMiles) return null;
+  return `${toCityText(largest.other.name)}, the largest city in ${toStateText(state.code)}, is about ${toMilesText(Math.round(largest.miles))} ${largest.direction}.`;
 }
+
+/** The state of New York has the same name. */
+export const toCityText = (name: string): string => (name === "New York" ? "New York City" : name);
 
 export const toMilesText = (miles: number): string =>
   `${formatCount(miles)} ${miles === 1 ? "mile" : "miles"}`;
@@ -145,7 +150,10 @@ export function listRings(around: readonly PlaceAround[]) {
     .filter(({ places }, at, all) => places > (all[at - 1]?.places ?? 0));
 }
 
-export function listPeers({ place, places }: Pick<PlaceStory, "place" | "places">, count: number): Place[] {
+export function listPlacesOfLikeSize(
+  { place, places }: Pick<PlaceStory, "place" | "places">,
+  count: number,
+): Place[] {
   if (count === 0) return [];
   const first = Math.max(0, Math.min(place.rank - 1 - count / 2, places.length - count - 1));
   return places.slice(first, first + count + 1).filter((other) => other !== place);

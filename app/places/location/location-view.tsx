@@ -29,8 +29,8 @@ export function LocationPage({ view }: { view: LocationView }) {
         <FactList facts={view.facts} />
         <Openings
           openings={openings}
-          title={`Jobs near ${city}`}
-          emptyText={`We have no open jobs within ${view.radius} miles of ${city} today.`}
+          title={view.openingsTitle}
+          emptyText={`We have no open jobs ${view.openingsWhere} today.`}
         />
       </div>
       <TextSection id="place" title={`About ${city}`} ground="band">
@@ -82,7 +82,7 @@ export function LocationPage({ view }: { view: LocationView }) {
             {state.name}
           </Link>
           <Link to={state.places} className="link inline-flex min-h-11 items-center">
-            Cities and towns in {state.name}
+            Cities and towns in {state.inState}
           </Link>
         </nav>
         <TextSection id="questions" title="Questions" className="pb-16">
@@ -93,10 +93,10 @@ export function LocationPage({ view }: { view: LocationView }) {
   );
 }
 
-function toLead({ openings, nurseMedian, metro, city, radius }: LocationView): string {
+function toLead({ openings, openingsWhere, nurseMedian, metro, city }: LocationView): string {
   const open =
     openings?.total &&
-    `${formatTotal(openings)} ${openings.total === 1 ? "job" : "jobs"} open within ${radius} miles of ${city}`;
+    `${formatTotal(openings)} ${openings.total === 1 ? "job" : "jobs"} open ${openingsWhere}`;
   const pay =
     nurseMedian &&
     metro &&

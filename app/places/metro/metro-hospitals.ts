@@ -37,7 +37,7 @@ function toLargestText(metro: Metro): string | null {
 
 function toStarsText(listed: readonly Hospital[]): string {
   const best = Math.max(0, ...listed.map(({ rating }) => rating ?? 0));
-  if (best === 0) return listed.length === 0 ? "" : "None of them has a star rating from Medicare.";
+  if (best === 0) return toUnratedText(listed);
   const holders = listed.filter(({ rating }) => rating === best).map(({ name }) => name);
   const stars = `${toNumberWord(best)} ${best === 1 ? "star" : "stars"}`;
   if (listed.length === 1) return `${holders[0]} has ${stars} from Medicare.`;
@@ -48,6 +48,13 @@ function toStarsText(listed: readonly Hospital[]): string {
   if (best < goodStars)
     return `The highest Medicare rating among them is ${stars}: ${named.replace(/,$/, "")}.`;
   return `${startSentence(named)} ${holders.length === 1 ? "has" : "have"} ${stars} from Medicare.`;
+}
+
+function toUnratedText(listed: readonly Hospital[]): string {
+  const [first] = listed;
+  if (!first) return "";
+  const which = ["", first.name, "Neither of them"][listed.length] ?? "None of them";
+  return `${which} has ${listed.length === 1 ? "no" : "a"} star rating from Medicare.`;
 }
 
 function toOwnersText(listed: readonly Hospital[]): string {

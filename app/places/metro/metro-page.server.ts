@@ -25,7 +25,15 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import { tellHospitals } from "./metro-hospitals.ts";
 import { listLicenseSources, toLicenseRow } from "./metro-licenses.ts";
 import { findNurses, type LocalPay, listLocalPay, tellPay, toDifference, toRangeText } from "./metro-pay.ts";
-import { listCities, metroCount, tellPeople, toCityName, toGrowth, toPopulation } from "./metro-people.ts";
+import {
+  citiesHeld,
+  listCities,
+  metroCount,
+  tellPeople,
+  toCityName,
+  toGrowth,
+  toPopulation,
+} from "./metro-people.ts";
 import { listMetroQuestions } from "./metro-questions.ts";
 
 const openingsShown = 6;
@@ -56,6 +64,7 @@ export async function getMetroPage(context: SiteContext, request: Request, slug:
     people: tellPeople(metro),
     series: metro.populations.map((people, at) => ({ year: firstYear + at, people })),
     counties: metro.counties,
+    arePlacesAll: metro.cities.length < citiesHeld,
     places: listCities(metro).map(({ slug: place, name, population }) => ({
       name,
       to: paths.location(place),
@@ -182,8 +191,6 @@ const toStateLinks = ({ name, code, slug }: StateRow) => ({
 });
 
 function toDescription(metro: Metro, nurses: LocalPay | null): string {
-  const pay = nurses ? `Registered nurses earn a median of ${formatDollars(nurses.pay.median!)}. ` : "";
-  const top = metro.largestHospitals[0];
-  const largest = top?.beds ? `; ${top.name} reports the most beds` : "";
-  return `Healthcare jobs in the ${metro.name} metro area of ${formatCount(toPopulation(metro))} people. ${pay}${startSentence(toCounted(metro.hospitals, "hospital"))}${largest}. Licenses and pay for 25 professions.`;
+  const pay = nurses ? `RNs earn a median of ${formatDollars(nurses.pay.median!)}. ` : "";
+  return `Healthcare jobs in the ${metro.name} metro area of ${formatCount(toPopulation(metro))} people. ${pay}${startSentence(toCounted(metro.hospitals, "hospital"))}, pay by profession and license rules.`;
 }

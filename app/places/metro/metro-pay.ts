@@ -1,5 +1,5 @@
 import type { Metro } from "#app/catalog/place-records.ts";
-import { type Pay, topCode } from "#app/catalog/record-fields.ts";
+import { type PublishedPay, topCode } from "#app/catalog/record-fields.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { isResidentPay } from "#app/reference/profession/resident-pay.ts";
 import { wageScopes, wantedProfessions } from "#app/reference/profession/wanted-professions.ts";
@@ -16,7 +16,7 @@ export interface LocalPay {
   soc: string;
   name: string;
   plural: string;
-  pay: Pay;
+  pay: PublishedPay;
   rank: number | null;
   of: number;
   national: number | null;
@@ -61,7 +61,7 @@ export function toPercentAbove(median: number | null, national: number | null): 
   return Math.round((median / national - 1) * 100);
 }
 
-export const toRangeText = ({ p10, p90 }: Pay): string =>
+export const toRangeText = ({ p10, p90 }: PublishedPay): string =>
   p10 === null || p90 === null ? "–" : `${formatPay(p10, survey2024)} to ${formatPay(p90, survey2024)}`;
 
 export function tellPay(metro: Metro, pays: readonly LocalPay[]): string[] {
@@ -84,7 +84,7 @@ function toNursesText(metro: Metro, nurses: LocalPay | null): string {
 function compareWithNation({ pay, national }: LocalPay): string {
   const percent = toPercentAbove(pay.median, national) ?? 0;
   const median = `the national median of ${formatDollars(national!)}`;
-  if (percent === 0) return `the same as ${median}`;
+  if (percent === 0) return `${pay.median === national ? "" : "about "}the same as ${median}`;
   return `${toPercentText(percent)} ${percent > 0 ? "above" : "below"} ${median}`;
 }
 
@@ -97,7 +97,7 @@ function toNeighborText({ nearest }: Metro, nurses: LocalPay | null): string | n
   if (!best) return null;
   const gap = formatDollars(Math.abs(best.gap));
   if (best.gap > 0)
-    return `Of the five nearest metros, ${best.name} pays them most: ${gap} more, ${best.miles} miles away.`;
+    return `Of the five nearest metros, ${best.name} pays them most: ${gap} more, ${formatCount(best.miles)} miles away.`;
   const closest = best.gap < 0 ? `, ${gap} less` : ", the same";
   return `None of the five nearest metros pays them more; ${best.name} is closest${closest}.`;
 }

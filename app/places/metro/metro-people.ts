@@ -8,6 +8,8 @@ import { formatCount } from "#app/ui/count.ts";
 export const metroCount = 387;
 const firstYear = 2020;
 const countiesNamed = 4;
+/** A metro's record has no more of its places than this. */
+export const citiesHeld = 15;
 
 export const toCityName = ({ name }: { name: string }): string => name.split(", ")[0]!;
 export const toPopulation = ({ populations }: Metro): number => populations.at(-1)!;
@@ -55,18 +57,41 @@ function toLastYearText({ populations }: Metro): string {
 const withThe = (county: string): string => (county.endsWith(" Region") ? `the ${county}` : county);
 
 function toCountiesText({ name, counties, stateCodes }: Metro): string | null {
-  const count = toCounted(counties.length, "county", "counties");
-  if (stateCodes.length > 1) {
-    const shares = stateCodes.map((code) => {
-      const own = counties.filter((county) => county.endsWith(`, ${code}`)).length;
-      return `${toNumberWord(own)} in ${toStateText(code)}`;
-    });
-    return `It covers ${count}: ${listWithAnd(shares)}.`;
-  }
+  if (stateCodes.length > 1) return `It covers ${tellStateShares(counties, stateCodes)}.`;
   if (counties.length === 1)
     return counties[0] === toCityName({ name }) ? null : `It consists of ${withThe(counties[0]!)}.`;
   if (counties.length <= countiesNamed) return `It covers ${listWithAnd(counties.map(withThe))}.`;
-  return `It covers ${count}, including ${listWithAnd(counties.slice(0, 3).map(withThe))}.`;
+  return `It covers ${countCounties(counties)}, including ${listWithAnd(counties.slice(0, 3).map(withThe))}.`;
+}
+
+/** Virginia's independent cities, Baltimore and St. Louis are in no county, and neither is Washington. */
+const isIndependentCity = (county: string): boolean => / city(?:, [A-Z]{2})?$/.test(county);
+
+function countCounties(counties: readonly string[]): string {
+  const cities = counties.filter(isIndependentCity).length;
+  const own = counties.length - cities;
+  const [one, many] = counties[0]?.endsWith(" Parish") ? ["parish", "parishes"] : ["county", "counties"];
+  const parts = [
+    own > 0 ? toCounted(own, one!, many!) : null,
+    cities > 0 ? toCounted(cities, "independent city", "independent cities") : null,
+  ];
+  return parts.filter(Boolean).join(" and ");
+}
+
+function tellStateShares(counties: readonly string[], stateCodes: readonly string[]): string {
+  const shares = stateCodes.map((code) => ({
+    code,
+    own: counties.filter((county) => county.endsWith(`, ${code}`)),
+  }));
+  const isPlain = !counties.some(isIndependentCity) && !stateCodes.includes("DC");
+  if (!isPlain)
+    return listWithAnd(
+      shares.map(({ code, own }) =>
+        code === "DC" ? toStateText(code) : `${countCounties(own)} in ${toStateText(code)}`,
+      ),
+    );
+  const counts = shares.map(({ code, own }) => `${toNumberWord(own.length)} in ${toStateText(code)}`);
+  return `${countCounties(counties)}: ${listWithAnd(counts)}`;
 }
 
 function toCitiesText(metro: Metro): string {

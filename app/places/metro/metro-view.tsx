@@ -140,7 +140,10 @@ function Nearby({ view }: { view: MetroView }) {
       />
       {view.places.length > 0 && (
         <div className="grid gap-2">
-          <h3 className="text-xl">Cities and towns of 20,000 people or more (Census Bureau, 2019-2023)</h3>
+          <h3 className="text-xl">
+            {view.arePlacesAll ? "Cities" : `The ${view.places.length} largest cities`} and towns
+            {view.arePlacesAll && " of 20,000 people or more"} (Census Bureau, 2019-2023)
+          </h3>
           <LinkGrid links={view.places} />
         </div>
       )}

@@ -17,7 +17,7 @@ import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { requireState } from "#app/sitemap/state-address.server.ts";
 import { survey2025 } from "#app/ui/chart/pay-scale.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 
 const openingsShown = 6;
 
@@ -78,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? toPageMeta({
         title: toAnsweringTitle(
-          `${data.page.name} jobs and pay in ${data.page.state}`,
+          `${data.page.name} jobs and pay in ${data.page.inState}`,
           data.page.question?.verdict,
         ),
         description: data.page.summary,

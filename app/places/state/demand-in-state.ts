@@ -1,9 +1,10 @@
+import type { Passage } from "#app/catalog/passage.ts";
 import type { StateRecord } from "#app/catalog/place-records.ts";
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { listCandidateQuestions } from "#app/page/question-audience.ts";
 import { listSized, withCity } from "#app/reference/place/hospital-rows.ts";
 import { states, toStateText } from "#app/reference/place/states.ts";
-import { tellTo } from "#app/reference/profession/concerns.ts";
+import { tellTo } from "#app/reference/profession/audience.ts";
 import { enrollmentTypes } from "#app/reference/profession/enrollments.ts";
 import {
   type ProfiledProfession,
@@ -41,30 +42,33 @@ const settingsInHospitals = new Set([
   "healthcare-administrator",
 ]);
 
-export function tellDemandInState(profession: Profession, state: StateRecord): string[] {
+export function tellDemandInState(profession: ProfessionRecord, state: StateRecord): string[] {
   const stateAt = toStateAt(state);
   const professionAt = profiledProfessions.findIndex(({ slug }) => slug === profession.slug);
   const shortage = toShortageSentence(profession, state);
+  const supply = toSupplySentence(profession, state);
   const ofState = listToldOfState(profiledProfessions[professionAt]!, state)
-    .map((text) => (shortage ? leaveOutShortage(text) : text))
-    .filter((text) => text !== "");
+    .map((text) => (shortage ? leaveOut(text, /December 2025|May 2026/) : text))
+    .map((text) => (supply ? leaveOut(text, countsEnrolled(profession, state)) : text))
+    .filter((text) => text !== "")
+    .slice(0, profession.states ? 1 : 2);
   const own = [
-    toSupplySentence(profession, state),
+    supply,
     shortage,
-    toHospitalSentence(profession, state),
+    toHospitalSentence(profession, state, ofState.join(" ")),
     profession.slug === "registered-nurse" && tellRatioLaw(state.code),
   ];
   return [
     own.filter(Boolean).join(" "),
     tellNationalFigures(profession),
-    pick(profession.demandFactors, stateAt),
-    ...ofState.slice(0, profession.states ? 1 : 2),
+    pick(profession.demandFactors.filter(isBeyondProjections), stateAt),
+    ...ofState,
     pick(profession.recruiting, stateAt),
   ].filter((text) => text !== "");
 }
 
 function listToldOfState(profession: ProfiledProfession, state: StateRecord): string[] {
-  const tell = (texts: readonly string[]) =>
+  const tell = (texts: readonly Passage[]) =>
     texts
       .map((text) => tellTo(profession, text))
       .filter((text) => text !== "")
@@ -79,25 +83,35 @@ function listToldOfState(profession: ProfiledProfession, state: StateRecord): st
   ].filter((text) => text !== "");
 }
 
-/** The page tells the state's shortage figures once. */
-const leaveOutShortage = (text: string): string =>
+/** For figures that the page has told already. */
+const leaveOut = (text: string, told: RegExp): string =>
   text
     .split(/(?<=\.) (?=[A-Z])/)
-    .filter((sentence) => !/December 2025|May 2026/.test(sentence))
+    .filter((sentence) => !told.test(sentence))
     .join(" ");
+
+const countsEnrolled = ({ slug }: ProfessionRecord, { enrolled }: StateRecord) =>
+  new RegExp(`Medicare lists ${formatCount(enrolled[enrollmentTypes[slug] ?? ""] ?? 0)} `);
+
+/** The national figures, told just before, have the projections. */
+const isBeyondProjections = (factor: string): boolean =>
+  !/^(BLS|The Bureau of Labor Statistics) (projects|counts|counted)/.test(factor);
 
 const pick = <T>(of: readonly T[], at: number): T => of[at % of.length]!;
 
 const toStateAt = (state: StateRecord): number => states.findIndex(({ code }) => code === state.code);
 
-export const toPayNote = ({ payNotes, recruiting }: Profession, state: StateRecord): string =>
+export const toPayNote = ({ payNotes, recruiting }: ProfessionRecord, state: StateRecord): string =>
   pick(payNotes, Math.floor(toStateAt(state) / recruiting.length));
 
-export const toGeneralQuestion = ({ questions, payNotes, recruiting }: Profession, state: StateRecord) =>
+export const toGeneralQuestion = (
+  { questions, payNotes, recruiting }: ProfessionRecord,
+  state: StateRecord,
+) =>
   pick(listCandidateQuestions(questions), Math.floor(toStateAt(state) / recruiting.length / payNotes.length));
 
 function toSupplySentence(
-  { slug, plural }: Profession,
+  { slug, plural }: ProfessionRecord,
   { enrolled, population, code }: StateRecord,
 ): string | null {
   const count = enrolled[enrollmentTypes[slug] ?? ""];
@@ -105,7 +119,7 @@ function toSupplySentence(
   return `Medicare counts ${formatCount(count)} enrollments of ${toRunningText(plural)} in ${toStateText(code)} (April 2026), ${toPer100k(count, population)} per 100,000 people.`;
 }
 
-function toShortageSentence({ slug }: Profession, { shortage, code }: StateRecord): string | null {
+function toShortageSentence({ slug }: ProfessionRecord, { shortage, code }: StateRecord): string | null {
   if (!primaryCare.has(slug)) return null;
   const { areas, practitionersNeeded, needMetPercent } = shortage;
   const inState = toStateText(code);
@@ -115,7 +129,12 @@ function toShortageSentence({ slug }: Profession, { shortage, code }: StateRecor
   return `${listed} In December 2025, those areas needed ${formatCount(practitionersNeeded)} more practitioners, with ${formatPercent(needMetPercent)}% of the need met.`;
 }
 
-function toHospitalSentence({ slug }: Profession, { largestHospitals, code }: StateRecord): string | null {
+/** Leaves out hospitals whose beds the text about the state tells. */
+function toHospitalSentence(
+  { slug }: ProfessionRecord,
+  { largestHospitals, code }: StateRecord,
+  ofState: string,
+): string | null {
   const type =
     slug === "psychiatrist" || slug === "clinical-psychologist"
       ? "Psychiatric"
@@ -128,6 +147,7 @@ function toHospitalSentence({ slug }: Profession, { largestHospitals, code }: St
   const listed = listSized(largestHospitals)
     .filter((hospital) => hospital.type.startsWith(type))
     .slice(0, hospitalsNamed)
+    .filter(({ beds }) => !tellsBeds(ofState, beds))
     .map((hospital) => `${withCity(hospital)} (${formatCount(hospital.beds)} beds)`);
   if (listed.length === 0) return null;
   const kind = { Psychiatric: "psychiatric hospitals", Children: "children's hospitals", Acute: "hospitals" }[
@@ -135,3 +155,12 @@ function toHospitalSentence({ slug }: Profession, { largestHospitals, code }: St
   ];
   return `Large ${kind} in ${toStateText(code)} include ${listWithAnd(listed)}.`;
 }
+
+const tellsBeds = (text: string, beds: number): boolean =>
+  text
+    .split(/(?<=\.) (?=[A-Z])/)
+    .some(
+      (sentence) => /\bbeds\b|\breports?\b/.test(sentence) && toNumbers(sentence).includes(formatCount(beds)),
+    );
+
+const toNumbers = (text: string): readonly string[] => text.match(/\d[\d,]*(?<!,)/g) ?? [];

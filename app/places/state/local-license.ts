@@ -1,9 +1,12 @@
 import type { StateRecord } from "#app/catalog/place-records.ts";
-import { type Eligibility, findEligibility } from "#app/licensing/eligibility.ts";
-import { type LicenseNote, toLicenseNotes } from "#app/licensing/license-note-rows.ts";
+import type { Eligibility } from "#app/licensing/eligibility.ts";
+import { findEligibility } from "#app/licensing/eligibility.ts";
+import type { LicenseNote } from "#app/licensing/license-note-rows.ts";
+import { toLicenseNotes } from "#app/licensing/license-note-rows.ts";
 import { toMemberOpening } from "#app/licensing/license-opening.ts";
-import { toStateText } from "#app/reference/place/states.ts";
-import { getCompact, listCompactMembers } from "#app/reference/profession/compacts.ts";
+import { findState, toStateText } from "#app/reference/place/states.ts";
+import type { CompactStatus } from "#app/reference/profession/compacts.ts";
+import { getCompact, listCompactMembers, toCompactStatus } from "#app/reference/profession/compacts.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import type { ProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
 import { listWithAnd } from "#app/text/figures.ts";
@@ -26,7 +29,9 @@ export function toLocalLicense(
   state: StateRecord,
 ): LocalLicense {
   const found = findEligibility(slug, [], { kind: "state", state: state.code });
-  const notes = compact ? toLicenseNotes([slug], state.code) : [];
+  const notes = compact
+    ? toLicenseNotes([slug], state.code).filter((note) => note.compact === getCompact(compact).name)
+    : [];
   return {
     notes,
     opening: toOpening(found.answer, notes[0]?.standing === "member" ? compact : null),
@@ -46,17 +51,32 @@ function toNextDoor(compact: NonNullable<ProfiledProfession["compact"]>, state: 
   const { isOperational } = getCompact(compact);
   if (!isOperational || state.neighbors.length === 0) return null;
   const members = listCompactMembers(compact);
-  const inside = state.neighbors.filter((code) => members.includes(code)).map(toStateText);
-  const outside = state.neighbors.filter((code) => !members.includes(code)).map(toStateText);
+  const standing = (status: CompactStatus) =>
+    listByName(state.neighbors)
+      .filter((code) => toCompactStatus(compact, code) === status)
+      .map(toStateText);
+  const [inside, enacted, outside] = [standing("member"), standing("enacted"), standing("none")];
   if (!members.includes(state.code))
     return inside.length > 0
       ? `${startSentence(listWithAnd(inside))} next door ${inside.length === 1 ? "is a member" : "are members"}, but both states must be members for the compact to help.`
       : "No neighboring state is a member either.";
-  if (outside.length === 0)
+  if (outside.length + enacted.length === 0)
     return inside.length === 1
       ? `Its only neighbor, ${inside[0]}, is a member too.`
-      : `All ${toNumberWord(inside.length)} neighboring states are members too: ${listWithAnd(inside)}.`;
-  if (inside.length === 0)
-    return `No neighboring state is a member: ${listWithAnd(outside)} ${outside.length === 1 ? "is" : "are"} not.`;
-  return `Neighboring ${listWithAnd(inside)} ${inside.length === 1 ? "is a member" : "are members"} too. ${startSentence(listWithAnd(outside))} ${outside.length === 1 ? "is" : "are"} not.`;
+      : `${inside.length === 2 ? "Both" : `All ${toNumberWord(inside.length)}`} neighboring states are members too: ${listWithAnd(inside)}.`;
+  return [
+    inside.length > 0
+      ? `Neighboring ${listWithAnd(inside)} ${inside.length === 1 ? "is a member" : "are members"} too.`
+      : "No neighboring state is a member.",
+    outside.length > 0 &&
+      inside.length > 0 &&
+      `${startSentence(listWithAnd(outside))} ${outside.length === 1 ? "is" : "are"} not.`,
+    enacted.length > 0 &&
+      `${startSentence(listWithAnd(enacted))} ${enacted.length === 1 ? "has" : "have"} enacted it, but it is not in force there yet.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
+
+export const listByName = (codes: readonly string[]): string[] =>
+  [...codes].sort((a, b) => findState(a)!.name.localeCompare(findState(b)!.name));

@@ -1,11 +1,11 @@
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { formatPercent, toRunningText } from "#app/text/figures.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 
 /** The country's jobs, pay and outlook for an occupation (BLS), which set a state's own figures in scale. */
-export function tellNationalFigures({ slug, plural, national, outlook }: Profession): string {
+export function tellNationalFigures({ slug, plural, national, outlook }: ProfessionRecord): string {
   const { p10, p25, median, p75, p90 } = national.pay;
   const people = withWageScope(slug, toRunningText(plural));
   const pay =

@@ -1,5 +1,5 @@
 import type { StateRecord } from "#app/catalog/place-records.ts";
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { toRank } from "#app/reference/profession/published-pay.ts";
 import { isResidentPay } from "#app/reference/profession/resident-pay.ts";
@@ -16,13 +16,13 @@ export type PayInState =
   | { kind: "metros"; metros: LocalMetro[] }
   | { kind: "none" };
 
-interface LocalMetro {
+export interface LocalMetro {
   slug: string;
   name: string;
   median: number;
 }
 
-export function toPayInState(profession: Profession, state: StateRecord): PayInState {
+export function toPayInState(profession: ProfessionRecord, state: StateRecord): PayInState {
   const median = profession.states?.[state.code];
   const nation = profession.national.pay.median;
   if (profession.states && median && nation)
@@ -38,17 +38,17 @@ export function toPayInState(profession: Profession, state: StateRecord): PayInS
 }
 
 /** The areas centered in the state that have a published median, highest first. */
-export const listLocalMetros = (profession: Profession, code: string): LocalMetro[] =>
+export const listLocalMetros = (profession: ProfessionRecord, code: string): LocalMetro[] =>
   listPaid(profession, ({ stateCodes }) => stateCodes[0] === code);
 
 /** The same, with those of other states that reach into it. */
-export const listReachingMetros = (profession: Profession, code: string): LocalMetro[] =>
+export const listReachingMetros = (profession: ProfessionRecord, code: string): LocalMetro[] =>
   listPaid(profession, ({ stateCodes }) => stateCodes.includes(code));
 
 /** Leaves out areas whose median is mostly residents' pay: no physician is offered that. */
 const listPaid = (
-  { metros, soc, national2024 }: Profession,
-  isThere: (metro: Profession["metros"][number]) => boolean,
+  { metros, soc, national2024 }: ProfessionRecord,
+  isThere: (metro: ProfessionRecord["metros"][number]) => boolean,
 ): LocalMetro[] =>
   metros
     .filter((metro) => isThere(metro) && !isResidentPay(soc, metro.pay, national2024.median))
@@ -57,7 +57,7 @@ const listPaid = (
 
 export const sayMetroPay = (median: number): string => formatPay(median, survey2024);
 
-export function toPaySentence(profession: Profession, state: StateRecord, pay: PayInState): string {
+export function toPaySentence(profession: ProfessionRecord, state: StateRecord, pay: PayInState): string {
   const plural = withWageScope(profession.slug, toRunningText(profession.plural));
   const inState = toStateText(state.code);
   if (pay.kind === "state") return toStateSentence(plural, inState, pay);
@@ -90,9 +90,11 @@ function toMetroSentence(plural: string, inState: string, metros: readonly Local
   if (metros.length === 1)
     return `${people} in ${first.name} earn a median of ${say(first)} a year (BLS, May 2024). It is the only metro area in ${inState} that we have a figure for.`;
   const open = metros.filter(({ median }) => isOpenEnded(median, survey2024));
-  const count = `${toNumberWord(metros.length)} metro areas in ${inState}`;
+  const count = `${toNumberWord(metros.length)} metro areas in ${inState} that we have figures for`;
   if (open.length === metros.length)
-    return `${people} earn a median of ${say(first)} a year in all ${count} that we have figures for (BLS, May 2024).`;
+    return `${people} earn a median of ${say(first)} a year in ${metros.length === 2 ? count.replace("two", "both") : `all ${count}`} (BLS, May 2024).`;
+  if (metros.length === 2)
+    return `${people} earn a median of ${say(first)} a year in ${first.name} and ${say(last)} in ${last.name} (BLS, May 2024). We have figures for these two metro areas in ${inState}.`;
   const named = listWithAnd(open.slice(0, 3).map(({ name }) => name));
   const where = open.length > 3 ? `${toNumberWord(open.length)} metro areas, including ${named}` : named;
   if (open.length > 0)

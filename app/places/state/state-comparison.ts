@@ -15,7 +15,7 @@ const peersShown = 2;
 const compared = ["NLC", "IMLC", "PTC", "PSYPACT", "EMS"] as const;
 
 /** Falls back to the nearest states when fewer than two share a border. */
-export function listPeers(state: StateRecord, rows: readonly StateRow[]): StateRow[] {
+export function listComparedStates(state: StateRecord, rows: readonly StateRow[]): StateRow[] {
   const nextDoor = rows
     .filter(({ code }) => state.neighbors.includes(code))
     .sort((a, b) => b.population - a.population);
@@ -23,7 +23,7 @@ export function listPeers(state: StateRecord, rows: readonly StateRow[]): StateR
   return [...nextDoor, ...findNearest(state, others, peersShown)].slice(0, peersShown);
 }
 
-export function toComparison(state: StateRecord, peers: readonly StateRow[], rows: readonly StateRow[]) {
+export function toStateComparison(state: StateRecord, peers: readonly StateRow[], rows: readonly StateRow[]) {
   const sum = (of: (row: StateRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   const people = sum(({ population }) => population);
   const before = sum(({ population, growthPercent }) => population / (1 + growthPercent / 100));

@@ -1,3 +1,4 @@
+import { toWhole } from "#app/catalog/passage.ts";
 import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
 import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
@@ -14,7 +15,7 @@ import { toEndRank } from "#app/text/prose.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import { listContrasts, listPeers, toComparison } from "./state-comparison.ts";
+import { listComparedStates, listContrasts, toStateComparison } from "./state-comparison.ts";
 import { toStateQuestions } from "./state-questions.ts";
 
 const metrosShown = 8;
@@ -45,7 +46,7 @@ const withCompact = [
 
 export function toStatePage(state: StateRecord, rows: readonly StateRow[], openings: OpeningsView | null) {
   const inState = toStateText(state.code);
-  const peers = listPeers(state, rows);
+  const peers = listComparedStates(state, rows);
   return {
     name: state.name,
     inState,
@@ -58,16 +59,16 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
     pay: toPayRows(state, rows),
     comparison: {
       headings: ["Measure", state.name, ...peers.map(({ name }) => name), "United States"],
-      rows: toComparison(state, peers, rows),
+      rows: toStateComparison(state, peers, rows),
       contrasts: peers.map((peer) => ({
         name: peer.name,
         to: paths.state(peer.slug),
         texts: listContrasts(state, peer),
       })),
     },
-    forClinicians: state.forClinicians,
-    living: state.livingHighlights,
-    economy: state.economicHighlights,
+    forClinicians: toWhole(state.forClinicians),
+    living: state.livingHighlights.map(toWhole),
+    economy: state.economicHighlights.map(toWhole),
     cities: state.cities.map(({ slug, name, population }) => ({
       name,
       to: slug && paths.location(slug),

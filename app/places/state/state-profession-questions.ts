@@ -1,5 +1,5 @@
 import type { StateRecord } from "#app/catalog/place-records.ts";
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { topCode } from "#app/catalog/record-fields.ts";
 import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import type { Question } from "#app/page/faq.ts";
@@ -12,10 +12,11 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toGeneralQuestion } from "./demand-in-state.ts";
 import type { LocalLicense } from "./local-license.ts";
-import { listLocalMetros, type PayInState, sayMetroPay, toPaySentence } from "./pay-in-state.ts";
+import type { LocalMetro, PayInState } from "./pay-in-state.ts";
+import { listLocalMetros, sayMetroPay, toPaySentence } from "./pay-in-state.ts";
 
 interface LocalSubject {
-  profession: Profession;
+  profession: ProfessionRecord;
   state: StateRecord;
   pay: PayInState;
   license: LocalLicense;
@@ -70,7 +71,7 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
     const best =
       open.length > 1
         ? `The median is ${sayMetroPay(first.median)} a year in ${listWithAnd(open)} (BLS, May 2024).`
-        : `Of the ${toNumberWord(metros.length)} metro areas centered in ${place} that we have figures for, ${first.name} has the highest median, ${sayMetroPay(first.median)} a year; ${second.name} is next at ${sayMetroPay(second.median)} (BLS, May 2024).`;
+        : `Of the ${toNumberWord(metros.length)} metro areas centered in ${place} that we have figures for, ${tellTop(first, second, metros.length)} (BLS, May 2024).`;
     return {
       question: `Where in ${place} do ${many} make the most?`,
       answer: `${best}${lowest}${scope && ` ${scope}`}`,
@@ -89,6 +90,15 @@ function toPlaceQuestion(subject: LocalSubject): Question | null {
   };
 }
 
+function tellTop(first: LocalMetro, second: LocalMetro, of: number): string {
+  const [best, next] = [sayMetroPay(first.median), sayMetroPay(second.median)];
+  if (best === next)
+    return `${first.name} and ${second.name} have ${of === 2 ? "the same" : "the highest"} median, ${best} a year`;
+  return of === 2
+    ? `${first.name} has the higher median, ${best} a year; ${second.name} has ${next}`
+    : `${first.name} has the highest median, ${best} a year; ${second.name} is next at ${next}`;
+}
+
 function toLicenseQuestion(subject: LocalSubject): Question {
   const { license } = subject;
   const { one, place } = toNames(subject);
@@ -102,7 +112,7 @@ function toLicenseQuestion(subject: LocalSubject): Question {
           license.opening,
           `${startSentence(place)} is in the ${note.compact}.`,
           note.meaning,
-          apply && `Without it, ${continueSentence(apply)}`,
+          apply && `Otherwise, ${continueSentence(apply)}`,
         ]
       : [license.opening, license.rule, license.nextDoor, apply];
   return {

@@ -1,5 +1,5 @@
 import type { StateRecord } from "#app/catalog/place-records.ts";
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
 import type { LicenseQuestionView } from "#app/licensing/license-question.ts";
@@ -20,7 +20,7 @@ import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { tellDemandInState, toPayNote } from "./demand-in-state.ts";
-import { toLocalLicense } from "./local-license.ts";
+import { listByName, toLocalLicense } from "./local-license.ts";
 import { listReachingMetros, toPayInState, toPaySentence } from "./pay-in-state.ts";
 import { toStateProfessionQuestions } from "./state-profession-questions.ts";
 
@@ -29,7 +29,7 @@ const relatedShown = 3;
 const othersShown = 8;
 
 export function toStateProfession(
-  profession: Profession,
+  profession: ProfessionRecord,
   profiled: ProfiledProfession,
   state: StateRecord,
   openings: OpeningsView | null,
@@ -39,17 +39,19 @@ export function toStateProfession(
   const pay = toPayInState(profession, state);
   const license = toLocalLicense(profiled, state);
   const sentence = toPaySentence(profession, state, pay);
+  const metros = toMetroPay(profession, state);
+  const hasMetros = metros.chart.length + metros.table.length > 0;
   return {
     name: profession.name,
     plural,
     state: state.name,
     inState,
     lead: toLead(openings, sentence),
-    summary: `${sentence} Open jobs, license rules, pay by metro area and demand for ${plural} in ${inState}.`,
+    summary: `${sentence} ${hasMetros ? "Open jobs, license rules, pay by metro area" : "Open jobs, license rules"} and demand for ${plural} in ${inState}.`,
     openings,
     medians: toMedianRows(profession, state),
-    metros: toMetroPay(profession, state),
-    paid: withWageScope(profession.slug, startSentence(plural)),
+    metros,
+    paid: withWageScope(profession.slug, plural),
     payScope: profession.payScope?.split(/(?<=\.) /)[0] ?? null,
     payNote: toPayNote(profession, state),
     license,
@@ -77,7 +79,7 @@ function toLead(openings: OpeningsView | null, sentence: string): string {
   return `${count} open ${openings.total === 1 ? "posting" : "postings"} today. ${sentence}`;
 }
 
-function toMedianRows({ slug, states: medians, national }: Profession, state: StateRecord) {
+function toMedianRows({ slug, states: medians, national }: ProfessionRecord, state: StateRecord) {
   const own = medians?.[state.code];
   if (!medians || !own) return [];
   const local = [state.code, ...state.neighbors].flatMap((code) =>
@@ -95,7 +97,7 @@ function toMedianRows({ slug, states: medians, national }: Profession, state: St
     }));
 }
 
-function toMetroPay(profession: Profession, state: StateRecord) {
+function toMetroPay(profession: ProfessionRecord, state: StateRecord) {
   const all = listReachingMetros(profession, state.code);
   const shown = all.length > metrosShown ? [...all.slice(0, metrosShown - 1), all.at(-1)!] : all;
   const rows = shown.map(({ slug, name }) => ({
@@ -135,7 +137,7 @@ function toPractice({ slug }: ProfiledProfession, { nursePractitioners, code }: 
   return `${startSentence(toStateText(code))} gives nurse practitioners ${authority} practice authority: ${practiceTexts[authority]} (AANP, ${formatMonth(asOf)}).`;
 }
 
-function toRecruiters({ slug, plural }: Profession, state: StateRecord) {
+function toRecruiters({ slug, plural }: ProfessionRecord, state: StateRecord) {
   const cities = cityMarkets.filter(({ stateCode }) => stateCode === state.code);
   return [
     ...(isStatewide(slug)
@@ -153,9 +155,9 @@ function toRecruiters({ slug, plural }: Profession, state: StateRecord) {
   ];
 }
 
-function toNeighbors(profession: Profession, state: StateRecord) {
+function toNeighbors(profession: ProfessionRecord, state: StateRecord) {
   const { slug, states: medians } = profession;
-  return state.neighbors.map((code) => {
+  return listByName(state.neighbors).map((code) => {
     const { name, slug: stateSlug } = findState(code)!;
     const areas = listReachingMetros(profession, code).length;
     return {
@@ -164,13 +166,13 @@ function toNeighbors(profession: Profession, state: StateRecord) {
       note: medians?.[code]
         ? formatDollars(medians[code])
         : areas > 0
-          ? `${areas} ${areas === 1 ? "metro" : "metros"}`
+          ? `Pay in ${areas} ${areas === 1 ? "metro" : "metros"}`
           : null,
     };
   });
 }
 
-function toOthers({ slug, related }: Profession, state: StateRecord) {
+function toOthers({ slug, related }: ProfessionRecord, state: StateRecord) {
   const others = profiledProfessions.filter((other) => other.slug !== slug);
   const chosen = new Set([
     ...related.filter((other) => others.some((of) => of.slug === other)).slice(0, relatedShown),

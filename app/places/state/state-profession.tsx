@@ -73,7 +73,7 @@ function Links({ title, links }: { title: string; links: readonly GridLink[] }) 
 
 function Pay({ page }: { page: StateProfessionView }) {
   const { name, plural, paid, state, inState, medians, metros, payScope } = page;
-  const label = `Pay of ${paid.charAt(0).toLowerCase()}${paid.slice(1)} by metro area in ${inState}`;
+  const label = `Pay of ${paid} by metro area in ${inState}`;
   const notes = [payScope, metros.residents].filter(Boolean).join(" ");
   if (medians.length + metros.chart.length + metros.table.length === 0) return null;
   return (

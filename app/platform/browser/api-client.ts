@@ -1,7 +1,7 @@
 import type { ApiError } from "#app/platform/http.ts";
 
 /** The message reads `400: {body text}`, as spec section 8 expects. */
-export interface ApiFailure extends Error {
+interface ApiFailure extends Error {
   name: "ApiFailure";
   status: number;
   answer: ApiError | null;

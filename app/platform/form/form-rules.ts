@@ -49,7 +49,7 @@ export function unexpectedFile(name: string | undefined, taken: string | undefin
 const shownLength = 40;
 
 /** Shortens a name from the request, so that no answer grows with it. */
-export function toShownName(name: string | undefined): string {
+function toShownName(name: string | undefined): string {
   if (!name) return "without a name";
   const shown = name.slice(0, shownLength).replace(/\p{C}/gu, "");
   return `"${shown}${name.length > shownLength ? "..." : ""}"`;

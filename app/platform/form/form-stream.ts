@@ -25,7 +25,7 @@ const limits = {
   headerSize: 8192,
 };
 
-export interface FormShape {
+interface FormShape {
   fields: readonly string[];
   file?: { field: string; take: TakeFile };
   maxBytes?: number;

@@ -14,7 +14,7 @@ import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { findProfessionAlias, listProfessionPages } from "#app/sitemap/profession-address.server.ts";
 import { survey2025 } from "#app/ui/chart/pay-scale.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";

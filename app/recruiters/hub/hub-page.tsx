@@ -8,7 +8,7 @@ import { hireAnchor, RecruiterLayout, toOpenFact } from "#app/recruiters/recruit
 import { StepList } from "#app/recruiters/step-list.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import type { HubView } from "./hub.server.ts";
 import { LocalPages } from "./local-pages.tsx";

@@ -1,12 +1,13 @@
+import { toWhole } from "#app/catalog/passage.ts";
 import type { CityMarket } from "#app/catalog/place-records.ts";
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import type { Hospital } from "#app/catalog/record-fields.ts";
 import { ownerWords } from "#app/reference/place/hospital-rows.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { toRunningText } from "#app/text/figures.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { Landing } from "./landing.ts";
-import { toPlaceText } from "./landing.ts";
+import { toLandingPlace } from "./landing.ts";
 import { toLandingPay } from "./landing-pay.ts";
 import { toArea } from "./landing-words.ts";
 import type { LandingPay } from "./pay-figures.ts";
@@ -40,7 +41,7 @@ const employersShown = 5;
 
 export function toLocalizedContent(
   landing: Landing,
-  profession: Profession,
+  profession: ProfessionRecord,
   record: PlaceRecord,
 ): LocalizedContent {
   const salaryInfo = toLandingPay(landing, profession, record);
@@ -61,7 +62,7 @@ export function toLocalizedContent(
     ],
     localOpportunities: pickPlaceFacts(
       [...facts.healthcareFacts, ...facts.economicHighlights, ...facts.livingHighlights].filter(
-        (fact) => !repeats(fact, told),
+        (fact) => !repeats(toWhole(fact), told),
       ),
       landing.profession,
       opportunitiesShown[record.kind],
@@ -90,12 +91,12 @@ const toEmployerNotes = (notes: readonly string[]): string[] =>
     .filter((note) => !/^Ask |\byou(r|rs)?\b/i.test(note))
     .slice(0, 1);
 
-function toOutlookText({ slug, plural, outlook }: Profession): string {
+function toOutlookText({ slug, plural, outlook }: ProfessionRecord): string {
   const { jobs2024, jobs2034, openingsPerYear } = outlook;
   return `BLS counted ${formatCount(jobs2024)} jobs for ${withWageScope(slug, toRunningText(plural))} nationwide in 2024. It projects ${formatCount(jobs2034)} in 2034, with ${formatCount(openingsPerYear)} openings a year.`;
 }
 
-function toDescription(landing: Landing, profession: Profession, record: PlaceRecord): string {
+function toDescription(landing: Landing, profession: ProfessionRecord, record: PlaceRecord): string {
   const count = formatCount(record.kind === "city" ? record.market.hospitalCount : record.state.hospitals);
   const plural = toRunningText(profession.plural);
   return `We recruit ${plural} for hospitals and clinics in ${toArea(landing)}, which has ${count} hospitals. ${profession.summary}`;
@@ -103,7 +104,7 @@ function toDescription(landing: Landing, profession: Profession, record: PlaceRe
 
 export function toLandingDescription(landing: Landing, { headline }: LandingPay): string {
   const { profession, place } = landing;
-  return `Hire ${toRunningText(profession.plural)} in ${place.kind === "city" ? place.fullName : toPlaceText(place)}: ${headline.figure} ${headline.label} (${headline.period}), license rules and hiring steps.`;
+  return `Hire ${toRunningText(profession.plural)} in ${place.kind === "city" ? place.fullName : toLandingPlace(place)}: ${headline.figure} ${headline.label} (${headline.period}), license rules and hiring steps.`;
 }
 
 const listMajorHospitals = ({ hospitals, unsizedHospitals }: CityMarket): Hospital[] => [

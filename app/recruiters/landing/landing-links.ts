@@ -7,7 +7,7 @@ import { toHubsOf } from "#app/sitemap/hub-links.ts";
 import { toLabel } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
-import { findLanding, type Landing, listPlaceLandings, toPlaceText } from "./landing.ts";
+import { findLanding, type Landing, listPlaceLandings, toLandingPlace } from "./landing.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
 const nearestShown = 3;
@@ -48,8 +48,8 @@ export function toLandingLinks(
       ...toHubsOf(profession),
       { name: `${toLabel(profession.name)} profile`, to: paths.profession(profession.slug) },
       record.kind === "city"
-        ? { name: `Working in ${toPlaceText(place)}`, to: paths.geographic(place.slug) }
-        : { name: `Working in ${toPlaceText(place)}`, to: paths.state(place.slug) },
+        ? { name: `Working in ${toLandingPlace(place)}`, to: paths.geographic(place.slug) }
+        : { name: `Working in ${toLandingPlace(place)}`, to: paths.state(place.slug) },
     ],
   };
 }

@@ -7,7 +7,7 @@ import { StepList } from "#app/recruiters/step-list.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
 import { EmployerTable } from "./employer-table.tsx";

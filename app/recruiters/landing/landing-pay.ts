@@ -1,4 +1,4 @@
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { includesResidents, isResidentPay } from "#app/reference/profession/resident-pay.ts";
 import { toScopeSentence, withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { site } from "#app/site.ts";
@@ -16,22 +16,26 @@ import {
   toMetroLine,
   toNationalHeadline,
   toRange,
-  toRankText,
+  toRankSentence,
   toResidentNote,
 } from "./pay-figures.ts";
 import type { PlaceRecord } from "./place-record.ts";
-import { toStatePay } from "./state-pay.ts";
+import { toLandingStatePay } from "./state-pay.ts";
 
 const otherMetrosShown = 3;
 
-export function toLandingPay(landing: Landing, profession: Profession, record: PlaceRecord): LandingPay {
+export function toLandingPay(
+  landing: Landing,
+  profession: ProfessionRecord,
+  record: PlaceRecord,
+): LandingPay {
   const { stateCode } = landing.place;
   const known = listKnownMetros(profession);
   const inState = known.filter(({ stateCodes }) => stateCodes[0] === stateCode);
   const parts =
     record.kind === "city"
       ? toCityPay(landing, profession, { known, inState }, record.market)
-      : toStatePay(landing, profession, inState);
+      : toLandingStatePay(landing, profession, inState);
   const { national2024, national } = profession;
   const hasEarlierSurvey = parts.lines.some(({ period }) => period === survey2024.period);
   const countries = [
@@ -48,7 +52,7 @@ export function toLandingPay(landing: Landing, profession: Profession, record: P
 }
 
 /** Leaves out areas whose median is mostly residents' pay. The largest areas come first. */
-const listKnownMetros = ({ soc, metros, national2024 }: Profession): KnownMetro[] =>
+const listKnownMetros = ({ soc, metros, national2024 }: ProfessionRecord): KnownMetro[] =>
   metros.flatMap((metro) => {
     const { median } = metro.pay;
     return median === null || isResidentPay(soc, metro.pay, national2024.median)
@@ -58,7 +62,7 @@ const listKnownMetros = ({ soc, metros, national2024 }: Profession): KnownMetro[
 
 function toCityPay(
   { place }: Landing,
-  profession: Profession,
+  profession: ProfessionRecord,
   { known, inState }: { known: readonly KnownMetro[]; inState: readonly KnownMetro[] },
   market: { metroSlug: string; salaryPremium: string },
 ): PlacePay {
@@ -125,11 +129,13 @@ function toMedianText(
         : `, ${toComparison(own.median, nation)} the U.S. median of ${formatDollars(nation)}`;
   const higher = known.filter((other) => other.median > own.median).length;
   const lower = known.filter((other) => other.median < own.median).length;
-  const rank = isRanked ? toRankText(higher, lower, `among ${known.length} metro areas with a figure`) : "";
+  const rank = isRanked
+    ? toRankSentence(higher, lower, `among ${known.length} metro areas with a figure`)
+    : "";
   return `${median}${compared}.${rank}`;
 }
 
-function toSpreadText(profession: Profession, { median, pay }: KnownMetro, city: string): string {
+function toSpreadText(profession: ProfessionRecord, { median, pay }: KnownMetro, city: string): string {
   const { p10, p25, p75, p90 } = pay;
   const say = (dollars: number) => formatPay(dollars, survey2024);
   const middle =

@@ -76,8 +76,8 @@ export const listCountedLandings = (): Landing[] =>
   );
 
 export const toLandingTitle = ({ profession, place }: Landing): string =>
-  `${toLabel(profession.name)} recruiters in ${toPlaceText(place)}`;
+  `${toLabel(profession.name)} recruiters in ${toLandingPlace(place)}`;
 
 /** Fits inside a sentence: "Chicago", "the District of Columbia". */
-export const toPlaceText = ({ kind, name, stateCode }: LandingPlace): string =>
+export const toLandingPlace = ({ kind, name, stateCode }: LandingPlace): string =>
   kind === "city" ? name : toStateText(stateCode);

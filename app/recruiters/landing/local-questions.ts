@@ -1,18 +1,18 @@
 import type { CityMarket, StateRecord } from "#app/catalog/place-records.ts";
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { toLicenseArrival } from "#app/licensing/license-arrival.ts";
 import { toTypicalTime } from "#app/licensing/license-words.ts";
 import type { Question } from "#app/page/faq.ts";
 import { listEmployerQuestions } from "#app/page/question-audience.ts";
 import { listSized, ownerWords } from "#app/reference/place/hospital-rows.ts";
 import { toStateText } from "#app/reference/place/states.ts";
-import { concerns } from "#app/reference/profession/concerns.ts";
+import { isFor } from "#app/reference/profession/audience.ts";
 import { listWithAnd, toRunningText } from "#app/text/figures.ts";
 import { withArticle } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toPromiseText } from "./hiring-steps.ts";
 import type { Landing } from "./landing.ts";
-import { toPlaceText } from "./landing.ts";
+import { toLandingPlace } from "./landing.ts";
 import type { LandingPay } from "./pay-figures.ts";
 import type { PlaceRecord } from "./place-record.ts";
 
@@ -22,14 +22,13 @@ const answeredHere = /how long .*(search|recruitment|hire)\b|practitioner work w
 
 export function toLocalQuestions(
   landing: Landing,
-  profession: Profession,
+  profession: ProfessionRecord,
   record: PlaceRecord,
   pay: LandingPay,
-  fieldOffer: string | null,
 ): Question[] {
   const noun = toRunningText(profession.name);
   const { stateCode } = landing.place;
-  const inPlace = toPlaceText(landing.place);
+  const inPlace = toLandingPlace(landing.place);
   const others = listEmployerQuestions(profession.questions).filter(
     ({ question }) => !answeredHere.test(question),
   );
@@ -37,7 +36,7 @@ export function toLocalQuestions(
     { question: `What does ${withArticle(noun)} earn in ${inPlace}?`, answer: pay.answer },
     {
       question: `How long does it take to hire ${withArticle(noun)} in ${inPlace}?`,
-      answer: `${toPromiseText(landing, fieldOffer)}${toWaitText(landing.profession.profession, stateCode)}`,
+      answer: `${toPromiseText(landing, profession.offer)}${toWaitText(landing.profession.profession, stateCode)}`,
     },
     ...(record.kind === "city"
       ? [toOwnersQuestion(record.market)]
@@ -69,7 +68,7 @@ function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
 const stateQuestionsShown = 3;
 
 function listStateQuestions({ profession }: Landing, { questions }: StateRecord): Question[] {
-  const own = questions.filter((of) => of.professions && concerns(of.professions, profession));
+  const own = questions.filter((of) => of.professions && isFor(of.professions, profession));
   const ofAll = questions.filter((of) => !of.professions);
   return [...own, ...ofAll]
     .slice(0, stateQuestionsShown)

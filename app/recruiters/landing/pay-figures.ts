@@ -1,5 +1,5 @@
-import type { Profession } from "#app/catalog/profession-records.ts";
-import type { Pay } from "#app/catalog/record-fields.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
+import type { PublishedPay } from "#app/catalog/record-fields.ts";
 import { includesResidents } from "#app/reference/profession/resident-pay.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { toRunningText } from "#app/text/figures.ts";
@@ -23,7 +23,7 @@ const ordinals = [
 ];
 
 /** " It is the third-highest among ...", with a space before it; empty for a rank in the middle. */
-export function toRankText(higher: number, lower: number, among: string): string {
+export function toRankSentence(higher: number, lower: number, among: string): string {
   if (higher < rankedEnds) return ` It is the ${ordinals[higher]}highest ${among}.`;
   return lower < rankedEnds ? ` It is the ${ordinals[lower]}lowest ${among}.` : "";
 }
@@ -48,12 +48,12 @@ export interface LandingPay {
 
 export type PlacePay = Omit<LandingPay, "scope">;
 
-type MetroPay = Profession["metros"][number];
+type MetroPay = ProfessionRecord["metros"][number];
 export type KnownMetro = MetroPay & { median: number };
 
 export const sayMetro = ({ median }: KnownMetro): string => formatPay(median, survey2024);
 
-export const toNationalHeadline = ({ slug, national, name }: Profession): LandingPay["headline"] => ({
+export const toNationalHeadline = ({ slug, national, name }: ProfessionRecord): LandingPay["headline"] => ({
   figure: formatPay(national.pay.median, survey2025),
   label: `${withWageScope(slug, `median ${toRunningText(name)} pay`)} in the United States`,
   period: survey2025.period,
@@ -66,7 +66,7 @@ export const toMetroLine = ({ name, pay }: MetroPay): PayLine => ({
   period: survey2024.period,
 });
 
-export const toCountryLine = (pay: Pay, source: typeof survey2024): PayLine => ({
+export const toCountryLine = (pay: PublishedPay, source: typeof survey2024): PayLine => ({
   place: "United States",
   middleHalf: toMiddleHalf(pay, source),
   median: formatPay(pay.median, source),
@@ -77,14 +77,14 @@ export const toRange = (low: number, high: number, source: typeof survey2024): s
   `${formatDollars(low)} to ${isOpenEnded(high, source) ? `${formatDollars(source.topCode!)} or more` : formatDollars(high)}`;
 
 /** A sentence for a figure that residents pull down; empty for the others. */
-export function toResidentNote({ soc }: Profession, { p25 }: Pay, city: string): string[] {
+export function toResidentNote({ soc }: ProfessionRecord, { p25 }: PublishedPay, city: string): string[] {
   if (!includesResidents(soc, p25)) return [];
   return [
     `The ${city} figure includes residents: a quarter of those counted earned less than ${formatDollars(p25!)}.`,
   ];
 }
 
-function toMiddleHalf({ p25, p75 }: Pay, source: typeof survey2024): string | null {
+function toMiddleHalf({ p25, p75 }: PublishedPay, source: typeof survey2024): string | null {
   if (p25 === null || p75 === null) return null;
   if (isOpenEnded(p25, source)) return formatPay(p25, source);
   return toRange(p25, p75, source);

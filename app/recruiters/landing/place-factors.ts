@@ -1,5 +1,5 @@
 import type { CityMarket, StateRecord } from "#app/catalog/place-records.ts";
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import type { Hospital } from "#app/catalog/record-fields.ts";
 import { listSized, listSystems, systemSource } from "#app/reference/place/hospital-rows.ts";
 import { toStateText } from "#app/reference/place/states.ts";
@@ -11,14 +11,14 @@ import type { PlaceRecord } from "./place-record.ts";
 
 const stateFactorsShown = 2;
 
-export const listPlaceFactors = (profession: Profession, record: PlaceRecord): string[] =>
+export const listPlaceFactors = (profession: ProfessionRecord, record: PlaceRecord): string[] =>
   record.kind === "city"
     ? listCityFactors(record.market)
     : listStateFactors(profession, record.state)
         .filter((factor) => factor !== null)
         .slice(0, stateFactorsShown);
 
-function listStateFactors(profession: Profession, state: StateRecord): (string | null)[] {
+function listStateFactors(profession: ProfessionRecord, state: StateRecord): (string | null)[] {
   const { facilities, shortage } = state;
   const name = toStateText(state.code);
   const enrolled = state.enrolled[enrollmentTypes[profession.slug] ?? ""] ?? 0;

@@ -1,4 +1,4 @@
-import type { Profession } from "#app/catalog/profession-records.ts";
+import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { toRunningText } from "#app/text/figures.ts";
@@ -14,7 +14,7 @@ import {
   sayMetro,
   toMetroLine,
   toNationalHeadline,
-  toRankText,
+  toRankSentence,
   toResidentNote,
 } from "./pay-figures.ts";
 
@@ -22,9 +22,9 @@ const metrosShown = 4;
 const metrosNamed = 3;
 
 /** The state's own median comes first, then its metro areas by size. */
-export function toStatePay(
+export function toLandingStatePay(
   { place }: Landing,
-  profession: Profession,
+  profession: ProfessionRecord,
   metros: readonly KnownMetro[],
 ): PlacePay {
   const state = toStateText(place.stateCode);
@@ -53,21 +53,21 @@ export function toStatePay(
   };
 }
 
-function toMedianText({ national, states }: Profession, state: string, median: number): string {
+function toMedianText({ national, states }: ProfessionRecord, state: string, median: number): string {
   const medians = Object.values(states!);
   const nation = national.pay.median;
   const higher = medians.filter((other) => other > median).length;
   const lower = medians.filter((other) => other < median).length;
   const among =
     medians.length > 50 ? "among the 50 states and D.C" : `among the ${medians.length} states with a figure`;
-  const rank = toRankText(higher, lower, among);
+  const rank = toRankSentence(higher, lower, among);
   const compared =
     nation === null ? "" : `, ${toComparison(median, nation)} the U.S. median of ${formatDollars(nation)}`;
   return `${startSentence(state)}'s median is ${formatDollars(median)} (BLS, May 2025)${compared}.${rank}`;
 }
 
 function toPayByMetro(
-  profession: Profession,
+  profession: ProfessionRecord,
   state: string,
   metros: readonly KnownMetro[],
   lines: PayLine[],

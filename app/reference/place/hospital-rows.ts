@@ -42,7 +42,11 @@ export const toHospitalRows = (hospitals: readonly Hospital[]) =>
 
 /** "Huntsville Hospital", "Grady Memorial Hospital in Atlanta": a name that has its city in it does not repeat it. */
 export const withCity = ({ name, city }: Pick<Hospital, "name" | "city">): string =>
-  name.includes(city) ? name : `${name} in ${city}`;
+  hasWords(name, city) ? name : `${name} in ${city === "Bronx" ? "the Bronx" : city}`;
+
+/** "Reno" is not in "Renown". */
+const hasWords = (text: string, words: string): boolean =>
+  new RegExp(`(?<!\\p{L})${words.replaceAll(".", "\\.")}(?!\\p{L})`, "u").test(text);
 
 /** The systems that run the most of these hospitals, in one sentence. */
 export function tellSystems(hospitals: readonly Hospital[], which: string): string {

@@ -5,7 +5,7 @@ import { toStateText } from "./states.ts";
 
 type PracticeAuthority = StateRow["nursePractitioners"];
 
-export const authorityNames: Record<PracticeAuthority["authority"], string> = {
+const authorityNames: Record<PracticeAuthority["authority"], string> = {
   full: "Full",
   reduced: "Reduced",
   restricted: "Restricted",

@@ -31,6 +31,6 @@ test("explains residents' pay only under figures that it sets", () => {
   const surgeon = { soc: "29-1249", pay: { p10: 180_000 } };
   expect(toResidentsNote([nurse, surgeon])).toBeNull();
   expect(toResidentsNote([nurse, { ...surgeon, pay: { p10: 71_000 } }])).toBe(
-    "BLS counts residents as physicians, so a physician figure under $100,000 is mostly residents' pay.",
+    "BLS counts residents as physicians, so a physician figure under $100,000 may be residents' pay.",
   );
 });

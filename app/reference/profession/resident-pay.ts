@@ -1,4 +1,4 @@
-import type { Pay } from "#app/catalog/record-fields.ts";
+import type { PublishedPay } from "#app/catalog/record-fields.ts";
 import { isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 
@@ -11,7 +11,7 @@ const isPhysicianCode = (soc: string): boolean => /^29-12[124]/.test(soc);
 /** The survey counts residents as physicians, and a teaching hospital's can fill the lower half of an area. */
 export function isResidentPay(
   soc: string,
-  { p10, p25, median }: Pick<Pay, "p10" | "p25" | "median">,
+  { p10, p25, median }: Pick<PublishedPay, "p10" | "p25" | "median">,
   national: number | null,
 ): boolean {
   if (!isPhysicianCode(soc) || median === null || national === null) return false;
@@ -25,8 +25,10 @@ export const includesResidents = (soc: string, lowerEnd: number | null): boolean
   isPhysicianCode(soc) && lowerEnd !== null && lowerEnd < residentCeiling;
 
 /** Stands under figures that start at the 10th percentile. Null when residents set none of them. */
-export function toResidentsNote(shown: readonly { soc: string; pay: Pick<Pay, "p10"> }[]): string | null {
+export function toResidentsNote(
+  shown: readonly { soc: string; pay: Pick<PublishedPay, "p10"> }[],
+): string | null {
   return shown.some(({ soc, pay }) => includesResidents(soc, pay.p10))
-    ? `BLS counts residents as physicians, so a physician figure under ${formatDollars(residentCeiling)} is mostly residents' pay.`
+    ? `BLS counts residents as physicians, so a physician figure under ${formatDollars(residentCeiling)} may be residents' pay.`
     : null;
 }

@@ -34,7 +34,7 @@ export async function getFieldPage(
   const named = members.slice(0, namedInLead).map(({ entry }) => entry.name);
   return {
     name,
-    lead: `${name} is one field in our job search. It covers ${members.length} specialties, including ${listWithAnd(named)}.`,
+    lead: `${name} is one field in our job search. It covers ${toMembersText(members.length, named)}.`,
     postings: openings && {
       title: toPostingsTitle(name, openings),
       links: toPostingLinks(openings.jobs),
@@ -52,6 +52,9 @@ export async function getFieldPage(
     })),
   };
 }
+
+const toMembersText = (count: number, named: readonly string[]): string =>
+  `${count} ${count === 1 ? "specialty" : "specialties"}${count > named.length ? ", including" : ":"} ${listWithAnd(named)}`;
 
 const toPostingsTitle = (name: string, openings: OpeningsView): string =>
   openings.total === 0

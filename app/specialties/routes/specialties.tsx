@@ -5,7 +5,7 @@ import { toItemList } from "#app/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
 import { requireTidyAddress } from "#app/platform/tidy-address.ts";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { findSpecialtiesPage } from "../specialties-page.server.ts";
 import { SpecialtiesView } from "../specialties-view.tsx";
 

@@ -8,7 +8,7 @@ import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { findFamilyPage } from "#app/specialties/family/family-page.server.ts";
 import { FamilyView } from "#app/specialties/family/family-view.tsx";
-import { JsonLd } from "#app/ui/json-ld.tsx";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { listFamilies } from "../specialty-list.server.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

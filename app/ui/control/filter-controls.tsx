@@ -47,12 +47,12 @@ export function Choice({ label, ...select }: SelectProps & { label: string }) {
       <label htmlFor={id} className="font-semibold text-md">
         {label}
       </label>
-      <Select id={id} {...select} />
+      <FilterSelect id={id} {...select} />
     </div>
   );
 }
 
-export function Select({ value, ...select }: SelectProps) {
+export function FilterSelect({ value, ...select }: SelectProps) {
   const control = useFollowing<HTMLSelectElement, string>(value, showText);
   return <select {...select} ref={control} defaultValue={value} className={filterControl} />;
 }

@@ -1,14 +1,14 @@
 import { logInSchema } from "#app/accounts/account.ts";
-import { toApiRefusal, toCookieHeaders, tooManyRequests } from "#app/accounts/refusal.ts";
+import { toApiRefusal, toCookieHeaders, tooManyTries } from "#app/accounts/refusal.ts";
 import { logIn } from "#app/accounts/sign-in/log-in.server.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
-import { readJson } from "../../endpoint/input.ts";
+import { readInput } from "../../endpoint/input.ts";
 
 /** Takes `{ email, password }`. 200 with `{ user }`; 401 for a wrong pair; 429 when locked. Open to everyone. */
 export const POST: Endpoint = async (c) => {
-  if (!(await isWithinLimit(c.env.site.env.ACCOUNT_LIMIT, c.req.raw))) return toApiRefusal(tooManyRequests);
-  const input = await readJson(c.req.raw, logInSchema);
+  if (!(await isWithinLimit(c.env.site.env.ACCOUNT_LIMIT, c.req.raw))) return toApiRefusal(tooManyTries);
+  const input = await readInput(c.req.raw, logInSchema);
   if (!input.ok) return input.response;
   const result = await logIn(c.env.site, c.req.raw, input.value);
   if (!result.ok) return toApiRefusal(result);

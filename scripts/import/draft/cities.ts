@@ -4,7 +4,7 @@ import { toSlug } from "#app/text/slug.ts";
 export type FindPoint = (city: string, stateCode: string) => { lat: number; lon: number } | null;
 
 /** The larger city wins when two share a name. */
-export function loadCities(
+export function readCityPoints(
   path: string | URL = new URL("../../../data/us_cities.csv", import.meta.url),
 ): FindPoint {
   const points = new Map<string, { lat: number; lon: number }>();

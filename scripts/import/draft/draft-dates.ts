@@ -5,7 +5,7 @@ import { parseDate } from "./dates.ts";
 const dayMs = 86_400_000;
 
 /** Without an end, a posting is open for 30 days. Without a start, it opened when first seen. */
-export function toDates(posting: Posting, now: number, openUntil: number | null) {
+export function toOpenDates(posting: Posting, now: number, openUntil: number | null) {
   const posted = posting.posted ? parseDate(posting.posted) : now;
   if (posted === null) return `Its posting date cannot be read: "${posting.posted.slice(0, 40)}".`;
   if (posted > now + 2 * dayMs) return "Its posting date is in the future.";

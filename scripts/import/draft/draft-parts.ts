@@ -1,10 +1,10 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { parseExperienceMonths } from "#app/jobs/reading/experience.ts";
-import { parseFacts } from "#app/jobs/reading/facts.ts";
+import { parseFacts } from "#app/jobs/reading/job-facts.ts";
 import { parseLicenseStates } from "#app/jobs/reading/license.ts";
 import { parseLists } from "#app/jobs/reading/lists.ts";
-import { parseLabelledPay, parsePay, parseTitlePay, toPay } from "#app/jobs/reading/pay.ts";
-import { parseRole, type Role } from "#app/jobs/reading/role.ts";
+import { parseLabelledPay, parsePay, parseTitlePay, toReadPay } from "#app/jobs/reading/read-pay.ts";
+import { parseRole, type RoleInTitle } from "#app/jobs/reading/role.ts";
 import { parseLabelledWorkplace, parseWorkplace } from "#app/jobs/reading/workplace.ts";
 import { parseState } from "#app/reference/place/states.ts";
 import type { Posting } from "../format/posting.ts";
@@ -12,10 +12,10 @@ import { toPlainText } from "./clean-html.ts";
 import type { Where } from "./where.ts";
 
 export function toRole(
-  role: Role,
+  role: RoleInTitle,
   posting: Posting,
   byCode: string | null,
-): Pick<Role, "profession" | "specialty"> {
+): Pick<RoleInTitle, "profession" | "specialty"> {
   const categories = posting.categories.map(parseRole);
   const named = new Set(categories.map((category) => category.profession).filter((p) => p !== null));
   const units = new Set(categories.map((category) => category.specialty).filter((s) => s !== null));
@@ -38,7 +38,7 @@ export function toWorkplace(
 
 export function toSalary(title: string, text: string, { pay, payText }: Posting) {
   const unknown = { salaryMinCents: null, salaryMaxCents: null, salaryType: "yearly" as const };
-  const stated = pay && toPay(pay.min, pay.max, pay.unit);
+  const stated = pay && toReadPay(pay.min, pay.max, pay.unit);
   return stated ?? parsePay(payText) ?? parseTitlePay(title) ?? parseLabelledPay(text) ?? unknown;
 }
 
@@ -76,7 +76,7 @@ export function toExperienceMonths(posting: Posting, text: string): number | nul
   );
 }
 
-export function toFacts(title: string, text: string, posting: Posting): JobDraft["facts"] {
+export function toJobFacts(title: string, text: string, posting: Posting): JobDraft["facts"] {
   const facts = parseFacts(title, text);
   if (posting.schedule) facts.schedule = toPlainText(posting.schedule).slice(0, 200);
   if (posting.requisitionId) facts.requisitionId = toPlainText(posting.requisitionId).slice(0, 60);

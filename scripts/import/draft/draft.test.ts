@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isHealthcareTitle } from "#app/jobs/reading/healthcare.ts";
-import { parsePay } from "#app/jobs/reading/pay.ts";
+import { parsePay } from "#app/jobs/reading/read-pay.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
 import { parsePlace } from "#app/reference/place/place.ts";
 import { emptyPosting, type Posting } from "../format/posting.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
 import { parseDate } from "./dates.ts";
-import { toDraft } from "./draft.ts";
+import { toPostingDraft } from "./draft.ts";
 
 const now = Date.UTC(2026, 10, 21);
 const dayMs = 86_400_000;
@@ -21,7 +21,7 @@ const usual: Posting = {
   posted: "2026-11-10",
 };
 const read = (posting: Partial<Posting>, openUntil: number | null = null) =>
-  toDraft({ ...usual, ...posting }, { source: "test", now, openUntil, findPoint: () => null });
+  toPostingDraft({ ...usual, ...posting }, { source: "test", now, openUntil, findPoint: () => null });
 function draft(posting: Partial<Posting>, openUntil: number | null = null) {
   const reading = read(posting, openUntil);
   if (!reading.ok) throw new Error(reading.reason);
@@ -118,7 +118,7 @@ test("keeps a posting open for 30 days unless it or the operator sets an end", (
 
 test("changes the hash with the posting and not with the day of the import", () => {
   const hash = (posting: Partial<Posting>, time = now) => {
-    const reading = toDraft(
+    const reading = toPostingDraft(
       { ...usual, posted: "", ...posting },
       { source: "test", now: time, openUntil: null, findPoint: () => null },
     );

@@ -1,4 +1,5 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
+import { toDisplayTitle } from "#app/jobs/reading/display-title.ts";
 import {
   mergeEmploymentTypes,
   parseEmploymentField,
@@ -8,28 +9,27 @@ import { parseEducationCategory } from "#app/jobs/reading/experience.ts";
 import { isHealthcareTitle } from "#app/jobs/reading/healthcare.ts";
 import { parseCompactAccepted } from "#app/jobs/reading/license.ts";
 import { parseOccupationCode } from "#app/jobs/reading/occupation-codes.ts";
-import { parseShiftHours } from "#app/jobs/reading/pay.ts";
+import { parseShiftHours } from "#app/jobs/reading/read-pay.ts";
 import { parseRole } from "#app/jobs/reading/role.ts";
 import { parseSetting } from "#app/jobs/reading/setting.ts";
 import { parseLabelledShift, parseShift } from "#app/jobs/reading/shift.ts";
-import { toDisplayTitle } from "#app/jobs/reading/title.ts";
 import { isUrgent } from "#app/jobs/reading/urgency.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { toSlug } from "#app/text/slug.ts";
 import type { Posting } from "../format/posting.ts";
 import type { FindPoint } from "./cities.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
-import { toDates } from "./draft-dates.ts";
+import { toHash } from "./content-hash.ts";
+import { toOpenDates } from "./draft-dates.ts";
 import {
   toExperienceMonths,
-  toFacts,
+  toJobFacts,
   toLicenseStates,
   toLists,
   toRole,
   toSalary,
   toWorkplace,
 } from "./draft-parts.ts";
-import { toHash } from "./hash.ts";
 import { toHomePage, toWebUrl } from "./web-url.ts";
 import { toWhere } from "./where.ts";
 
@@ -46,7 +46,7 @@ const reject = (reason: string): Reading => ({ ok: false, outcome: "rejected", r
 
 export const contentIdPrefix = "by-content:";
 
-export function toDraft(posting: Posting, context: DraftContext): Reading {
+export function toPostingDraft(posting: Posting, context: DraftContext): Reading {
   const title = toPlainText(posting.title);
   if (!/\p{L}{2}/u.test(title)) return reject("It has no title.");
   const occupation = parseOccupationCode(posting.occupationCode);
@@ -59,7 +59,7 @@ export function toDraft(posting: Posting, context: DraftContext): Reading {
   if (!toSlug(employer)) return reject("It names no employer.");
   const where = toWhere(posting, context.findPoint);
   if (where.isAbroad) return reject("It is outside the United States.");
-  const dates = toDates(posting, context.now, context.openUntil);
+  const dates = toOpenDates(posting, context.now, context.openUntil);
   if (typeof dates === "string") return reject(dates);
 
   const descriptionHtml = toCleanHtml(posting.description);
@@ -106,7 +106,7 @@ export function toDraft(posting: Posting, context: DraftContext): Reading {
     educationCategory: parseEducationCategory(posting.education),
     experienceRequirements: toPlainText(posting.experience).slice(0, 500) || null,
     experienceMonths: toExperienceMonths(posting, everything),
-    facts: toFacts(title, text, posting),
+    facts: toJobFacts(title, text, posting),
     source: null,
   };
   const contentHash = toHash({ ...draft, confirmedAt: 0, ...dates.stated });

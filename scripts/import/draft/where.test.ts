@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { emptyPosting, type Posting } from "../format/posting.ts";
-import { loadCities } from "./cities.ts";
+import { readCityPoints } from "./cities.ts";
 import { toWhere } from "./where.ts";
 
-const findPoint = loadCities();
+const findPoint = readCityPoints();
 const read = (posting: Partial<Posting>) => {
   const where = toWhere({ ...emptyPosting, ...posting }, findPoint);
   return `${where.city ?? "-"}, ${where.stateCode ?? "-"}${where.isRemote ? ", remote" : ""}${where.isAbroad ? ", abroad" : ""}`;

@@ -1,4 +1,4 @@
-import type { PayUnit } from "#app/jobs/reading/pay.ts";
+import type { PayUnit } from "#app/jobs/reading/read-pay.ts";
 
 /** Empty text and null both mean that the feed does not say. */
 export interface Posting {

@@ -1,4 +1,4 @@
-import { type CsvRow, toNumber } from "../source/csv.ts";
+import { type CsvRow, toCellNumber } from "../source/csv.ts";
 
 const countColumns: Record<string, string> = {
   "Acute Care Hospital": "acute_care",
@@ -31,7 +31,7 @@ export function countOpenFacilities(
       if (state_code !== row.state_code) continue;
       const column = countColumns[type!];
       if (!column) throw new Error(`No column counts a closed ${type}.`);
-      for (const name of ["hospitals", column]) left[name] = String(toNumber(left[name])! - 1);
+      for (const name of ["hospitals", column]) left[name] = String(toCellNumber(left[name])! - 1);
     }
     return left;
   });

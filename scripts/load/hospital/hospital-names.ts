@@ -1,7 +1,7 @@
 import { capitals, ofStates, small, spelled } from "./hospital-words.ts";
 
 /** Medicare writes names in capitals, with company forms and abbreviations. */
-export function toTitleCase(name: string): string {
+export function toHospitalName(name: string): string {
   const words = cleanUp(name).split(" ");
   return words
     .map((part, index) => {

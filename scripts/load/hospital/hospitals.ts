@@ -1,7 +1,7 @@
 import type { Hospital } from "#app/catalog/record-fields.ts";
-import { type CsvRow, toNumber } from "../source/csv.ts";
+import { type CsvRow, toCellNumber } from "../source/csv.ts";
 import type { HospitalCorrection } from "./hospital-corrections.ts";
-import { toTitleCase } from "./hospital-names.ts";
+import { toHospitalName } from "./hospital-names.ts";
 
 const typeNames: Record<string, string> = {
   "Childrens Hospital": "Children's Hospital",
@@ -11,14 +11,14 @@ const typeNames: Record<string, string> = {
 
 export function toHospital(row: CsvRow, { name, city }: HospitalCorrection = {}): Hospital {
   return {
-    name: name ?? toTitleCase(row.name!),
-    city: city ?? toTitleCase(row.city!),
+    name: name ?? toHospitalName(row.name!),
+    city: city ?? toHospitalName(row.city!),
     stateCode: row.state_code!,
     type: typeNames[row.type!] ?? row.type!,
     ownership: (row.ownership_class || null) as Hospital["ownership"],
     system: row.health_system?.replace(/\bChildrens\b/, "Children's") || null,
-    beds: toNumber(row.beds),
-    rating: toNumber(row.overall_rating),
+    beds: toCellNumber(row.beds),
+    rating: toCellNumber(row.overall_rating),
   };
 }
 

@@ -36,4 +36,4 @@ export function parseCsv(text: string): string[][] {
 }
 
 /** An empty cell means unknown, never zero. */
-export const toNumber = (cell: string | undefined): number | null => (cell ? Number(cell) : null);
+export const toCellNumber = (cell: string | undefined): number | null => (cell ? Number(cell) : null);

@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { FirstInvalid } from "#app/ui/control/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { FormFrame } from "./use-request-form.ts";
+
+interface PostedFormProps {
+  frame: FormFrame;
+  submit: string;
+  submitting: string;
+  children: ReactNode;
+}
+
+/** A short form: what is wrong with it as a whole stands beside its button. */
+export function PostedForm({ frame, submit, submitting, children }: PostedFormProps) {
+  const { formProps, errors, firstInvalid, isPending } = frame;
+  return (
+    <FirstInvalid.Provider value={firstInvalid}>
+      <Form {...formProps} method="post" className="grid gap-4">
+        {children}
+        {errors && <Notice tone="bad">{errors[0]}</Notice>}
+        <Button aria-disabled={isPending}>{isPending ? submitting : submit}</Button>
+      </Form>
+    </FirstInvalid.Provider>
+  );
+}

@@ -1,0 +1,56 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import type { DraftForm } from "#app/drafts/drafts.ts";
+import { useKeptTyping } from "#app/drafts/typed.ts";
+import { toFirstInvalid } from "#app/ui/control/field.tsx";
+import type { RequestAnswer } from "./message.ts";
+
+export type FormInput = Record<string, unknown>;
+
+export interface CheckedFormOptions<Input extends FormInput, Output> {
+  schema: z.ZodType<Output, Input>;
+  /** The schema with every field, when `schema` can change on the page: Conform reads it once. */
+  widest?: z.ZodType<unknown, Input>;
+  answer?: RequestAnswer;
+  /** Keeps what is typed on this device. A form with a password has none. */
+  draft?: DraftForm;
+}
+
+type ConformOptions<Input extends FormInput, Output> = Parameters<typeof useForm<Input, Output>>[0];
+
+interface Checks<Input extends FormInput, Output> {
+  shouldValidate: ConformOptions<Input, Output>["shouldValidate"];
+  onSubmit?: ConformOptions<Input, Output>["onSubmit"];
+  onInvalid?: (form: FormData, errors: Record<string, string[] | null>) => void;
+}
+
+/** What all forms of the site share. A page calls `usePostedForm` or `useRequestForm`. */
+export function useCheckedForm<Input extends FormInput, Output>(
+  { schema, widest = schema, answer, draft }: CheckedFormOptions<Input, Output>,
+  { shouldValidate, onSubmit, onInvalid }: Checks<Input, Output>,
+) {
+  const [form, fields] = useForm<Input, Output>({
+    lastResult: answer?.result as SubmissionResult<string[]> | undefined,
+    constraint: getZodConstraint(widest),
+    shouldValidate,
+    shouldRevalidate: "onInput",
+    onValidate({ formData }) {
+      const submission = parseWithZod(formData, { schema });
+      // Submitting sets the status; typing does not.
+      if (submission.status === "error") onInvalid?.(formData, submission.error ?? {});
+      return submission;
+    },
+    onSubmit,
+  });
+  useKeptTyping(form.id, draft?.key);
+  return {
+    fields,
+    frame: {
+      formProps: getFormProps(form),
+      errors: form.errors,
+      draftKey: draft?.key,
+      firstInvalid: toFirstInvalid(answer?.result),
+    },
+  };
+}

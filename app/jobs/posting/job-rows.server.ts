@@ -1,0 +1,78 @@
+import { type Column, getTableColumns } from "drizzle-orm";
+import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
+import type { JobDraft } from "./job-draft.ts";
+
+// The one mapping between a posting as drafted and as stored. A new column of schema.ts is written and read by itself.
+
+const { id, slug, employerId, status, fingerprint, postedAt, createdAt, updatedAt, ...listing } =
+  getTableColumns(jobs);
+const { jobId, ...details } = getTableColumns(jobDetails);
+
+/** What a posting says. The other columns are its identity and its dates, and stay when the posting changes. */
+export const draftColumns = { listing, details };
+
+/** Spec section 3: stored when it could not be read, and never published. */
+const unreadExperienceMonths = 12;
+
+export function toJobValues(draft: JobDraft) {
+  const { employmentType, experienceMonths, facts } = draft;
+  return {
+    ...draft,
+    employmentType: employmentType ?? ("full-time" as const),
+    employmentTypeInferred: employmentType === null,
+    hoursPerWeek: facts.hoursPerWeek ?? null,
+    contractWeeks: facts.contractWeeks ?? null,
+    experienceMonths: experienceMonths ?? unreadExperienceMonths,
+    experienceInferred: experienceMonths === null,
+  };
+}
+
+/** By the columns' names in SQL, as SQLite stores them. */
+export function toStored(values: ReturnType<typeof toJobValues>, columns: Record<string, Column>) {
+  const named: Record<string, unknown> = values;
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => {
+      const value = named[name] ?? null;
+      return [column.name, value === null ? null : column.mapToDriverValue(value)];
+    }),
+  );
+}
+
+/** To be selected for `toJobDraft`. */
+export const draftRow = {
+  job: getTableColumns(jobs),
+  details: getTableColumns(jobDetails),
+  employer: {
+    name: employers.name,
+    kind: employers.kind,
+    about: employers.about,
+    website: employers.website,
+  },
+};
+
+interface DraftRow {
+  job: typeof jobs.$inferSelect;
+  details: typeof jobDetails.$inferSelect;
+  employer: JobDraft["employer"];
+}
+
+/** The inverse of `toJobValues`, without the sources. */
+export function toJobDraft({ job, details, employer }: DraftRow): JobDraft {
+  const { id, slug, employerId, status, fingerprint, createdAt, updatedAt, ...listing } = job;
+  const { employmentTypeInferred, hoursPerWeek, contractWeeks, ...said } = listing;
+  const { jobId, experienceInferred, ...text } = details;
+  const { hoursPerWeek: _, contractWeeks: __, ...facts } = text.facts;
+  return {
+    ...said,
+    ...text,
+    employer,
+    employmentType: employmentTypeInferred ? null : said.employmentType,
+    experienceMonths: experienceInferred ? null : text.experienceMonths,
+    facts: {
+      ...facts,
+      ...(hoursPerWeek !== null && { hoursPerWeek }),
+      ...(contractWeeks !== null && { contractWeeks }),
+    },
+    source: null,
+  };
+}

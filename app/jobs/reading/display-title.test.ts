@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { toDisplayTitle } from "./display-title.ts";
+
+const around = { employer: "Stroger Hospital", city: "Chicago", stateCode: "IL" };
+const clean = (title: string) => toDisplayTitle(title, around);
+
+test.each([
+  ["Certified Nursing Assistant - CNA SIGN ON BONUS up to $2,500", "Certified Nursing Assistant - CNA"],
+  ["Licensed Practical Nurse - LPN - Job Fair 6/14 11-4- Sign on Bonuses", "Licensed Practical Nurse - LPN"],
+  ["Licensed Practical Nurse - LPN Open Interviews 6/14/18", "Licensed Practical Nurse - LPN"],
+  ["RN - $45 - $60/hr - Nights", "RN - Nights"],
+  ["URGENT NEED!!! RN - ICU", "RN - ICU"],
+  ["Dental Assistant   GS-0681-3/4/5   (SI5214)(MPP/ESEP)", "Dental Assistant"],
+  ["Physician Assistant [T38-10-0012-RB]", "Physician Assistant"],
+  ["RN - ER (Req #12345)", "RN - ER"],
+  ["NURSING ASSISTANT-FREE HEALTHCARE! TUITION REIMBURSEMENT!", "Nursing Assistant"],
+])("removes what is not part of the role: %s", (raw, expected) => {
+  expect(clean(raw)).toBe(expected);
+});
+
+test.each([
+  ["Occupational Therapist PRN - Stroger Hospital - Chicago, IL", "Occupational Therapist PRN"],
+  ["LPN (Located in Chicago)", "LPN"],
+  ["LPN (Part-Time in Chicago)", "LPN (Part-Time)"],
+  ["Chicago, IL - Physical Therapist", "Physical Therapist"],
+  ["Registered Nurse in Chicago, IL", "Registered Nurse"],
+  ["Registered Nurse - IL", "Registered Nurse"],
+  ["RN - Rehab Institute of Chicago", "RN - Rehab Institute of Chicago"],
+  ["RN - Springfield", "RN - Springfield"],
+])("removes the posting's own place and employer: %s", (raw, expected) => {
+  expect(clean(raw)).toBe(expected);
+});
+
+test.each([
+  ["REGISTERED NURSE - NURSING HOME CLC-73 (NIGHTS)", "Registered Nurse - Nursing Home CLC-73 (Nights)"],
+  ["REGISTERED NURSE OR LPN", "Registered Nurse or LPN"],
+  ["OR NURSE MANAGER", "OR Nurse Manager"],
+  ["Per Diem PEDS MED SURG Nurse (RN)", "Per Diem Peds Med Surg Nurse (RN)"],
+  ["rn - icu", "RN - ICU"],
+  ["RN - ICU - PRN", "RN - ICU - PRN"],
+])("lowercases shouting but keeps abbreviations in capitals: %s", (raw, expected) => {
+  expect(clean(raw)).toBe(expected);
+});
+
+test("keeps the unit, shift and type, which tell openings apart", () => {
+  expect(clean("RN - Med/Surg (Nights) PRN")).toBe("RN - Med/Surg (Nights) PRN");
+  expect(clean("PA - Urgent Care")).toBe("PA - Urgent Care");
+});
+
+test("keeps a title that is all noise and cuts a long one between words", () => {
+  expect(clean("SIGN ON BONUS")).not.toBe("");
+  const long = clean(`Registered Nurse ${"for the care of patients ".repeat(20)}`);
+  expect(long.length).toBeLessThanOrEqual(160);
+  expect(long.endsWith("patie")).toBe(false);
+});

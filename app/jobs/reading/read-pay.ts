@@ -1,0 +1,143 @@
+import type { SalaryType } from "#app/jobs/posting/job-draft.ts";
+import { toShortText, toSpaced } from "./text-limits.ts";
+
+export interface ReadPay {
+  salaryMinCents: number | null;
+  salaryMaxCents: number | null;
+  salaryType: SalaryType;
+}
+
+export type PayUnit = SalaryType | "other";
+
+const number = String.raw`\$?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)\s?(k\b|K\b)?`;
+const range = new RegExp(
+  `${number}\\s*(?:\\+|/?(?:hr|hour|yr|year)\\b)?\\s*(?:-|–|—|to|and|through)\\s*${number}`,
+);
+const single = new RegExp(number);
+const units: readonly (readonly [PayUnit, RegExp])[] = [
+  [
+    "other",
+    /(?:\/|\bper|\ban?|\beach)\s*(?:week|wk|month|mo|day|visit|mile|pay period|night|weekend)\b|\b(?:weekly|bi-?weekly|monthly|daily)\b|\/(?:w|m)\b/i,
+  ],
+  ["per-shift", /(?:\/|\bper|\ban?|\beach)\s*(?:\d+[\s-]*(?:hour|hr)s?\s*)?shift\b/i],
+  ["hourly", /(?:\/|\bper|\ban?|\beach)\s*(?:hours?|hrs?|h)\b|\bhourly\b/i],
+  [
+    "yearly",
+    /(?:\/|\bper|\ban?|\beach)\s*(?:year|yr|annum|y)\b|\b(?:annually|annual|yearly|salary|p\.?a\.?)\b/i,
+  ],
+];
+const andMore =
+  /(?<=\d.*?)(?:\+|\bplus\b|\band\b|\bwith\b|\bw\/|&|,)\s[^\d$]*\$?[\d,.]*k?[^\d$]*\b(?:bonus|stipend|incentive)\w*.*$/i;
+const otherCurrency = /[€£¥₹]|\b(?:EUR|GBP|CAD|AUD|INR|MXN|C\$|A\$)\b/;
+const notPay =
+  /\b(?:bonus|sign[\s-]*on|relocation|stipend|loan|tuition|reimburse\w*|referral|retention|incentive|allowance|budget|revenue|grant|401\s?\(?k)\b/i;
+
+/** Dollars. Anything outside was misread or is not pay. */
+const plausible: Record<SalaryType, readonly [number, number]> = {
+  hourly: [5, 1500],
+  "per-shift": [40, 20_000],
+  yearly: [10_000, 4_000_000],
+};
+
+/** Infers a missing unit only from an unmistakable amount. Returns null for weekly pay and texts such as "DOE". */
+export function parsePay(text: string, unit: PayUnit | null = null): ReadPay | null {
+  const pay = toSpaced(text.slice(0, 300)).replace(andMore, "");
+  return otherCurrency.test(pay) || notPay.test(pay) ? null : readPay(pay, unit);
+}
+
+function readPay(text: string, unit: PayUnit | null): ReadPay | null {
+  const found = range.exec(text);
+  if (found) {
+    const [min, max] = toAmounts(found[1]!, found[2], found[3]!, found[4]);
+    return toReadPay(min, max, unit ?? readUnit(text, found.index + found[0].length, max));
+  }
+  const one = single.exec(text);
+  if (!one) return null;
+  const amount = toAmount(one[1]!, one[2]);
+  const known = unit ?? readUnit(text, one.index + one[0].length, amount);
+  if (/\b(?:up to|maximum|max|as much as)\b/i.test(text)) return toReadPay(null, amount, known);
+  const isOpen =
+    /\b(?:from|starting|starts?|minimum|min|at least)\b/i.test(text) ||
+    /^\s?\+/.test(text.slice(one.index + one[0].length));
+  return toReadPay(amount, isOpen ? null : amount, known);
+}
+
+export function toReadPay(least: number | null, most: number | null, unit: PayUnit | null): ReadPay | null {
+  if (unit === null || unit === "other") return null;
+  // Federal postings write 0 for a bound they do not state.
+  const min = least || null;
+  const max = most || null;
+  const [low, high] = plausible[unit];
+  const fits = (amount: number | null) => amount === null || (amount >= low && amount <= high);
+  if (
+    (min === null && max === null) ||
+    !fits(min) ||
+    !fits(max) ||
+    (min !== null && max !== null && min > max)
+  )
+    return null;
+  const toCents = (amount: number | null) => (amount === null ? null : Math.round(amount * 100));
+  return { salaryMinCents: toCents(min), salaryMaxCents: toCents(max), salaryType: unit };
+}
+
+export function parsePayUnit(text: string): PayUnit | null {
+  const word = toShortText(text)
+    .trim()
+    .toLowerCase()
+    .replace(/[_-]/g, " ")
+    .replace(/^(?:per|an?|1)\s+/, "");
+  if (/^(?:pa|year|years|yearly|annual|annually|annum|yr|year salary)$/.test(word)) return "yearly";
+  if (/^(?:ph|hour|hours|hourly|hr|hour wage)$/.test(word)) return "hourly";
+  if (word === "shift") return "per-shift";
+  return word ? "other" : null;
+}
+
+function readUnit(text: string, end: number, amount: number): PayUnit | null {
+  const after = text.slice(end);
+  const nearest = units
+    .map(([unit, pattern]) => ({ unit, at: after.search(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .sort((x, y) => x.at - y.at)[0]?.unit;
+  const stated = nearest ?? units.find(([, pattern]) => pattern.test(text))?.[0];
+  return stated ?? (amount >= 20_000 ? "yearly" : null);
+}
+
+/** A final k applies to both amounts of "62-71k", because the first would be absurd without it. */
+function toAmounts(low: string, lowK: string | undefined, high: string, highK: string | undefined) {
+  const max = toAmount(high, highK);
+  const min = toAmount(low, lowK ?? (highK && Number(low.replaceAll(",", "")) < 1000 ? highK : undefined));
+  return [min, max] as const;
+}
+
+const toAmount = (digits: string, k: string | undefined) =>
+  Number(digits.replaceAll(",", "")) * (k ? 1000 : 1);
+
+const label =
+  /\b(?:pay|salary|compensation|wages?|hourly rate|hiring range|rate of pay|hourly range)\b(?=([^$\n]{0,60})(\$[^\n;]{1,80}))/gi;
+
+/** Uses none of several figures, because they describe several jobs or steps. */
+export function parseLabelledPay(text: string): ReadPay | null {
+  const found = [...toSpaced(text).matchAll(label)]
+    .filter((match) => !notPay.test(match[1]!))
+    .map((match) => parsePay(match[2]!.replace(/\.\s.*$/, "")))
+    .filter((pay) => pay !== null);
+  const first = found[0];
+  return first && found.every((pay) => JSON.stringify(pay) === JSON.stringify(first)) ? first : null;
+}
+
+export function parseTitlePay(title: string): ReadPay | null {
+  const at = title.indexOf("$");
+  if (at < 0) return null;
+  const before = /(?:up to|from|starting at)\s*$/i.exec(title.slice(0, at))?.index ?? at;
+  const text = title.slice(before, at + 45);
+  return notPay.test(title.slice(Math.max(0, at - 25), at + 40)) ? null : parsePay(text);
+}
+
+export function parseShiftHours(text: string): number | null {
+  const match =
+    /\b(\d{1,2}(?:\.5)?)[\s-]*(?:hours?|hrs?)[\s-]*(?:shifts?|days?|nights?|evenings?)\b|\b[1-7]\s?x\s?(\d{1,2})(?:s|\s?h)/i.exec(
+      text,
+    );
+  const hours = Number(match?.[1] ?? match?.[2]);
+  return hours >= 4 && hours <= 24 ? hours : null;
+}

@@ -1,0 +1,40 @@
+import { dayMs, easternOffsetMs, keysPerDay } from "#app/jobs/posting/posting-key.ts";
+import type { SearchEntry } from "./search-entry.ts";
+
+/** The key of a row of jobs, in SQL (migrations/0003). */
+export const keySql = (jobs: string) =>
+  `((${jobs}.posted_at - ${easternOffsetMs}) / ${dayMs}) * ${keysPerDay} + ${jobs}.id`;
+
+/**
+ * Writes or replaces the entry of each row's posting. `posting` is SQL that finds it as `j` by a value of the row `e`,
+ * and leaves out what is not to be written. Triggers keep the counts (migrations/0013).
+ */
+export function toEntryWrites(
+  d1: D1Database,
+  rows: readonly SearchEntry[],
+  posting: string,
+): D1PreparedStatement[] {
+  // Without CROSS JOIN, newer SQLite planners walk all of jobs for each row.
+  const from = `json_each(?1) e CROSS JOIN jobs j ON ${posting}`;
+  const entries = rows.map(({ title, terms, place, body, keys, ...entry }) => entry);
+  const texts = rows.map(({ facets, payCents, lat, lon, ...text }) => text);
+  return [
+    d1
+      .prepare(
+        `INSERT INTO job_index (key, state, facets, pay_cents, lat, lon)
+          SELECT ${keySql("j")}, e.value ->> 'state', e.value ->> 'facets', e.value ->> 'payCents', e.value ->> 'lat',
+            e.value ->> 'lon' FROM ${from} WHERE true ORDER BY 1
+          ON CONFLICT (key) DO UPDATE SET state = excluded.state, facets = excluded.facets,
+            pay_cents = excluded.pay_cents, lat = excluded.lat, lon = excluded.lon`,
+      )
+      .bind(JSON.stringify(entries)),
+    d1
+      .prepare(
+        `INSERT OR REPLACE INTO jobs_fts (rowid, title, employer, terms, place, body, keys)
+          SELECT ${keySql("j")}, e.value ->> 'title', w.name, e.value ->> 'terms', e.value ->> 'place',
+            e.value ->> 'body', e.value ->> 'keys'
+          FROM ${from} CROSS JOIN employers w ON w.id = j.employer_id WHERE true ORDER BY 1`,
+      )
+      .bind(JSON.stringify(texts)),
+  ];
+}

@@ -1,0 +1,102 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { draftRow, toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
+import type { Db } from "#app/platform/db.ts";
+import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
+import { keySql, toEntryWrites } from "./entry-writes.server.ts";
+import { indexVersion } from "./index-version.ts";
+import { toRecount } from "./recount.server.ts";
+import { toSearchEntry } from "./search-entry.ts";
+
+interface BuildProgress {
+  /** Of the highest id there is. */
+  done: number;
+  of: number;
+  isFinished: boolean;
+}
+
+const idsPerBatch = 250;
+
+/**
+ * Builds the next part of the index from the rows, and keeps the place in the same transaction. Several may run at
+ * once, beside any other writer: an entry is written only for the row that it was made of.
+ */
+export async function buildNextPart(db: Db, now: number): Promise<BuildProgress> {
+  const { lastId, isFinished, of } = await findPlace(db);
+  if (isFinished) return { done: of, of, isFinished };
+  if (lastId >= of) {
+    await db.$client.batch([...toRecount(db.$client), keepPlace(db, lastId, lastId, now)]);
+    return { done: of, of, isFinished: true };
+  }
+  const upTo = Math.min(lastId + idsPerBatch, of);
+  await db.$client.batch([...(await toPartWrites(db, lastId, upTo)), keepPlace(db, lastId, upTo, null)]);
+  return { done: upTo, of, isFinished: false };
+}
+
+/** Two queries a part, and a Worker of the free plan may make 50. */
+const partsPerRun = 20;
+
+/** For the cron: 60,000 postings an hour until the index is of our version. */
+export async function continueBuild(db: Db, now: number): Promise<void> {
+  for (let part = 0; part < partsPerRun; part++) if ((await buildNextPart(db, now)).isFinished) return;
+}
+
+/** Builds all that is left. Returns false when the index was of our version already. */
+export async function buildIndex(db: Db, onProgress: (progress: BuildProgress) => void = () => {}) {
+  for (let parts = 0; ; parts++) {
+    const progress = await buildNextPart(db, Date.now());
+    onProgress(progress);
+    if (progress.isFinished) return parts > 0;
+  }
+}
+
+/** Makes the next build begin anew. */
+export async function forgetBuild(db: Db): Promise<void> {
+  await db.run(sql`DELETE FROM index_build`);
+}
+
+async function findPlace(db: Db) {
+  const [place] = await db.all<{ lastId: number; isFinished: number; of: number }>(sql`
+    SELECT ifnull(b.last_id, 0) AS lastId, b.finished_at IS NOT NULL AS isFinished, m.of AS of
+    FROM (SELECT ifnull(max(id), 0) AS of FROM jobs) m
+    LEFT JOIN index_build b ON b.id = 1 AND b.version = ${indexVersion}`);
+  return { lastId: place?.lastId ?? 0, isFinished: place?.isFinished === 1, of: place?.of ?? 0 };
+}
+
+/** A build that another has overtaken does not move the place back. */
+const keepPlace = ({ $client }: Db, from: number, upTo: number, finishedAt: number | null) =>
+  $client
+    .prepare(
+      `INSERT INTO index_build (id, version, last_id, finished_at) VALUES (1, ?1, ?3, ?4)
+        ON CONFLICT (id) DO UPDATE SET version = ?1, last_id = ?3, finished_at = ?4
+        WHERE version <> ?1 OR (last_id = ?2 AND finished_at IS NULL)`,
+    )
+    .bind(indexVersion, from, upTo, finishedAt);
+
+async function toPartWrites(db: Db, after: number, upTo: number): Promise<D1PreparedStatement[]> {
+  const rows = await db
+    .select(draftRow)
+    .from(jobs)
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .where(and(gt(jobs.id, after), lte(jobs.id, upTo), sql`+${jobs.status} = 'open'`))
+    .orderBy(jobs.postedAt);
+  const entries = rows.map((row) => ({
+    ...toSearchEntry(toJobDraft(row)),
+    id: row.job.id,
+    updatedAt: row.job.updatedAt,
+  }));
+  const d1 = db.$client;
+  return [
+    d1
+      .prepare(
+        `DELETE FROM job_index WHERE key IN
+          (SELECT ${keySql("j")} FROM jobs j WHERE j.id > ? AND j.id <= ? AND +j.status <> 'open')`,
+      )
+      .bind(after, upTo),
+    ...toEntryWrites(
+      d1,
+      entries,
+      "j.id = e.value ->> 'id' AND j.updated_at = e.value ->> 'updatedAt' AND +j.status = 'open'",
+    ),
+  ];
+}

@@ -1,0 +1,18 @@
+import { keysPerDay } from "#app/jobs/posting/posting-key.ts";
+import { keySql } from "./entry-writes.server.ts";
+
+/** Removes entries of no open posting and counts everything anew. Each runs once over the index, in one batch. */
+export const toRecount = (d1: D1Database): D1PreparedStatement[] =>
+  [
+    `DELETE FROM job_index WHERE key IN (SELECT i.key FROM job_index i LEFT JOIN jobs j ON j.id = i.key % ${keysPerDay}
+      WHERE j.id IS NULL OR +j.status <> 'open' OR ${keySql("j")} <> i.key)`,
+    "DELETE FROM facet_counts",
+    "INSERT INTO facet_counts (scope, facets, postings) SELECT 0, facets, count(*) FROM job_index GROUP BY facets",
+    `INSERT INTO facet_counts (scope, facets, postings)
+      SELECT state, facets, count(*) FROM job_index WHERE state <> 0 GROUP BY state, facets`,
+    "DELETE FROM state_counts",
+    "INSERT INTO state_counts (state, postings) SELECT state, count(*) FROM job_index GROUP BY state",
+    "DELETE FROM specialty_counts",
+    `INSERT INTO specialty_counts (profession, specialty, postings)
+      SELECT ifnull(profession, ''), ifnull(specialty, ''), count(*) FROM jobs WHERE +status = 'open' GROUP BY 1, 2`,
+  ].map((sql) => d1.prepare(sql));

@@ -1,0 +1,120 @@
+import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { isFederalEmployer, toWorkStates } from "#app/jobs/posting/license-work.ts";
+import { toComparableYearlyCents } from "#app/jobs/posting/pay.ts";
+import { isLicensedByStates } from "#app/licensing/licensing-boards.ts";
+import { findState } from "#app/reference/place/states.ts";
+import { type Profession, professions } from "#app/reference/profession/professions.ts";
+import { type Specialty, specialties } from "#app/reference/profession/specialties.ts";
+import { facetCodes, keyTokens, packFacets, paySteps, toCell } from "./search-keys.ts";
+import { toIndexedText, toPhraseTable } from "./search-language.ts";
+import { fieldWords, professionWords, type WordGroups } from "./word-groups.ts";
+
+/** What an entry is made from besides its posting. An entry never depends on a row's position in these. */
+export interface EntryTables {
+  professions: readonly Profession[];
+  specialties: readonly Specialty[];
+  professionWords: WordGroups;
+  fieldWords: WordGroups;
+  facetCodes: typeof facetCodes;
+  paySteps: readonly number[];
+}
+
+export const ownTables: EntryTables = {
+  professions,
+  specialties,
+  professionWords,
+  fieldWords,
+  facetCodes,
+  paySteps,
+};
+
+/** Everything that a posting's listing, details and employer's name say to the search. */
+export interface SearchEntry {
+  state: number;
+  facets: number;
+  payCents: number | null;
+  lat: number | null;
+  lon: number | null;
+  title: string;
+  terms: string;
+  place: string;
+  body: string;
+  keys: string;
+}
+
+export function createEntries(tables: EntryTables): (draft: JobDraft) => SearchEntry {
+  const professionBySlug = new Map(tables.professions.map((row) => [row.slug, row]));
+  const specialtyBySlug = new Map(tables.specialties.map((row) => [row.slug, row]));
+  const phrases = toPhraseTable(tables.professionWords, tables.fieldWords);
+  return (draft) => {
+    const profession = professionBySlug.get(draft.profession ?? "") ?? null;
+    const specialty = specialtyBySlug.get(draft.specialty ?? "") ?? null;
+    const terms = [
+      profession?.name,
+      specialty?.name,
+      draft.employmentType?.replace("-", " "),
+      draft.shift && `${draft.shift} shift`,
+      draft.setting,
+      draft.workplace,
+    ];
+    const state = findState(draft.stateCode);
+    return {
+      ...toFilters(draft, profession, specialty, tables),
+      state: state?.fips ?? 0,
+      lat: draft.lat,
+      lon: draft.lon,
+      title: toIndexedText(draft.title, "title", phrases),
+      terms: toIndexedText(terms.filter(Boolean).join(" "), "title", phrases),
+      place: [draft.city, draft.stateCode, state?.name].filter(Boolean).join(" "),
+      body: toIndexedText(toProse(draft), "prose", phrases),
+    };
+  };
+}
+
+export const toSearchEntry = createEntries(ownTables);
+
+const toProse = ({ descriptionHtml, requirements, skills, benefits }: JobDraft): string =>
+  [descriptionHtml.replace(/<[^<>]+>/g, " "), ...requirements, ...skills, ...benefits].join(" ");
+
+function toFilters(
+  draft: JobDraft,
+  profession: Profession | null,
+  specialty: Specialty | null,
+  { facetCodes: codes, paySteps: steps }: EntryTables,
+): Pick<SearchEntry, "facets" | "payCents" | "keys"> {
+  const facets = {
+    profession: profession?.code ?? 0,
+    type: draft.employmentType ? codes.type[draft.employmentType] : 0,
+    workplace: draft.workplace ? codes.workplace[draft.workplace] : 0,
+    shift: draft.shift ? codes.shift[draft.shift] : 0,
+    urgent: draft.urgency === "urgent" ? 1 : 0,
+    compact: draft.compactAccepted ? 1 : 0,
+  };
+  const payCents = toComparableYearlyCents({ ...draft, hoursPerWeek: draft.facts.hoursPerWeek ?? null });
+  const keys = [
+    facets.profession && keyTokens.profession(facets.profession),
+    facets.type && keyTokens.type(facets.type),
+    facets.workplace && keyTokens.workplace(facets.workplace),
+    facets.shift && keyTokens.shift(facets.shift),
+    facets.urgent && keyTokens.urgent(),
+    facets.compact && keyTokens.compact(),
+    draft.compactAccepted === false && keyTokens.compactRefused(),
+    specialty && keyTokens.specialty(specialty.code),
+    draft.lat !== null && draft.lon !== null && keyTokens.cell(toCell(draft.lat, draft.lon)),
+    ...toPlaceKeys(draft, profession),
+    ...steps.map((step) => payCents !== null && payCents >= step * 100 && keyTokens.payStep(step)),
+  ];
+  return { facets: packFacets(facets), payCents, keys: keys.filter(Boolean).join(" ") };
+}
+
+function toPlaceKeys(draft: JobDraft, profession: Profession | null) {
+  const state = findState(draft.stateCode);
+  const isLicensed = profession !== null && isLicensedByStates(profession);
+  const hasOwnRules = profession !== null && profession.license !== "none";
+  const licensing = hasOwnRules ? toWorkStates(draft) : draft.licenseStates;
+  return [
+    isLicensed && isFederalEmployer(draft.employer.name) && keyTokens.federal(),
+    state && keyTokens.state(state.fips),
+    ...licensing.map((code) => keyTokens.license(findState(code)?.fips ?? 0)),
+  ];
+}

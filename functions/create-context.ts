@@ -1,0 +1,38 @@
+import { findViewer } from "#app/accounts/session/sessions.server.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { type DbSession, openSession } from "#app/platform/db.ts";
+import type { Env } from "#app/platform/env.ts";
+import { randomId } from "#app/platform/random.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { findVisitorPlace } from "#app/platform/visitor-place.ts";
+
+export function createContext(
+  request: Request,
+  env: Env,
+  ctx: ExecutionContext,
+  { db }: DbSession = openSession(env.DB, request),
+): SiteContext {
+  const now = Date.now();
+  let isCachingPrevented = false;
+  let viewer: ReturnType<SiteContext["viewer"]> | undefined;
+  return {
+    env,
+    db,
+    now,
+    requestId: request.headers.get("cf-ray") ?? randomId(),
+    viewer: () => {
+      viewer ??= findViewer(db, request, env.SESSION_SECRET, now, (touch) => ctx.waitUntil(touch));
+      return viewer;
+    },
+    visitorPlace: () => {
+      isCachingPrevented = true;
+      return findVisitorPlace(request);
+    },
+    preventCaching: () => {
+      isCachingPrevented = true;
+    },
+    isCachingPrevented: () => isCachingPrevented,
+    isWithinSearchLimit: () => isWithinLimit(env.SEARCH_LIMIT, request),
+    waitUntil: (work) => ctx.waitUntil(work),
+  };
+}

@@ -1,0 +1,69 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { type DbSession, openSession, reopenAtPrimary } from "#app/platform/db.ts";
+import type { Env } from "#app/platform/env.ts";
+import { apiError } from "#app/platform/http.ts";
+import { logError } from "#app/platform/log.ts";
+import { toRetryHeaders } from "#app/platform/rate-limit.ts";
+import { createPageHandler } from "../app/framework/page-handler.ts";
+import { createApi } from "./api.ts";
+import { createContext } from "./create-context.ts";
+import { isCrossSiteWrite } from "./cross-site.ts";
+import { isEndpoint, serveFromEdge } from "./edge-cache.ts";
+import { atPlainAddress } from "./plain-address.ts";
+import { withReadableAddress } from "./readable-address.ts";
+import { toSecureAddress } from "./secure-address.ts";
+import { withSecurityHeaders } from "./security-headers.ts";
+
+/** In development, `build` is a function that is called again for each request. */
+export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mode = "production") {
+  const api = createApi();
+  const renderPage =
+    typeof build === "function" ? createRequestHandler(build, mode) : createPageHandler(build, mode);
+
+  return async function fetchSite(incoming: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+    const request = withReadableAddress(incoming);
+    const secureAddress = toSecureAddress(request, env.SITE_URL);
+    if (secureAddress) {
+      return new Response(null, { status: 301, headers: { location: secureAddress } });
+    }
+    if (isCrossSiteWrite(request)) {
+      return withSecurityHeaders(
+        apiError(403, {
+          code: "cross_site",
+          message: "This request came from another site, so we refused it.",
+        }),
+      );
+    }
+    const respondFrom = async (session: DbSession, asked: Request) => {
+      const context = createContext(asked, env, ctx, session);
+      try {
+        const response = isEndpoint(asked)
+          ? await api(asked, context)
+          : atPlainAddress(asked, await renderPage(asked, context));
+        if (context.isCachingPrevented()) response.headers.set("cache-control", "no-store");
+        // Remix drops the headers of a response that a loader throws.
+        for (const [name, value] of Object.entries(toRetryHeaders(response.status))) {
+          if (!response.headers.has(name)) response.headers.set(name, value);
+        }
+        return withBookmark(withSecurityHeaders(response), session);
+      } catch (error) {
+        logError("unhandled", error, { requestId: context.requestId });
+        return withSecurityHeaders(new Response("Something went wrong. Please try again.", { status: 500 }));
+      }
+    };
+    const respond = async (asked: Request) => {
+      const response = await respondFrom(openSession(env.DB, asked), asked);
+      const again = response.status < 500 ? null : reopenAtPrimary(env.DB, asked);
+      return again ? respondFrom(again, asked) : response;
+    };
+    return typeof build === "function"
+      ? respond(request)
+      : serveFromEdge(request, ctx, respond, build.assets.version);
+  };
+}
+
+function withBookmark(answer: Response, session: DbSession): Response {
+  const cookie = answer.status < 400 ? session.toCookie() : null;
+  if (cookie) answer.headers.append("set-cookie", cookie);
+  return answer;
+}

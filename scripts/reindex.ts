@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { buildIndex, forgetBuild } from "#app/jobs/search/index-build.server.ts";
+import { toDb } from "#app/platform/db.ts";
+import { openDatabase } from "./import/database.ts";
+import { createProgress } from "./import/progress.ts";
+
+const help = `Builds the search index and the counts anew from the postings: npm run reindex -- [options]
+
+The site serves meanwhile, and its cron does the same, in small parts, after a change of what entries look like.
+Run it again to continue after a stop.
+
+  --again          Starts anew where a build was finished or begun.
+  --remote         The database at Cloudflare.
+  --config FILE    Another wrangler configuration than wrangler.toml.
+  --help`;
+
+const { values } = parseArgs({
+  options: {
+    again: { type: "boolean", default: false },
+    remote: { type: "boolean", default: false },
+    config: { type: "string" },
+    help: { type: "boolean", default: false },
+  },
+});
+if (values.help) console.log(help);
+else await reindex(values.remote ? writeRemoteConfig() : (values.config ?? null));
+
+async function reindex(config: string | null): Promise<void> {
+  const { db: d1, close } = await openDatabase(config);
+  try {
+    const db = toDb(d1);
+    if (values.again) await forgetBuild(db);
+    const progress = createProgress(process.stderr, Date.now, describe);
+    const isBuilt = await buildIndex(db, ({ done, of }) => progress.update(done, of, done));
+    progress.end();
+    console.log(
+      isBuilt
+        ? "The search index is built."
+        : "The search index was up to date. --again builds it all the same.",
+    );
+  } finally {
+    await close();
+  }
+}
+
+function describe(done: number, _: number, ms: number): string {
+  const rate = ms > 0 ? `, ${Math.round(done / (ms / 1000)).toLocaleString("en-US")} a second` : "";
+  return `${done.toLocaleString("en-US")} postings${rate}`;
+}
+
+/** Only a configuration says that a binding is Cloudflare's. */
+function writeRemoteConfig(): string {
+  const file = ".cache/wrangler-remote.toml";
+  const main = `main = "${resolve("functions/worker.ts")}"`;
+  const config = readFileSync("wrangler.toml", "utf8")
+    .replace(/^main = .*$/m, main)
+    .replace('binding = "DB"', 'binding = "DB"\nremote = true');
+  mkdirSync(".cache", { recursive: true });
+  writeFileSync(file, config);
+  return file;
+}
