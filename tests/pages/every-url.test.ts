@@ -134,7 +134,8 @@ test("shows admin pages that are not built yet to admins only", async () => {
     expect(asAdmin.status).toBe(200);
     expect(asAdmin.html).toContain(notBuilt);
     const asSeeker = await open(path, { cookie: seeker.cookie });
-    expect(asSeeker.status).toBe(404);
+    expect(asSeeker.status).toBe(403);
+    expect(asSeeker.html).toContain("Your account cannot open this page");
     expect(asSeeker.html).not.toContain(notBuilt);
   }
 });
