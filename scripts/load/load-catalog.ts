@@ -7,8 +7,8 @@ import { toPlaceRecords } from "./make-places.ts";
 import { toProfessionRecords } from "./make-professions.ts";
 import { toSpecialtyRecords } from "./make-specialties.ts";
 import { toStateRecords, toStateRows } from "./make-states.ts";
+import { readWrittenFiles, toWrittenRecords } from "./make-written.ts";
 import { readReference } from "./reference.ts";
-import { readWrittenFiles, toWrittenRecords } from "./written-records.ts";
 
 const writesAtOnce = 25;
 
