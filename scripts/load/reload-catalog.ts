@@ -2,12 +2,12 @@ import { catalogVersionKey } from "#app/catalog/catalog.ts";
 import { buildCatalog, toCatalogEntries } from "./load-catalog.ts";
 
 /** By key, without the version. */
-export type CatalogTexts = ReadonlyMap<string, string>;
+type CatalogTexts = ReadonlyMap<string, string>;
 
 export const toCatalogTexts = (folder: string): CatalogTexts =>
   new Map(toCatalogEntries(buildCatalog(folder), "").map(({ key, value }) => [key, value]));
 
-export interface Changes {
+interface Changes {
   written: [key: string, text: string][];
   gone: string[];
 }
