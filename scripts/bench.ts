@@ -1,5 +1,6 @@
 import { benchCatalog } from "./bench/catalog.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
+import { benchNear } from "./bench/near.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchRendering } from "./bench/rendering.ts";
 import { benchSearch } from "./bench/search.ts";
@@ -24,6 +25,10 @@ if (wants("catalog")) {
 if (wants("lighthouse")) {
   console.log("\nLighthouse on a phone");
   isWithin = (await benchLighthouse()) && isWithin;
+}
+if (wants("near")) {
+  console.log("\nFar from the primary");
+  await benchNear();
 }
 if (wants("rendering")) {
   console.log("\nRendering 25 cards in workerd");

@@ -267,4 +267,5 @@ export const outbox = sqliteTable("outbox", {
   nextAttemptAt: integer("next_attempt_at"),
   sentAt: integer("sent_at"),
   createdAt: integer("created_at").notNull(),
+  leasedUntil: integer("leased_until"),
 });
