@@ -9,10 +9,7 @@ import { toSpecialtyRecords } from "./make-specialties.ts";
 import { toStateRecords, toStateRows } from "./make-states.ts";
 import { readWrittenFiles, toWrittenRecords } from "./make-written.ts";
 import { readReference } from "./reference.ts";
-<<<<<<< HEAD
 import { tellIssue } from "./source/written.ts";
-=======
->>>>>>> main
 
 const writesAtOnce = 25;
 
