@@ -14,7 +14,8 @@ interface BenchEnv {
 }
 
 type Task =
-  | { task: "begin" | "end" }
+  | { task: "begin" }
+  | { task: "end" }
   | { task: "load"; drafts: JobDraft[]; now: number }
   | { task: "search"; filters: Partial<JobFilters>; runs: number; now: number }
   | { task: "plans"; filters: Partial<JobFilters>; now: number }
