@@ -46,6 +46,8 @@ const siteWorker = () =>
     miniflare: {
       bindings: { SESSION_SECRET: secret, SITE_MIGRATIONS: siteMigrations },
       serviceBindings: { CATALOG_RECORDS: giveCatalog, DEMO_ROWS: giveDemo },
+      // Without a wait, so that a file's mails are not sent while the next one's bindings are emptied.
+      queueConsumers: { "clinward-mail": { maxBatchSize: 10, maxBatchTimeout: 0, maxRetries: 7 } },
       workers: [
         {
           name: "clinward-vitals",

@@ -5,7 +5,7 @@ import { continueBuild } from "#app/jobs/search/index-build.server.ts";
 import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
-import { removeOldMail, sendOutbox } from "#app/platform/mail.ts";
+import { queueOutbox, removeOldMail } from "#app/platform/mail.ts";
 import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
 
 type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
@@ -15,7 +15,7 @@ const schedule: Record<string, Record<string, Work>> = {
   "*/5 * * * *": {
     expireJobs: (db, _env, now) => expireJobs(db, now),
     endExpired: (db, _env, now) => endExpired(db, now),
-    sendOutbox,
+    queueOutbox,
     continueBuild: (db, _env, now) => continueBuild(db, now),
     sweepOrphans,
   },

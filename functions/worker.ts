@@ -1,6 +1,8 @@
-import type { Env } from "#app/platform/env.ts";
+import { toDb } from "#app/platform/db.ts";
+import type { Env, MailMessage } from "#app/platform/env.ts";
 import { requireSecrets } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
+import { deliverMail } from "#app/platform/mail-delivery.ts";
 import * as build from "../build/server/index.js";
 import { createSite } from "./create-site.ts";
 import { runScheduled } from "./scheduled.ts";
@@ -19,5 +21,8 @@ export default {
   },
   async scheduled(event: ScheduledController, env: Env): Promise<void> {
     await runScheduled(event.cron, env, event.scheduledTime);
+  },
+  async queue(batch: MessageBatch<MailMessage>, env: Env): Promise<void> {
+    await deliverMail(batch.messages, toDb(env.DB), env, Date.now);
   },
 };

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
+import { openLocalBindings } from "./load/local-bindings.ts";
 import { run, step } from "./machine/steps.ts";
 import { ensureLocalSecret, localState } from "./site/local-site.ts";
 import { prepareSite } from "./site/prepare-site.ts";
+import { watchCatalog } from "./site/watch-catalog.ts";
 
 const port = process.env.PORT ?? "8787";
 
@@ -22,8 +24,18 @@ const vitals = spawn(
   ],
   { stdio: ["ignore", "inherit", "inherit"] },
 );
-await run("remix", ["vite:dev", "--port", port], {
+const server = run("remix", ["vite:dev", "--port", port], {
   show: true,
   // A stand-in for the request's `cf` object: fetching a real one fails with a stack trace when offline.
   env: { CLOUDFLARE_CF_FETCH_ENABLED: "false" },
-}).finally(() => vitals.kill());
+});
+const watching = watchCatalog({
+  folder: "data",
+  openKv: () => openLocalBindings(localState),
+  report: (message) => console.log(`[data] ${message}`),
+  now: Date.now,
+});
+await server.finally(() => {
+  watching.close();
+  vitals.kill();
+});

@@ -1,9 +1,16 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
-import { attachments, auditLog, contacts, hireRequests, jobs } from "#app/platform/schema.ts";
+import {
+  applicationEvents,
+  applications,
+  attachments,
+  auditLog,
+  contacts,
+  hireRequests,
+} from "#app/platform/schema.ts";
 import { type ListSearch, type RequestStatus, requestsPerPage } from "./list-search.ts";
 
-type RequestTable = typeof hireRequests | typeof contacts;
+type RequestTable = typeof hireRequests | typeof contacts | typeof applications;
 
 /** Returns one row more than is shown; see `toListPage`. */
 export function listHireRequests(db: Db, search: ListSearch) {
@@ -29,35 +36,13 @@ export function listHireRequests(db: Db, search: ListSearch) {
     .limit(requestsPerPage + 1);
 }
 
-export function listContacts(db: Db, search: ListSearch) {
-  return db
-    .select({
-      id: contacts.id,
-      publicId: contacts.publicId,
-      kind: contacts.kind,
-      firstName: contacts.firstName,
-      lastName: contacts.lastName,
-      email: contacts.email,
-      phone: contacts.phone,
-      specialty: contacts.specialty,
-      message: contacts.message,
-      source: contacts.source,
-      company: contacts.company,
-      position: contacts.position,
-      status: contacts.status,
-      createdAt: contacts.createdAt,
-      jobSlug: jobs.slug,
-      jobTitle: jobs.title,
-    })
-    .from(contacts)
-    .leftJoin(jobs, eq(jobs.id, contacts.jobId))
-    .where(toCondition(contacts, search))
-    .orderBy(...toOrder(contacts, search))
-    .limit(requestsPerPage + 1);
-}
-
-function toCondition(table: RequestTable, { status, before, after }: ListSearch) {
-  const place = sql`(${table.createdAt}, ${table.id})`;
+/** @param listId the row's id in the list, where it is not that in its table */
+export function toCondition(
+  table: RequestTable,
+  { status, before, after }: ListSearch,
+  listId: SQLWrapper = table.id,
+) {
+  const place = sql`(${table.createdAt}, ${listId})`;
   return and(
     status ? eq(table.status, status) : undefined,
     before ? sql`${place} < (${before.createdAt}, ${before.id})` : undefined,
@@ -65,25 +50,23 @@ function toCondition(table: RequestTable, { status, before, after }: ListSearch)
   );
 }
 
-function toOrder(table: RequestTable, { after }: ListSearch) {
+export function toOrder(table: RequestTable, { after }: ListSearch) {
   const direction = after ? asc : desc;
   return [direction(table.createdAt), direction(table.id)];
 }
 
-export function countNewHireRequests(db: Db) {
-  return db.select({ count: sql<number>`count(*)` }).from(hireRequests).where(eq(hireRequests.status, "new"));
-}
+const tables = { hire_request: hireRequests, contact: contacts, application: applications } as const;
+export type RequestKind = keyof typeof tables;
 
-export function countNewContacts(db: Db) {
-  return db.select({ count: sql<number>`count(*)` }).from(contacts).where(eq(contacts.status, "new"));
+export function countNew(db: Db, kind: RequestKind) {
+  const table: RequestTable = tables[kind];
+  return db.select({ count: sql<number>`count(*)` }).from(table).where(eq(table.status, "new"));
 }
-
-const tables = { hire_request: hireRequests, contact: contacts } as const;
 
 /** Returns false when there is no such request. */
 export async function updateRequestStatus(
   db: Db,
-  kind: keyof typeof tables,
+  kind: RequestKind,
   change: { publicId: string; status: RequestStatus; actorId: number; now: number },
 ): Promise<boolean> {
   const { publicId, status, actorId, now } = change;
@@ -95,15 +78,14 @@ export async function updateRequestStatus(
     .limit(1);
   if (!row) return false;
   if (row.status === status) return true;
+  const detail = { from: row.status, to: status };
+  const event = { applicationId: row.id, actorId, kind: "desk-status" as const, detail, at: now };
   await db.batch([
     db.update(table).set({ status, updatedAt: now }).where(eq(table.id, row.id)),
-    db.insert(auditLog).values({
-      actorId,
-      action: `${kind}.status`,
-      subject: `${kind}:${row.id}`,
-      detail: { from: row.status, to: status },
-      at: now,
-    }),
+    db
+      .insert(auditLog)
+      .values({ actorId, action: `${kind}.status`, subject: `${kind}:${row.id}`, detail, at: now }),
+    ...(kind === "application" ? [db.insert(applicationEvents).values(event)] : []),
   ]);
   return true;
 }

@@ -2,12 +2,15 @@ import * as z from "zod";
 import { cityMarket, metro, metroLink, place, stateRecord, stateRow } from "./place-records.ts";
 import { profession, professionRow, specialtyDetail, specialtyEntry } from "./profession-records.ts";
 import { stateCode } from "./record-fields.ts";
+import { areaText, careerPath, familyText, hubText, jobListText } from "./written-records.ts";
 
 /** A KV key is the kind and, except for tables of all records, a slug. */
 export const recordSchemas = {
   states: z.array(stateRow).length(51),
   state: stateRecord,
   market: cityMarket,
+  /** What the city markets are compared by. */
+  markets: z.array(cityMarket.pick({ slug: true, metroSlug: true, salaryPremium: true })),
   /** By state slug: the areas whose principal city is in the state. */
   metros: z.array(metro),
   "metro-index": z.array(
@@ -28,6 +31,13 @@ export const recordSchemas = {
   }),
   "specialty-index": z.array(specialtyEntry).min(600),
   specialties: z.array(specialtyDetail),
+  /** By the first part of a page's address. */
+  area: areaText,
+  hub: hubText,
+  "job-list": jobListText,
+  /** By the file of its specialties. */
+  family: familyText,
+  careers: z.array(careerPath),
 };
 
 export type RecordKind = keyof typeof recordSchemas;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { passage } from "./passage.ts";
 import {
   count,
   dollars,
@@ -7,7 +8,6 @@ import {
   pay,
   people,
   question,
-  sentence,
   slug,
   soc,
   stateCode,
@@ -80,11 +80,11 @@ export const stateRecord = stateRow.extend({
   }),
   /** Medicare enrollments, not people, by provider type. */
   enrolled: z.record(z.string(), count),
-  healthcareFacts: z.array(sentence).length(4),
-  economicHighlights: z.array(sentence).length(3),
-  livingHighlights: z.array(sentence).length(3),
-  recruiting: z.array(sentence).length(2),
-  forClinicians: sentence,
+  healthcareFacts: z.array(passage).length(4),
+  economicHighlights: z.array(passage).length(3),
+  livingHighlights: z.array(passage).length(3),
+  recruiting: z.array(passage).length(2),
+  forClinicians: passage,
   questions: z.array(stateQuestion).length(3),
 });
 export type StateRecord = z.infer<typeof stateRecord>;
@@ -146,16 +146,16 @@ export const cityMarket = z.object({
   metroSlug: slug,
   population: people,
   metroPopulation: people,
-  healthcareFacts: z.array(sentence),
+  healthcareFacts: z.array(passage),
   majorHospitals: z.array(z.string()).min(5),
   hospitals: z.array(hospital),
   unsizedHospitals: z.array(hospital),
   hospitalCount: count,
-  economicHighlights: z.array(sentence),
-  livingHighlights: z.array(sentence),
+  economicHighlights: z.array(passage),
+  livingHighlights: z.array(passage),
   /** Above the national average, as in "3-8%". */
   salaryPremium: z.string(),
-  recruiting: z.array(sentence).length(2),
+  recruiting: z.array(passage).length(2),
   nursePractitioners,
   nearest: z.array(z.object({ slug, city: z.string(), stateCode, miles: z.number() })),
 });

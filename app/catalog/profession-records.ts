@@ -10,6 +10,7 @@ import {
   soc,
   stateCode,
 } from "./record-fields.ts";
+import { careerPath, hiringCustoms, offer } from "./written-records.ts";
 
 const specialtyCategory = z.enum(["physician", "advanced-practice", "nursing", "allied", "administration"]);
 
@@ -51,6 +52,10 @@ const outlook = z.object({
 });
 
 export const profession = professionText.extend({
+  hiring: hiringCustoms,
+  /** Null when a new search keeps the site's promise. */
+  offer: offer.nullable(),
+  careers: z.array(careerPath.pick({ slug: true, title: true })),
   /** What the wage code covers when it is wider than the profession. */
   payScope: z.string().nullable(),
   /** May 2025, like `states`. Metropolitan pay is of May 2024, like `national2024`. */

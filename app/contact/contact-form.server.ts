@@ -9,21 +9,21 @@ import { noteRefusedForm } from "#app/platform/form/refused-form.ts";
 import { goTo, unprocessed } from "#app/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { isWithinLimit, toRetryHeaders } from "#app/platform/rate-limit.ts";
-import { createContact } from "./contact.server.ts";
-import { contactMessages, type NewContact } from "./contact.ts";
+import { contactMessages, type MessageOutcome } from "./contact.ts";
 
-interface ContactFormOptions<Schema extends z.ZodObject> {
+interface ContactFormOptions<Schema extends z.ZodObject, Message> {
   schema: Schema;
-  toContact: (value: z.output<Schema>) => NewContact;
+  toMessage: (value: z.output<Schema>) => Message;
+  create: (context: SiteContext, message: Message, idempotencyKey: string) => Promise<MessageOutcome>;
   failedTitle: string;
   sentPath: string;
 }
 
 /** For a post without JavaScript. Over the limit, reads nothing and tells how to get back to the typed text. */
-export async function receiveContactForm<Schema extends z.ZodObject>(
+export async function receiveContactForm<Schema extends z.ZodObject, Message>(
   context: SiteContext,
   request: Request,
-  { schema, toContact, failedTitle, sentPath }: ContactFormOptions<Schema>,
+  { schema, toMessage, create, failedTitle, sentPath }: ContactFormOptions<Schema, Message>,
 ) {
   noteRefusedForm(context);
   const toUnread = (status: number, text: string) =>
@@ -40,9 +40,9 @@ export async function receiveContactForm<Schema extends z.ZodObject>(
     const text = toFieldSummary(Object.keys(submission.error ?? {}).length);
     return unprocessed<RequestAnswer>({ problem: { title: failedTitle, text }, result: submission.reply() });
   }
-  const contact = toContact(submission.value);
-  const key = await toIdempotencyKey(request, form, contact);
-  const outcome = await createContact(context, contact, key);
+  const written = toMessage(submission.value);
+  const key = await toIdempotencyKey(request, form, written);
+  const outcome = await create(context, written, key);
   if (outcome.ok) throw goTo(sentPath);
   const { status, message } = outcome;
   return data<RequestAnswer>(

@@ -1,32 +1,21 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { type Db, isUniqueViolation } from "#app/platform/db.ts";
+import { isUniqueViolation } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
-import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
+import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
-import { contacts, employerMembers, jobs, users } from "#app/platform/schema.ts";
-import { contactMessages, type NewContact } from "./contact.ts";
+import { contacts } from "#app/platform/schema.ts";
+import { type MessageOutcome, type NewContact, notStored } from "./contact.ts";
+import { toMessageBody } from "./message-body.ts";
 
-type ContactOutcome = { ok: true } | { ok: false; status: 503; code: string; message: string };
-
-const unavailable = {
-  ok: false,
-  status: 503,
-  code: "unavailable",
-  message: contactMessages.unavailable,
-} as const;
-
-/** Questions about a job go to its employer's verified owners, if any. Repeating an `idempotencyKey` adds nothing. */
+/** Repeating an `idempotencyKey` adds nothing. */
 export async function createContact(
   context: SiteContext,
   contact: NewContact,
   idempotencyKey: string,
-): Promise<ContactOutcome> {
-  const { db, env, now } = context;
+): Promise<MessageOutcome> {
+  const { db, now } = context;
   try {
-    const owners = contact.jobId === null ? [] : await listOwnerEmails(db, contact.jobId);
-    const recipients = owners.length > 0 ? owners : [env.MAIL_TO];
     await db.batch([
       db.insert(contacts).values({
         ...contact,
@@ -36,49 +25,25 @@ export async function createContact(
         createdAt: now,
         updatedAt: now,
       }),
-      ...recipients.map((to) => toOutboxInsert(db, { to, ...toMail(contact, env.SITE_URL) }, now)),
+      toOutboxInsert(db, toMail(contact, context), now),
     ]);
   } catch (error) {
     if (isUniqueViolation(error, "idempotency_key")) return { ok: true };
     logError("contact.create", error, { requestId: context.requestId });
-    return unavailable;
+    return notStored;
   }
   sendOutboxSoon(context);
   return { ok: true };
 }
 
-async function listOwnerEmails(db: Db, jobId: number): Promise<string[]> {
-  const owners = await db
-    .select({ email: users.email })
-    .from(jobs)
-    .innerJoin(employerMembers, eq(employerMembers.employerId, jobs.employerId))
-    .innerJoin(users, eq(users.id, employerMembers.userId))
-    .where(and(eq(jobs.id, jobId), eq(employerMembers.role, "owner"), isNotNull(users.emailVerifiedAt)))
-    .orderBy(asc(employerMembers.userId))
-    .limit(5);
-  return owners.map(({ email }) => email);
-}
-
-const subjects = {
-  contact: () => "Message from the contact form",
-  employer: ({ company }: NewContact) => `Hiring request from ${company}`,
-  job: ({ position }: NewContact) => `Question about your posting: ${position}`,
-};
-
-function toMail(contact: NewContact, siteUrl: string) {
-  const facts = [
-    ["Name", `${contact.firstName} ${contact.lastName}`.trim()],
-    ["Email", contact.email],
-    ["Phone", contact.phone],
-    ["Company", contact.company],
-    ["Position", contact.position],
-    ["Specialty", contact.specialty],
-    ["Source", contact.source],
-  ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  const link = contact.kind === "job" ? [] : ["", `All messages: ${siteUrl}${paths.adminContacts()}`];
+function toMail(contact: NewContact, { env }: SiteContext): Mail {
   return {
+    to: env.MAIL_TO,
     replyTo: contact.email,
-    subject: subjects[contact.kind](contact),
-    body: [...facts, "", contact.message, ...link].join("\n"),
+    subject:
+      contact.kind === "employer"
+        ? `Hiring request from ${contact.company}`
+        : "Message from the contact form",
+    body: `${toMessageBody(contact)}\n\nAll messages: ${env.SITE_URL}${paths.adminContacts()}`,
   };
 }

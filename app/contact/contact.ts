@@ -56,7 +56,7 @@ export const employerContactSchema = z.object({
 });
 
 export interface NewContact {
-  kind: "contact" | "employer" | "job";
+  kind: "contact" | "employer";
   firstName: string;
   lastName: string;
   email: string;
@@ -66,7 +66,6 @@ export interface NewContact {
   source: string | null;
   company: string | null;
   position: string | null;
-  jobId: number | null;
 }
 
 type ContactInput = z.output<typeof contactSchema>;
@@ -94,7 +93,6 @@ export function toNewContact(input: ContactInput | EmployerContactInput): NewCon
     source: null,
     company: null,
     position: null,
-    jobId: null,
     ...input,
   };
 }
@@ -115,3 +113,12 @@ export const contactMessages = {
   unavailable:
     "We cannot store messages right now, so yours was not sent. Please try again in a few minutes.",
 } as const;
+
+export type MessageOutcome = { ok: true } | { ok: false; status: 503; code: string; message: string };
+
+export const notStored = {
+  ok: false,
+  status: 503,
+  code: "unavailable",
+  message: contactMessages.unavailable,
+} as const satisfies MessageOutcome;

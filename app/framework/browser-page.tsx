@@ -1,6 +1,12 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 
+/*
+ * Relies on RemixBrowser being a function that throws a promise until it has read the page's data, and on
+ * `window.__remixRouter` being its router from its first rendering on. Without the first, the page is taken over at
+ * once; without the second, a change of address is no transition and may empty a block for a moment.
+ */
+
 /** Before Remix has read the page's data, a click would make React render the whole document at once, which fails. */
 export async function pageRead(): Promise<void> {
   try {
@@ -10,17 +16,27 @@ export async function pageRead(): Promise<void> {
   }
 }
 
-let hasTransitions = false;
+type Listener = (...change: never[]) => void;
+interface Router {
+  subscribe: (listener: Listener) => unknown;
+}
+
+const changed = new WeakSet<object>();
 
 /** Makes every change of address a transition; otherwise React empties islands that are not hydrated yet. */
+export function changeInTransitions(router: unknown): void {
+  if (!isRouter(router) || changed.has(router)) return;
+  changed.add(router);
+  const { subscribe } = router;
+  router.subscribe = (listener) => subscribe((...change) => startTransition(() => listener(...change)));
+}
+
+const isRouter = (router: unknown): router is Router =>
+  typeof (router as Router | undefined)?.subscribe === "function";
+
 export function BrowserPage() {
   const page = RemixBrowser({});
-  // Exists from Remix's first rendering on; Remix subscribes to it in its effects.
-  const router = window.__remixRouter;
-  if (router && !hasTransitions) {
-    hasTransitions = true;
-    const { subscribe } = router;
-    router.subscribe = (listener) => subscribe((...change) => startTransition(() => listener(...change)));
-  }
+  // Remix subscribes to its router in its effects, which run after this.
+  changeInTransitions(window.__remixRouter);
   return page;
 }

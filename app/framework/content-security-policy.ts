@@ -1,8 +1,15 @@
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+import { isData } from "./loaded-stream.ts";
 
-/** Allows inline scripts by hash, because the edge cache would repeat a nonce. `trusted` ones precede the content. */
-export async function toContentSecurityPolicy(html: string, trusted: readonly string[]): Promise<string> {
-  const hashes = await Promise.all([...trusted, ...findOwnScripts(html)].map(findHashSource));
+/*
+ * Relies on Remix's inline scripts standing outside of the page's content, wherever. A script within the content, such
+ * as one that slipped into a description, never runs; nor would Remix's there, and the page works without.
+ */
+
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Allows inline scripts by hash, because the edge cache would repeat a nonce. */
+export async function toContentSecurityPolicy(html: string): Promise<string> {
+  const hashes = await Promise.all(findOwnScripts(html).map(findHashSource));
   return [
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
@@ -19,10 +26,10 @@ export async function toContentSecurityPolicy(html: string, trusted: readonly st
   ].join("; ");
 }
 
-/** Hashes only scripts after the page's content, where all of Remix's are. A script inside a description never runs. */
 function findOwnScripts(html: string): string[] {
-  const ownPart = html.slice(html.lastIndexOf("</main>"));
-  return [...ownPart.matchAll(inlineScript)].map(([, text]) => text ?? "");
+  const [from, to] = [html.indexOf("<main"), html.lastIndexOf("</main>")];
+  const parts = from < 0 || to < from ? [html] : [html.slice(0, from), html.slice(to)];
+  return parts.flatMap((part) => [...part.matchAll(inlineScript)].map(([, text]) => text ?? ""));
 }
 
 async function toHashSource(text: string): Promise<string> {
@@ -38,7 +45,7 @@ async function findHashSource(text: string): Promise<string> {
   const known = knownHashes.get(text);
   if (known) return known;
   const hash = await toHashSource(text);
-  const isData = text.includes("streamController.enqueue(") || text.length > maxKnownLength;
-  if (!isData && knownHashes.size < maxKnownHashes) knownHashes.set(text, hash);
+  const isOwnToPage = isData(text) || text.length > maxKnownLength;
+  if (!isOwnToPage && knownHashes.size < maxKnownHashes) knownHashes.set(text, hash);
   return hash;
 }

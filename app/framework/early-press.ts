@@ -1,7 +1,11 @@
 const patienceMs = 5_000;
 
-/** React stores its properties on elements that it has hydrated. If they are renamed, no press is repeated. */
-const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"));
+/**
+ * Relies on React storing its properties on elements that it has hydrated. If they are renamed, no press is repeated,
+ * and a second one does what was wanted.
+ */
+export const isTaken = (element: object) =>
+  Object.keys(element).some((key) => key.startsWith("__reactProps"));
 
 /** Repeats a press on a button once React has hydrated it, because the press itself only loads the button's code. */
 export function keepEarlyPresses(): void {

@@ -1,9 +1,31 @@
-const attribute = "data-late";
+/*
+ * Relies on Remix writing, after the page's content, its preloads in a row and one module script that starts the page.
+ * Without either, the HTML stays as Remix wrote it, and the scripts load at once.
+ */
 
-export const toLate = (html: string) => `<template ${attribute}>${html}</template>`;
+const attribute = "data-late";
+const preloads = /(?:<link rel="modulepreload"[^>]*>)+/;
+const startScript = /<script type="module"[^>]*>.*?<\/script>/s;
+
+/**
+ * Moves the scripts behind the first paint. A page works without them, and they would delay it on a slow network or a
+ * slow phone. Remix has no option for this.
+ * @param shared files of every page
+ */
+export function withLateScripts(html: string, shared: readonly string[] = []): string {
+  const at = html.lastIndexOf("</main>");
+  const own = html.slice(Math.max(at, 0));
+  if (at < 0 || !preloads.test(own) || !startScript.test(own)) return html;
+  const late = own
+    .replace(preloads, (links) => toLate(links + toStart(shared)))
+    .replace(startScript, (script) => toLate(script) + lateScript);
+  return html.slice(0, at) + late;
+}
+
+const toLate = (html: string) => `<template ${attribute}>${html}</template>`;
 
 /** Starts modules one by one, because all at once blocks a slow phone. Their names sort in order of need. */
-export const toStart = (files: readonly string[]): string =>
+const toStart = (files: readonly string[]): string =>
   `<script>document.currentScript.remove();${files
     .toSorted()
     .map((file) => `import("${file}");`)
@@ -21,4 +43,4 @@ function showLate(own: HTMLOrSVGScriptElement | null, late: string): void {
   });
 }
 
-export const lateScript = `<script>(${showLate})(document.currentScript,"template[${attribute}]")</script>`;
+const lateScript = `<script>(${showLate})(document.currentScript,"template[${attribute}]")</script>`;

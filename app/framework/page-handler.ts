@@ -1,8 +1,13 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 
-/** React Router compiles all routes it knows five times per page; with 110 routes that was a third of the work. */
+/**
+ * React Router compiles all routes it knows five times per page; with 110 routes that was a third of the work.
+ * Relies on the build being a flat list of routes under the root, each with its whole path, and on Remix's own questions
+ * beginning with "/__". A build of another shape is served with all of its routes.
+ */
 export function createPageHandler(build: ServerBuild, mode: string): RequestHandler {
   const handleAny = createRequestHandler(build, mode);
+  if (!isFlat(build)) return handleAny;
   const firstSegments = new Set(Object.values(build.routes).map((route) => toFirstSegment(route.path)));
   const handlers = new Map<string, RequestHandler>();
 
@@ -20,6 +25,11 @@ export function createPageHandler(build: ServerBuild, mode: string): RequestHand
     return handle(request, context);
   };
 }
+
+const isFlat = ({ routes, assets }: ServerBuild): boolean =>
+  [routes, assets.routes].every((list) =>
+    Object.values(list).every(({ id, parentId }) => (id === "root" ? !parentId : parentId === "root")),
+  );
 
 function withRoutesOf(build: ServerBuild, segment: string): ServerBuild {
   const isReached = (path: string | undefined) => {

@@ -1,9 +1,17 @@
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
-import type { roles } from "./schema.ts";
+import type { memberRoles, roles } from "./schema.ts";
 import type { VisitorPlace } from "./visitor-place.ts";
 
 export type Role = (typeof roles)[number];
+
+export type MemberRole = (typeof memberRoles)[number];
+
+interface Membership {
+  employerId: number;
+  employerName: string;
+  role: MemberRole;
+}
 
 export interface Viewer {
   id: number;
@@ -14,6 +22,8 @@ export interface Viewer {
   profileImageUrl: string | null;
   emailVerified: boolean;
   sessionId: string;
+  /** The employers that this person acts for, oldest membership first. */
+  memberships: Membership[];
 }
 
 export type SiteContext = {

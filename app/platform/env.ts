@@ -1,3 +1,8 @@
+/** What the queue carries. The text stays in the database, so that no queue keeps a working link. */
+export interface MailMessage {
+  outboxId: number;
+}
+
 export interface Env {
   DB: D1Database;
   VITALS_DB: D1Database;
@@ -5,6 +10,7 @@ export interface Env {
   FILES: R2Bucket;
   VITALS: Fetcher;
   MAIL: SendEmail;
+  MAIL_QUEUE: Queue<MailMessage>;
   ACCOUNT_LIMIT: RateLimit;
   REQUEST_LIMIT: RateLimit;
   BEACON_LIMIT: RateLimit;

@@ -25,6 +25,15 @@ export function notFound(missing?: MissingPage): Response {
   return toExit(404, "Not found", missing);
 }
 
+/** For an account of the wrong kind. Somebody else's record is `notFound`. */
+export function forbidden(): Response {
+  return toRefusal(
+    403,
+    "Your account cannot open this page",
+    "It is for another kind of account. If you have one, log out and log in with it.",
+  );
+}
+
 export function gone(missing?: MissingPage): Response {
   return toExit(410, "Gone", missing);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { SiteContext } from "./context.ts";
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
@@ -11,10 +11,6 @@ export interface Mail {
   subject: string;
   body: string;
 }
-
-const batchSize = 20;
-const maxAttempts = 8;
-const firstDelayMs = 60_000;
 
 /** Put this insert in the `db.batch` of what the mail is about, so that both happen or neither. */
 export function toOutboxInsert(db: Db, mail: Mail, now: number) {
@@ -34,25 +30,56 @@ export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL
   return db
     .insert(outbox)
     .select(
-      sql`SELECT NULL, ${to}, ${replyTo}, ${toHeaderText(subject)}, ${body}, 0, ${now}, NULL, ${now} WHERE ${condition}`,
+      sql`SELECT NULL, ${to}, ${replyTo}, ${toHeaderText(subject)}, ${body}, 0, ${now}, NULL, ${now}, NULL WHERE ${condition}`,
     );
 }
 
+/** Call it after the batch that wrote the mails. */
 export function sendOutboxSoon({ db, env, now, waitUntil }: SiteContext): void {
-  waitUntil(sendOutbox(db, env, now).catch((error) => logError("outbox", error)));
+  waitUntil(queueOutbox(db, env, now).catch((error) => logError("outbox", error)));
 }
 
-/** Claims each mail, so that two runs never send it twice. Erases sent text, which may hold working links. */
-export async function sendOutbox(db: Db, env: Pick<Env, "MAIL" | "MAIL_FROM">, now: number): Promise<number> {
-  const due = await db
-    .select({ id: outbox.id, attempts: outbox.attempts })
-    .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNotNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now)))
-    .orderBy(asc(outbox.nextAttemptAt))
-    .limit(batchSize);
-  let sent = 0;
-  for (const { id, attempts } of due) if (await sendOne(db, env, id, attempts, now)) sent++;
-  return sent;
+/** The most messages that Cloudflare takes at once. */
+const perSend = 100;
+const mostSends = 100;
+/** A mail that nobody has sent by then goes into the queue again, because its message may be lost. */
+export const lostAfterMs = 10 * 60_000;
+
+/** Puts every due mail into the queue: new ones, and those whose message was lost. Returns how many. */
+export async function queueOutbox(db: Db, { MAIL_QUEUE }: Pick<Env, "MAIL_QUEUE">, now: number) {
+  let queued = 0;
+  for (let sends = 0; sends < mostSends; sends++) {
+    const due = db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), isNotNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now)))
+      .orderBy(asc(outbox.nextAttemptAt))
+      .limit(perSend);
+    const rows = await db
+      .update(outbox)
+      .set({ nextAttemptAt: now + lostAfterMs })
+      .where(inArray(outbox.id, due))
+      .returning({ id: outbox.id });
+    if (rows.length > 0) await sendToQueue(db, MAIL_QUEUE, rows, now);
+    queued += rows.length;
+    if (rows.length < perSend) break;
+  }
+  return queued;
+}
+
+async function sendToQueue(db: Db, queue: Env["MAIL_QUEUE"], rows: { id: number }[], now: number) {
+  try {
+    await queue.sendBatch(rows.map(({ id }) => ({ body: { outboxId: id } })));
+  } catch (error) {
+    const ids = JSON.stringify(rows.map(({ id }) => id));
+    await db
+      .update(outbox)
+      .set({ nextAttemptAt: now })
+      .where(
+        and(sql`${outbox.id} IN (SELECT value FROM json_each(${ids}))`, isNotNull(outbox.nextAttemptAt)),
+      );
+    throw error;
+  }
 }
 
 const keptMs = 24 * 60 * 60 * 1000;
@@ -61,40 +88,6 @@ const keptMs = 24 * 60 * 60 * 1000;
 export async function removeOldMail(db: Db, now: number): Promise<void> {
   const isDone = or(isNotNull(outbox.sentAt), isNull(outbox.nextAttemptAt));
   await db.delete(outbox).where(and(isDone, lte(outbox.createdAt, now - keptMs)));
-}
-
-async function sendOne(
-  db: Db,
-  env: Pick<Env, "MAIL" | "MAIL_FROM">,
-  id: number,
-  attempts: number,
-  now: number,
-): Promise<boolean> {
-  const isLast = attempts + 1 >= maxAttempts;
-  const [mail] = await db
-    .update(outbox)
-    .set({ attempts: attempts + 1, nextAttemptAt: isLast ? null : now + firstDelayMs * 2 ** attempts })
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt)))
-    .returning();
-  if (!mail) return false;
-  try {
-    await env.MAIL.send({
-      from: env.MAIL_FROM,
-      to: mail.recipient,
-      replyTo: mail.replyTo ?? undefined,
-      subject: mail.subject,
-      text: mail.body,
-    });
-  } catch (error) {
-    // Logs only the error's class, because its message may quote an address.
-    logError("mail", error instanceof Error ? error.name : "refused", {
-      outboxId: id,
-      attempts: attempts + 1,
-    });
-    return false;
-  }
-  await db.update(outbox).set({ sentAt: now, nextAttemptAt: null, body: "" }).where(eq(outbox.id, id));
-  return true;
 }
 
 /** A line break in the subject would let a sender add headers. */

@@ -3,6 +3,7 @@ import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite
 // Constraints and indexes are in migrations/. Times are UTC milliseconds, money is integer cents.
 
 export const roles = ["admin", "employer", "job_seeker"] as const;
+export const memberRoles = ["owner", "recruiter", "reviewer"] as const;
 export const employmentTypes = [
   "full-time",
   "part-time",
@@ -17,6 +18,15 @@ export const workplaces = ["onsite", "hybrid", "remote"] as const;
 export const shifts = ["day", "evening", "night", "rotating", "weekend", "7on7off", "call"] as const;
 export const salaryTypes = ["hourly", "per-shift", "yearly"] as const;
 const jobStatuses = ["draft", "open", "paused", "filled", "expired", "removed"] as const;
+const applicationStates = [
+  "new",
+  "in-review",
+  "interview",
+  "offer",
+  "hired",
+  "not-selected",
+  "withdrawn",
+] as const;
 export const requestStatuses = ["new", "contacted", "closed"] as const;
 
 export const users = sqliteTable("users", {
@@ -82,15 +92,15 @@ export const employers = sqliteTable("employers", {
   createdAt: integer("created_at").notNull(),
 });
 
-export const employerMembers = sqliteTable(
-  "employer_members",
+export const memberships = sqliteTable(
+  "memberships",
   {
-    employerId: integer("employer_id").notNull(),
     userId: integer("user_id").notNull(),
-    role: text({ enum: ["owner", "recruiter", "reviewer"] }).notNull(),
+    employerId: integer("employer_id").notNull(),
+    role: text({ enum: memberRoles }).notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.employerId, t.userId] })],
+  (t) => [primaryKey({ columns: [t.userId, t.employerId] })],
 );
 
 export const auditLog = sqliteTable("audit_log", {
@@ -177,7 +187,7 @@ export const jobDetails = sqliteTable("job_details", {
 export const contacts = sqliteTable("contacts", {
   id: integer().primaryKey(),
   publicId: text("public_id").notNull().unique(),
-  kind: text({ enum: ["contact", "employer", "job"] }).notNull(),
+  kind: text({ enum: ["contact", "employer"] }).notNull(),
   firstName: text("first_name").notNull(),
   lastName: text("last_name").notNull(),
   email: text().notNull(),
@@ -187,11 +197,39 @@ export const contacts = sqliteTable("contacts", {
   source: text(),
   company: text(),
   position: text(),
-  jobId: integer("job_id"),
   status: text({ enum: requestStatuses }).notNull(),
   idempotencyKey: text("idempotency_key").notNull().unique(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+});
+
+export const applications = sqliteTable("applications", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  jobId: integer("job_id"),
+  userId: integer("user_id"),
+  state: text({ enum: applicationStates }).notNull().default("new"),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  email: text().notNull(),
+  phone: text(),
+  message: text().notNull(),
+  source: text(),
+  jobTitle: text("job_title").notNull(),
+  employerName: text("employer_name").notNull(),
+  status: text("desk_status", { enum: requestStatuses }).notNull().default("new"),
+  idempotencyKey: text("idempotency_key").notNull().unique(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+export const applicationEvents = sqliteTable("application_events", {
+  id: integer().primaryKey(),
+  applicationId: integer("application_id").notNull(),
+  actorId: integer("actor_id"),
+  kind: text({ enum: ["sent", "desk-status", "state"] }).notNull(),
+  detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
+  at: integer().notNull(),
 });
 
 export const hireRequests = sqliteTable("hire_requests", {
@@ -229,4 +267,5 @@ export const outbox = sqliteTable("outbox", {
   nextAttemptAt: integer("next_attempt_at"),
   sentAt: integer("sent_at"),
   createdAt: integer("created_at").notNull(),
+  leasedUntil: integer("leased_until"),
 });

@@ -16,7 +16,6 @@ import { formatChange, toRunningText } from "#app/text/figures.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
-import { listCareerPathsOf } from "./career-paths.server.ts";
 import { toOutlookText } from "./profession-outlook.ts";
 import { toBestMetros, toLargestMetros, toSpreadText, toStatePay } from "./profession-pay.ts";
 import { toProfessionQuestions } from "./profession-questions.ts";
@@ -121,7 +120,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
     authority: record.practiceAuthority && toAuthority(record.practiceAuthority),
     related: toRelatedLinks(record, index),
     specialties: record.specialties.map(({ slug, name }): GridLink => ({ name, to: paths.specialty(slug) })),
-    careers: listCareerPathsOf(record.slug),
+    careers: record.careers.map(({ slug, title }): GridLink => ({ name: title, to: paths.careerPath(slug) })),
     recruiters: findRecruitersOf(record.slug),
     isStatewide: isStatewide(record.slug),
   };

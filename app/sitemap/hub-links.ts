@@ -7,7 +7,7 @@ import { type Hub, hubs } from "./hubs.ts";
 const hubsShown = 3;
 
 /** Leads to the employers page when the profession has no recruiting page. */
-export function toHubsOf({ slug }: ProfiledProfession): GridLink[] {
+export function toHubsOf({ slug }: Pick<ProfiledProfession, "slug">): GridLink[] {
   const found = hubs.filter(({ professions }) => professions.includes(slug)).slice(0, hubsShown);
   return found.length > 0
     ? found.map(({ name, path }) => ({ name, to: path }))

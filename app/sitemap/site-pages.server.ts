@@ -4,6 +4,7 @@ import { states } from "#app/reference/place/states.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { specialtyOptions } from "#app/reference/profession/specialty-options.ts";
+import { listPagesOf } from "#app/routes.ts";
 import { comingPages } from "./coming-pages.ts";
 import { hubs } from "./hubs.ts";
 
@@ -21,14 +22,7 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
   {
     title: "Jobs",
     pages: [
-      { title: "Home", to: paths.home(), synonyms: ["start", "index"] },
-      {
-        title: "All open jobs",
-        to: paths.jobs(),
-        synonyms: ["careers", "openings", "vacancies", "listings"],
-      },
-      { title: "Featured jobs", to: paths.featuredJobs() },
-      { title: "Jobs by state", to: paths.jobsByState() },
+      ...listPagesOf("Jobs"),
       { title: "Remote jobs", to: paths.jobs("remote=true"), synonyms: ["telehealth", "telecommute"] },
       { title: "Jobs posted today", to: paths.jobs("posted=today"), synonyms: ["new", "latest"] },
       { title: "Urgent openings", to: paths.jobs("urgency=urgent") },
@@ -54,9 +48,7 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
   {
     title: "Professions and careers",
     pages: [
-      { title: "Healthcare professions", to: paths.professions(), synonyms: ["occupations"] },
-      { title: "Healthcare careers", to: paths.healthcareCareers(), synonyms: ["paths", "school", "become"] },
-      { title: "NP and PA specialties", to: paths.npPaSpecialties(), synonyms: ["nurse", "practitioner"] },
+      ...listPagesOf("Professions"),
       ...profiledProfessions.map(({ slug, name }) => ({ title: name, to: paths.profession(slug) })),
     ],
   },
@@ -70,20 +62,11 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
   },
   {
     title: "Places",
-    pages: [
-      { title: "Metro areas", to: paths.metroAreas(), synonyms: ["metropolitan", "cities"] },
-      { title: "Locations", to: paths.locations(), synonyms: ["cities", "towns", "places"] },
-    ],
+    pages: listPagesOf("Places"),
   },
   {
     title: "Professions and specialties",
-    pages: [
-      {
-        title: "All specialties",
-        to: paths.specialties(),
-        synonyms: ["fields", "subspecialties", "families"],
-      },
-    ],
+    pages: listPagesOf("Specialties"),
   },
   {
     title: "Jobs by specialty",
@@ -98,22 +81,11 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
   },
   {
     title: "Maps and markets",
-    pages: [
-      { title: "Healthcare by place", to: paths.geography(), synonyms: ["map", "geography", "regions"] },
-      { title: "Geographic markets", to: paths.geographicMarkets(), synonyms: ["city", "cities"] },
-    ],
+    pages: listPagesOf("Maps"),
   },
   {
     title: "Employers and contact",
-    pages: [
-      { title: "For employers", to: paths.employers(), synonyms: ["recruit", "hiring", "staffing"] },
-      { title: "Send a hiring request", to: paths.hireRequest(), synonyms: ["hire", "talent"] },
-      { title: "Contact us", to: paths.contact(), synonyms: ["support", "help", "phone", "email"] },
-      { title: "Log in", to: paths.login(), synonyms: ["signin", "sign", "login", "account"] },
-      { title: "Create an account", to: paths.register(), synonyms: ["signup", "sign", "join", "register"] },
-      { title: "Reset a password", to: paths.forgotPassword(), synonyms: ["forgot"] },
-      { title: "Site map", to: paths.sitemap(), synonyms: ["sitemap"] },
-    ],
+    pages: listPagesOf("Contact"),
   },
   {
     title: "Coming soon",

@@ -1,6 +1,6 @@
 import { getFromCatalog } from "#app/catalog/catalog.ts";
 import { findOpenBySpecialty } from "#app/jobs/openings/open-by-specialty.server.ts";
-import { getAreaIntro } from "#app/page/area-intro.server.ts";
+import { getAreaText } from "#app/page/area-text.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -10,9 +10,10 @@ import { categoryNames, priorityNames } from "./specialty-words.ts";
 
 /** Returns null past the last page. */
 export async function findSpecialtiesPage(context: SiteContext, params: URLSearchParams) {
-  const [index, counts] = await Promise.all([
+  const [index, counts, { lead, questions }] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "specialty-index"),
     findOpenBySpecialty(context),
+    getAreaText(context, paths.specialties()),
   ]);
   const families = listFamilies(index, counts);
   const filters = parseSpecialtyFilters(
@@ -24,7 +25,6 @@ export async function findSpecialtiesPage(context: SiteContext, params: URLSearc
   if (filters.page > pages) return null;
   const { page } = filters;
   const isWhole = toSpecialtyParams(filters) === "";
-  const { lead, questions } = getAreaIntro(paths.specialties());
   return {
     filters,
     pages,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { pageRoutes } from "./page-routes.ts";
+import { pagePatterns } from "#app/routes.ts";
 import { toRoutePattern } from "./route-pattern.ts";
 import { type Device, type Metric, metricFacts, toDay } from "./vitals.ts";
 
@@ -54,7 +54,7 @@ export function toBeacon(report: VitalsReport, { now, visitor, newId }: Arrival)
     id: report.id ?? newId,
     day: toDay(now),
     visitor,
-    route: toRoutePattern(new URL(report.url).pathname, pageRoutes),
+    route: toRoutePattern(new URL(report.url).pathname, pagePatterns),
     device: toDeviceClass(report.userAgent),
     metrics: report.metrics,
   };

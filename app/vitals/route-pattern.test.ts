@@ -1,7 +1,4 @@
-import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import routes from "#app/routes.ts";
-import { pageRoutes } from "./page-routes.ts";
 import { toRoutePattern } from "./route-pattern.ts";
 
 const patterns = ["/", "/jobs", "/jobs/:slug", "/jobs/:slug/apply", "/jobs/saved", "/metro/:area"];
@@ -31,17 +28,3 @@ test("counts an address that is not a page as other", () => {
   expect(toRoutePattern("/jane.doe@example.com", patterns)).toBe("other");
   expect(toRoutePattern("/jobs/a/b/c", patterns)).toBe("other");
 });
-
-test("measures exactly the pages of app/routes.ts", async () => {
-  expect([...pageRoutes].sort()).toEqual(listPages(await routes, "").sort());
-});
-
-/** Pages only: modules that answer no HTML, or only redirect (the catch-all), are not measured. */
-function listPages(entries: RouteConfigEntry[], parent: string): string[] {
-  return entries.flatMap(({ path, index, children, file }) => {
-    const full = path ? `${parent}/${path}` : parent;
-    if (children) return listPages(children, full);
-    if (path === "*" || (!path && !index) || !file.endsWith(".tsx")) return [];
-    return [full || "/"];
-  });
-}

@@ -43,7 +43,7 @@ export async function loadDemoAccounts(
   }
   await db
     .prepare(
-      `INSERT INTO employer_members (employer_id, user_id, role, created_at)
+      `INSERT INTO memberships (employer_id, user_id, role, created_at)
         SELECT employers.id, users.id, 'owner', ? FROM employers JOIN users ON users.email = ? WHERE slug = ?
         ON CONFLICT DO NOTHING`,
     )

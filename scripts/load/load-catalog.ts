@@ -7,7 +7,9 @@ import { toPlaceRecords } from "./make-places.ts";
 import { toProfessionRecords } from "./make-professions.ts";
 import { toSpecialtyRecords } from "./make-specialties.ts";
 import { toStateRecords, toStateRows } from "./make-states.ts";
+import { readWrittenFiles, toWrittenRecords } from "./make-written.ts";
 import { readReference } from "./reference.ts";
+import { tellIssue } from "./source/written.ts";
 
 const writesAtOnce = 25;
 
@@ -15,25 +17,27 @@ const writesAtOnce = 25;
 export const catalogSources = [
   "data",
   "scripts/load",
-  "app/catalog/catalog.ts",
-  "app/catalog/catalog-records.ts",
-  "app/catalog/place-records.ts",
-  "app/catalog/profession-records.ts",
-  "app/catalog/record-fields.ts",
-  "app/reference/profession/professions.ts",
+  "app/catalog",
+  "app/reference/profession",
+  "app/sitemap/hubs.ts",
 ];
 
 /** By slug. Tables of all records have the slug "". */
 type Catalog = { [Kind in RecordKind]: Map<string, CatalogRecord<Kind>> };
 
 export function buildCatalog(folder: string): Catalog {
+  const written = readWrittenFiles(folder);
   const reference = readReference(folder);
   const specialties = toSpecialtyRecords(reference, folder);
-  const professions = toProfessionRecords(reference, specialties.index);
+  const professions = toProfessionRecords(reference, written, specialties.index);
+  const markets = toMarketRecords(reference);
   const catalog: Catalog = {
     states: toTable(toStateRows(reference)),
     state: bySlug(toStateRecords(reference)),
-    market: bySlug(toMarketRecords(reference)),
+    market: bySlug(markets),
+    markets: toTable(
+      markets.map(({ slug, metroSlug, salaryPremium }) => ({ slug, metroSlug, salaryPremium })),
+    ),
     metros: toMetroRecords(reference),
     "metro-index": toTable(toMetroIndex(reference)),
     places: toPlaceRecords(reference),
@@ -41,6 +45,7 @@ export function buildCatalog(folder: string): Catalog {
     "profession-index": toTable(professions.index),
     "specialty-index": toTable(specialties.index),
     specialties: specialties.details,
+    ...toWrittenRecords(written),
   };
   for (const kind of Object.keys(catalog) as RecordKind[])
     for (const [slug, record] of catalog[kind]) check(kind, slug, record);
@@ -79,7 +84,7 @@ const bySlug = <T extends { slug: string }>(records: readonly T[]): Map<string, 
 function check(kind: RecordKind, slug: string, record: unknown): void {
   const { error } = recordSchemas[kind].safeParse(record);
   if (error)
-    throw new Error(`${toCatalogKey(kind, slug || undefined)} is not as readers expect it.`, {
-      cause: error,
-    });
+    throw new Error(
+      error.issues.map((issue) => tellIssue(toCatalogKey(kind, slug || undefined), record, issue)).join("\n"),
+    );
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { mapTexts, type Passage } from "#app/catalog/passage.ts";
 import type { CityMarket } from "#app/catalog/place-records.ts";
 import { findNearest } from "#app/reference/place/distance.ts";
 import { findState } from "#app/reference/place/states.ts";
@@ -9,8 +10,10 @@ import { type Reference, toNursePractitioners } from "./reference.ts";
 import type { CsvRow } from "./source/csv.ts";
 import { fillFigures, getOnly } from "./source/figure-texts.ts";
 import { groupBy } from "./source/group-by.ts";
+import { writtenPassage } from "./source/written.ts";
 
-const sentences = z.array(z.string()).length(3);
+const file = "catalog/city_markets.json";
+const facts = z.array(writtenPassage).length(3);
 const writtenMarkets = z.array(
   z.object({
     city: z.string(),
@@ -19,10 +22,10 @@ const writtenMarkets = z.array(
     salaryPremium: z.string(),
     /** Loading fails when one of these values of data/licensure_by_state.csv changes. */
     expects: z.record(z.string(), z.string()),
-    healthcareFacts: sentences,
-    economicHighlights: sentences,
-    livingHighlights: sentences,
-    recruiting: z.array(z.string()).length(2),
+    healthcareFacts: facts,
+    economicHighlights: facts,
+    livingHighlights: facts,
+    recruiting: z.array(writtenPassage).length(2),
   }),
 );
 
@@ -33,8 +36,8 @@ const hospitalsShown = 12;
 const acuteTypes = new Set(["Acute Care Hospital", "Childrens Hospital"]);
 
 export function toMarketRecords(reference: Reference): CityMarket[] {
-  const written = writtenMarkets.parse(reference.readJson("city_markets.json"));
-  const unsized = writtenHospitals.parse(reference.readJson("catalog/major_hospitals.json"));
+  const written = reference.readWritten(file, writtenMarkets);
+  const unsized = reference.readWritten("catalog/major_hospitals.json", writtenHospitals);
   const metroWages = groupBy(reference.read("bls_oews_metro_healthcare_2024.csv"), (row) => row.cbsa_code!);
   const nationalWages = toWages(reference.read("bls_oews_national_healthcare_2024.csv"));
   const centers = written.map(({ city, place, stateCode }) => {
@@ -55,7 +58,8 @@ export function toMarketRecords(reference: Reference): CityMarket[] {
       wages: toWages(metroWages.get(metro.cbsa)!),
       nationalWages,
     });
-    const fill = (texts: readonly string[]) => texts.map((text) => fillFigures(text, figures, market.city));
+    const fill = (texts: readonly Passage[]) =>
+      texts.map((of) => mapTexts(of, (text) => fillFigures(text, figures, `data/${file}, ${market.city}`)));
     const employers = hospitals.filter(({ row }) => row.beds && acuteTypes.has(row.type!));
     const unsizedHospitals = toUnsized(hospitals, unsized[center.slug] ?? {}, market.city);
     const sizedShown = employersShown - unsizedHospitals.length;
@@ -117,6 +121,7 @@ function requireExpected(
 ): void {
   for (const [column, value] of Object.entries(expects)) {
     const found = reference.licensing.get(stateCode)?.[column];
-    if (found !== value) throw new Error(`${city} was written for ${column} ${value}; it is ${found}.`);
+    if (found !== value)
+      throw new Error(`data/${file}, ${city} was written for ${column} ${value}; it is ${found}.`);
   }
 }

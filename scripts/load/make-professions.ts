@@ -2,7 +2,9 @@ import * as z from "zod";
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
 import type { ProfessionRecord, ProfessionRow, SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import { professionText } from "#app/catalog/profession-records.ts";
+import { offer } from "#app/catalog/written-records.ts";
 import { professions } from "#app/reference/profession/professions.ts";
+import { findHubOffer, toHiring, type Written } from "./make-written.ts";
 import type { Reference } from "./reference.ts";
 import { type CsvRow, toCellNumber } from "./source/csv.ts";
 import { toPublishedPay } from "./surveyed-pay.ts";
@@ -13,22 +15,28 @@ const writtenProfessions = z.array(
     specialty: z.string().nullable(),
     compact: z.string().nullable(),
     payScope: z.string().optional(),
+    /** For a profession whose hub states no longer time. */
+    offer: offer.optional(),
   }),
 );
-type Written = z.infer<typeof writtenProfessions>[number];
+type WrittenProfession = z.infer<typeof writtenProfessions>[number];
 
 const allOccupations = "00-0000";
 const mostSpecialties = 8;
 
-export function toProfessionRecords(reference: Reference, specialties: readonly SpecialtyEntry[]) {
+export function toProfessionRecords(
+  reference: Reference,
+  texts: Written,
+  specialties: readonly SpecialtyEntry[],
+) {
   const outlooks = new Map(
     reference.read("bls_employment_projections_2024_2034_healthcare.csv").map((row) => [row.soc!, row]),
   );
   const wages2024 = new Map(
     reference.read("bls_oews_national_healthcare_2024.csv").map((row) => [row.soc!, row]),
   );
-  const written = writtenProfessions.parse(reference.readJson("catalog/professions.json"));
-  const toRecord = (one: Written): ProfessionRecord => {
+  const written = reference.readWritten("catalog/professions.json", writtenProfessions);
+  const toRecord = (one: WrittenProfession): ProfessionRecord => {
     const { profession: _profession, specialty: _specialty, compact: _compact, ...text } = one;
     const { soc, slug } = text;
     const wages = reference.nationalWages.get(soc);
@@ -38,6 +46,11 @@ export function toProfessionRecords(reference: Reference, specialties: readonly 
     return {
       ...text,
       related: toRelated(one, written),
+      hiring: toHiring(texts, slug, one.category),
+      offer: findHubOffer(texts, one) ?? text.offer ?? null,
+      careers: texts.career_paths
+        .filter(({ from, to }) => from === slug || to === slug)
+        .map(({ slug, title }) => ({ slug, title })),
       payScope: text.payScope ?? null,
       national: {
         pay: toPublishedPay(wages),
@@ -58,7 +71,7 @@ export function toProfessionRecords(reference: Reference, specialties: readonly 
   return { records: written.map(toRecord), index: toIndex(reference, written, outlooks) };
 }
 
-const toRelated = ({ slug, related }: Written, all: readonly Written[]): string[] => [
+const toRelated = ({ slug, related }: WrittenProfession, all: readonly WrittenProfession[]): string[] => [
   ...new Set([...related, ...all.filter((other) => other.related.includes(slug)).map((other) => other.slug)]),
 ];
 
@@ -94,7 +107,7 @@ const toAuthorities = (reference: Reference): ProfessionRecord["practiceAuthorit
 const priorities = ["top-30", "high-demand", "standard"];
 
 /** A physician's page covers one specialty; other professions' pages cover all. */
-function toSpecialties({ profession, specialty }: Written, entries: readonly SpecialtyEntry[]) {
+function toSpecialties({ profession, specialty }: WrittenProfession, entries: readonly SpecialtyEntry[]) {
   return entries
     .filter(
       ({ search }) => search?.profession === profession && (!specialty || search.specialty === specialty),
@@ -106,7 +119,7 @@ function toSpecialties({ profession, specialty }: Written, entries: readonly Spe
 
 function toIndex(
   reference: Reference,
-  written: readonly Written[],
+  written: readonly WrittenProfession[],
   outlooks: ReadonlyMap<string, CsvRow>,
 ): CatalogRecord<"profession-index"> {
   const toRow = (

@@ -33,8 +33,9 @@ type WrittenSpecialty = z.infer<typeof writtenFile>["specialties"][number];
 
 export function toSpecialtyRecords(reference: Reference, folder: string) {
   const files = readdirSync(`${folder}/catalog/specialties`)
+    .filter((name) => name.endsWith(".json"))
     .sort()
-    .map((name) => writtenFile.parse(reference.readJson(`catalog/specialties/${name}`)));
+    .map((name) => reference.readWritten(`catalog/specialties/${name}`, writtenFile));
   const index: SpecialtyEntry[] = files
     .flatMap(({ family, dataFile, specialties }) =>
       specialties.map(({ id, slug, name, category, priority, ...rest }) => ({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import { mapTexts, type Passage } from "#app/catalog/passage.ts";
 import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
 import { listLargest } from "./hospital/hospitals.ts";
 import { toMetroLink } from "./make-metros.ts";
@@ -7,8 +8,10 @@ import { readNeighbors } from "./neighbors.ts";
 import { type Reference, toGrowthPercent, toNursePractitioners } from "./reference.ts";
 import { toCellNumber } from "./source/csv.ts";
 import { type Figures, fillFigures } from "./source/figure-texts.ts";
+import { knownProfession, writtenPassage } from "./source/written.ts";
 import { toStateFigures } from "./state-figures.ts";
 
+const file = "catalog/state_highlights.json";
 const areasAsOf = "2026-05-25";
 const needsAsOf = "2025-12-31";
 const hospitalsShown = 20;
@@ -19,15 +22,15 @@ const writtenStates = z.array(
     stateCode: z.string(),
     /** The text relies on these facts (data/catalog/PLACEHOLDERS.md). */
     expects: z.record(z.string(), z.string()),
-    healthcareFacts: z.array(z.string()),
-    economicHighlights: z.array(z.string()),
-    livingHighlights: z.array(z.string()),
-    recruiting: z.array(z.string()),
-    forClinicians: z.string(),
+    healthcareFacts: z.array(writtenPassage).length(4),
+    economicHighlights: z.array(writtenPassage).length(3),
+    livingHighlights: z.array(writtenPassage).length(3),
+    recruiting: z.array(writtenPassage).length(2),
+    forClinicians: writtenPassage,
     questions: z.array(
       z.strictObject({
         question: z.string(),
-        professions: z.array(z.string()).min(1).optional(),
+        professions: z.array(knownProfession).min(1).optional(),
         answer: z.string(),
       }),
     ),
@@ -42,13 +45,13 @@ export function toStateRows(reference: Reference): CatalogRecord<"states"> {
 }
 
 export function toStateRecords(reference: Reference): StateRecord[] {
-  const written = writtenStates.parse(reference.readJson("catalog/state_highlights.json"));
+  const written = reference.readWritten(file, writtenStates);
   const emsWages = reference.read("bls_oews_state_ems_2024.csv");
   const neighbors = readNeighbors();
   return reference.states.map((row) => {
     const code = row.code!;
     const text = written.find(({ stateCode }) => stateCode === code);
-    if (!text) throw new Error(`${row.name} has no text in state_highlights.json.`);
+    if (!text) throw new Error(`data/${file}: ${row.name} has no text.`);
     const figures = toStateFigures(reference, code, emsWages);
     requireExpected(reference, text, figures);
     return {
@@ -64,7 +67,7 @@ export function toStateRecords(reference: Reference): StateRecord[] {
       enrolled: Object.fromEntries(
         (reference.enrollments.get(code) ?? []).map((of) => [of.provider_type!, Number(of.enrolled)]),
       ),
-      ...toFilledText(text, figures, row.name!),
+      ...toFilledText(text, figures, `data/${file}, ${code}`),
     };
   });
 }
@@ -149,14 +152,15 @@ function toShortage(reference: Reference, code: string): StateRecord["shortage"]
   };
 }
 
-function toFilledText(text: WrittenState, figures: Figures, name: string) {
-  const fill = (part: string) => fillFigures(part, figures, name);
+function toFilledText(text: WrittenState, figures: Figures, where: string) {
+  const fill = (part: string) => fillFigures(part, figures, where);
+  const fillPassage = (passage: Passage) => mapTexts(passage, fill);
   return {
-    healthcareFacts: text.healthcareFacts.map(fill),
-    economicHighlights: text.economicHighlights.map(fill),
-    livingHighlights: text.livingHighlights.map(fill),
-    recruiting: text.recruiting.map(fill),
-    forClinicians: fill(text.forClinicians),
+    healthcareFacts: text.healthcareFacts.map(fillPassage),
+    economicHighlights: text.economicHighlights.map(fillPassage),
+    livingHighlights: text.livingHighlights.map(fillPassage),
+    recruiting: text.recruiting.map(fillPassage),
+    forClinicians: fillPassage(text.forClinicians),
     questions: text.questions.map(({ question, answer, professions }) => ({
       professions,
       question: fill(question),
@@ -173,6 +177,7 @@ function requireExpected(reference: Reference, { stateCode, expects }: WrittenSt
       key === "largestCity"
         ? figures.largestCity!("")
         : reference.licensing.get(code ?? stateCode)?.[column!];
-    if (found !== value) throw new Error(`${stateCode} was written for ${key} ${value}; it is ${found}.`);
+    if (found !== value)
+      throw new Error(`data/${file}, ${stateCode} was written for ${key} ${value}; it is ${found}.`);
   }
 }

@@ -12,7 +12,7 @@ interface MarketFacts {
   nationalWages: ReadonlyMap<string, number>;
 }
 
-/** For the sentences of data/city_markets.json. */
+/** For the sentences of data/catalog/city_markets.json. */
 export function toMarketFigures(facts: MarketFacts): Figures {
   const { metro, hospitals, wages, nationalWages } = facts;
   const countText = (isCounted: (row: CsvRow) => boolean) => toFigureText(hospitals.filter(isCounted).length);

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import * as z from "zod";
 import type { StateRow } from "#app/catalog/place-records.ts";
 import type { PublishedPay } from "#app/catalog/record-fields.ts";
@@ -11,6 +10,7 @@ import { toHospital } from "./hospital/hospitals.ts";
 import { toCityKey } from "./source/city-key.ts";
 import { type CsvRow, readCsv, toCellNumber } from "./source/csv.ts";
 import { groupBy } from "./source/group-by.ts";
+import { readWritten } from "./source/written.ts";
 import { toPublishedPay } from "./surveyed-pay.ts";
 
 const topCities = z.record(
@@ -26,8 +26,9 @@ export type ReferencePlace = Reference["places"][number];
 
 export function readReference(folder: string) {
   const read = (name: string) => readCsv(`${folder}/${name}`);
-  const readJson = (name: string): unknown => JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
-  const profiled = socsOf.parse(readJson("catalog/professions.json"));
+  const readWrittenFile = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+    readWritten(`${folder}/${name}`, schema);
+  const profiled = readWrittenFile("catalog/professions.json", socsOf);
   const listed = read("cms_hospitals.csv");
   const open = listOpenHospitals(listed, read("closed_hospitals.csv"));
   const hospitals = toHospitals(open, {
@@ -37,13 +38,13 @@ export function readReference(folder: string) {
   });
   return {
     read,
-    readJson,
+    readWritten: readWrittenFile,
     states: read("us_states.csv"),
     licensing: byState(read("licensure_by_state.csv")),
     facilities: byState(countOpenFacilities(read("cms_facility_counts_by_state.csv"), listed, open)),
     shortages: byState(read("hrsa_hpsa_primary_care_by_state.csv")),
     enrollments: groupBy(read("cms_enrolled_practitioners_by_state.csv"), (row) => row.state_code!),
-    topCities: topCities.parse(readJson("us_state_top_cities.json")),
+    topCities: readWrittenFile("us_state_top_cities.json", topCities),
     metros: toMetros(read("us_metros.csv")),
     places: toPlaces(read("us_cities.csv")),
     hospitals,

@@ -1,9 +1,11 @@
 import { getRequestListener } from "@hono/node-server";
-import type { Plugin } from "vite";
+import type { Plugin, ViteDevServer } from "vite";
 import { getPlatformProxy } from "wrangler";
-import type { Env } from "../../app/platform/env.ts";
+import type { Env, MailMessage } from "../../app/platform/env.ts";
 
 type SiteModule = typeof import("../../functions/create-site.ts");
+type DeliveryModule = typeof import("../../app/platform/mail-delivery.ts");
+type DbModule = typeof import("../../app/platform/db.ts");
 
 /** Bypasses the edge cache. */
 export function siteWorker(): Plugin {
@@ -11,7 +13,8 @@ export function siteWorker(): Plugin {
     name: "clinward-site-worker",
     apply: "serve",
     async configureServer(server) {
-      const { env, ctx } = await getPlatformProxy<Env>({ configPath: "wrangler.toml" });
+      const { env: bindings, ctx } = await getPlatformProxy<Env>({ configPath: "wrangler.toml" });
+      const env = { ...bindings, MAIL_QUEUE: toDevQueue(server, bindings) };
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
@@ -31,4 +34,15 @@ export function siteWorker(): Plugin {
       };
     },
   };
+}
+
+/** Delivers at once, because the platform proxy runs no consumer. */
+function toDevQueue(server: ViteDevServer, env: Env): Env["MAIL_QUEUE"] {
+  const sendBatch = async (sent: Iterable<{ body: MailMessage }>) => {
+    const { deliverMail } = (await server.ssrLoadModule("/app/platform/mail-delivery.ts")) as DeliveryModule;
+    const { toDb } = (await server.ssrLoadModule("/app/platform/db.ts")) as DbModule;
+    const messages = [...sent].map(({ body }) => ({ body, ack() {}, retry() {} }));
+    await deliverMail(messages, toDb(env.DB), env, Date.now);
+  };
+  return { sendBatch } as unknown as Env["MAIL_QUEUE"];
 }

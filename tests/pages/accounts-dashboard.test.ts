@@ -1,8 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { toDb } from "#app/platform/db.ts";
-import { employerMembers, employers, sessions } from "#app/platform/schema.ts";
-import { createUser, newVisitor, signIn, signInAs, testPassword } from "../support/accounts.ts";
+import { sessions } from "#app/platform/schema.ts";
+import {
+  addMember,
+  createEmployer,
+  createUser,
+  newVisitor,
+  signIn,
+  signInAs,
+  testPassword,
+} from "../support/accounts.ts";
 import { env, postForm, postJson, send } from "../support/site.ts";
 
 const db = toDb(env.DB);
@@ -46,13 +54,7 @@ test.each([
 
 test("shows an employer the company's name", async () => {
   const { cookie, user } = await signIn("employer");
-  const [company] = await db
-    .insert(employers)
-    .values({ slug: "gulf-care", name: "Gulf Care Group", kind: "direct", createdAt: 1 })
-    .returning();
-  await db
-    .insert(employerMembers)
-    .values({ employerId: company!.id, userId: user.id, role: "owner", createdAt: 1 });
+  await addMember((await createEmployer("Gulf Care Group")).id, user.id, "owner");
   expect(await readDashboard(cookie)).toContain("Gulf Care Group");
 });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { toDb } from "#app/platform/db.ts";
-import { employerMembers, employers, users } from "#app/platform/schema.ts";
+import { employers, memberships, users } from "#app/platform/schema.ts";
 import { createUser, listMails, newVisitor, signIn } from "../support/accounts.ts";
 import { env, postForm, send } from "../support/site.ts";
 
@@ -17,10 +17,10 @@ const employer = { ...seeker, role: "employer", company: "Mercy Valley Hospital"
 
 function findCompanies(email: string) {
   return db
-    .select({ slug: employers.slug, name: employers.name, role: employerMembers.role })
+    .select({ slug: employers.slug, name: employers.name, role: memberships.role })
     .from(users)
-    .innerJoin(employerMembers, eq(employerMembers.userId, users.id))
-    .innerJoin(employers, eq(employers.id, employerMembers.employerId))
+    .innerJoin(memberships, eq(memberships.userId, users.id))
+    .innerJoin(employers, eq(employers.id, memberships.employerId))
     .where(eq(users.email, email));
 }
 

@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
+import { selectApplications, selectContacts } from "#app/admin/contact-list.server.ts";
 import type { ListSearch } from "#app/admin/list-search.ts";
-import {
-  countNewContacts,
-  countNewHireRequests,
-  listContacts,
-  listHireRequests,
-} from "#app/admin/requests.server.ts";
+import { countNew, listHireRequests } from "#app/admin/requests.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { env } from "../support/site.ts";
 
@@ -26,13 +22,14 @@ async function explain(query: { toSQL: () => { sql: string; params: unknown[] } 
 }
 
 test.each(searches)("reads a page of requests in index order: %j", async (search) => {
-  const index = search.status ? "by_status" : "newest";
-  for (const [table, query] of [
-    ["hire_requests", listHireRequests(db, search)],
-    ["contacts", listContacts(db, search)],
+  const index = (byStatus: string) => (search.status ? byStatus : byStatus.replace(/_by_.*/, "_newest"));
+  for (const [byStatus, query] of [
+    ["hire_requests_by_status", listHireRequests(db, search)],
+    ["contacts_by_status", selectContacts(db, search)],
+    ["applications_by_desk_status", selectApplications(db, search)],
   ] as const) {
     const plan = await explain(query);
-    expect(plan).toContain(`USING INDEX ${table}_${index}`);
+    expect(plan).toContain(`USING INDEX ${index(byStatus)}`);
     expect(plan).not.toContain("TEMP B-TREE");
     expect(plan).not.toMatch(/SCAN (attachments|jobs)/);
     if (search.status || search.before || search.after) expect(plan).not.toContain("SCAN");
@@ -40,10 +37,7 @@ test.each(searches)("reads a page of requests in index order: %j", async (search
 });
 
 test("counts new requests from the index alone", async () => {
-  expect(await explain(countNewHireRequests(db))).toContain(
-    "SEARCH hire_requests USING COVERING INDEX hire_requests_by_status",
-  );
-  expect(await explain(countNewContacts(db))).toContain(
-    "SEARCH contacts USING COVERING INDEX contacts_by_status",
-  );
+  expect(await explain(countNew(db, "hire_request"))).toContain("COVERING INDEX hire_requests_by_status");
+  expect(await explain(countNew(db, "contact"))).toContain("COVERING INDEX contacts_by_status");
+  expect(await explain(countNew(db, "application"))).toContain("COVERING INDEX applications_by_desk_status");
 });

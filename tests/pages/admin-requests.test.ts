@@ -95,7 +95,7 @@ test("opens requests and files only for an admin", async () => {
     for (const role of ["employer", "job_seeker"] as const) {
       const { cookie } = await signIn(role);
       const response = await send(path, { headers: { cookie } });
-      expect([path, response.status]).toEqual([path, 404]);
+      expect([path, response.status]).toEqual([path, 403]);
       expect(await response.text()).not.toContain("Harbor Health");
     }
   }
@@ -131,13 +131,53 @@ test("records a status that an admin sets and returns to the same part of the li
   expect((await listRows("contacts"))[0]).toMatchObject({ status: "closed" });
 });
 
+test("lists applications among the messages, page by page, and sets their status", async () => {
+  await env.DB.exec("DELETE FROM contacts");
+  const contact = env.DB.prepare(
+    "INSERT INTO contacts (public_id, kind, first_name, last_name, email, message, idempotency_key, created_at, updated_at) VALUES (?1, 'contact', ?1, '', 'n@example.com', 'M', ?1, ?2, ?2)",
+  );
+  const application = env.DB.prepare(
+    "INSERT INTO applications (public_id, first_name, last_name, email, message, source, job_title, employer_name, idempotency_key, created_at, updated_at) VALUES (?1, ?1, '', 'n@example.com', 'M', 'job-page', 'ICU nurse', 'Harbor Health', ?1, ?2, ?2)",
+  );
+  // Each time has a contact and an application, and the cut between two pages falls between such a pair.
+  await env.DB.batch([
+    contact.bind("contact-15-x", 2000),
+    ...Array.from({ length: 15 }, (_, i) => [
+      contact.bind(`contact-${i}-x`, 1000 + i),
+      application.bind(`applied-${i}-x`, 1000 + i),
+    ]).flat(),
+  ]);
+  const listNames = (html: string) =>
+    [...html.matchAll(/<h2[^>]*>(\w+-\d+-x)<\/h2>/g)].map(([, name]) => name);
+  const first = await readAsAdmin("/admin/contacts");
+  const older = /href="([^"]+)"[^>]*>Older/.exec(first.html)![1]!.replaceAll("&amp;", "&");
+  const names = [...listNames(first.html), ...listNames((await readAsAdmin(older)).html)];
+  expect(listNames(first.html)).toHaveLength(20);
+  const pairs = Array.from({ length: 15 }, (_, i) => [`applied-${i}-x`, `contact-${i}-x`]);
+  expect([...names].sort()).toEqual([...pairs.flat(), "contact-15-x"].sort());
+  for (const text of ["Question about a posting", "ICU nurse", "Harbor Health", "job-page"])
+    expect(first.html).toContain(text);
+
+  await setStatus("/admin/contacts", "applied-14-x", "contacted", admin.cookie);
+  const [row] = (await listRows("applications")).filter(({ public_id }) => public_id === "applied-14-x");
+  expect(row).toMatchObject({ desk_status: "contacted", state: "new" });
+  expect((await listRows("audit_log")).at(-1)).toMatchObject({
+    action: "application.status",
+    subject: `application:${row?.id}`,
+  });
+  const events = await env.DB.prepare("SELECT actor_id, kind, detail FROM application_events").all();
+  expect(events.results).toEqual([
+    { actor_id: admin.user.id, kind: "desk-status", detail: '{"from":"new","to":"contacted"}' },
+  ]);
+});
+
 test("lets only an admin set a status, and answers 404 for an unknown request or status", async () => {
   const [request] = await listRows("hire_requests");
   const notes = (await listRows("audit_log")).length;
   expect((await setStatus("/admin/hire-requests", request?.public_id, "closed")).status).toBe(302);
   for (const role of ["employer", "job_seeker"] as const) {
     const { cookie } = await signIn(role);
-    expect((await setStatus("/admin/hire-requests", request?.public_id, "closed", cookie)).status).toBe(404);
+    expect((await setStatus("/admin/hire-requests", request?.public_id, "closed", cookie)).status).toBe(403);
   }
   expect((await setStatus("/admin/hire-requests", "unknown", "closed", admin.cookie)).status).toBe(404);
   expect((await setStatus("/admin/hire-requests", request?.public_id, "won", admin.cookie)).status).toBe(404);

@@ -70,7 +70,7 @@ test("shows the figures only to an admin", async () => {
   const employer = await signIn("employer");
   for (const person of [seeker, employer]) {
     const response = await send("/admin/web-vitals", { headers: { cookie: person.cookie } });
-    expect(response.status).toBe(404);
+    expect(response.status).toBe(403);
     expect(await response.text()).not.toContain("n = ");
   }
   const anonymous = await send("/admin/web-vitals");

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { pagePatterns } from "#app/routes.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { send } from "../support/site.ts";
@@ -38,6 +39,16 @@ test.each(builtUnlisted)("keeps %s out of search engines", async (path) => {
   expect(headings(html)).toHaveLength(1);
   expect(html).not.toContain(notBuilt);
   expect(html).toMatch(noindex);
+});
+
+const specified = [...built, ...builtUnlisted, ...coming, ...forAdmins, ...comingForAdmins];
+const others = pagePatterns.filter((path) => !path.includes(":") && !specified.includes(path));
+
+test.each(others)("opens %s, which the specification does not name, or asks to log in", async (path) => {
+  const { status, html } = await open(path);
+  if (status === 302) return;
+  expect(status).toBe(200);
+  expect(headings(html)).toHaveLength(1);
 });
 
 test.each(coming)("says what %s will offer and where to go meanwhile", async (path) => {
@@ -123,7 +134,8 @@ test("shows admin pages that are not built yet to admins only", async () => {
     expect(asAdmin.status).toBe(200);
     expect(asAdmin.html).toContain(notBuilt);
     const asSeeker = await open(path, { cookie: seeker.cookie });
-    expect(asSeeker.status).toBe(404);
+    expect(asSeeker.status).toBe(403);
+    expect(asSeeker.html).toContain("Your account cannot open this page");
     expect(asSeeker.html).not.toContain(notBuilt);
   }
 });

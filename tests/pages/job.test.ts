@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { signIn } from "../support/accounts.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, postForm, send } from "../support/site.ts";
 
@@ -176,8 +177,20 @@ test("delivers an application once even if it is sent twice", async () => {
     const sent = await send(response.headers.get("location")!);
     expect(await sent.text()).toContain("Sent to the employer");
   }
-  const { results } = await env.DB.prepare("SELECT kind, job_id, email FROM contacts").all();
-  expect(results).toEqual([{ kind: "job", job_id: 1, email: "dana@example.com" }]);
+  const { results } = await env.DB.prepare(
+    "SELECT a.job_id, a.user_id, email, e.kind FROM applications a JOIN application_events e ON e.application_id = a.id",
+  ).all();
+  expect(results).toEqual([{ job_id: 1, user_id: null, email: "dana@example.com", kind: "sent" }]);
+});
+
+test("keeps who sent an application and the posting as it was then", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  const posting = await env.DB.prepare("SELECT title FROM jobs WHERE slug = ?").bind(icu).first("title");
+  const sent = { firstName: "Dana", lastName: "Whitfield", email: "dana@example.com", message: "Again." };
+  expect((await postForm(`/jobs/${icu}/apply`, sent, { cookie })).status).toBe(302);
+  await env.DB.prepare("UPDATE jobs SET title = 'Another title' WHERE slug = ?").bind(icu).run();
+  const row = await env.DB.prepare("SELECT * FROM applications WHERE user_id = ?").bind(user.id).first();
+  expect(row).toMatchObject({ job_title: posting, message: "Again.", state: "new", desk_status: "new" });
 });
 
 test("keeps what you typed after an error and says what to fix", async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { pageRoutes } from "#app/vitals/page-routes.ts";
+import { pagePatterns } from "#app/routes.ts";
 import { toRoutePattern } from "#app/vitals/route-pattern.ts";
 import { addText, type Kind, kinds, mostShared, type Texts } from "../../scripts/walk/catalogue.ts";
 import { type Crawl, crawl } from "../../scripts/walk/crawl.ts";
@@ -37,7 +37,7 @@ function walk(headers: Record<string, string>, known?: ReadonlySet<string>): Pro
 }
 
 function isWanted(url: URL, counts: Map<string, number>): boolean {
-  const pattern = toRoutePattern(url.pathname, pageRoutes);
+  const pattern = toRoutePattern(url.pathname, pagePatterns);
   const parameters = [...new Set(url.searchParams.keys())].sort().join();
   const most = parameters ? opened.searches : pattern.includes("{") ? opened.generated : 1;
   const key = pattern === "other" ? url.pathname : `${pattern}?${parameters}`;
@@ -57,7 +57,7 @@ test("leads from the home page to every page without a broken link", () => {
   // Aliases and generated pages need no link of their own.
   const aliases = ["/search", "/about-us", "/contact-us", "/for-employers", "/employer-landing"];
   const own = [...built, ...builtUnlisted, ...coming].filter(
-    (path) => (pageRoutes as readonly string[]).includes(path) && !aliases.includes(path),
+    (path) => pagePatterns.includes(path) && !aliases.includes(path),
   );
   expect(own.filter((path) => !anonymous.pages.has(path))).toEqual([]);
 });

@@ -27,9 +27,11 @@ describe("professions", () => {
   });
 
   test("has the same 25 professions in the text and the code, with the same names and search", () => {
-    const written = z
-      .array(z.object({ slug: z.string(), name: z.string(), plural: z.string() }).catchall(z.unknown()))
-      .parse(readReference("data").readJson("catalog/professions.json"))
+    const written = readReference("data")
+      .readWritten(
+        "catalog/professions.json",
+        z.array(z.object({ slug: z.string(), name: z.string(), plural: z.string() }).catchall(z.unknown())),
+      )
       .map(({ slug, soc, name, plural, profession, specialty }) => ({
         slug,
         soc,

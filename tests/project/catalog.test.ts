@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { toWhole } from "#app/catalog/passage.ts";
 import { type PublishedPay, topCode } from "#app/catalog/record-fields.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import { milesBetween } from "#app/reference/place/distance.ts";
@@ -37,11 +38,9 @@ test("leaves no placeholder and no missing figure in any record", () => {
 });
 
 test("writes facts about places that make sense on their own", () => {
-  const facts = [...stateRecords, ...markets].flatMap((place) => [
-    ...place.healthcareFacts,
-    ...place.economicHighlights,
-    ...place.livingHighlights,
-  ]);
+  const facts = [...stateRecords, ...markets].flatMap((place) =>
+    [...place.healthcareFacts, ...place.economicHighlights, ...place.livingHighlights].map(toWhole),
+  );
   expect(facts.length).toBeGreaterThan(590);
   const counted = /hospital|mountains|people|residents|counties|Anchor|nurse anesthetists|areas|cities/i;
   const compared = /nation|country|par\b|pay\b/i;
@@ -146,7 +145,7 @@ describe("city markets", () => {
       (r) => r.name === "MASSACHUSETTS GENERAL HOSPITAL",
     );
     const beds = Number(row!.beds).toLocaleString("en-US");
-    expect(catalog.market.get("boston")!.healthcareFacts[1]).toContain(`${beds} beds`);
+    expect(toWhole(catalog.market.get("boston")!.healthcareFacts[1]!)).toContain(`${beds} beds`);
   });
 
   test.each([

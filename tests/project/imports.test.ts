@@ -23,6 +23,7 @@ const imports = files.flatMap((from) =>
 /** Ground first. A room imports from lower floors only. */
 const floors = [
   ["paths", "site", "claims", "site-credits"],
+  ["routes"],
   ["ui", "platform", "framework"],
   ["catalog", "text", "vitals"],
   ["reference", "drafts"],
@@ -42,7 +43,7 @@ const floorByRoom = new Map(floors.flatMap((rooms, floor) => rooms.map((room) =>
 const mostModules = 24;
 
 const outside = /^(?:data|build|public|migrations|functions\/vitals\/migrations)\//;
-const groundFiles = /^app\/(paths|site|claims|site-credits)\.ts$/;
+const groundFiles = /^app\/(paths|site|claims|site-credits|routes)\.ts$/;
 
 /** "app/jobs/search/filters.ts" is in jobs, "app/root.tsx" is in root. */
 function roomOf(file: string): string {

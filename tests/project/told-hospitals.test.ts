@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { toWhole } from "#app/catalog/passage.ts";
 import { tellLocalHospitals, toHospitalMiles } from "#app/places/location/location-hospitals.ts";
 import { listPlaceQuestions } from "#app/places/location/location-questions.ts";
 import { listNearbyPlaces } from "#app/places/location/location-story.ts";
@@ -64,9 +65,11 @@ describe("hospitals", () => {
   });
 
   test("dates every count of a system's hospitals to 2023", () => {
-    const sources = ["city_markets.json", "catalog/state_highlights.json"];
-    const sentences = sources
-      .flatMap((name) => readFileSync(`data/${name}`, "utf8").match(/"(?:[^"\\]|\\.)*"/g) ?? [])
+    const sentences = ["city_markets", "state_highlights"]
+      .flatMap((name) => JSON.parse(readFileSync(`data/catalog/${name}.json`, "utf8")))
+      .flatMap(({ healthcareFacts, economicHighlights, livingHighlights, recruiting }) =>
+        [healthcareFacts, economicHighlights, livingHighlights, recruiting].flat().map(toWhole),
+      )
       .filter((text) => text.includes("{system:"));
     expect(sentences.length).toBeGreaterThan(60);
     expect(sentences.filter((text) => !text.includes("AHRQ, 2023"))).toEqual([]);

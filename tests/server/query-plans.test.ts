@@ -99,9 +99,9 @@ test("closes expired postings through an index", async () => {
   expect(plans[0]?.plan.join()).toContain("jobs_by_expiry");
 });
 
-test("finds the messages of a deleted posting through an index", async () => {
+test("finds the applications of a deleted posting through an index", async () => {
   const { results } = await env.DB.prepare(
-    "EXPLAIN QUERY PLAN SELECT id FROM contacts WHERE job_id = 1",
+    "EXPLAIN QUERY PLAN SELECT id FROM applications WHERE job_id = 1",
   ).all();
-  expect(results.map(({ detail }) => detail).join()).toContain("contacts_by_job");
+  expect(results.map(({ detail }) => detail).join()).toContain("applications_by_job");
 });

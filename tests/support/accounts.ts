@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 import { hashPassword } from "#app/accounts/password/password-hash.server.ts";
 import { newSession } from "#app/accounts/session/sessions.server.ts";
-import type { Role } from "#app/platform/context.ts";
+import type { MemberRole, Role } from "#app/platform/context.ts";
 import { toDb } from "#app/platform/db.ts";
-import { users } from "#app/platform/schema.ts";
+import { employers, memberships, users } from "#app/platform/schema.ts";
 import { env, origin } from "./site.ts";
 
 /** The password of every person that a test creates here. */
@@ -53,6 +53,18 @@ export async function signIn(role: Role, given: Partial<typeof users.$inferInser
   const user = await createUser(role, given);
   return { cookie: await signInAs(user), user };
 }
+
+export async function createEmployer(name: string) {
+  created += 1;
+  const [employer] = await db
+    .insert(employers)
+    .values({ slug: `employer-${created}`, name, kind: "direct", createdAt: 1 })
+    .returning();
+  return employer!;
+}
+
+export const addMember = (employerId: number, userId: number, role: MemberRole, createdAt = 1) =>
+  db.insert(memberships).values({ employerId, userId, role, createdAt });
 
 let visitors = 0;
 

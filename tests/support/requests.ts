@@ -66,7 +66,9 @@ export function postWith(
 }
 
 /** Every row of a table, as stored. */
-export async function listRows(table: "hire_requests" | "contacts" | "attachments" | "outbox" | "audit_log") {
+export async function listRows(
+  table: "hire_requests" | "contacts" | "applications" | "attachments" | "outbox" | "audit_log",
+) {
   const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
   return results;
 }

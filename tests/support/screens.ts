@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { matchRoutes } from "@remix-run/router";
 import { paths } from "#app/paths.ts";
+import routes from "#app/routes.ts";
 import * as states from "./screen-states.ts";
 
 /** How a screen is looked at. */
@@ -33,7 +36,27 @@ interface Screen {
 }
 
 /** Every screen, closed and in each of its open states. @param jobSlug of any open posting */
-export const listScreens = (jobSlug: string): Screen[] => [
+export function listScreens(jobSlug: string): Screen[] {
+  const named = listNamedScreens(jobSlug);
+  const shown = new Set(named.map(({ path }) => findRoute(path)?.file));
+  const rest = routes.filter(
+    ({ path, file }) => path && !/[:*]/.test(path) && !shown.has(file) && hasPage(file),
+  );
+  return [...named, ...rest.map(({ path }) => ({ name: path!, path: `/${path}`, as: toReader(path!) }))];
+}
+
+const known = routes.map((route, id) => ({ ...route, id: String(id) })) as Parameters<typeof matchRoutes>[0];
+export const findRoute = (path: string) => routes[Number(matchRoutes(known, path)?.at(-1)?.route.id)];
+
+/** Other modules only act or answer a file. */
+export const hasPage = (file: string): boolean =>
+  readFileSync(`app/${file}`, "utf8").includes("export default");
+
+const toReader = (path: string): Role | undefined =>
+  path.startsWith("admin") ? "admin" : path.startsWith("dashboard") ? "seeker" : undefined;
+
+/** Those with a state, a sample address or a name of their own; a plain page needs no line. */
+const listNamedScreens = (jobSlug: string): Screen[] => [
   { name: "home", path: paths.home(), looks: all },
   { name: "home, all expanded", path: paths.home(), state: states.everythingExpanded },
   { name: "menu for job seekers", path: paths.home(), looks: wide, state: states.menuOpen("Job Seekers") },

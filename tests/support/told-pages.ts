@@ -34,5 +34,5 @@ export function toLanding(path: string) {
       ? { kind: "city" as const, market: catalog.market.get(place.slug)! }
       : { kind: "state" as const, state: getState(place.slug) };
   const content = toLocalizedContent(landing, profession, record);
-  return { content, questions: toLocalQuestions(landing, profession, record, content.salaryInfo, null) };
+  return { content, questions: toLocalQuestions(landing, profession, record, content.salaryInfo) };
 }

@@ -10,7 +10,7 @@ import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { unprocessed } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
-import { sendOutbox, toOutboxInsertIf } from "#app/platform/mail.ts";
+import { queueOutbox, toOutboxInsertIf } from "#app/platform/mail.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { users } from "#app/platform/schema.ts";
 
@@ -50,5 +50,5 @@ async function sendLink(
   const link = await newLink(db, purpose, user.id, now);
   const mail = toMail[purpose](user, env.SITE_URL, link.secret);
   await db.batch([link.insert, toOutboxInsertIf(db, mail, now, link.isStored)]);
-  await sendOutbox(db, env, now);
+  await queueOutbox(db, env, now);
 }

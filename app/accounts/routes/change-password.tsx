@@ -7,7 +7,8 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { AccountPanel } from "#app/accounts/account-panel.tsx";
 import { changePassword } from "#app/accounts/password/change-password.server.ts";
 import { passwordFields, toFormRefusal, tooManyTries, toUnreadRefusal } from "#app/accounts/refusal.ts";
-import { requireViewer } from "#app/accounts/session/guards.server.ts";
+import { requireViewer } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { toastFormError } from "#app/forms/form-error-toast.ts";
 import { PostedForm } from "#app/forms/posted-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
@@ -22,12 +23,12 @@ export const meta = () => toAccountMeta("Change password");
 export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { email } = await requireViewer(context, request);
+  const { email } = admit(await requireViewer(context), request);
   return { email };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const viewer = await requireViewer(context, request);
+  const viewer = admit(await requireViewer(context), request);
   if (!(await isWithinLimit(context.env.ACCOUNT_LIMIT, request))) return toUnreadRefusal(tooManyTries);
   const submission = parseWithZod(await requireForm(request, fieldNames(changePasswordSchema)), {
     schema: changePasswordSchema,

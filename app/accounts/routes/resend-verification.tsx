@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { resendVerification } from "#app/accounts/email/verification.server.ts";
-import { requireViewer } from "#app/accounts/session/guards.server.ts";
+import { requireViewer } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { paths } from "#app/paths.ts";
 
 export function loader() {
@@ -8,7 +9,7 @@ export function loader() {
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const viewer = await requireViewer(context, request);
+  const viewer = admit(await requireViewer(context), request);
   if (viewer.emailVerified) return redirect(paths.dashboard());
   const isSent = await resendVerification(context, viewer);
   return redirect(paths.dashboard(isSent ? "verification-sent" : "verification-limit"));

@@ -4,11 +4,18 @@ import { readSessionId, sealSessionId, sessionMaxAgeSeconds } from "#app/platfor
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { randomId, sha256 } from "#app/platform/random.ts";
-import { sessions, users } from "#app/platform/schema.ts";
+import { employers, memberships, sessions, users } from "#app/platform/schema.ts";
 import { toDeviceName } from "./device.ts";
 
 const touchEveryMs = 60 * 60 * 1000;
 const maxListed = 50;
+
+const membershipsOfUser = sql<string>`(
+  SELECT json_group_array(json_object('employerId', id, 'employerName', name, 'role', role) ORDER BY joined_at)
+  FROM (SELECT e.id, e.name, m.role, m.created_at AS joined_at FROM ${memberships} m
+    JOIN ${employers} e ON e.id = m.employer_id WHERE m.user_id = ${users.id}))`;
+
+const toMemberships = (json: string): Viewer["memberships"] => JSON.parse(json);
 
 export async function findViewer(
   db: Db,
@@ -30,6 +37,7 @@ export async function findViewer(
       emailVerifiedAt: users.emailVerifiedAt,
       sessionId: sessions.publicId,
       lastSeenAt: sessions.lastSeenAt,
+      memberships: membershipsOfUser.mapWith(toMemberships),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -19,7 +19,7 @@ import { isUniqueViolation } from "#app/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
 import { randomId } from "#app/platform/random.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { employerMembers, employers, sessions, users } from "#app/platform/schema.ts";
+import { employers, memberships, sessions, users } from "#app/platform/schema.ts";
 import { toEmployerSlug } from "./employer-slug.ts";
 import type { SignedIn } from "./log-in.server.ts";
 
@@ -87,6 +87,6 @@ function toCompanyInserts({ db, now }: SiteContext, name: string, userId: SQL<nu
   const employerId = sql<number>`(SELECT ${employers.id} FROM ${employers} WHERE ${employers.slug} = ${slug})`;
   return [
     db.insert(employers).values({ slug, name, kind: "direct", createdAt: now }),
-    db.insert(employerMembers).values({ employerId, userId, role: "owner", createdAt: now }),
+    db.insert(memberships).values({ employerId, userId, role: "owner", createdAt: now }),
   ];
 }

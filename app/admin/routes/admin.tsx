@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireRole } from "#app/accounts/session/guards.server.ts";
-import { countNewContacts, countNewHireRequests } from "#app/admin/requests.server.ts";
+import { requireRole } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { countNew } from "#app/admin/requests.server.ts";
 import { claims } from "#app/claims.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -11,10 +12,11 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: false });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireRole(context, request, "admin");
-  const [hireRequests, contacts] = await context.db.batch([
-    countNewHireRequests(context.db),
-    countNewContacts(context.db),
+  admit(await requireRole(context, ["admin"]), request);
+  const [hireRequests, contacts, applications] = await context.db.batch([
+    countNew(context.db, "hire_request"),
+    countNew(context.db, "contact"),
+    countNew(context.db, "application"),
   ]);
   return {
     canonical: paths.admin(),
@@ -27,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       {
         to: paths.adminContacts(),
         title: "Contact requests",
-        text: toCountText(contacts[0]?.count ?? 0),
+        text: toCountText((contacts[0]?.count ?? 0) + (applications[0]?.count ?? 0)),
       },
       { to: paths.adminVitals(), title: "Web vitals", text: "How fast pages load for visitors" },
     ],

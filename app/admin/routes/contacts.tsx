@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireRole } from "#app/accounts/session/guards.server.ts";
+import { requireRole } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { listContacts } from "#app/admin/contact-list.server.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/admin/list-search.ts";
 import { RequestList } from "#app/admin/request-list.tsx";
 import {
@@ -11,7 +13,6 @@ import {
   toRequestTimes,
   toStatusFilters,
 } from "#app/admin/request-view.ts";
-import { listContacts } from "#app/admin/requests.server.ts";
 import { receiveStatusForm } from "#app/admin/status-form.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -21,7 +22,7 @@ export const meta: MetaFunction = () => toPageMeta({ title: "Contact requests", 
 type Found = Awaited<ReturnType<typeof listContacts>>[number];
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RequestListView> {
-  await requireRole(context, request, "admin");
+  admit(await requireRole(context, ["admin"]), request);
   const search = parseListSearch(new URL(request.url).searchParams);
   const { rows, newer, older } = toListPage(await listContacts(context.db, search), search);
   return {
@@ -34,10 +35,14 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
-  return receiveStatusForm(context, request, "contact");
+  return receiveStatusForm(context, request, ["contact", "application"]);
 }
 
-const kinds = { contact: "Contact form", employer: "Quick-hire form", job: "Question about a posting" };
+const kinds = {
+  contact: "Contact form",
+  employer: "Quick-hire form",
+  application: "Question about a posting",
+};
 
 function toRow(found: Found, now: number): RequestRow {
   return {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { requireRole } from "#app/accounts/session/guards.server.ts";
+import { requireRole } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/admin/list-search.ts";
 import { RequestList } from "#app/admin/request-list.tsx";
 import {
@@ -21,7 +22,7 @@ export const meta: MetaFunction = () => toPageMeta({ title: "Hire requests", isI
 type Found = Awaited<ReturnType<typeof listHireRequests>>[number];
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RequestListView> {
-  await requireRole(context, request, "admin");
+  admit(await requireRole(context, ["admin"]), request);
   const search = parseListSearch(new URL(request.url).searchParams);
   const { rows, newer, older } = toListPage(await listHireRequests(context.db, search), search);
   return {
@@ -34,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
-  return receiveStatusForm(context, request, "hire_request");
+  return receiveStatusForm(context, request, ["hire_request"]);
 }
 
 function toRow(found: Found, now: number): RequestRow {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requireRole } from "#app/accounts/session/guards.server.ts";
+import { requireRole } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { logError } from "#app/platform/log.ts";
@@ -15,7 +16,7 @@ import { VitalsTable } from "#app/vitals/vitals-table.tsx";
 export const meta: MetaFunction = () => toPageMeta({ title: "Web vitals", isIndexed: false });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  await requireRole(context, request, "admin");
+  admit(await requireRole(context, ["admin"]), request);
   const search = parsePanelSearch(new URL(request.url).searchParams);
   const routes = await listRouteVitals(context.env.VITALS_DB, search, context.now).catch((error) => {
     logError("vitals.panel", error, { requestId: context.requestId });

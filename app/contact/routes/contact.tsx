@@ -8,6 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useViewer } from "#app/accounts/session/use-viewer.ts";
 import { claims } from "#app/claims.ts";
+import { createContact } from "#app/contact/contact.server.ts";
 import { contactMessages, contactSchema, toNewContact } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
 import { ContactPanel } from "#app/contact/contact-panel.tsx";
@@ -38,7 +39,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
 export function action({ request, context }: ActionFunctionArgs) {
   return receiveContactForm(context, request, {
     schema: contactSchema,
-    toContact: toNewContact,
+    toMessage: toNewContact,
+    create: createContact,
     failedTitle: contactMessages.failed.title,
     sentPath: toSentPath(paths.contact()),
   });

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { requireViewer } from "#app/accounts/session/guards.server.ts";
+import { requireViewer } from "#app/accounts/session/guards.ts";
 import { toDisplayName, toRoleName } from "#app/accounts/session/names.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { SessionList } from "#app/accounts/session/session-list.tsx";
 import { listSessions } from "#app/accounts/session/sessions.server.ts";
 import { toLastActive } from "#app/accounts/session/time-ago.ts";
-import { findCompanyName } from "#app/dashboard/company.server.ts";
 import { toDashboardNotice } from "#app/dashboard/dashboard-notice.ts";
 import { listNextSteps } from "#app/dashboard/next-steps.ts";
 import { paths } from "#app/paths.ts";
@@ -19,17 +19,14 @@ export const headers = accountHeaders;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, now } = context;
-  const viewer = await requireViewer(context, request);
-  const [sessions, company] = await Promise.all([
-    listSessions(db, viewer.id, now),
-    viewer.role === "employer" ? findCompanyName(db, viewer.id) : null,
-  ]);
+  const viewer = admit(await requireViewer(context), request);
+  const sessions = await listSessions(db, viewer.id, now);
   return {
     name: toDisplayName(viewer),
     email: viewer.email,
     isVerified: viewer.emailVerified,
     roleName: toRoleName(viewer.role),
-    company,
+    company: viewer.memberships[0]?.employerName ?? null,
     notice: toDashboardNotice(new URL(request.url).searchParams.get("done")),
     nextSteps: listNextSteps(viewer.role),
     sessions: sessions.map(({ id, device, lastSeenAt }) => ({

@@ -7,6 +7,7 @@ import type {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { claims } from "#app/claims.ts";
+import { createContact } from "#app/contact/contact.server.ts";
 import { contactMessages, quickHireSchema, toEmployerContact, toNewContact } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
 import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
@@ -39,7 +40,8 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => ({
 export function action({ request, context }: ActionFunctionArgs) {
   return receiveContactForm(context, request, {
     schema: quickHireSchema,
-    toContact: (value) => toNewContact(toEmployerContact(value)),
+    toMessage: (value) => toNewContact(toEmployerContact(value)),
+    create: createContact,
     failedTitle: contactMessages.employerFailed.title,
     sentPath: toSentPath(paths.employers()),
   });

@@ -9,7 +9,6 @@ import { toRunningText } from "#app/text/figures.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { GridLink } from "#app/ui/link-grid.tsx";
-import written from "../../../data/catalog/profession_lists.json" with { type: "json" };
 
 export interface ListIntro {
   intro: string;
@@ -27,10 +26,11 @@ export async function findListIntro(
   list: ProfessionJobList,
   professions: readonly string[],
 ): Promise<ListIntro | null> {
-  const path = paths.professionJobs(list);
-  const text = written.find((one) => one.path === path);
+  const [text, index] = await Promise.all([
+    findInCatalog(context, "job-list", paths.professionJobs(list).slice(1)),
+    findInCatalog(context, "profession-index"),
+  ]);
   if (!text) return null;
-  const index = await findInCatalog(context, "profession-index");
   const profiled = profiledProfessions.filter(({ profession }) => professions.includes(profession));
   const rows = profiled.flatMap(({ slug }) => index?.rows.find((row) => row.slug === slug) ?? []);
   return {

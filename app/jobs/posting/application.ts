@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
-import type { NewContact } from "#app/contact/contact.ts";
 import { optionalLine, requiredLine, requiredText } from "#app/forms/fields.ts";
 
 export const applicationSchema = z.object({
@@ -11,17 +10,17 @@ export const applicationSchema = z.object({
   message: requiredText("Write a few lines about yourself and your license", 5000),
 });
 
-export function toJobContact(
+/** What was sent, and the posting as it was then. Stored once and never changed. */
+export interface NewApplication extends z.output<typeof applicationSchema> {
+  jobId: number;
+  jobTitle: string;
+  employerName: string;
+  source: string;
+}
+
+export function toNewApplication(
   input: z.output<typeof applicationSchema>,
-  job: { id: number; title: string; employer: string; slug: string },
-): NewContact {
-  return {
-    ...input,
-    kind: "job",
-    specialty: null,
-    source: "job-page",
-    company: job.employer,
-    position: job.title,
-    jobId: job.id,
-  };
+  job: { id: number; title: string; employer: string },
+): NewApplication {
+  return { ...input, jobId: job.id, jobTitle: job.title, employerName: job.employer, source: "job-page" };
 }

@@ -10,7 +10,8 @@ import { receiveContactForm } from "#app/contact/contact-form.server.ts";
 import { toFormState, toSentPath } from "#app/forms/request-form.server.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
-import { applicationSchema, toJobContact } from "#app/jobs/posting/application.ts";
+import { applicationSchema, toNewApplication } from "#app/jobs/posting/application.ts";
+import { createApplication } from "#app/jobs/posting/applications.server.ts";
 import { findJob } from "#app/jobs/posting/job-page.server.ts";
 import { toApply, toJobState } from "#app/jobs/posting/job-view.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
@@ -46,7 +47,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const job = await getApplicableJob(context, params.slug ?? "");
   return receiveContactForm(context, request, {
     schema: applicationSchema,
-    toContact: (value) => toJobContact(value, job),
+    toMessage: (value) => toNewApplication(value, job),
+    create: createApplication,
     failedTitle: contactMessages.failed.title,
     sentPath: toSentPath(paths.applyToJob(job.slug)),
   });

@@ -4,7 +4,7 @@ import { findInCatalog } from "#app/catalog/catalog.ts";
 import { countJobsByState } from "#app/jobs/openings/state-counts.server.ts";
 import { toStateStandings } from "#app/jobs/openings/state-standings.server.ts";
 import { StatelessNote } from "#app/jobs/openings/stateless-note.tsx";
-import { getAreaIntro } from "#app/page/area-intro.server.ts";
+import { findAreaText } from "#app/page/area-text.server.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { openJobs, UsMap } from "#app/page/map/us-map.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
@@ -16,16 +16,17 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [{ total, states }, rows] = await Promise.all([
+  const [{ total, states }, rows, intro] = await Promise.all([
     countJobsByState(context.db),
     findInCatalog(context, "states"),
+    findAreaText(context, paths.jobsByState()),
   ]);
   return {
     total,
     stateless: total - states.reduce((sum, { open }) => sum + open, 0),
     values: Object.fromEntries(states.map(({ code, open }) => [code, open])),
     table: toStateStandings(states, rows),
-    intro: getAreaIntro(paths.jobsByState()),
+    intro,
     canonical: paths.jobsByState(),
   };
 }
@@ -45,7 +46,7 @@ export default function JobsByStatePage() {
     <>
       <PageHeader
         title="Healthcare jobs by state"
-        lead={`${formatCount(total)} postings are open. ${intro.lead}`}
+        lead={[`${formatCount(total)} postings are open.`, intro?.lead].filter(Boolean).join(" ")}
       />
       <div className="page pb-12">
         <UsMap values={values} to={toList} unit={openJobs} label="Open jobs by state" legend="Open jobs" />
@@ -69,9 +70,11 @@ export default function JobsByStatePage() {
             note="Compacts: as collected in July and August 2026 from published overviews; check the official list before you rely on it. NP authority: AANP, February 2025."
           />
         </TextSection>
-        <TextSection id="questions" title="Before you choose a state">
-          <FaqBlock items={intro.questions} />
-        </TextSection>
+        {intro && (
+          <TextSection id="questions" title="Before you choose a state">
+            <FaqBlock items={intro.questions} />
+          </TextSection>
+        )}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import { toWhole } from "#app/catalog/passage.ts";
 import type { CityMarket, Metro } from "#app/catalog/place-records.ts";
 import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
@@ -30,9 +31,9 @@ export function toCityMarketPage(
     summary: `The ${market.city} healthcare market: ${formatCount(market.hospitalCount)} hospitals, offers ${market.salaryPremium} above the national average, pay by profession, employers and open jobs.`,
     openings,
     facts: toFacts(market, metro),
-    healthcareFacts: market.healthcareFacts,
-    economy: market.economicHighlights,
-    living: market.livingHighlights,
+    healthcareFacts: market.healthcareFacts.map(toWhole),
+    economy: market.economicHighlights.map(toWhole),
+    living: market.livingHighlights.map(toWhole),
     majorHospitals: market.majorHospitals,
     hospitals: toHospitalRows(market.hospitals),
     pay: metro ? toPay(metro, stateSlug) : null,

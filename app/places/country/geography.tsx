@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import type { AreaText } from "#app/catalog/written-records.ts";
 import { StatelessNote } from "#app/jobs/openings/stateless-note.tsx";
-import type { AreaIntro } from "#app/page/area-intro.server.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { StateTable } from "#app/page/map/state-table.tsx";
 import { dollarsAYear, openJobs, UsMap } from "#app/page/map/us-map.tsx";
@@ -23,7 +23,7 @@ const entries = [
   { name: "Cities and towns", to: paths.locations(), note: "20,000 people or more" },
 ];
 
-export function GeographyPage({ page, intro }: { page: GeographyView; intro: AreaIntro }) {
+export function GeographyPage({ page, intro }: { page: GeographyView; intro: AreaText }) {
   const what = page.isPay ? `Median pay for ${toRunningText(page.plural)}` : "Open jobs";
   const unit = page.isPay ? dollarsAYear : openJobs;
   return (

@@ -6,14 +6,17 @@ import { registeredNurses } from "#app/reference/profession/published-pay.ts";
 import { formatChange } from "#app/text/figures.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import written from "../../../data/city_markets.json" with { type: "json" };
 
-export function toMarketIndex(metros: CatalogRecord<"metro-index">, rows: CatalogRecord<"states">) {
+export function toMarketIndex(
+  markets: CatalogRecord<"markets">,
+  metros: CatalogRecord<"metro-index">,
+  rows: CatalogRecord<"states">,
+) {
   const compared = cityMarkets
     .map((market) => {
       const state = rows.find(({ code }) => code === market.stateCode)!;
-      const { place, salaryPremium } = written.find(({ city }) => city === market.city)!;
-      const metro = metros.find(({ name }) => name === `${place}, ${market.stateCode}`);
+      const { metroSlug, salaryPremium } = markets.find(({ slug }) => slug === market.slug)!;
+      const metro = metros.find(({ slug }) => slug === metroSlug);
       return { market, state, metro, salaryPremium };
     })
     .sort((a, b) => (b.metro?.population ?? 0) - (a.metro?.population ?? 0));

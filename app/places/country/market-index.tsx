@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { AreaIntro } from "#app/page/area-intro.server.ts";
+import type { AreaText } from "#app/catalog/written-records.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
@@ -19,7 +19,7 @@ const headings = [
   "NP authority",
 ];
 
-export function MarketIndex({ page }: { page: ReturnType<typeof toMarketIndex> & { intro: AreaIntro } }) {
+export function MarketIndex({ page }: { page: ReturnType<typeof toMarketIndex> & { intro: AreaText } }) {
   const { rows, intro, states } = page;
   return (
     <>

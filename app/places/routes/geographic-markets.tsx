@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { getFromCatalog } from "#app/catalog/catalog.ts";
-import { getAreaIntro } from "#app/page/area-intro.server.ts";
+import { getAreaText } from "#app/page/area-text.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { toItemList } from "#app/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
@@ -11,14 +11,16 @@ import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [metros, rows] = await Promise.all([
+  const [markets, metros, rows, intro] = await Promise.all([
+    getFromCatalog(context.env.CATALOG, "markets"),
     getFromCatalog(context.env.CATALOG, "metro-index"),
     getFromCatalog(context.env.CATALOG, "states"),
+    getAreaText(context, paths.geographicMarkets()),
   ]);
   const list = cityMarkets.map(({ slug, city }) => ({ name: city, path: paths.geographic(slug) }));
   return {
-    ...toMarketIndex(metros, rows),
-    intro: getAreaIntro(paths.geographicMarkets()),
+    ...toMarketIndex(markets, metros, rows),
+    intro,
     list: toItemList("City markets", list, context.env.SITE_URL),
     canonical: paths.geographicMarkets(),
   };

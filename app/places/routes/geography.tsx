@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { getFromCatalog } from "#app/catalog/catalog.ts";
 import { findOpenCounts } from "#app/jobs/openings/open-counts.server.ts";
-import { getAreaIntro } from "#app/page/area-intro.server.ts";
+import { getAreaText } from "#app/page/area-text.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { toItemList } from "#app/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
@@ -13,9 +13,10 @@ import { JsonLd } from "#app/ui/json-ld-script.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, intro] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "states"),
     findOpenCounts(context),
+    getAreaText(context, paths.geography()),
   ]);
   const page = toGeographyPage(rows, counts, {
     by: searchParams.get("by"),
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = states.map(({ name, slug }) => ({ name, path: paths.state(slug) }));
   return {
     page,
-    intro: getAreaIntro(paths.geography()),
+    intro,
     list: toItemList("Healthcare by state", list, context.env.SITE_URL),
     canonical: paths.geography(),
     isPlain: searchParams.size === 0,

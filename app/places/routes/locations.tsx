@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { getAreaIntro } from "#app/page/area-intro.server.ts";
+import { findAreaText } from "#app/page/area-text.server.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await listLocations(context, new URL(request.url).searchParams);
   return {
     list,
-    intro: list.kind === "states" ? getAreaIntro(paths.locations()) : null,
+    intro: list.kind === "states" ? await findAreaText(context, paths.locations()) : null,
     canonical: paths.locations(list.kind === "places" ? `state=${list.state.slug}` : ""),
   };
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { getAreaIntro } from "#app/page/area-intro.server.ts";
+import { getAreaText } from "#app/page/area-text.server.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { toItemList } from "#app/page/structured-data.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     list,
     search,
-    intro: isFirst ? getAreaIntro(paths.metroAreas()) : null,
+    intro: isFirst ? await getAreaText(context, paths.metroAreas()) : null,
     itemList: isFirst
       ? toItemList(
           "Metropolitan areas of the United States",

@@ -1,9 +1,10 @@
+import type { Passage } from "#app/catalog/passage.ts";
 import type { StateRecord } from "#app/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import { listCandidateQuestions } from "#app/page/question-audience.ts";
 import { listSized, withCity } from "#app/reference/place/hospital-rows.ts";
 import { states, toStateText } from "#app/reference/place/states.ts";
-import { tellTo } from "#app/reference/profession/concerns.ts";
+import { tellTo } from "#app/reference/profession/audience.ts";
 import { enrollmentTypes } from "#app/reference/profession/enrollments.ts";
 import {
   type ProfiledProfession,
@@ -67,7 +68,7 @@ export function tellDemandInState(profession: ProfessionRecord, state: StateReco
 }
 
 function listToldOfState(profession: ProfiledProfession, state: StateRecord): string[] {
-  const tell = (texts: readonly string[]) =>
+  const tell = (texts: readonly Passage[]) =>
     texts
       .map((text) => tellTo(profession, text))
       .filter((text) => text !== "")

@@ -1,3 +1,4 @@
+import { toWhole } from "#app/catalog/passage.ts";
 import type { StateRecord } from "#app/catalog/place-records.ts";
 import { paths } from "#app/paths.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
@@ -48,8 +49,8 @@ export function toStateMarket(state: StateRecord, demand: StateDemand) {
     hospitals: toHospitalRows(state.largestHospitals.slice(0, hospitalsShown)),
     facilities: toFacilities(state),
     supply: toSupply(state),
-    healthcareFacts: state.healthcareFacts,
-    recruiting: state.recruiting,
+    healthcareFacts: state.healthcareFacts.map(toWhole),
+    recruiting: state.recruiting.map(toWhole),
     reachesOut: state.metros.some(({ name }) => !name.endsWith(`, ${state.code}`)),
     metros: state.metros.slice(0, metrosShown).map(({ slug, name, population, growthPercent }) => ({
       name,

@@ -1,3 +1,4 @@
+import { toWhole } from "#app/catalog/passage.ts";
 import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
 import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
@@ -65,9 +66,9 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
         texts: listContrasts(state, peer),
       })),
     },
-    forClinicians: state.forClinicians,
-    living: state.livingHighlights,
-    economy: state.economicHighlights,
+    forClinicians: toWhole(state.forClinicians),
+    living: state.livingHighlights.map(toWhole),
+    economy: state.economicHighlights.map(toWhole),
     cities: state.cities.map(({ slug, name, population }) => ({
       name,
       to: slug && paths.location(slug),

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { getFromCatalog } from "#app/catalog/catalog.ts";
-import { getAreaIntro } from "#app/page/area-intro.server.ts";
+import { getAreaText } from "#app/page/area-text.server.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { toItemList } from "#app/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
-import { type CareerPathView, careerPaths, toCareerPathView } from "#app/professions/career-paths.server.ts";
+import { type CareerPathView, toCareerPathView } from "#app/professions/career-paths.ts";
 import { listCareerQuestions } from "#app/professions/career-questions.ts";
 import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
@@ -14,12 +14,15 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const index = await getFromCatalog(context.env.CATALOG, "profession-index");
   const canonical = paths.healthcareCareers();
-  const { lead, questions } = getAreaIntro(canonical);
+  const [index, careers, { lead, questions }] = await Promise.all([
+    getFromCatalog(context.env.CATALOG, "profession-index"),
+    getFromCatalog(context.env.CATALOG, "careers"),
+    getAreaText(context, canonical),
+  ]);
   return {
     lead,
-    ways: careerPaths.map((path) => toCareerPathView(path, index)),
+    ways: careers.map((path) => toCareerPathView(path, index)),
     questions: [...listCareerQuestions(index), ...questions],
     siteUrl: context.env.SITE_URL,
     canonical,

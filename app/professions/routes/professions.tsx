@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { getAreaIntro } from "#app/page/area-intro.server.ts";
+import { getAreaText } from "#app/page/area-text.server.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { toItemList } from "#app/page/structured-data.ts";
@@ -16,8 +16,10 @@ import { TextSection } from "#app/ui/text-section.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const canonical = paths.professions();
-  const { index, ...page } = await getProfessionsPage(context);
-  const { lead, questions } = getAreaIntro(canonical);
+  const [{ index, ...page }, { lead, questions }] = await Promise.all([
+    getProfessionsPage(context),
+    getAreaText(context, canonical),
+  ]);
   return {
     ...page,
     lead,

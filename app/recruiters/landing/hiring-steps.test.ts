@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 import { claims } from "#app/claims.ts";
+import { buildCatalog } from "../../../scripts/load/load-catalog.ts";
 import { listHiringSteps, toPromiseText } from "./hiring-steps.ts";
 import { findLanding } from "./landing.ts";
 
-const listSteps = (profession: string, category: "advanced-practice" | "physician") =>
-  listHiringSteps(findLanding(profession, "boston")!, category, ["the rest of Massachusetts"]);
+const { profession: professions } = buildCatalog("data");
+const listSteps = (slug: string) =>
+  listHiringSteps(findLanding(slug, "boston")!, professions.get(slug)!.hiring, ["the rest of Massachusetts"]);
 
 test("interviews nurse anesthetists in the operating rooms, not in clinic", () => {
-  const [, , interviews] = listSteps("nurse-anesthetist", "advanced-practice");
+  const [, , interviews] = listSteps("nurse-anesthetist");
   expect(interviews!.text).toBe("A day in the operating rooms with the anesthesia team.");
-  const [, , clinic] = listSteps("nurse-practitioner", "advanced-practice");
+  const [, , clinic] = listSteps("nurse-practitioner");
   expect(clinic!.text).toContain("in clinic");
 });
 

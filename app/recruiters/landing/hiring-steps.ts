@@ -4,73 +4,19 @@ import type { HiringStep } from "#app/recruiters/step-list.tsx";
 import { listWithAnd } from "#app/text/figures.ts";
 import type { Landing } from "./landing.ts";
 
-interface Customs {
-  interviewer: string;
-  visit: string;
-  paperwork: string;
-  papers: string;
-}
-
-const customs: Record<ProfessionRecord["category"], Customs> = {
-  physician: {
-    interviewer: "Partners",
-    visit: "A site visit with the physicians who share call.",
-    paperwork: "Medical staff office",
-    papers: "Privileges and payer enrollment take 60 to 120 days.",
-  },
-  "advanced-practice": {
-    interviewer: "Lead clinician and clinic manager",
-    visit: "Half a day in clinic with the collaborating or supervising physician.",
-    paperwork: "Candidate and medical staff office",
-    papers: "Privileges and payer enrollment take 60 to 120 days.",
-  },
-  nursing: {
-    interviewer: "Unit manager and a peer",
-    visit: "A shadow shift on the unit, on the hours of the job.",
-    paperwork: "Candidate and employee health",
-    papers:
-      "Nursys shows an active license the same day. Finish health checks while you wait for the start date.",
-  },
-  allied: {
-    interviewer: "Department lead",
-    visit: "A tour of the department, its equipment and the schedule.",
-    paperwork: "Candidate and human resources",
-    papers: "We verify license and certification at the source before you set the start date.",
-  },
-  administration: {
-    interviewer: "Executive sponsor and panel",
-    visit: "A day with the finance, nursing and medical leaders.",
-    paperwork: "Candidate and human resources",
-    papers: "References, background check and contract close together.",
-  },
-};
-
-/** Interviews that differ from those of the profession's category. */
-const ownCustoms: Record<string, Partial<Customs>> = {
-  "nurse-anesthetist": {
-    interviewer: "Chief CRNA and anesthesia lead",
-    visit: "A day in the operating rooms with the anesthesia team.",
-    papers: "We collect case logs from each prior site. Privileges then take 60 to 120 days.",
-  },
-};
-
 /** Spec section 1. */
 export const toPlacementTime = ({ place }: Landing): string =>
   place.kind === "city" ? claims.placementInCity : claims.placementInState;
 
-export const toPromiseText = (landing: Landing, fieldOffer: string | null): string =>
-  `${toPlacementTime(landing)} is our ${claims.placementMeaning}${fieldOffer ? `; a new search takes ${fieldOffer}` : ""}.`;
+export const toPromiseText = (landing: Landing, offer: string | null): string =>
+  `${toPlacementTime(landing)} is our ${claims.placementMeaning}${offer ? `; a new search takes ${offer}` : ""}.`;
 
 export function listHiringSteps(
   landing: Landing,
-  category: ProfessionRecord["category"],
+  { interviewer, visit, paperwork, papers }: ProfessionRecord["hiring"],
   searched: readonly string[],
 ): HiringStep[] {
   const isCity = landing.place.kind === "city";
-  const { interviewer, visit, paperwork, papers } = {
-    ...customs[category],
-    ...ownCustoms[landing.profession.slug],
-  };
   return [
     {
       title: "Intake call",

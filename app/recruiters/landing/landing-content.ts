@@ -1,3 +1,4 @@
+import { toWhole } from "#app/catalog/passage.ts";
 import type { CityMarket } from "#app/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import type { Hospital } from "#app/catalog/record-fields.ts";
@@ -61,7 +62,7 @@ export function toLocalizedContent(
     ],
     localOpportunities: pickPlaceFacts(
       [...facts.healthcareFacts, ...facts.economicHighlights, ...facts.livingHighlights].filter(
-        (fact) => !repeats(fact, told),
+        (fact) => !repeats(toWhole(fact), told),
       ),
       landing.profession,
       opportunitiesShown[record.kind],

@@ -1,12 +1,12 @@
 import { getFromCatalog } from "#app/catalog/catalog.ts";
+import type { Passage } from "#app/catalog/passage.ts";
 import type { StateRecord } from "#app/catalog/place-records.ts";
 import { findOpenings } from "#app/jobs/openings/openings.server.ts";
 import { toBreadcrumbList } from "#app/page/breadcrumbs.ts";
 import { toService } from "#app/page/structured-data.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { findFieldOffer } from "#app/recruiters/hub/hub.server.ts";
 import { toStateText } from "#app/reference/place/states.ts";
-import { tellTo } from "#app/reference/profession/concerns.ts";
+import { tellTo } from "#app/reference/profession/audience.ts";
 import { isStatewide } from "#app/reference/profession/profiled-professions.ts";
 import { toMainHub } from "#app/sitemap/hub-links.ts";
 import { toRunningText } from "#app/text/figures.ts";
@@ -46,7 +46,6 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
   const description = toLandingDescription(landing, content.salaryInfo);
   const title = toLandingTitle(landing);
   const hub = toMainHub(landing.profession);
-  const fieldOffer = findFieldOffer(landing.profession);
   return {
     title,
     path: landing.path,
@@ -60,16 +59,16 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
     hospitals: formatCount(record.kind === "city" ? record.market.hospitalCount : record.state.hospitals),
     largestHospitals: content.majorEmployers ?? toEmployerLines(hospitalsOf(record)),
     placementTime: toPlacementTime(landing),
-    promise: toPromiseText(landing, fieldOffer),
+    promise: toPromiseText(landing, profession.offer),
     search: [profession.recruiting[0]!, profession.recruiting.at(-1)!],
     placeNotes: toPlaceNotes(landing, facts.recruiting),
-    steps: isWhole(landing) ? listHiringSteps(landing, profession.category, toSearchedPlaces(record)) : [],
+    steps: isWhole(landing) ? listHiringSteps(landing, profession.hiring, toSearchedPlaces(record)) : [],
     license: toLicenseTerms(landing, facts.nursePractitioners),
     sampleRole: {
       ...profession.sampleRole,
       points: profession.sampleRole.points.slice(0, rolePointsShown),
     },
-    questions: toLocalQuestions(landing, profession, record, content.salaryInfo, fieldOffer),
+    questions: toLocalQuestions(landing, profession, record, content.salaryInfo),
     hub,
     links: toLandingLinks(landing, record, profession.related),
     openings,
@@ -93,7 +92,7 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
 const isWhole = ({ place, profession }: Landing): boolean =>
   place.kind === "city" || isStatewide(profession.slug);
 
-function toPlaceNotes(landing: Landing, notes: readonly string[]): string[] {
+function toPlaceNotes(landing: Landing, notes: readonly Passage[]): string[] {
   const own = notes.map((note) => tellTo(landing.profession, note)).filter((note) => note !== "");
   return isWhole(landing) ? own : own.slice(0, 1);
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { findFieldOffer } from "#app/recruiters/hub/hub.server.ts";
 import { buildCatalog } from "../../../scripts/load/load-catalog.ts";
 import { findLanding, type Landing, listProfessionLandings } from "./landing.ts";
 import { toLocalizedContent } from "./landing-content.ts";
@@ -17,7 +16,7 @@ function toPage(landing: Landing) {
     kind === "city" ? { kind, market: catalog.market.get(slug)! } : { kind, state: catalog.state.get(slug)! };
   const content = toLocalizedContent(landing, profession, record);
   const { salaryInfo: pay, demandFactors: factors, localOpportunities: facts, description } = content;
-  const questions = toLocalQuestions(landing, profession, record, pay, findFieldOffer(landing.profession));
+  const questions = toLocalQuestions(landing, profession, record, pay);
   return { landing, path: landing.path, profession, record, pay, questions, factors, facts, description };
 }
 

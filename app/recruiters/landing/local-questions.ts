@@ -6,7 +6,7 @@ import type { Question } from "#app/page/faq.ts";
 import { listEmployerQuestions } from "#app/page/question-audience.ts";
 import { listSized, ownerWords } from "#app/reference/place/hospital-rows.ts";
 import { toStateText } from "#app/reference/place/states.ts";
-import { concerns } from "#app/reference/profession/concerns.ts";
+import { isFor } from "#app/reference/profession/audience.ts";
 import { listWithAnd, toRunningText } from "#app/text/figures.ts";
 import { withArticle } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
@@ -25,7 +25,6 @@ export function toLocalQuestions(
   profession: ProfessionRecord,
   record: PlaceRecord,
   pay: LandingPay,
-  fieldOffer: string | null,
 ): Question[] {
   const noun = toRunningText(profession.name);
   const { stateCode } = landing.place;
@@ -37,7 +36,7 @@ export function toLocalQuestions(
     { question: `What does ${withArticle(noun)} earn in ${inPlace}?`, answer: pay.answer },
     {
       question: `How long does it take to hire ${withArticle(noun)} in ${inPlace}?`,
-      answer: `${toPromiseText(landing, fieldOffer)}${toWaitText(landing.profession.profession, stateCode)}`,
+      answer: `${toPromiseText(landing, profession.offer)}${toWaitText(landing.profession.profession, stateCode)}`,
     },
     ...(record.kind === "city"
       ? [toOwnersQuestion(record.market)]
@@ -69,7 +68,7 @@ function toOwnersQuestion({ city, hospitals }: CityMarket): Question {
 const stateQuestionsShown = 3;
 
 function listStateQuestions({ profession }: Landing, { questions }: StateRecord): Question[] {
-  const own = questions.filter((of) => of.professions && concerns(of.professions, profession));
+  const own = questions.filter((of) => of.professions && isFor(of.professions, profession));
   const ofAll = questions.filter((of) => !of.professions);
   return [...own, ...ofAll]
     .slice(0, stateQuestionsShown)

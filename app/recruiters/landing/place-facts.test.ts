@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { concerns, tellTo } from "#app/reference/profession/concerns.ts";
-import { findProfession } from "#app/reference/profession/professions.ts";
+import { tellTo } from "#app/reference/profession/audience.ts";
 import {
   findProfiledProfession,
   profiledProfessions,
@@ -49,23 +48,23 @@ test("finds at least five facts for every profession in every place", () => {
       expect(pick(place, slug).length, `${place.slug} ${slug}`).toBeGreaterThanOrEqual(5);
 });
 
-test("lists existing professions for each state question, including any profession it names", () => {
-  const known = (slug: string) => findProfiledProfession(slug) ?? findProfession(slug);
+test("lists the professions of each state question that names one", () => {
   const names =
     /nurse practitioner|nursing licens|nurses?'? |physician assistant|\bPA\b|\bNP\b|APRN|physical therap|psycholog|paramedic|anesthe|pharmac|midwi|hospitalist|autonomous|standard care arrangement|CAPA/i;
   for (const { name, questions } of catalog.state.values())
     for (const { question, professions } of questions) {
       if (names.test(question)) expect(professions, `${name}: ${question}`).toBeDefined();
-      for (const slug of professions ?? []) expect(known(slug), `${name}: ${slug}`).not.toBeNull();
     }
 });
 
-test("shows a question only to the professions it lists", () => {
-  const [psychiatrist, nurse] = ["psychiatrist", "registered-nurse"].map(
-    (slug) => findProfiledProfession(slug)!,
-  );
-  expect(concerns(["nurse-practitioner"], psychiatrist!)).toBe(false);
-  expect(concerns(["physician"], psychiatrist!)).toBe(true);
-  expect(concerns(["registered-nurse"], nurse!)).toBe(true);
-  expect(concerns(undefined, nurse!)).toBe(true);
+test("puts facts first for the professions that they matter most to", () => {
+  const facts = [
+    "Rents are the lowest of the ten largest metro areas.",
+    { firstFor: ["pediatrician"], text: "Two of the hospitals are for children." },
+    { professions: ["pharmacist"], text: "Pharmacists earn more than in most states." },
+  ];
+  const pickFor = (slug: string) =>
+    pickPlaceFacts(facts, findProfiledProfession(slug)!, 3).map((text) => text.split(" ")[0]);
+  expect(pickFor("pediatrician")).toEqual(["Two", "Rents"]);
+  expect(pickFor("pharmacist")).toEqual(["Pharmacists", "Rents", "Two"]);
 });

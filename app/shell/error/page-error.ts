@@ -13,7 +13,7 @@ export function toMissing(error: unknown): { status: 404 | 410; missing: Missing
 
 /** What to say about a request that we refused, such as one over the limit; null for any other error. */
 export function toRefusedRequest(error: unknown): RefusedRequest | null {
-  if (!isRouteErrorResponse(error) || ![400, 413, 429].includes(error.status)) return null;
+  if (!isRouteErrorResponse(error) || ![400, 403, 413, 429].includes(error.status)) return null;
   const { title, message } = (error.data ?? {}) as Partial<RefusedRequest>;
   return title && message ? { title, message } : null;
 }

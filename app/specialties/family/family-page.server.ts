@@ -14,7 +14,6 @@ import {
 import { priorityNames } from "#app/specialties/specialty-words.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import { getFamilyIntro } from "./family-intro.server.ts";
 
 const maxNeighbors = 12;
 
@@ -23,8 +22,9 @@ export async function findFamilyPage(context: SiteContext, index: readonly Speci
   const entries = index.filter(({ family }) => toFamilySlug(family) === slug);
   const dataFile = entries[0]?.dataFile;
   if (!dataFile) return null;
-  const [details, counts] = await Promise.all([
+  const [details, { intro, questions }, counts] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "specialties", dataFile),
+    getFromCatalog(context.env.CATALOG, "family", dataFile),
     findOpenBySpecialty(context),
   ]);
   const families = listFamilies(index, counts);
@@ -33,7 +33,6 @@ export async function findFamilyPage(context: SiteContext, index: readonly Speci
     .map((entry) => ({ entry, jobCount: countOpen(counts, entry.search) }))
     .sort(byJobCount);
   const detailOf = new Map(details.map((detail) => [detail.slug, detail]));
-  const { intro, questions } = getFamilyIntro(dataFile);
   return {
     name: family.name,
     intro,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from "@remix-run/react";
-import { getAreaIntro } from "#app/page/area-intro.server.ts";
+import { getAreaText } from "#app/page/area-text.server.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { toItemList } from "#app/page/structured-data.ts";
@@ -16,9 +16,10 @@ import { TextSection } from "#app/ui/text-section.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const canonical = paths.npPaSpecialties();
+  const [page, intro] = await Promise.all([getNpPaPage(context), getAreaText(context, canonical)]);
   return {
-    ...(await getNpPaPage(context)),
-    ...getAreaIntro(canonical),
+    ...page,
+    ...intro,
     siteUrl: context.env.SITE_URL,
     canonical,
   };

@@ -1,10 +1,11 @@
 import { toPublicUser } from "#app/accounts/account.ts";
-import { apiError } from "#app/platform/http.ts";
+import { requireViewer } from "#app/accounts/session/guards.ts";
 import type { Endpoint } from "../../endpoint/endpoint.ts";
+import { toApiExit } from "../../endpoint/exit.ts";
 
 /** 200 with the user; 401 when nobody is signed in. */
-export const GET: Endpoint = async (c) => {
-  const viewer = await c.env.site.viewer();
-  if (!viewer) return apiError(401, { code: "signed_out", message: "You are not signed in." });
-  return Response.json(toPublicUser(viewer), { headers: { "cache-control": "no-store" } });
+export const GET: Endpoint = async ({ env: { site } }) => {
+  const guarded = await requireViewer(site);
+  if (!guarded.ok) return toApiExit(guarded.exit);
+  return Response.json(toPublicUser(guarded.viewer), { headers: { "cache-control": "no-store" } });
 };

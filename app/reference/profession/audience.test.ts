@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { type Passage, toWhole } from "#app/catalog/passage.ts";
 import { buildCatalog } from "../../../scripts/load/load-catalog.ts";
-import { tellTo } from "./concerns.ts";
+import { isFor, tellTo } from "./audience.ts";
 import { findProfiledProfession } from "./profiled-professions.ts";
 
 const catalog = buildCatalog("data");
-const tell = (slug: string, text: string) => tellTo(findProfiledProfession(slug)!, text);
+const tell = (slug: string, text: Passage) => tellTo(findProfiledProfession(slug)!, text);
 const [california, ohio, texas, florida, nevada] = ["california", "ohio", "texas", "florida", "nevada"].map(
   (slug) => catalog.state.get(slug)!,
 );
@@ -31,7 +32,7 @@ test.each([
 });
 
 test("keeps residency details from respiratory therapists, and departing physicians from physical therapists", () => {
-  expect(ohio!.recruiting[0]).toContain("second residency year");
+  expect(toWhole(ohio!.recruiting[0]!)).toContain("second residency year");
   expect(tell("respiratory-therapist", ohio!.recruiting[0]!)).toBe("");
   expect(tell("psychiatrist", ohio!.recruiting[0]!)).toContain("second residency year");
   expect(tell("physical-therapist", florida!.recruiting[0]!)).toBe("");
@@ -45,7 +46,7 @@ test("shows the sentence about nursing schools only to nurses", () => {
 });
 
 test("keeps a paragraph for everyone whole", () => {
-  expect(tell("pharmacist", california!.recruiting[1]!)).toBe(california!.recruiting[1]);
+  expect(tell("pharmacist", california!.recruiting[1]!)).toBe(toWhole(california!.recruiting[1]!));
 });
 
 test("returns no fragments and no paragraph that starts mid-thought", () => {
@@ -55,4 +56,32 @@ test("returns no fragments and no paragraph that starts mid-thought", () => {
       expect(text).toMatch(/^[A-Z\d].*[.!?]$/);
       expect(text).not.toMatch(/^(They|Their|Elsewhere|Everyone else|Other employers)\b/);
     }
+});
+
+test("tells each part to the professions that it names, and the rest to everyone", () => {
+  const passage: Passage = [
+    "Hospitals here hire all year and pay for the move of anybody who signs.",
+    { professions: ["physician"], text: "Most of their doctors trained in the state." },
+    { professions: ["registered-nurse"], text: "Nurses come from two colleges." },
+  ];
+  expect(tell("psychiatrist", passage)).toMatch(/signs\. Most of their doctors trained in the state\.$/);
+  expect(tell("registered-nurse", passage)).toMatch(/signs\. Nurses come from two colleges\.$/);
+  expect(tell("pharmacist", passage)).toMatch(/signs\.$/);
+});
+
+test("leaves out a passage of which too little would remain", () => {
+  expect(
+    tell("pharmacist", ["Short for everyone here.", { professions: ["physician"], text: "x".repeat(90) }]),
+  ).toBe("");
+  expect(tell("pharmacist", "Short, but whole as written.")).toBe("Short, but whole as written.");
+});
+
+test("counts a physician's page as one about physicians", () => {
+  const [psychiatrist, nurse] = ["psychiatrist", "registered-nurse"].map(
+    (slug) => findProfiledProfession(slug)!,
+  );
+  expect(isFor(["nurse-practitioner"], psychiatrist!)).toBe(false);
+  expect(isFor(["physician"], psychiatrist!)).toBe(true);
+  expect(isFor(["registered-nurse"], nurse!)).toBe(true);
+  expect(isFor(undefined, nurse!)).toBe(true);
 });

@@ -1,29 +1,11 @@
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
 import type { ProfessionRow } from "#app/catalog/profession-records.ts";
+import type { CareerPath } from "#app/catalog/written-records.ts";
 import { paths } from "#app/paths.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { formatChange, toRunningText } from "#app/text/figures.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import type { GridLink } from "#app/ui/link-grid.tsx";
-import written from "../../data/catalog/career_paths.json" with { type: "json" };
-
-interface CareerPath {
-  slug: string;
-  title: string;
-  from: string | null;
-  to: string | null;
-  years: string;
-  steps: readonly string[];
-  truths: readonly string[];
-}
-
-export const careerPaths: readonly CareerPath[] = written;
-
-export const listCareerPathsOf = (profession: string): GridLink[] =>
-  careerPaths
-    .filter(({ from, to }) => from === profession || to === profession)
-    .map(({ slug, title }) => ({ name: title, to: paths.careerPath(slug) }));
 
 export type CareerPathView = ReturnType<typeof toCareerPathView>;
 

@@ -1,0 +1,20 @@
+import { redirect } from "@remix-run/cloudflare";
+import { paths } from "#app/paths.ts";
+import type { Viewer } from "#app/platform/context.ts";
+import { forbidden, notFound } from "#app/platform/http.ts";
+import type { Exit, Guarded } from "./guards.ts";
+
+const exits: Record<Exit, (request: Request) => Response> = {
+  "signed-out": (request) => {
+    const { pathname, search } = new URL(request.url);
+    return redirect(paths.login(pathname + search));
+  },
+  forbidden: () => forbidden(),
+  "not-found": () => notFound(),
+};
+
+/** For loaders and actions: `const viewer = admit(await requireRole(context, ["admin"]), request)`. */
+export function admit(guarded: Guarded, request: Request): Viewer {
+  if (guarded.ok) return guarded.viewer;
+  throw exits[guarded.exit](request);
+}

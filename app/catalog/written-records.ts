@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { question, sentence, slug } from "./record-fields.ts";
+
+const label = z.string().min(2);
+const asked = z.strictObject({ ...question.shape, question: question.shape.question.endsWith("?") });
+
+/** The top of an area's main page, and its questions. */
+export const areaText = z.strictObject({ lead: sentence, questions: z.array(asked).length(4) });
+export type AreaText = z.infer<typeof areaText>;
+
+/** A family of specialties. */
+export const familyText = z.strictObject({ intro: sentence, questions: z.array(asked).length(3) });
+
+/** A profession's own list of jobs. */
+export const jobListText = z.strictObject({ intro: sentence, questions: z.array(asked).length(4) });
+
+/** Both ends are slugs of professions, where there is one. */
+export const careerPath = z.strictObject({
+  slug,
+  title: label,
+  from: slug.nullable(),
+  to: slug.nullable(),
+  years: label,
+  steps: z.array(sentence).min(3).max(5),
+  truths: z.array(sentence).min(2).max(3),
+});
+export type CareerPath = z.infer<typeof careerPath>;
+
+/** A field of advanced practice, by its specialty's slug. */
+export const npPaField = z.strictObject({
+  slug,
+  name: label,
+  npCertificate: sentence,
+  paCertificate: sentence,
+  procedures: sentence,
+  schedule: sentence,
+  supervision: sentence,
+  text: sentence,
+});
+export type NpPaField = z.infer<typeof npPaField>;
+
+const section = z.strictObject({
+  title: label,
+  paragraphs: z.array(sentence).min(1),
+  list: z.array(label).min(2).optional(),
+});
+
+/** Both slugs are those that the job search files postings under. */
+const role = z.strictObject({
+  name: label,
+  note: sentence,
+  profession: slug.optional(),
+  specialty: slug.optional(),
+});
+
+/** `weeks` counts from the first call, as in "Day 1" and "Weeks 2 to 4". */
+const step = z.strictObject({ title: label, owner: label, weeks: label, text: sentence });
+
+/** The weeks from request to accepted offer in a new search, where they exceed the site's promise. */
+export const offer = z.string().regex(/^\d+-\d+ weeks$/);
+
+/** A recruiting page. */
+export const hubText = z.strictObject({
+  title: z.string().min(20).max(60),
+  description: z.string().min(60).max(160),
+  heading: label,
+  lead: sentence,
+  sections: z.array(section).min(4).max(5),
+  roles: z.array(role).min(5).max(8),
+  offer: offer.optional(),
+  steps: z.array(step).min(4).max(7),
+  questions: z.array(asked).length(6),
+});
+
+/** How employers of a profession interview and prepare a start. */
+export const hiringCustoms = z.strictObject({
+  interviewer: label,
+  visit: sentence,
+  paperwork: label,
+  papers: sentence,
+});

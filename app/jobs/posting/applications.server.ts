@@ -1,0 +1,67 @@
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { type MessageOutcome, notStored } from "#app/contact/contact.ts";
+import { toMessageBody } from "#app/contact/message-body.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { type Db, isUniqueViolation } from "#app/platform/db.ts";
+import { logError } from "#app/platform/log.ts";
+import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
+import { randomId } from "#app/platform/random.ts";
+import { applicationEvents, applications, jobs, memberships, users } from "#app/platform/schema.ts";
+import type { NewApplication } from "./application.ts";
+
+/** Emails the employer's verified owners, or us if there are none. Repeating an `idempotencyKey` adds nothing. */
+export async function createApplication(
+  context: SiteContext,
+  application: NewApplication,
+  idempotencyKey: string,
+): Promise<MessageOutcome> {
+  const { db, env, now } = context;
+  const publicId = randomId();
+  try {
+    const [viewer, owners] = await Promise.all([context.viewer(), listOwnerEmails(db, application.jobId)]);
+    const userId = viewer?.id ?? null;
+    const recipients = owners.length > 0 ? owners : [env.MAIL_TO];
+    await db.batch([
+      db
+        .insert(applications)
+        .values({ ...application, publicId, userId, idempotencyKey, createdAt: now, updatedAt: now }),
+      db.insert(applicationEvents).values({
+        applicationId: sql`(SELECT id FROM ${applications} WHERE public_id = ${publicId})`,
+        actorId: userId,
+        kind: "sent",
+        at: now,
+      }),
+      ...recipients.map((to) => toOutboxInsert(db, { to, ...toMail(application) }, now)),
+    ]);
+  } catch (error) {
+    if (isUniqueViolation(error, "idempotency_key")) return { ok: true };
+    logError("application.create", error, { requestId: context.requestId });
+    return notStored;
+  }
+  sendOutboxSoon(context);
+  return { ok: true };
+}
+
+async function listOwnerEmails(db: Db, jobId: number): Promise<string[]> {
+  const owners = await db
+    .select({ email: users.email })
+    .from(jobs)
+    .innerJoin(memberships, eq(memberships.employerId, jobs.employerId))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(jobs.id, jobId), eq(memberships.role, "owner"), isNotNull(users.emailVerifiedAt)))
+    .orderBy(asc(memberships.userId))
+    .limit(5);
+  return owners.map(({ email }) => email);
+}
+
+function toMail(sent: NewApplication): Omit<Mail, "to"> {
+  return {
+    replyTo: sent.email,
+    subject: `Question about your posting: ${sent.jobTitle}`,
+    body: toMessageBody({
+      ...sent,
+      company: sent.employerName,
+      position: sent.jobTitle,
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+import { findInCatalog, getFromCatalog } from "#app/catalog/catalog.ts";
+import type { AreaText } from "#app/catalog/written-records.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+
+const toSlug = (path: string): string => path.slice(1);
+
+export const getAreaText = ({ env }: Pick<SiteContext, "env">, path: string): Promise<AreaText> =>
+  getFromCatalog(env.CATALOG, "area", toSlug(path));
+
+/** Returns null when the catalog cannot be read, for pages that do without it. */
+export const findAreaText = (
+  context: Pick<SiteContext, "env" | "preventCaching">,
+  path: string,
+): Promise<AreaText | null> => findInCatalog(context, "area", toSlug(path));

@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import type { Db } from "./db.ts";
+import type { Env, MailMessage } from "./env.ts";
+import { logError } from "./log.ts";
+import { lostAfterMs } from "./mail.ts";
+import { outbox } from "./schema.ts";
+
+type MailEnv = Pick<Env, "MAIL" | "MAIL_FROM">;
+type StoredMail = typeof outbox.$inferSelect;
+type Delivery = Pick<Message<MailMessage>, "body" | "ack" | "retry">;
+
+const maxAttempts = 8;
+const firstDelayMs = 60_000;
+/** Longer than a consumer may run, so that a lease which has run out belongs to one that died. */
+export const leaseMs = 15 * 60_000;
+/** A try counts as this many when it ended unrecorded: after three of those the mail is given up. */
+const unrecordedCost = 4;
+const recordTries = 3;
+const afterOutage = { delaySeconds: 60 };
+
+/**
+ * Sends the mails of a batch from the queue, each once however often its message comes: it is leased before it is sent
+ * and marked as sent before its message is acknowledged. A mail goes out twice only if its consumer dies, or the
+ * database refuses three writes, between the send and the mark. It is then sent again once its lease has run out, but
+ * at most three times in all.
+ */
+export async function deliverMail(
+  messages: readonly Delivery[],
+  db: Db,
+  env: MailEnv,
+  clock: () => number,
+): Promise<void> {
+  const ids = messages.map(({ body }) => body.outboxId);
+  try {
+    const leased = new Map((await lease(db, ids, clock())).map((mail) => [mail.id, mail]));
+    await Promise.all(
+      messages.map((message) => {
+        const mail = leased.get(message.body.outboxId);
+        leased.delete(message.body.outboxId);
+        // Sent, given up, or somebody else's. Should they have died, the cron puts it into the queue again.
+        return mail ? deliver(message, mail, db, env, clock) : message.ack();
+      }),
+    );
+  } catch (error) {
+    logError("mail.lease", error, { messages: messages.length });
+    for (const message of messages) message.retry(afterOutage);
+  }
+}
+
+async function deliver(message: Delivery, mail: StoredMail, db: Db, env: MailEnv, clock: () => number) {
+  const { id, attempts } = mail;
+  const problem = await send(env, mail);
+  try {
+    if (problem === null) {
+      await markSent(db, id, clock);
+      return message.ack();
+    }
+    logError("mail", problem, { outboxId: id, attempts });
+    const delayMs = firstDelayMs * 2 ** (attempts - 1);
+    const nextAttemptAt = attempts < maxAttempts ? clock() + delayMs + lostAfterMs : null;
+    await db.update(outbox).set({ leasedUntil: null, nextAttemptAt }).where(eq(outbox.id, id));
+    // The queue's last retry leads to its dead letters.
+    message.retry({ delaySeconds: delayMs / 1000 });
+  } catch (error) {
+    logError("mail.record", error, { outboxId: id, attempts });
+    message.retry(afterOutage);
+  }
+}
+
+function lease(db: Db, ids: number[], now: number): Promise<StoredMail[]> {
+  const tries = sql<number>`${outbox.attempts} + iif(${outbox.leasedUntil} IS NULL, 1, ${unrecordedCost})`;
+  return db
+    .update(outbox)
+    .set({
+      attempts: tries,
+      leasedUntil: now + leaseMs,
+      nextAttemptAt: sql`iif(${tries} < ${maxAttempts}, ${now + leaseMs}, NULL)`,
+    })
+    .where(
+      and(
+        inArray(outbox.id, ids),
+        isNull(outbox.sentAt),
+        isNotNull(outbox.nextAttemptAt),
+        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+      ),
+    )
+    .returning();
+}
+
+/** Returns only the error's class, because its message may quote an address. Null when sent. */
+async function send({ MAIL, MAIL_FROM }: MailEnv, mail: StoredMail): Promise<string | null> {
+  try {
+    await MAIL.send({
+      from: MAIL_FROM,
+      to: mail.recipient,
+      replyTo: mail.replyTo ?? undefined,
+      subject: mail.subject,
+      text: mail.body,
+    });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.name : "refused";
+  }
+}
+
+/** Erases the text too, which may hold working links. */
+async function markSent(db: Db, id: number, clock: () => number): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const sent = { sentAt: clock(), nextAttemptAt: null, leasedUntil: null, body: "" };
+      await db.update(outbox).set(sent).where(eq(outbox.id, id));
+      return;
+    } catch (error) {
+      if (tries === recordTries) throw error;
+    }
+  }
+}

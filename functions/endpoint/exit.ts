@@ -1,0 +1,14 @@
+import type { Exit } from "#app/accounts/session/guards.ts";
+import { apiError } from "#app/platform/http.ts";
+
+const exits: Record<Exit, { status: number; code: string; message: string }> = {
+  "signed-out": { status: 401, code: "signed_out", message: "You are not signed in." },
+  forbidden: { status: 403, code: "forbidden", message: "Your account cannot do this." },
+  "not-found": { status: 404, code: "not_found", message: "There is no such record." },
+};
+
+/** `if (!guarded.ok) return toApiExit(guarded.exit)` */
+export function toApiExit(exit: Exit): Response {
+  const { status, ...error } = exits[exit];
+  return apiError(status, error);
+}

@@ -1,0 +1,102 @@
+import * as z from "zod";
+import type { CatalogRecord, RecordKind } from "#app/catalog/catalog-records.ts";
+import { slug } from "#app/catalog/record-fields.ts";
+import {
+  areaText,
+  careerPath,
+  familyText,
+  hiringCustoms,
+  hubText,
+  jobListText,
+  npPaField,
+} from "#app/catalog/written-records.ts";
+import type { ProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
+import { toHubsOf } from "#app/sitemap/hub-links.ts";
+import { knownProfession, readWritten, searchedProfession, searchedSpecialty } from "./source/written.ts";
+
+const path = z.string().regex(/^\/[a-z0-9]+(-[a-z0-9]+)*$/);
+
+const writtenHub = hubText.extend({
+  slug,
+  roles: z
+    .array(
+      hubText.shape.roles.element.extend({
+        profession: searchedProfession.optional(),
+        specialty: searchedSpecialty.optional(),
+      }),
+    )
+    .min(5)
+    .max(8),
+});
+
+/** By the name of the file in data/catalog. */
+export const writtenFiles = {
+  area_intros: z.array(areaText.extend({ path })),
+  profession_lists: z.array(jobListText.extend({ path })),
+  family_intros: z.array(familyText.extend({ dataFile: slug })),
+  recruiter_hubs: z.array(writtenHub),
+  recruiter_pages: z.array(writtenHub),
+  career_paths: z.array(
+    careerPath.extend({ from: knownProfession.nullable(), to: knownProfession.nullable() }),
+  ),
+  /** For the browser, whose code holds them (app/specialties/np-pa/np-pa-fields.ts). */
+  np_pa_specialties: z.array(npPaField),
+  /** `of` is a category of professions, or one profession whose customs differ. */
+  hiring_customs: z.array(hiringCustoms.extend({ of: slug })),
+};
+
+export type Written = { [Name in keyof typeof writtenFiles]: z.infer<(typeof writtenFiles)[Name]> };
+
+export function readWrittenFiles(folder: string): Written {
+  const entries = Object.entries(writtenFiles).map(([name, schema]) => [
+    name,
+    readWritten(`${folder}/catalog/${name}.json`, schema as z.ZodType),
+  ]);
+  return Object.fromEntries(entries) as Written;
+}
+
+type Records<Kind extends RecordKind> = Map<string, CatalogRecord<Kind>>;
+
+export function toWrittenRecords(written: Written) {
+  const area: Records<"area"> = byName(written.area_intros, ({ path, ...text }) => [path.slice(1), text]);
+  const jobList: Records<"job-list"> = byName(written.profession_lists, ({ path, ...text }) => [
+    path.slice(1),
+    text,
+  ]);
+  const family: Records<"family"> = byName(written.family_intros, ({ dataFile, ...text }) => [
+    dataFile,
+    text,
+  ]);
+  const hub: Records<"hub"> = byName(listHubs(written), ({ slug, ...text }) => [slug, text]);
+  return { area, "job-list": jobList, family, hub, careers: new Map([["", written.career_paths]]) };
+}
+
+const listHubs = ({ recruiter_hubs, recruiter_pages }: Written) => [...recruiter_hubs, ...recruiter_pages];
+
+/** @throws for a name that comes twice */
+function byName<Entry, Value>(
+  entries: readonly Entry[],
+  toPair: (entry: Entry) => [string, Value],
+): Map<string, Value> {
+  const pairs = entries.map(toPair);
+  const map = new Map(pairs);
+  const twice = pairs.find(([name], at) => pairs.findIndex(([other]) => other === name) !== at);
+  if (twice) throw new Error(`data/catalog has two texts for ${twice[0]}.`);
+  return map;
+}
+
+/** `category` decides unless the profession has customs of its own. */
+export function toHiring({ hiring_customs }: Written, slug: string, category: string) {
+  const found =
+    hiring_customs.find((of) => of.of === slug) ?? hiring_customs.find((of) => of.of === category);
+  if (!found) throw new Error(`data/catalog/hiring_customs.json has nothing for ${category}.`);
+  const { of: _, ...customs } = found;
+  return customs;
+}
+
+/** The weeks that the profession's own hub states: its last one, when the first has any. */
+export function findHubOffer(written: Written, profession: Pick<ProfiledProfession, "slug">): string | null {
+  const hubs = listHubs(written);
+  const offers = toHubsOf(profession).map(({ to }) => hubs.find(({ slug }) => `/${slug}` === to)?.offer);
+  return (offers[0] && offers.at(-1)) || null;
+}

@@ -1,0 +1,34 @@
+import { catalogVersionKey } from "#app/catalog/catalog.ts";
+import { buildCatalog, toCatalogEntries } from "./load-catalog.ts";
+
+/** By key, without the version. */
+type CatalogTexts = ReadonlyMap<string, string>;
+
+export const toCatalogTexts = (folder: string): CatalogTexts =>
+  new Map(toCatalogEntries(buildCatalog(folder), "").map(({ key, value }) => [key, value]));
+
+interface Changes {
+  written: [key: string, text: string][];
+  gone: string[];
+}
+
+export const findChanges = (before: CatalogTexts, after: CatalogTexts): Changes => ({
+  written: [...after].filter(([key, text]) => before.get(key) !== text),
+  gone: [...before.keys()].filter((key) => !after.has(key)),
+});
+
+/**
+ * Writes the version last. It does not match that of the unchanged records, which are then read from KV each time: good
+ * enough until the next whole load.
+ */
+export async function writeChanges(
+  kv: KVNamespace,
+  { written, gone }: Changes,
+  version: string,
+): Promise<void> {
+  await Promise.all([
+    ...written.map(([key, text]) => kv.put(key, JSON.stringify({ ...JSON.parse(text), version }))),
+    ...gone.map((key) => kv.delete(key)),
+  ]);
+  await kv.put(catalogVersionKey, version);
+}

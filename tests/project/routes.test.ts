@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import routes, { pagePatterns } from "#app/routes.ts";
+import { comingPages } from "#app/sitemap/coming-pages.ts";
+import { siteSections } from "#app/sitemap/site-pages.server.ts";
+import { findRoute, listScreens } from "../support/screens.ts";
+import * as spec from "../support/spec-urls.ts";
+
+const comingFiles = /\/coming\.tsx$/;
+const isPlain = (path: string) => !/[:*]/.test(path);
+const specified = [
+  ...spec.built,
+  ...spec.builtUnlisted,
+  ...spec.coming,
+  ...spec.forAdmins,
+  ...spec.comingForAdmins,
+  ...spec.withoutRecord,
+].map((path) => path.split("?")[0]!);
+
+/** Nobody looks for these: a mail or a button leads to them, or they are another page's second address. */
+const offTheSiteMap = [
+  "/search",
+  "/logout",
+  "/sign-in-link",
+  "/sign-in",
+  "/reset-password",
+  "/verify-email",
+  "/offline",
+  "/for-employers",
+  "/employer-landing",
+  "/contact-us",
+];
+
+test("lists every page on the site map, except where somebody has to be signed in", () => {
+  const listed = siteSections.flatMap(({ pages }) => pages.map(({ to }) => to));
+  const missing = routes.filter(({ path = "", file }) => {
+    const isPrivate = /^(admin|dashboard)\b/.test(path);
+    return (
+      isPlain(path) &&
+      file.endsWith(".tsx") &&
+      !isPrivate &&
+      !comingFiles.test(file) &&
+      !listed.includes(`/${path}`)
+    );
+  });
+  expect(missing.map(({ path }) => `/${path}`).sort()).toEqual(offTheSiteMap.sort());
+});
+
+test("describes every page to come and no other", () => {
+  const empty = spec.withoutRecord.map((path) => findRoute(path)?.path);
+  const coming = routes.filter(({ path, file }) => comingFiles.test(file) && !empty.includes(path));
+  expect(Object.keys(comingPages).sort()).toEqual(coming.map(({ path }) => `/${path}`).sort());
+});
+
+test("has a page for every address of the specification", () => {
+  const local = /-recruiters-(?!near-me)/;
+  const unanswered = specified.filter((path) => findRoute(path)?.path === "*" && !local.test(path));
+  expect(unanswered).toEqual([]);
+});
+
+test("has an address to test for every route with a parameter", () => {
+  const tried = [...specified, ...listScreens("icu-nurse-houston-tx-ab12cd34").map(({ path }) => path)];
+  const matched = new Set(tried.map((path) => `/${findRoute(path)?.path ?? ""}`));
+  expect(pagePatterns.filter((pattern) => !isPlain(pattern) && !matched.has(pattern))).toEqual([]);
+});
+
+test("builds no link that no route answers", () => {
+  const answeredElsewhere = ["serviceWorker", "localRecruiters"];
+  const isAnswered = (toPath: (...slugs: string[]) => string) =>
+    ["nursing", "registered-nurse"].some(
+      (slug) => findRoute(toPath(slug, slug).split(/[?#]/)[0]!)?.path !== "*",
+    );
+  const dead = Object.entries(paths).filter(
+    ([name, toPath]) => !answeredElsewhere.includes(name) && !isAnswered(toPath as typeof paths.job),
+  );
+  expect(dead.map(([name]) => name)).toEqual([]);
+});
