@@ -39,7 +39,7 @@ export const readAnywhere = (binding: D1Database): D1DatabaseSession =>
   binding.withSession("first-unconstrained");
 
 function toStart(request: Request): D1SessionBookmark | D1SessionConstraint {
-  // Whoever opens a mailed link may do so elsewhere than where it was asked for, seconds later.
+  // A mailed link may be opened seconds later and far from where it was asked for.
   if (!isRead(request) || new URL(request.url).searchParams.has("token")) return "first-primary";
   return findBookmark(request) ?? "first-unconstrained";
 }

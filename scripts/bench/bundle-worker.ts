@@ -1,9 +1,10 @@
 import { build } from "esbuild";
 
-export async function bundleWorker(entry: string): Promise<string> {
+export async function bundleWorker(entry: string, external: string[] = []): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,
+    external,
     format: "esm",
     platform: "neutral",
     mainFields: ["module", "main"],

@@ -5,6 +5,7 @@ import { findSearchPlace } from "../../app/jobs/search/location.server.ts";
 import { searchJobs } from "../../app/jobs/search/search.server.ts";
 import { toSearchPlan } from "../../app/jobs/search/search-plan.ts";
 import { toDb } from "../../app/platform/db.ts";
+import { beginBulk, endBulk } from "./bulk-load.ts";
 import { explainStatements } from "./query-plans.ts";
 
 /** Runs inside workerd next to D1, so the times exclude the network. */
@@ -13,16 +14,26 @@ interface BenchEnv {
 }
 
 type Task =
+  | { task: "begin" }
+  | { task: "end" }
   | { task: "load"; drafts: JobDraft[]; now: number }
   | { task: "search"; filters: Partial<JobFilters>; runs: number; now: number }
   | { task: "plans"; filters: Partial<JobFilters>; now: number }
   | { task: "sql"; sql: string; values: unknown[] };
 
-const batchSize = 250;
+const batchSize = 500;
 
 export default {
   async fetch(request: Request, { DB }: BenchEnv): Promise<Response> {
     const body = (await request.json()) as Task;
+    if (body.task === "begin") {
+      await beginBulk(DB);
+      return Response.json(null);
+    }
+    if (body.task === "end") {
+      await endBulk(DB);
+      return Response.json(null);
+    }
     if (body.task === "load") {
       for (let at = 0; at < body.drafts.length; at += batchSize) {
         await DB.batch(await toJobWrites(DB, body.drafts.slice(at, at + batchSize), body.now));

@@ -81,6 +81,7 @@ async function load(size: number, send: Send): Promise<void> {
   const now = Date.now();
   const start = performance.now();
   let loaded = 0;
+  await send({ task: "begin" });
   for (const drafts of toBenchJobs(createDemoJobs(now), size, now)) {
     await send({ task: "load", drafts, now });
     loaded += drafts.length;
@@ -89,7 +90,7 @@ async function load(size: number, send: Send): Promise<void> {
       `\r  loading ${loaded.toLocaleString("en-US")} of ${size.toLocaleString("en-US")} (${perSecond}/s)  `,
     );
   }
-  await send({ task: "sql", sql: "INSERT INTO jobs_fts (jobs_fts) VALUES ('optimize')", values: [] });
+  await send({ task: "end" });
   process.stdout.write("\n");
 }
 

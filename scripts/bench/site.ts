@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { Miniflare } from "miniflare";
+import { Miniflare, type ModuleDefinition } from "miniflare";
 import { toJobWrites } from "../../app/jobs/search/job-writer.server.ts";
 import { createDemoJobs } from "../demo/demo-jobs.ts";
 import { loadCatalog } from "../load/load-catalog.ts";
 import { run } from "../machine/steps.ts";
 import { applyMigrations, readMigrations } from "../site/migrations.ts";
+import { bundleWorker } from "./bundle-worker.ts";
 import { load } from "./load.ts";
+import type { Usage } from "./usage.ts";
 
 export async function bundleSite(): Promise<string> {
   await run("wrangler", ["deploy", "--dry-run", "--outdir", ".cache/worker", "--minify"]);
@@ -14,13 +16,35 @@ export async function bundleSite(): Promise<string> {
 }
 
 /** Leaves out `wrangler dev`, whose proxy is too slow, and static files, which bypass the Worker. */
-export async function serveBuiltSite(siteScript: string) {
+export function serveBuiltSite(siteScript: string) {
+  return serveModules([{ type: "ESModule", path: resolve(siteScript) }]);
+}
+
+/** The same, and counts what it asks of its bindings; `layout` puts its database where it would be. */
+export async function serveWatchedSite(siteScript: string) {
+  const watched = await bundleWorker("scripts/bench/watched-site.ts", ["./built-site.js"]);
+  const site = await serveModules([
+    { type: "ESModule", path: resolve(".cache/worker/watched-site.js"), contents: watched },
+    {
+      type: "ESModule",
+      path: resolve(".cache/worker/built-site.js"),
+      contents: readFileSync(siteScript, "utf8"),
+    },
+  ]);
+  const takeUsage = async (layout: string | null) => {
+    const answer = await fetch(new URL(`/bench/usage${layout ? `?layout=${layout}` : ""}`, site.url));
+    return (await answer.json()) as Usage;
+  };
+  return { ...site, takeUsage };
+}
+
+async function serveModules(modules: ModuleDefinition[]) {
   const miniflare = new Miniflare({
     port: 0,
     workers: [
       {
         name: "clinward",
-        modules: [{ type: "ESModule", path: resolve(siteScript) }],
+        modules,
         compatibilityDate: "2026-07-30",
         compatibilityFlags: ["nodejs_compat"],
         bindings: {

@@ -97,9 +97,9 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   readJson: (read, text) => drain(read(inChunks(text), ["$.*"])),
   readJsonLines: (read, text) => drain(read(inChunks(text))),
   readXml: (read, text) => drain(read(inChunks(text), { publisher: "" })),
-  toDates: (read, text) => read(posting({ posted: text, closes: text }), 0, null),
+  toOpenDates: (read, text) => read(posting({ posted: text, closes: text }), 0, null),
   toDisplayTitle: (read, text) => read(text, around),
-  toDraft: (read, text) => {
+  toPostingDraft: (read, text) => {
     const context = { source: "test", now: 0, openUntil: null, findPoint: () => null };
     return [
       read(posting({ description: text, requirements: [text], payText: text, schedule: text }), context),
@@ -107,7 +107,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
     ];
   },
   toExperienceMonths: (read, text) => read(posting({ experience: text }), text),
-  toFacts: (read, text) => read(text, text, posting({ schedule: text, startDate: text })),
+  toJobFacts: (read, text) => read(text, text, posting({ schedule: text, startDate: text })),
   toIndexedText: (read, text) => [read(text, "title"), read(text, "prose")],
   toLexicon: (read, text) => read([[text, 1]]),
   toLicenseStates: (read, text) => read(text, posting({ applicantPlaces: [text] }), "remote"),
@@ -128,8 +128,8 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
 const notReaders = new Set(
   (
     "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createProgress createSeen createSummary findKnown " +
-    "importJobs loadCities mergeEmploymentTypes openDatabase openSource readRecords readText runCommand saveDrafts " +
-    "toContext toPay"
+    "importJobs readCityPoints mergeEmploymentTypes openDatabase openSource readRecords readText runCommand saveDrafts " +
+    "toContext toReadPay toPhraseTable"
   ).split(" "),
 );
 
@@ -160,9 +160,10 @@ describe.each(readers)("$name of $file", ({ name, read }) => {
   test(`reads 100 kB of any text with ${name} in time`, { timeout: 120_000 }, async () => {
     const slow: string[] = [];
     for (const { name: piece, text } of hostile) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       await (calls[name] ?? ((reader: Exported, value: string) => reader(value)))(read, text);
-      const ms = performance.now() - start;
+      // Processor time, because a busy machine is not a slow pattern.
+      const ms = process.cpuUsage(start).user / 1000;
       if (ms > mostMs) slow.push(`${JSON.stringify(piece)}: ${Math.round(ms)} ms`);
     }
     expect(slow).toEqual([]);
@@ -171,7 +172,7 @@ describe.each(readers)("$name of $file", ({ name, read }) => {
 
 test("reads the description that once took 86 seconds", async () => {
   const { toCleanHtml } = await import("./draft/clean-html.ts");
-  const start = performance.now();
+  const start = process.cpuUsage();
   toCleanHtml("<p".repeat(100_000));
-  expect(performance.now() - start).toBeLessThan(mostMs);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(mostMs);
 });

@@ -4,10 +4,10 @@ import type { ProfessionRecord, ProfessionRow, SpecialtyEntry } from "#app/catal
 import { professionText } from "#app/catalog/profession-records.ts";
 import { offer } from "#app/catalog/written-records.ts";
 import { professions } from "#app/reference/profession/professions.ts";
+import { findHubOffer, toHiring, type Written } from "./make-written.ts";
 import type { Reference } from "./reference.ts";
 import { type CsvRow, toCellNumber } from "./source/csv.ts";
 import { toPublishedPay } from "./surveyed-pay.ts";
-import { findHubOffer, toHiring, type Written } from "./written-records.ts";
 
 const writtenProfessions = z.array(
   professionText.extend({

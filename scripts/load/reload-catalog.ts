@@ -2,28 +2,33 @@ import { catalogVersionKey } from "#app/catalog/catalog.ts";
 import { buildCatalog, toCatalogEntries } from "./load-catalog.ts";
 
 /** By key, without the version. */
-export type CatalogTexts = ReadonlyMap<string, string>;
+type CatalogTexts = ReadonlyMap<string, string>;
 
 export const toCatalogTexts = (folder: string): CatalogTexts =>
   new Map(toCatalogEntries(buildCatalog(folder), "").map(({ key, value }) => [key, value]));
 
+interface Changes {
+  written: [key: string, text: string][];
+  gone: string[];
+}
+
+export const findChanges = (before: CatalogTexts, after: CatalogTexts): Changes => ({
+  written: [...after].filter(([key, text]) => before.get(key) !== text),
+  gone: [...before.keys()].filter((key) => !after.has(key)),
+});
+
 /**
- * Writes the records that differ, and the version last. Their new version does not match that of the others, which
- * are then read from KV each time: good enough until the next whole load.
+ * Writes the version last. It does not match that of the unchanged records, which are then read from KV each time: good
+ * enough until the next whole load.
  */
-export async function writeChanged(
+export async function writeChanges(
   kv: KVNamespace,
-  before: CatalogTexts,
-  after: CatalogTexts,
+  { written, gone }: Changes,
   version: string,
-): Promise<string[]> {
-  const changed = [...after].filter(([key, text]) => before.get(key) !== text);
-  const gone = [...before.keys()].filter((key) => !after.has(key));
-  if (changed.length === 0 && gone.length === 0) return [];
+): Promise<void> {
   await Promise.all([
-    ...changed.map(([key, text]) => kv.put(key, JSON.stringify({ ...JSON.parse(text), version }))),
+    ...written.map(([key, text]) => kv.put(key, JSON.stringify({ ...JSON.parse(text), version }))),
     ...gone.map((key) => kv.delete(key)),
   ]);
   await kv.put(catalogVersionKey, version);
-  return [...changed.map(([key]) => key), ...gone];
 }

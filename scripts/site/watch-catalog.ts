@@ -1,6 +1,6 @@
 import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
-import { toCatalogTexts, writeChanged } from "../load/reload-catalog.ts";
+import { findChanges, toCatalogTexts, writeChanges } from "../load/reload-catalog.ts";
 
 interface Options {
   folder: string;
@@ -28,10 +28,14 @@ export function watchCatalog({ folder, openKv, report, now }: Options): { close(
     isLoading = true;
     try {
       const texts = toCatalogTexts(folder);
-      const { kv, close } = await openKv();
-      const changed = await writeChanged(kv, known, texts, `dev ${now()}`).finally(close);
-      known = texts;
-      report(toReport(changed));
+      const changes = findChanges(known, texts);
+      const keys = [...changes.written.map(([key]) => key), ...changes.gone];
+      if (keys.length > 0) {
+        const { kv, close } = await openKv();
+        await writeChanges(kv, changes, `dev ${now()}`).finally(close);
+        known = texts;
+      }
+      report(toReport(keys));
     } catch (error) {
       report(`Not loaded. ${toMessage(error)}`);
     } finally {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type * as z from "zod";
+import { writtenFiles } from "../../scripts/load/make-written.ts";
 import { readWritten } from "../../scripts/load/source/written.ts";
-import { writtenFiles } from "../../scripts/load/written-records.ts";
 
 type FileName = keyof typeof writtenFiles;
 const names = (Object.keys(writtenFiles) as FileName[]).filter((name) => name !== "hiring_customs");

@@ -25,6 +25,8 @@ const hasChosen = (packed: number, name: FacetName, choices: FacetChoices) =>
 
 const listAsked = (choices: FacetChoices) => facetNames.filter((name) => choices[name].length > 0);
 
+export const hasChoices = (choices: FacetChoices): boolean => listAsked(choices).length > 0;
+
 export function meetsChoices(packed: number, choices: FacetChoices): boolean {
   return listAsked(choices).every((name) => hasChosen(packed, name, choices));
 }

@@ -7,7 +7,7 @@ import { indexVersion } from "./index-version.ts";
 import { toRecount } from "./recount.server.ts";
 import { toSearchEntry } from "./search-entry.ts";
 
-export interface BuildProgress {
+interface BuildProgress {
   /** Of the highest id there is. */
   done: number;
   of: number;

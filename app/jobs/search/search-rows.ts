@@ -4,7 +4,7 @@ export interface ListRow {
   list: string | null;
 }
 
-interface Entry {
+export interface Entry {
   key: number;
   facets: number;
   score: number;

@@ -1,10 +1,10 @@
 import { type JobListing, listingsOf, listListings, toListing } from "#app/jobs/posting/listings.server.ts";
 import { toPostingDay } from "#app/jobs/posting/posting-key.ts";
 import type { Db } from "#app/platform/db.ts";
-import { countFacets, type FacetCounts, meetsChoices } from "./facets.ts";
+import { countFacets, type FacetCounts, hasChoices, meetsChoices } from "./facets.ts";
 import { findBestPaid } from "./pay-sort.server.ts";
 import type { SearchPlan } from "./search-plan.ts";
-import { byScore, type ListRow, toCombinations, toEntries, toKeys } from "./search-rows.ts";
+import { byScore, type Entry, type ListRow, toCombinations, toEntries, toKeys } from "./search-rows.ts";
 import {
   countMatches,
   newestKeys,
@@ -84,13 +84,13 @@ async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<
     const keys = matches.slice(offset, offset + jobsPerPage).map((entry) => entry.key);
     return { ...nothing, keys, total: matches.length, facets: facets.counts };
   }
+  // Without choices of facets, the window has been ranked already.
+  const isRanked = plan.sort === "relevance" && !hasChoices(plan.choices);
   const [countRows, keyRows] = await d1.batch<{ list: string | null }>([
     countTotal(d1, plan),
-    plan.sort === "relevance"
-      ? rankedKeys(d1, plan, searchWindow)
-      : newestKeys(d1, plan, jobsPerPage, offset),
+    ...(isRanked ? [] : toOrderStatements(d1, plan, offset)),
   ]);
-  const ordered = await orderBroad(db, plan, offset, keyRows?.results[0]);
+  const ordered = await orderBroad(db, plan, offset, isRanked ? { entries } : { row: keyRows?.results[0] });
   return {
     ...toTotal(plan, Number(countRows?.results[0]?.list ?? 0)),
     keys: ordered.keys,
@@ -100,10 +100,22 @@ async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<
   };
 }
 
-async function orderBroad(db: Db, plan: SearchPlan, offset: number, row: ListRow | undefined) {
+function toOrderStatements(d1: D1Database, plan: SearchPlan, offset: number): D1PreparedStatement[] {
+  if (plan.sort === "pay") return [];
+  return [
+    plan.sort === "newest" ? newestKeys(d1, plan, jobsPerPage, offset) : rankedKeys(d1, plan, searchWindow),
+  ];
+}
+
+async function orderBroad(
+  db: Db,
+  plan: SearchPlan,
+  offset: number,
+  found: { entries: Entry[] } | { row: ListRow | undefined },
+) {
   if (plan.sort === "pay") return findBestPaid(db, plan, jobsPerPage, offset, searchWindow);
-  if (plan.sort === "newest") return { keys: toKeys(row), isExact: true };
-  const entries = toEntries(row).sort(byScore);
+  if (plan.sort === "newest" && "row" in found) return { keys: toKeys(found.row), isExact: true };
+  const entries = ("row" in found ? toEntries(found.row) : found.entries).sort(byScore);
   const keys = entries.slice(offset, offset + jobsPerPage).map((entry) => entry.key);
   return { keys, isExact: entries.length < searchWindow };
 }

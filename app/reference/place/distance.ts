@@ -20,9 +20,13 @@ export function findNearest<T extends Position>(
   others: readonly T[],
   limit: number,
 ): (T & { miles: number })[] {
-  return others
-    .map((other) => ({ other, miles: milesBetween(from, other) }))
-    .sort((a, b) => a.miles - b.miles)
-    .slice(0, limit)
-    .map(({ other, miles }) => ({ ...other, miles: Math.round(miles) }));
+  const nearest: { other: T; miles: number }[] = [];
+  for (const other of others) {
+    const miles = milesBetween(from, other);
+    if (nearest.length === limit && miles >= nearest[limit - 1]!.miles) continue;
+    const at = nearest.findIndex((one) => one.miles > miles);
+    nearest.splice(at === -1 ? nearest.length : at, 0, { other, miles });
+    if (nearest.length > limit) nearest.pop();
+  }
+  return nearest.map(({ other, miles }) => ({ ...other, miles: Math.round(miles) }));
 }
