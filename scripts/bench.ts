@@ -5,6 +5,7 @@ import { benchNear } from "./bench/near.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchRendering } from "./bench/rendering.ts";
 import { benchSearch } from "./bench/search.ts";
+import { benchSleeping } from "./bench/sleeping.ts";
 import { measureSlowness } from "./bench/slowness.ts";
 import { step } from "./machine/steps.ts";
 import { buildSite } from "./site/local-site.ts";
@@ -49,5 +50,10 @@ if (wants("search")) {
     isWithin =
       (await benchSearch(size, size > 500_000 ? 15 : 40, slowness, size === sizeList.at(-1))) && isWithin;
   }
+}
+// Takes an hour and has no budget: docs/decisions/sleeping-pages.md tells what it is for.
+if (parts.includes("sleeping")) {
+  console.log("\nPages that sleep until they are used");
+  await benchSleeping();
 }
 process.exitCode = isWithin ? 0 : 1;

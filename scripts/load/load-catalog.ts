@@ -9,6 +9,7 @@ import { toSpecialtyRecords } from "./make-specialties.ts";
 import { toStateRecords, toStateRows } from "./make-states.ts";
 import { readWrittenFiles, toWrittenRecords } from "./make-written.ts";
 import { readReference } from "./reference.ts";
+import { tellIssue } from "./source/written.ts";
 
 const writesAtOnce = 25;
 
@@ -83,7 +84,7 @@ const bySlug = <T extends { slug: string }>(records: readonly T[]): Map<string, 
 function check(kind: RecordKind, slug: string, record: unknown): void {
   const { error } = recordSchemas[kind].safeParse(record);
   if (error)
-    throw new Error(`${toCatalogKey(kind, slug || undefined)} is not as readers expect it.`, {
-      cause: error,
-    });
+    throw new Error(
+      error.issues.map((issue) => tellIssue(toCatalogKey(kind, slug || undefined), record, issue)).join("\n"),
+    );
 }

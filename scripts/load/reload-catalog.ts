@@ -7,7 +7,7 @@ type CatalogTexts = ReadonlyMap<string, string>;
 export const toCatalogTexts = (folder: string): CatalogTexts =>
   new Map(toCatalogEntries(buildCatalog(folder), "").map(({ key, value }) => [key, value]));
 
-export interface Changes {
+interface Changes {
   written: [key: string, text: string][];
   gone: string[];
 }

@@ -22,7 +22,7 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
 
 interface RunOptions {
   show?: boolean;
-  withoutErrorLines?: RegExp;
+  withoutLines?: RegExp;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -30,12 +30,12 @@ interface RunOptions {
 export function run(
   command: string,
   args: readonly string[],
-  { show = false, withoutErrorLines, env }: RunOptions = {},
+  { show = false, withoutLines, env }: RunOptions = {},
 ) {
   return new Promise<string>((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: show
-        ? ["inherit", "inherit", withoutErrorLines ? "pipe" : "inherit"]
+        ? ["inherit", withoutLines ? "pipe" : "inherit", withoutLines ? "pipe" : "inherit"]
         : ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...env },
     });
@@ -43,12 +43,16 @@ export function run(
     const collect = (chunk: Buffer) => {
       output += chunk;
     };
-    child.stdout?.on("data", collect);
-    if (show && child.stderr)
-      createInterface(child.stderr).on("line", (line) => {
-        if (!withoutErrorLines?.test(line)) process.stderr.write(`${line}\n`);
-      });
-    else child.stderr?.on("data", collect);
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      if (!show) from?.on("data", collect);
+      else if (from)
+        createInterface(from).on("line", (line) => {
+          if (!withoutLines?.test(line)) to.write(`${line}\n`);
+        });
+    }
     child.on("error", reject);
     child.on("close", (code) =>
       code === 0

@@ -178,7 +178,7 @@ test("lists an application on the offline page when the network fails while send
 });
 
 async function logIn(page: Page): Promise<void> {
-  const { email, password } = inject("seeker");
+  const { email, password } = inject("leaver");
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);

@@ -169,7 +169,7 @@ test("removes the link from the outbox once the email was sent", async () => {
     const sent = await db.select().from(outbox).where(isSent);
     expect(sent).toHaveLength(1);
     return sent;
-  });
+  }, 15_000);
   expect(mail!.body).toBe("");
   expect((await postForm(path, {})).status).toBe(302);
 });

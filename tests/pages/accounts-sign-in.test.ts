@@ -134,9 +134,11 @@ test.each([
   expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test("hides an admin page from a seeker and asks a signed-out visitor to log in", async () => {
+test("tells a seeker that an admin page is for another account and asks a signed-out visitor to log in", async () => {
   const { cookie } = await signIn("job_seeker");
-  expect((await send("/admin/web-vitals", { headers: { cookie } })).status).toBe(404);
+  const refused = await send("/admin/web-vitals", { headers: { cookie } });
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toContain("It is for another kind of account.");
   const anonymous = await send("/admin/web-vitals");
   expect(anonymous.status).toBe(302);
   expect(anonymous.headers.get("location")).toBe("/login?returnTo=%2Fadmin%2Fweb-vitals");

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { broken } from "../support/faults.ts";
 import {
   contactFields,
   hireFields,
@@ -135,12 +136,7 @@ test("returns a contact form with its mistakes and what you typed", async () => 
 
 test("says when messages cannot be stored and keeps what you typed", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  const DB = new Proxy({} as D1Database, {
-    get: () => () => {
-      throw new Error("D1 is down");
-    },
-  });
-  const response = await postWith({ DB }, "/contact", toForm(contactFields));
+  const response = await postWith({ DB: broken<D1Database>() }, "/contact", toForm(contactFields));
   expect(log, "the message, and the figures that every page shows").toHaveBeenCalledTimes(2);
   expect(response.status).toBe(503);
   const html = await response.text();

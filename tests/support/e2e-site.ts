@@ -6,6 +6,8 @@ declare module "vitest" {
     origin: string;
     admin: { email: string; password: string };
     seeker: { email: string; password: string };
+    /** Signs out everywhere, which would end what other files' stories do as the seeker at the same time. */
+    leaver: { email: string; password: string };
   }
 }
 
@@ -14,5 +16,6 @@ export default async function setup(project: TestProject) {
   project.provide("origin", site.origin);
   project.provide("admin", site.accountOf("admin"));
   project.provide("seeker", site.accountOf("job_seeker"));
+  project.provide("leaver", site.accountOf("employer"));
   return site.stop;
 }

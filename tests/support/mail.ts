@@ -63,7 +63,7 @@ export async function deliver(
   return { acks: explicitAcks.length, delays };
 }
 
-/** A database that stops at `step`, and after which nothing works: before a statement, or once it has run. */
+/** The real database, with each statement passed through `step`, which may refuse it or lose its answer. */
 export function toSteppedDb(step: <T>(work: () => Promise<T>, sql: string) => Promise<T>): Db {
   const wrap = (statement: D1PreparedStatement, sql: string): D1PreparedStatement =>
     new Proxy(statement, {

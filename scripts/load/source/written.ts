@@ -36,7 +36,7 @@ export function readWritten<Schema extends z.ZodType>(path: string, schema: Sche
 }
 
 /** As in "data/catalog/state_highlights.json, OH, recruiting 2: Too small: expected string to have >=20 characters". */
-function tellIssue(file: string, json: unknown, issue: z.core.$ZodIssue): string {
+export function tellIssue(file: string, json: unknown, issue: z.core.$ZodIssue): string {
   const { path, message } = toInnermost(issue);
   const [first, ...rest] = path;
   const entry = typeof first === "number" ? toEntryName((json as unknown[])[first], first) : first;

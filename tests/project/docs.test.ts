@@ -1,0 +1,40 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const files = ["README.md", ...globSync("docs/**/*.md")];
+const toText = (file: string) => readFileSync(file, "utf8");
+const toAnchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, "")
+    .replaceAll(" ", "-");
+const listAnchors = (file: string) =>
+  [...toText(file).matchAll(/^#+ (.*)$/gm)].map(([, title]) => toAnchor(title!));
+
+test.each(files)("leads somewhere with every link of %s", (file) => {
+  const broken = [...toText(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)].filter(
+    ([, path, anchor]) => {
+      const target = path ? join(dirname(file), path) : file;
+      return !existsSync(target) || (anchor && !listAnchors(target).includes(anchor));
+    },
+  );
+  expect(broken.map(([link]) => link)).toEqual([]);
+});
+
+test.each(files)("names only files that exist in %s", (file) => {
+  const named = toText(file).matchAll(/`((?:app|data|docs|functions|migrations|scripts|tests)\/[\w./-]*)`/g);
+  expect([...named].map(([, path]) => path!).filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test("keeps the README short and each decision on one page of four parts", () => {
+  expect(toText("README.md").split("\n").length).toBeLessThan(120);
+  for (const file of globSync("docs/decisions/*.md")) {
+    const text = toText(file);
+    expect(text.split("\n").length, file).toBeLessThan(90);
+    for (const part of ["Question", "Figures", "Choice", "What would change it"])
+      expect(text, file).toMatch(new RegExp(`^(\\*\\*${part}\\.\\*\\*|## ${part}$)`, "m"));
+  }
+  const listed = toText("docs/how-it-works.md");
+  expect(globSync("*.md", { cwd: "docs/decisions" }).filter((name) => !listed.includes(name))).toEqual([]);
+});
