@@ -1,9 +1,9 @@
 import { paths } from "#app/paths.ts";
-import { priceBeacons } from "./beacon-costs.ts";
+import { priceBeacons } from "./bill/beacon-costs.ts";
+import { type Cost, toPrice } from "./bill/prices.ts";
+import type { Usage } from "./bill/usage.ts";
 import { checkBudget } from "./budgets.ts";
-import { type Cost, toPrice } from "./prices.ts";
 import { bundleSite, findJobPath, measureCpuMs, serveBuiltSite, serveWatchedSite, uncached } from "./site.ts";
-import type { Usage } from "./usage.ts";
 
 const limitOfMix = 2;
 const cachedShare = 0.8;

@@ -1,6 +1,6 @@
 import { paths } from "#app/paths.ts";
+import { distanceMs } from "./bill/usage.ts";
 import { bundleSite, findJobPath, serveWatchedSite, uncached } from "./site.ts";
-import { distanceMs } from "./usage.ts";
 
 const runs = 60;
 const layouts = ["primary", "replicas"] as const;

@@ -5,10 +5,10 @@ import { findSearchPlace } from "../../app/jobs/search/location.server.ts";
 import { searchJobs } from "../../app/jobs/search/search.server.ts";
 import { toSearchPlan } from "../../app/jobs/search/search-plan.ts";
 import { toDb } from "../../app/platform/db.ts";
+import { noUsage } from "./bill/usage.ts";
+import { watchD1 } from "./bill/watched-d1.ts";
 import { beginBulk, endBulk } from "./bulk-load.ts";
 import { explainStatements } from "./query-plans.ts";
-import { noUsage } from "./usage.ts";
-import { watchD1 } from "./watched-d1.ts";
 
 /** Runs inside workerd next to D1, so the times exclude the network. */
 interface BenchEnv {

@@ -7,12 +7,12 @@ import { createDemoJobs } from "../demo/demo-jobs.ts";
 import { loadCities } from "../load/load-cities.ts";
 import { applyMigrations, readMigrations } from "../site/migrations.ts";
 import { toBenchJobs } from "./bench-jobs.ts";
+import { prices } from "./bill/prices.ts";
+import type { Usage } from "./bill/usage.ts";
 import { bundleWorker } from "./bundle-worker.ts";
-import { prices } from "./prices.ts";
 import { endProgress, showProgress } from "./progress.ts";
 import type { StatementPlan } from "./query-plans.ts";
 import type { Slowness } from "./slowness.ts";
-import type { Usage } from "./usage.ts";
 
 interface SearchCase {
   name: string;

@@ -7,9 +7,9 @@ import { createDemoJobs } from "../demo/demo-jobs.ts";
 import { loadCatalog } from "../load/load-catalog.ts";
 import { run } from "../machine/steps.ts";
 import { applyMigrations, readMigrations } from "../site/migrations.ts";
+import type { Usage } from "./bill/usage.ts";
 import { bundleWorker } from "./bundle-worker.ts";
 import { load } from "./load.ts";
-import type { Usage } from "./usage.ts";
 
 export async function bundleSite(): Promise<string> {
   await run("wrangler", ["deploy", "--dry-run", "--outdir", ".cache/worker", "--minify"]);
@@ -23,7 +23,7 @@ export function serveBuiltSite(siteScript: string) {
 
 /** The same, and counts what it asks of its bindings; `layout` puts its database where it would be. */
 export async function serveWatchedSite(siteScript: string) {
-  const watched = await bundleWorker("scripts/bench/watched-site.ts", ["./built-site.js"]);
+  const watched = await bundleWorker("scripts/bench/bill/watched-site.ts", ["./built-site.js"]);
   const site = await serveModules([
     { type: "ESModule", path: resolve(".cache/worker/watched-site.js"), contents: watched },
     {

@@ -1,8 +1,8 @@
 import { Miniflare } from "miniflare";
 import type { Beacon } from "#app/vitals/beacon.ts";
 import { toDay } from "#app/vitals/vitals.ts";
-import { foldBeacons } from "../../functions/vitals/fold.ts";
-import { applyMigrations, readMigrations } from "../site/migrations.ts";
+import { foldBeacons } from "../../../functions/vitals/fold.ts";
+import { applyMigrations, readMigrations } from "../../site/migrations.ts";
 import { prices } from "./prices.ts";
 import { noUsage } from "./usage.ts";
 import { watchD1 } from "./watched-d1.ts";
