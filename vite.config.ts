@@ -3,10 +3,11 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rollup } from "vite";
 import remixOptions from "./remix.config.js";
+import { devDownloads } from "./scripts/downloads/dev-downloads.ts";
 import { siteWorker } from "./scripts/site/dev-worker.ts";
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), siteWorker(), remix(remixOptions)],
+  plugins: [tailwindcss(), devDownloads(".cache/downloads/files"), siteWorker(), remix(remixOptions)],
   ssr: {
     target: "webworker",
     external: ["node:crypto", "node:events", "node:stream", "node:util"],
@@ -18,13 +19,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // esbuild leaves 4 kB more in what every visitor loads.
     minify: isSsrBuild ? "esbuild" : "terser",
+    terserOptions: {
+      safari10: false,
+      compress: { ecma: 2020, passes: 2, pure_funcs: ["warning", "warningOnce"] },
+      format: { ecma: 2020 },
+    },
     cssMinify: "lightningcss",
     cssTarget: ["chrome111", "edge111", "firefox115", "safari16.4"],
     reportCompressedSize: false,
-    // A dozen files of a few hundred bytes each cost a phone more in round trips than they save it in bytes.
-    rollupOptions: isSsrBuild
-      ? undefined
-      : { output: { experimentalMinChunkSize: 500, manualChunks: toSharedChunk } },
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !everywhere.test(file)) },
+    rollupOptions: isSsrBuild ? undefined : { output: { manualChunks: toSharedChunk } },
   },
 }));
 
@@ -42,6 +46,9 @@ const toSharedChunk: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   if (/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/.test(id)) return "react";
   return id.includes("node_modules") ? "router" : "shell";
 };
+
+/** The browser has them before it can ask for a part that needs them. */
+const everywhere = /\/(react|router|shell)-[^/]+$/;
 
 /** These modules and all that they import, directly or not; what is imported on demand is not among it. */
 function listImports(entries: readonly string[], getModuleInfo: Rollup.GetModuleInfo): Set<string> {

@@ -8,16 +8,26 @@ const vitalsMigrations = await readD1Migrations("functions/vitals/migrations");
 
 const isWhole = process.env.TEST_ALL === "1";
 
-/** What looks at everything there is, or at what only a release changes: in `npm run test:all`. */
+/**
+ * What looks at everything there is, at other people's faults, at what only a release changes, or takes half a minute
+ * for what other stories touch too: in `npm run test:all`.
+ */
 const onlyWhole = [
   "tests/pages/catalogue-walk.test.ts",
   "tests/e2e/deployed-worker.test.ts",
+  "tests/e2e/foreign-errors.test.ts",
+  "tests/e2e/home-carousel.test.ts",
   "tests/e2e/install.test.ts",
+  "tests/e2e/after-sending.test.ts",
+  "tests/e2e/large-text.test.ts",
+  "tests/e2e/license-answer.test.ts",
+  "tests/e2e/offline.test.ts",
+  "tests/e2e/walks/visitor.test.ts",
 ];
 const leftOut = isWhole ? [] : onlyWhole;
 
 /** These test what an isolate remembers between requests, so each has a Worker of its own. */
-const withOwnWorker = ["tests/server/specialty-faults.test.ts"];
+const withOwnWorker = ["tests/server/specialty-faults.test.ts", "tests/pages/trust.test.ts"];
 
 /** The catalogue for tests/support/catalog.ts, made once for all test files. */
 let catalogRecords: Promise<string> | undefined;
@@ -65,7 +75,8 @@ const siteWorker = () =>
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Browser tests mostly wait, so three keep two cores busy.
+    maxWorkers: 3,
     reporters: [process.env.CI ? "dot" : "default", new SlowestReporter()],
     projects: [
       {
@@ -119,6 +130,8 @@ export default defineConfig({
           ...patience,
           expect: { poll: { timeout: 15_000 } },
           isolate: false,
+          // A browser on a busy machine may miss a moment once; what passes only then is named at the end.
+          retry: 1,
         },
       },
     ],

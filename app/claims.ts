@@ -18,4 +18,5 @@ export const claims = {
   nursePractitionerSalary: "$116,500",
   jobGrowth: "13% by 2030",
   responseTime: "within 24 hours",
+  responseHours: 24,
 } as const;

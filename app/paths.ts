@@ -21,6 +21,9 @@ export const recruitedSpecialties = [
 ] as const;
 export type RecruitedSpecialty = (typeof recruitedSpecialties)[number];
 
+export const feedFiles = { rss: "feed.xml", atom: "atom.xml", json: "feed.json" } as const;
+export type FeedFormat = keyof typeof feedFiles;
+
 /** Every internal link comes from here. */
 export const paths = {
   home: () => "/",
@@ -28,7 +31,9 @@ export const paths = {
   jobs: (search = "") => (search ? `/jobs?${search}` : "/jobs"),
   job: (slug: string) => `/jobs/${slug}`,
   applyToJob: (slug: string) => `/jobs/${slug}/apply`,
+  applied: (slug: string, reference: string) => `/jobs/${slug}/applied?ref=${encodeURIComponent(reference)}`,
   jobsInState: (stateSlug: string) => `/jobs/${stateSlug}`,
+  saved: () => "/saved",
   featuredJobs: () => "/featured-jobs",
   jobsByState: () => "/jobs-by-state",
   professionJobs: (list: ProfessionJobList) => `/${list}-jobs`,
@@ -50,6 +55,8 @@ export const paths = {
   locations: (search = "") => (search ? `/locations?${search}` : "/locations"),
   location: (slug: string) => `/locations/${slug}`,
   state: (slug: string) => `/states/${slug}`,
+  chooseComparison: (stateSlug: string) => `/states/${stateSlug}/compare`,
+  compareStates: (stateSlug: string, otherSlug: string) => `/states/${stateSlug}/compare/${otherSlug}`,
   physicianRecruiters: () => "/physician-recruiters",
   nursePractitionerRecruiters: () => "/nurse-practitioner-recruiters",
   nursePractitionerForm: () => "/nurse-practitioner-form",
@@ -67,15 +74,26 @@ export const paths = {
   candidateMatching: () => "/candidate-matching",
   mentor: () => "/ai-career-mentor",
   aiNavigation: () => "/ai-navigation",
-  careerGuides: () => "/career-guides",
+  careerGuides: (search = "") => (search ? `/career-guides?${search}` : "/career-guides"),
+  careerGuide: (category: string, slug: string) => `/career-guides/${category}/${slug}`,
   blog: () => "/blog",
+  post: (slug: string) => `/blog/${slug}`,
+  careerGuidesFeed: (format: FeedFormat) => `/career-guides/${feedFiles[format] ?? feedFiles.rss}`,
+  blogFeed: (format: FeedFormat) => `/blog/${feedFiles[format] ?? feedFiles.rss}`,
   resources: () => "/resources",
   resource: (guide: string) => `/resources/${guide}`,
   downloads: () => "/downloads",
-  faq: () => "/faq",
+  download: (file: string) => `/downloads/${file}`,
+  faq: (slug?: string) => (slug ? `/faq#${slug}` : "/faq"),
   about: () => "/about",
   privacyPolicy: () => "/privacy-policy",
+  terms: () => "/terms",
   sitemap: () => "/sitemap",
+  card: (kind: "site" | "states" | "jobs" | "articles", slug: string) => `/cards/${kind}/${slug}.png`,
+  sitemapIndex: () => "/sitemap.xml",
+  sitemapFile: (name: string) => `/sitemap/${name}.xml`,
+  languageModels: () => "/llms.txt",
+  securityText: () => "/.well-known/security.txt",
   manifest: () => "/manifest.webmanifest",
   serviceWorker: () => "/sw.js",
   offline: (search?: { from: string } | { build: string }) =>
@@ -85,7 +103,10 @@ export const paths = {
   physiciansClinicians: () => "/physicians-clinicians",
   healthcareAdministration: () => "/healthcare-administration",
   employers: () => "/employers",
-  hireRequest: () => "/hire-request",
+  employer: (slug: string, page = 1) => (page > 1 ? `/employers/${slug}?page=${page}` : `/employers/${slug}`),
+  /** With what the page that links there is about. */
+  hireRequest: (about?: { position?: string; place?: string }) =>
+    about ? `/hire-request?${new URLSearchParams(about)}` : "/hire-request",
   contact: () => "/contact",
   login: (returnTo?: string) => (returnTo ? `/login?returnTo=${encodeURIComponent(returnTo)}` : "/login"),
   loginAfterReset: () => "/login?done=password-reset",
@@ -97,6 +118,8 @@ export const paths = {
   resetPassword: (token: string) => `/reset-password?token=${encodeURIComponent(token)}`,
   verifyEmail: (token: string) => `/verify-email?token=${encodeURIComponent(token)}`,
   dashboard: (done?: string) => (done ? `/dashboard?done=${done}` : "/dashboard"),
+  ownApplications: () => "/dashboard#applications",
+  ownApplication: (publicId: string) => `/dashboard/applications/${publicId}`,
   changePassword: () => "/dashboard/password",
   resendVerification: () => "/dashboard/verification",
   sessions: () => "/dashboard/sessions",

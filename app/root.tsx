@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -32,7 +33,7 @@ const NotFoundScreen = island(() =>
 );
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [viewer, stats] = await Promise.all([context.viewer(), findJobStats(context.db, context.now)]);
+  const [viewer, stats] = await Promise.all([context.viewer(), findJobStats(context)]);
   // Keeps the spec's stand-in figures out of the cache.
   if (!stats) context.preventCaching();
   return {
@@ -47,9 +48,21 @@ export async function loader({ context }: LoaderFunctionArgs) {
       profileImageUrl: viewer.profileImageUrl,
     },
     siteUrl: context.env.SITE_URL,
-    coming: comingPaths,
+    // As one text, because Remix numbers each value of a page's data.
+    coming: comingPaths.join(" "),
   };
 }
+
+/** Another search or a posting beside a list changes nothing here, and must cost neither a wait nor a request. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod = "GET",
+  defaultShouldRevalidate,
+}) => {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !(isSamePage && formMethod === "GET") && defaultShouldRevalidate;
+};
 
 export const meta: MetaFunction = ({ error }) => {
   if (!error) return toPageMeta({ title: site.tagline });
@@ -81,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content={site.barColors.dark} />
           <script dangerouslySetInnerHTML={{ __html: firstScript }} />
           <Meta />
-          <CanonicalLink />
+          <PageAddress />
           <Links />
         </head>
         <body className="flex min-h-dvh flex-col font-sans">
@@ -117,19 +130,26 @@ export function ErrorBoundary() {
   );
 }
 
-/** Comes from `canonical` in the loader's data. */
-function CanonicalLink() {
+/** Comes from `canonical` and `card` in the loader's data. A page without a card of its own has the home page's. */
+function PageAddress() {
   const matches = useMatches();
   const siteUrl = useRouteLoaderData<typeof loader>("root")?.siteUrl;
-  const path = matches.map(({ data }) => toCanonical(data)).findLast((canonical) => canonical !== null);
-  return siteUrl && path ? <link rel="canonical" href={new URL(path, siteUrl).href} /> : null;
+  const path = matches.map(({ data }) => findText(data, "canonical")).findLast((found) => found !== null);
+  if (!siteUrl || !path) return null;
+  const card = matches.map(({ data }) => findText(data, "card")).findLast((found) => found !== null);
+  const url = new URL(path, siteUrl).href;
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:image" content={new URL(card ?? paths.card("site", "home"), siteUrl).href} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
 }
 
-function toCanonical(data: unknown): string | null {
-  return typeof data === "object" &&
-    data !== null &&
-    "canonical" in data &&
-    typeof data.canonical === "string"
-    ? data.canonical
-    : null;
+function findText(data: unknown, name: "canonical" | "card"): string | null {
+  const text = typeof data === "object" && data !== null ? (data as Record<string, unknown>)[name] : null;
+  return typeof text === "string" ? text : null;
 }

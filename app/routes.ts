@@ -1,9 +1,9 @@
 import type { RouteConfig } from "@remix-run/route-config";
-import { professionJobLists, recruitedSpecialties } from "./paths.ts";
+import { feedFiles, professionJobLists, recruitedSpecialties } from "./paths.ts";
 
 /** A page's line on the site map. A page without one is reached from other pages only. */
 interface Listing {
-  section: "Jobs" | "Professions" | "Places" | "Specialties" | "Maps" | "Contact";
+  section: "Jobs" | "Professions" | "Places" | "Specialties" | "Maps" | "Guides" | "Contact";
   title: string;
   /** What else people call it, for an address that is nearly right. */
   synonyms?: readonly string[];
@@ -33,8 +33,14 @@ const table = [
   route("search", "jobs/routes/search.tsx", { id: "search" }),
   route("jobs/:slug", "jobs/routes/job-or-state.tsx"),
   route("jobs/:slug/apply", "jobs/routes/apply.tsx"),
+  route("jobs/:slug/applied", "jobs/routes/applied.tsx"),
   route("healthcare-jobs/:state", "jobs/routes/healthcare-jobs.tsx"),
   route("featured-jobs", "jobs/routes/featured.tsx", onSiteMap("Jobs", "Featured jobs")),
+  route(
+    "saved",
+    "saved/routes/saved.tsx",
+    onSiteMap("Jobs", "Saved jobs", "favorites", "shortlist", "compare"),
+  ),
   route("jobs-by-state", "jobs/routes/by-state.tsx", onSiteMap("Jobs", "Jobs by state")),
   ...professionJobLists.map((list) =>
     route(`${list}-jobs`, "jobs/routes/profession-jobs.tsx", { id: `${list}-jobs` }),
@@ -88,6 +94,8 @@ const table = [
   ),
   route("locations/:slug", "places/routes/location.tsx"),
   route("states/:state", "places/routes/state.tsx"),
+  route("states/:state/compare", "places/routes/choose-comparison.ts"),
+  route("states/:state/compare/:other", "places/routes/compare.tsx"),
 
   coming("salary-comparison"),
   coming("salary-tool"),
@@ -97,17 +105,44 @@ const table = [
   coming("ai-career-mentor"),
   coming("ai-navigation"),
 
-  coming("career-guides"),
-  coming("career-guides/:category/:slug"),
-  coming("blog"),
-  coming("blog/:slug"),
-  coming("resources"),
-  coming("resources/:guide"),
-  coming("downloads"),
-  coming("faq"),
-  coming("about"),
-  coming("about-us"),
-  coming("privacy-policy"),
+  route(
+    "career-guides",
+    "content/routes/article-list.tsx",
+    onSiteMap("Guides", "Career guides", "advice", "tips", "contract", "checklist"),
+  ),
+  route("career-guides/:category/:slug", "content/routes/article.tsx"),
+  route("blog", "content/routes/article-list.tsx", {
+    id: "blog",
+    ...onSiteMap("Guides", "Blog", "posts", "news", "articles"),
+  }),
+  route("blog/:slug", "content/routes/article.tsx", { id: "blog/:slug" }),
+  route("resources", "content/routes/article-list.tsx", {
+    id: "resources",
+    ...onSiteMap("Guides", "Resources", "interview", "benefits", "help"),
+  }),
+  route("resources/:guide", "content/routes/article.tsx", { id: "resources/:guide" }),
+  route(
+    "downloads",
+    "downloads/routes/downloads.tsx",
+    onSiteMap("Guides", "Downloads", "worksheets", "templates", "printable", "checklists", "pdf"),
+  ),
+
+  route(
+    "faq",
+    "trust/routes/faq.tsx",
+    onSiteMap("Contact", "Frequently asked questions", "faq", "questions", "answers", "help"),
+  ),
+  route("about", "trust/routes/about.tsx", onSiteMap("Contact", "About us", "company", "team", "who")),
+  route("about-us", "trust/routes/about.tsx", { id: "about-us" }),
+  route(
+    "privacy-policy",
+    "trust/routes/policy.tsx",
+    onSiteMap("Contact", "Privacy policy", "privacy", "cookies", "data", "gdpr", "ccpa"),
+  ),
+  route("terms", "trust/routes/policy.tsx", {
+    id: "terms",
+    ...onSiteMap("Contact", "Terms of use", "terms", "conditions", "legal"),
+  }),
 
   route(
     "employers",
@@ -119,12 +154,23 @@ const table = [
     "employers/routes/hire-request.tsx",
     onSiteMap("Contact", "Send a hiring request", "hire", "talent"),
   ),
+  route("employers/:slug", "employers/routes/employer.tsx"),
   route("for-employers", "employers/routes/employers.tsx", { id: "for-employers" }),
   route("employer-landing", "employers/routes/employers.tsx", { id: "employer-landing" }),
   coming("post-job"),
-  coming("healthcare-executives"),
-  coming("physicians-clinicians"),
-  coming("healthcare-administration"),
+  route(
+    "healthcare-executives",
+    "recruiters/routes/buyer.tsx",
+    onSiteMap("Contact", "Hire healthcare executives", "cno", "cmo", "coo", "retained", "leadership"),
+  ),
+  route("physicians-clinicians", "recruiters/routes/buyer.tsx", {
+    id: "physicians-clinicians",
+    ...onSiteMap("Contact", "Hire physicians and clinicians", "locum", "doctors", "providers"),
+  }),
+  route("healthcare-administration", "recruiters/routes/buyer.tsx", {
+    id: "healthcare-administration",
+    ...onSiteMap("Contact", "Hire for healthcare administration", "practice manager", "coding", "billing"),
+  }),
   route(
     "contact",
     "contact/routes/contact.tsx",
@@ -172,6 +218,7 @@ const table = [
   route("reset-password", "accounts/routes/reset-password.tsx"),
   route("verify-email", "accounts/routes/verify-email.tsx"),
   route("dashboard", "dashboard/routes/dashboard.tsx"),
+  route("dashboard/applications/:publicId", "dashboard/routes/application.tsx"),
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),
@@ -179,6 +226,21 @@ const table = [
   route("sitemap", "sitemap/routes/sitemap.tsx", onSiteMap("Contact", "Site map", "sitemap")),
   route("offline", "offline/routes/offline.tsx"),
   route("manifest.webmanifest", "offline/routes/manifest.ts"),
+
+  route("cards/:kind/:file", "cards/routes/card.ts"),
+  route("sitemap.xml", "crawlers/routes/sitemap-index.ts"),
+  route("sitemap/:file", "crawlers/routes/sitemap-file.ts"),
+  ...["blog", "career-guides"].flatMap((list) =>
+    Object.values(feedFiles).map((file) =>
+      route(`${list}/${file}`, "crawlers/routes/feed.ts", { id: `${list}/${file}` }),
+    ),
+  ),
+  ...["blog/:slug", "resources/:slug", "career-guides/:category/:slug"].map((path) =>
+    route(`${path}.md`, "crawlers/routes/twin.ts", { id: `${path}.md` }),
+  ),
+  route("llms.txt", "crawlers/routes/language-models.ts"),
+  route("robots.txt", "crawlers/routes/robots.ts"),
+  route(".well-known/security.txt", "crawlers/routes/security.ts"),
 
   // Answers {profession}-recruiters-{place} and every unknown address.
   route("*", "recruiters/routes/landing-or-missing.tsx"),

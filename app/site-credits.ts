@@ -32,6 +32,12 @@ export const dataCredits = [
     url: "https://data.cms.gov/provider-data/",
   },
   {
+    what: "Prices",
+    source: "U.S. Bureau of Economic Analysis, regional price parities 2024",
+    license: "public domain",
+    url: "https://www.bea.gov/data/prices-inflation/regional-price-parities-state-and-metro-area",
+  },
+  {
     what: "Shortage areas",
     source: "Health Resources and Services Administration",
     license: "public domain",

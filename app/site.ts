@@ -1,11 +1,19 @@
 /** Holds what an operator changes to rename the product. */
 export const site = {
   name: "Clinward",
+  /** Who runs the site, as its papers say. */
+  company: "Clinward, Inc.",
+  /** Whose law the terms of use name. */
+  governingLaw: "the State of Maine",
   tagline: "Healthcare jobs with the pay in plain sight",
   phone: "+1 (555) 010-0142",
   phoneHref: "tel:+15550100142",
   email: "hello@clinward.example",
   employersEmail: "employers@clinward.example",
+  privacyEmail: "privacy@clinward.example",
+  securityEmail: "security@clinward.example",
+  /** How soon somebody who asks about their own data has an answer. */
+  privacyAnswerDays: 30,
   address: "200 Harborview Way, Suite 410, Portland, ME 04101",
   social: [
     { name: "LinkedIn", url: "https://www.linkedin.com/company/clinward-example" },

@@ -11,10 +11,13 @@ import * as register from "./api/auth/register.ts";
 import * as contact from "./api/contact.ts";
 import * as health from "./api/health.ts";
 import * as hireRequest from "./api/hire-request.ts";
+import * as jobBeside from "./api/jobs/[slug]/beside.ts";
 import * as job from "./api/jobs/[slug].ts";
 import * as recentJobs from "./api/jobs/recent.ts";
+import * as savedJobs from "./api/jobs/saved.ts";
 import * as jobStats from "./api/jobs/stats.ts";
 import * as jobs from "./api/jobs.ts";
+import * as myLicense from "./api/my-license.ts";
 import * as specialties from "./api/specialties.ts";
 import type { Endpoint } from "./endpoint/endpoint.ts";
 
@@ -30,8 +33,11 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
   "/api/hire-request": hireRequest,
   "/api/jobs": jobs,
   "/api/jobs/recent": recentJobs,
+  "/api/jobs/saved": savedJobs,
   "/api/jobs/stats": jobStats,
   "/api/jobs/:slug": job,
+  "/api/jobs/:slug/beside": jobBeside,
+  "/api/my-license": myLicense,
   "/api/specialties": specialties,
 };
 

@@ -3,6 +3,12 @@ declare module "*/build/server/index.js" {
   export = build;
 }
 
+declare module "*/.cache/downloads/made.js" {
+  /** By the worksheet's slug. */
+  const made: Readonly<Record<string, { pages: number; pdfBytes: number; sheetBytes: number }>>;
+  export default made;
+}
+
 // workerd's own cache, which the DOM library does not know.
 interface CacheStorage {
   default: Cache;

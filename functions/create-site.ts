@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { findKeyFile } from "#app/crawlers/announcements.server.ts";
 import { type DbSession, openSession, reopenAtPrimary } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { apiError } from "#app/platform/http.ts";
@@ -13,6 +14,7 @@ import { atPlainAddress } from "./plain-address.ts";
 import { withReadableAddress } from "./readable-address.ts";
 import { toSecureAddress } from "./secure-address.ts";
 import { withSecurityHeaders } from "./security-headers.ts";
+import { asUnchanged } from "./unchanged.ts";
 
 /** In development, `build` is a function that is called again for each request. */
 export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mode = "production") {
@@ -26,6 +28,8 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
     if (secureAddress) {
       return new Response(null, { status: 301, headers: { location: secureAddress } });
     }
+    const keyFile = findKeyFile(request, env);
+    if (keyFile) return withSecurityHeaders(keyFile);
     if (isCrossSiteWrite(request)) {
       return withSecurityHeaders(
         apiError(403, {
@@ -58,7 +62,7 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
     };
     return typeof build === "function"
       ? respond(request)
-      : serveFromEdge(request, ctx, respond, build.assets.version);
+      : asUnchanged(request, await serveFromEdge(request, ctx, respond, build.assets.version));
   };
 }
 

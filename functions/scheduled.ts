@@ -1,7 +1,11 @@
 import { endExpired } from "#app/accounts/session/expired.server.ts";
+import { queueAnnouncement } from "#app/crawlers/announcements.server.ts";
+import { writePostingFiles } from "#app/crawlers/posting-files.server.ts";
+import { announceArticles } from "#app/crawlers/told-articles.server.ts";
 import { sweepOrphans } from "#app/employers/attachments.server.ts";
 import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
 import { continueBuild } from "#app/jobs/search/index-build.server.ts";
+import { learnWords } from "#app/jobs/spelling/learn-words.server.ts";
 import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
@@ -17,7 +21,11 @@ const schedule: Record<string, Record<string, Work>> = {
     endExpired: (db, _env, now) => endExpired(db, now),
     queueOutbox,
     continueBuild: (db, _env, now) => continueBuild(db, now),
+    learnWords: (db) => learnWords(db),
     sweepOrphans,
+    writePostingFiles: (db, env, now) =>
+      writePostingFiles(db, env, now, (addresses) => queueAnnouncement(env, addresses)),
+    announceArticles: (_db, env) => announceArticles(env),
   },
   "17 4 * * *": {
     removeOldMail: (db, _env, now) => removeOldMail(db, now),

@@ -12,10 +12,13 @@ const always: Record<string, string> = {
 /** For JSON, downloads and plain text. Pages set their own policy (entry.server). */
 const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** `public/_headers` has the headers of static files. */
+const sharing = "cross-origin-resource-policy";
+
+/** `public/_headers` has the headers of static files. An answer for other sites says so itself. */
 export function withSecurityHeaders(response: Response): Response {
   const answer = new Response(response.body, response);
-  for (const [name, value] of Object.entries(always)) answer.headers.set(name, value);
+  for (const [name, value] of Object.entries(always))
+    if (name !== sharing || !answer.headers.has(sharing)) answer.headers.set(name, value);
   if (!answer.headers.has("content-security-policy"))
     answer.headers.set("content-security-policy", inertPolicy);
   return answer;

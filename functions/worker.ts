@@ -1,5 +1,6 @@
+import { announcePages } from "#app/crawlers/announcements.server.ts";
 import { toDb } from "#app/platform/db.ts";
-import type { Env, MailMessage } from "#app/platform/env.ts";
+import type { AnnouncedPages, Env, MailMessage } from "#app/platform/env.ts";
 import { requireSecrets } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import { deliverMail } from "#app/platform/mail-delivery.ts";
@@ -22,7 +23,9 @@ export default {
   async scheduled(event: ScheduledController, env: Env): Promise<void> {
     await runScheduled(event.cron, env, event.scheduledTime);
   },
-  async queue(batch: MessageBatch<MailMessage>, env: Env): Promise<void> {
-    await deliverMail(batch.messages, toDb(env.DB), env, Date.now);
+  async queue(batch: MessageBatch, env: Env): Promise<void> {
+    if (batch.queue === "clinward-announcements")
+      await announcePages(batch.messages as readonly Message<AnnouncedPages>[], env);
+    else await deliverMail(batch.messages as readonly Message<MailMessage>[], toDb(env.DB), env, Date.now);
   },
 };

@@ -31,7 +31,7 @@ const server = run("remix", ["vite:dev", "--port", port], {
 });
 const watching = watchCatalog({
   folder: "data",
-  openKv: () => openLocalBindings(localState),
+  openBindings: () => openLocalBindings(localState),
   report: (message) => console.log(`[data] ${message}`),
   now: Date.now,
 });

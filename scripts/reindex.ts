@@ -34,12 +34,16 @@ async function reindex(config: string | null): Promise<void> {
     if (values.again) await forgetBuild(db);
     const progress = createProgress(process.stderr, Date.now, describe);
     const isBuilt = await buildIndex(db, ({ done, of }) => progress.update(done, of, done));
-    progress.end();
+    if (isBuilt) progress.end();
     console.log(
       isBuilt
         ? "The search index is built."
         : "The search index was up to date. --again builds it all the same.",
     );
+  } catch (error) {
+    if (!String((error as Error).cause ?? error).includes("no such table")) throw error;
+    console.error("The database has no tables yet: run npm start once.");
+    process.exitCode = 1;
   } finally {
     await close();
   }

@@ -25,7 +25,43 @@ const screenshots: Screenshot[] = [
   { name: "mobile-menu", path: paths.home(), width: 390, open: openMobileMenu },
   { name: "form-errors", path: paths.hireRequest(), width: 1280, open: sendEmptyForm },
   { name: "jobs", path: paths.jobs(), width: 1280 },
+  { name: "posting-beside", path: paths.jobs("query=icu"), width: 1280, open: openBeside },
+  { name: "job", path: paths.jobs("query=icu"), width: 1280, open: openJob },
+  { name: "job", path: paths.jobs("query=icu"), width: 390, open: openJob },
+  { name: "comparison", path: paths.compareStates("colorado", "texas"), width: 1280 },
+  { name: "saved", path: paths.jobs("query=icu"), width: 1280, open: saveAndCompare },
 ];
+
+const listCards = (page: Page) => page.locator("main ol article");
+
+async function openBeside(page: Page): Promise<void> {
+  await listCards(page).nth(2).getByRole("link").first().click();
+  await page.getByRole("link", { name: "Open full page" }).waitFor();
+  await page.mouse.move(0, 0);
+}
+
+async function openJob(page: Page): Promise<void> {
+  await page.goto((await listCards(page).nth(2).getByRole("link").first().getAttribute("href"))!);
+  await page.waitForLoadState("networkidle");
+}
+
+/** Two postings side by side, for a nurse who said her license. */
+async function saveAndCompare(page: Page): Promise<void> {
+  for (const at of [2, 4]) await listCards(page).nth(at).getByRole("button", { name: /^Save/ }).click();
+  const said = { profession: "registered-nurse", states: ["TX"], multistate: true };
+  await page.evaluate((license) => localStorage.setItem("my-license", JSON.stringify(license)), {
+    ...said,
+    label: "RN: Texas, multistate",
+    savedAt: 1,
+  });
+  await page.goto(paths.saved(), { waitUntil: "networkidle" });
+  for (const choice of await page.getByRole("checkbox", { name: /^Compare/ }).all()) await choice.check();
+  await page.getByRole("table").waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.scrollBehavior = "auto";
+    document.querySelector("table")?.scrollIntoView({ block: "end" });
+  });
+}
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Main" }).locator("summary").first().click();

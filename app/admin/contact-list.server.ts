@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { applications, contacts, jobs } from "#app/platform/schema.ts";
-import { type ListSearch, requestsPerPage } from "./list-search.ts";
-import { toCondition, toOrder } from "./requests.server.ts";
+import { isOldestFirst, type ListSearch, requestsPerPage } from "./list-search.ts";
+import { mostFound } from "./request-count.ts";
+import { type RequestSlice, toFoundSlice, toPageSlice } from "./requests.server.ts";
 
 // The two share a list, so a row's id there says which it is: even for contacts, odd for applications.
 const contactListId = sql<number>`${contacts.id} * 2`;
@@ -10,14 +11,40 @@ const applicationListId = sql<number>`${applications.id} * 2 + 1`;
 
 /** Messages to us and applications, in one order. Returns one row more than is shown; see `toListPage`. */
 export async function listContacts(db: Db, search: ListSearch) {
-  const [messages, applied] = await db.batch([selectContacts(db, search), selectApplications(db, search)]);
-  const sign = search.after ? 1 : -1;
-  return [...messages.map((row) => ({ ...row, jobSlug: null, jobTitle: null })), ...applied]
+  const [messages, applied] = await db.batch([
+    selectContactPage(db, search),
+    selectApplicationPage(db, search),
+  ]);
+  const sign = isOldestFirst(search) ? 1 : -1;
+  return toOneList(messages, applied)
     .sort((a, b) => sign * (a.createdAt - b.createdAt || a.id - b.id))
     .slice(0, requestsPerPage + 1);
 }
 
-export function selectContacts(db: Db, search: ListSearch) {
+export async function findContacts(db: Db, match: string) {
+  const [messages, applied] = await db.batch([
+    selectContacts(db, toFoundSlice("contact", match)),
+    selectApplications(db, toFoundSlice("application", match)),
+  ]);
+  const rows = toOneList(messages, applied);
+  return rows.sort((a, b) => b.createdAt - a.createdAt || b.id - a.id).slice(0, mostFound + 1);
+}
+
+export const selectContactPage = (db: Db, search: ListSearch) =>
+  selectContacts(db, toPageSlice(contacts, search, contactListId));
+
+export const selectApplicationPage = (db: Db, search: ListSearch) =>
+  selectApplications(db, toPageSlice(applications, search, applicationListId));
+
+type ReadContact = Awaited<ReturnType<typeof selectContacts>>[number];
+type ReadApplication = Awaited<ReturnType<typeof selectApplications>>[number];
+
+const toOneList = (messages: ReadContact[], applied: ReadApplication[]) => [
+  ...messages.map((row) => ({ ...row, jobSlug: null, jobTitle: null })),
+  ...applied,
+];
+
+function selectContacts(db: Db, { where, orderBy, limit }: RequestSlice) {
   return db
     .select({
       id: contactListId,
@@ -32,16 +59,17 @@ export function selectContacts(db: Db, search: ListSearch) {
       source: contacts.source,
       company: contacts.company,
       position: contacts.position,
+      reference: contacts.reference,
       status: contacts.status,
       createdAt: contacts.createdAt,
     })
     .from(contacts)
-    .where(toCondition(contacts, search, contactListId))
-    .orderBy(...toOrder(contacts, search))
-    .limit(requestsPerPage + 1);
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
 }
 
-export function selectApplications(db: Db, search: ListSearch) {
+function selectApplications(db: Db, { where, orderBy, limit }: RequestSlice) {
   return db
     .select({
       id: applicationListId,
@@ -56,6 +84,8 @@ export function selectApplications(db: Db, search: ListSearch) {
       source: applications.source,
       company: applications.employerName,
       position: applications.jobTitle,
+      // With a name of its own: in a batch, D1 joins columns of the same name.
+      reference: sql<null>`NULL`.as("reference"),
       status: applications.status,
       createdAt: applications.createdAt,
       jobSlug: jobs.slug,
@@ -63,7 +93,7 @@ export function selectApplications(db: Db, search: ListSearch) {
     })
     .from(applications)
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(toCondition(applications, search, applicationListId))
-    .orderBy(...toOrder(applications, search))
-    .limit(requestsPerPage + 1);
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
 }

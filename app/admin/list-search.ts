@@ -16,11 +16,14 @@ export interface ListSearch {
 export function parseListSearch(params: URLSearchParams): ListSearch {
   const before = parsePosition(params.get("before"));
   return {
-    status: requestStatuses.find((status) => status === params.get("status")) ?? null,
+    status: parseStatus(params.get("status")),
     before,
     after: before ? null : parsePosition(params.get("after")),
   };
 }
+
+export const parseStatus = (text: string | null): RequestStatus | null =>
+  requestStatuses.find((status) => status === text) ?? null;
 
 export function toListQuery({ status, before, after }: Partial<ListSearch>): string {
   const params = new URLSearchParams();
@@ -35,20 +38,28 @@ function parsePosition(text: string | null): Position | null {
   return createdAt && id ? { createdAt: Number(createdAt), id: Number(id) } : null;
 }
 
+/** New requests come in the order in which their answers are due, all others newest first. */
+export const isDueFirst = ({ status }: ListSearch): boolean => status === "new";
+
+/** The order of the rows as they are read: against that of the list when paging backward. */
+export const isOldestFirst = (search: ListSearch): boolean =>
+  isDueFirst(search) ? search.before === null : search.after !== null;
+
 export const requestsPerPage = 20;
 
-/** `found` has up to `pageSize` + 1 rows: newest first, or oldest first when the search has `after`. */
+/** @param found up to one row more than a page has, in the order of `isOldestFirst` */
 export function toListPage<Row extends Position>(found: Row[], search: ListSearch) {
+  const [back, forth] = isDueFirst(search) ? (["before", "after"] as const) : (["after", "before"] as const);
   const hasMore = found.length > requestsPerPage;
   const rows = found.slice(0, requestsPerPage);
-  if (search.after) rows.reverse();
-  const first = rows[0];
+  const isBackward = search[back] !== null;
+  if (isBackward) rows.reverse();
   const last = rows.at(-1);
-  const hasNewer = search.after ? hasMore : search.before !== null;
-  const hasOlder = search.after ? true : hasMore;
+  const hasPrevious = isBackward ? hasMore : search[forth] !== null;
+  const hasNext = isBackward || hasMore;
   return {
     rows,
-    newer: hasNewer ? toListQuery({ status: search.status, after: first }) : null,
-    older: hasOlder && last ? toListQuery({ status: search.status, before: last }) : null,
+    previous: hasPrevious ? toListQuery({ status: search.status, [back]: rows[0] }) : null,
+    next: hasNext && last ? toListQuery({ status: search.status, [forth]: last }) : null,
   };
 }

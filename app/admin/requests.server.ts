@@ -1,19 +1,26 @@
-import { and, asc, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
-import {
-  applicationEvents,
-  applications,
-  attachments,
-  auditLog,
-  contacts,
-  hireRequests,
-} from "#app/platform/schema.ts";
-import { type ListSearch, type RequestStatus, requestsPerPage } from "./list-search.ts";
+import { applications, attachments, contacts, hireRequests } from "#app/platform/schema.ts";
+import { isOldestFirst, type ListSearch, requestsPerPage } from "./list-search.ts";
+import { mostFound } from "./request-count.ts";
 
-type RequestTable = typeof hireRequests | typeof contacts | typeof applications;
+export const requestTables = {
+  hire_request: hireRequests,
+  contact: contacts,
+  application: applications,
+} as const;
+export type RequestKind = keyof typeof requestTables;
 
-/** Returns one row more than is shown; see `toListPage`. */
-export function listHireRequests(db: Db, search: ListSearch) {
+type RequestTable = (typeof requestTables)[RequestKind];
+
+/** Which rows of a table to read. */
+export interface RequestSlice {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+}
+
+export function selectHireRequests(db: Db, { where, orderBy, limit }: RequestSlice) {
   return db
     .select({
       id: hireRequests.id,
@@ -22,7 +29,12 @@ export function listHireRequests(db: Db, search: ListSearch) {
       email: hireRequests.email,
       phone: hireRequests.phone,
       company: hireRequests.company,
+      position: hireRequests.position,
+      place: hireRequests.place,
+      headcount: hireRequests.headcount,
       details: hireRequests.details,
+      source: hireRequests.source,
+      reference: hireRequests.reference,
       status: hireRequests.status,
       createdAt: hireRequests.createdAt,
       attachmentId: attachments.publicId,
@@ -31,61 +43,48 @@ export function listHireRequests(db: Db, search: ListSearch) {
     })
     .from(hireRequests)
     .leftJoin(attachments, eq(attachments.hireRequestId, hireRequests.id))
-    .where(toCondition(hireRequests, search))
-    .orderBy(...toOrder(hireRequests, search))
-    .limit(requestsPerPage + 1);
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit);
 }
 
-/** @param listId the row's id in the list, where it is not that in its table */
-export function toCondition(
+/**
+ * One row more than a page shows; see `toListPage`.
+ * @param listId the row's id in the list, where it is not that in its table
+ */
+export function toPageSlice(
   table: RequestTable,
-  { status, before, after }: ListSearch,
+  search: ListSearch,
   listId: SQLWrapper = table.id,
-) {
+): RequestSlice {
+  const { status, before, after } = search;
   const place = sql`(${table.createdAt}, ${listId})`;
-  return and(
-    status ? eq(table.status, status) : undefined,
-    before ? sql`${place} < (${before.createdAt}, ${before.id})` : undefined,
-    after ? sql`${place} > (${after.createdAt}, ${after.id})` : undefined,
-  );
+  const direction = isOldestFirst(search) ? asc : desc;
+  return {
+    where: and(
+      status ? eq(table.status, status) : undefined,
+      before ? sql`${place} < (${before.createdAt}, ${before.id})` : undefined,
+      after ? sql`${place} > (${after.createdAt}, ${after.id})` : undefined,
+    ),
+    orderBy: [direction(table.createdAt), direction(table.id)],
+    limit: requestsPerPage + 1,
+  };
 }
 
-export function toOrder(table: RequestTable, { after }: ListSearch) {
-  const direction = after ? asc : desc;
-  return [direction(table.createdAt), direction(table.id)];
-}
+const indexes = {
+  hire_request: sql.raw("hire_requests_fts"),
+  contact: sql.raw("contacts_fts"),
+  application: sql.raw("applications_fts"),
+};
 
-const tables = { hire_request: hireRequests, contact: contacts, application: applications } as const;
-export type RequestKind = keyof typeof tables;
-
-export function countNew(db: Db, kind: RequestKind) {
-  const table: RequestTable = tables[kind];
-  return db.select({ count: sql<number>`count(*)` }).from(table).where(eq(table.status, "new"));
-}
-
-/** Returns false when there is no such request. */
-export async function updateRequestStatus(
-  db: Db,
-  kind: RequestKind,
-  change: { publicId: string; status: RequestStatus; actorId: number; now: number },
-): Promise<boolean> {
-  const { publicId, status, actorId, now } = change;
-  const table: RequestTable = tables[kind];
-  const [row] = await db
-    .select({ id: table.id, status: table.status })
-    .from(table)
-    .where(eq(table.publicId, publicId))
-    .limit(1);
-  if (!row) return false;
-  if (row.status === status) return true;
-  const detail = { from: row.status, to: status };
-  const event = { applicationId: row.id, actorId, kind: "desk-status" as const, detail, at: now };
-  await db.batch([
-    db.update(table).set({ status, updatedAt: now }).where(eq(table.id, row.id)),
-    db
-      .insert(auditLog)
-      .values({ actorId, action: `${kind}.status`, subject: `${kind}:${row.id}`, detail, at: now }),
-    ...(kind === "application" ? [db.insert(applicationEvents).values(event)] : []),
-  ]);
-  return true;
+/** The newest rows that an FTS5 query matches, and one more to tell that there are more. */
+export function toFoundSlice(kind: RequestKind, match: string): RequestSlice {
+  const { id } = requestTables[kind];
+  const index = indexes[kind];
+  const limit = mostFound + 1;
+  return {
+    where: sql`${id} IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ${match} ORDER BY rowid DESC LIMIT ${limit})`,
+    orderBy: [desc(id)],
+    limit,
+  };
 }

@@ -1,8 +1,12 @@
 import * as z from "zod";
+import { article, articleBrief } from "./article-records.ts";
+import { download } from "./download-records.ts";
 import { cityMarket, metro, metroLink, place, stateRecord, stateRow } from "./place-records.ts";
 import { profession, professionRow, specialtyDetail, specialtyEntry } from "./profession-records.ts";
 import { stateCode } from "./record-fields.ts";
-import { areaText, careerPath, familyText, hubText, jobListText } from "./written-records.ts";
+import { aboutSection, faqGroup, policyText } from "./trust-records.ts";
+import { cityMetros, wages } from "./wage-records.ts";
+import { areaText, buyerText, careerPath, familyText, hubText, jobListText } from "./written-records.ts";
 
 /** A KV key is the kind and, except for tables of all records, a slug. */
 export const recordSchemas = {
@@ -23,6 +27,8 @@ export const recordSchemas = {
   ),
   /** By state slug: places of at least 20,000 people, largest first. */
   places: z.array(place),
+  "city-metros": cityMetros,
+  wages,
   profession,
   "profession-index": z.object({
     rows: z.array(professionRow).min(25),
@@ -34,10 +40,22 @@ export const recordSchemas = {
   /** By the first part of a page's address. */
   area: areaText,
   hub: hubText,
+  /** By the page's address without its slash. */
+  buyer: buyerText,
   "job-list": jobListText,
   /** By the file of its specialties. */
   family: familyText,
   careers: z.array(careerPath),
+  policy: policyText,
+  about: z.array(aboutSection),
+  faq: z.array(faqGroup),
+  /** By its address without the first slash. */
+  article,
+  /** The same as Markdown. Its links to this site have no origin. */
+  twin: z.string().min(1),
+  /** All of them, in the order of their lists. */
+  articles: z.array(articleBrief),
+  downloads: z.array(download),
 };
 
 export type RecordKind = keyof typeof recordSchemas;

@@ -26,6 +26,15 @@ const compacts = z.record(
 /** Only ten occupations are published by state. */
 const stateMedians = z.record(soc, dollars);
 
+/** BEA's regional price parities of 2024: the nation is 100. */
+const prices = z.object({
+  all: z.number().positive(),
+  goods: z.number().positive(),
+  housing: z.number().positive(),
+  utilities: z.number().positive(),
+  services: z.number().positive(),
+});
+
 export const stateRow = z.object({
   code: stateCode,
   slug,
@@ -38,12 +47,16 @@ export const stateRow = z.object({
   compacts,
   nursePractitioners,
   medians: stateMedians,
+  prices,
   hospitals: count,
   shortageAreas: count,
   latitude: z.number(),
   longitude: z.number(),
 });
 export type StateRow = z.infer<typeof stateRow>;
+
+/** In the lowest and in the highest area. */
+const payRange = z.object({ least: dollars, most: dollars });
 
 export const metroLink = z.object({ slug, name: z.string(), population: people, growthPercent: z.number() });
 
@@ -55,6 +68,17 @@ export const stateRecord = stateRow.extend({
   cities: z.array(z.object({ slug: slug.nullable(), name: z.string(), population: people })),
   metros: z.array(metroLink),
   nationalMedians: stateMedians,
+  /** From the metropolitan areas centered in the state, of May 2024. The national median is of May 2025. */
+  physicians: z.array(
+    z.object({
+      slug,
+      /** With a published median. */
+      areas: people,
+      median: payRange,
+      p25: payRange.nullable(),
+      national: dollars,
+    }),
+  ),
   neighbors: z.array(stateCode),
   facilities: z.object({
     hospitals: count,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { question, sentence, slug } from "./record-fields.ts";
+import { pay, question, sentence, slug, soc } from "./record-fields.ts";
 
 const label = z.string().min(2);
 const asked = z.strictObject({ ...question.shape, question: question.shape.question.endsWith("?") });
@@ -78,4 +78,16 @@ export const hiringCustoms = z.strictObject({
   visit: sentence,
   paperwork: label,
   papers: sentence,
+});
+
+/** An occupation of the wage survey under the name that a hiring facility uses. */
+export const buyerBand = z.strictObject({ label, soc, pay });
+
+/** What one kind of hiring facility reads. */
+export const buyerText = hubText.omit({ offer: true, questions: true }).extend({
+  bands: z.array(buyerBand).min(3).max(8),
+  bandNote: sentence,
+  stepsLead: sentence,
+  termsLead: sentence,
+  questions: z.array(asked).min(6).max(9),
 });

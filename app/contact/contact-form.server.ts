@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { RequestAnswer } from "#app/forms/message.ts";
+import { toReceiptCookie } from "#app/forms/receipt-cookie.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { fieldNames } from "#app/platform/form/form-rules.ts";
 import { readForm } from "#app/platform/form/form-stream.ts";
@@ -43,7 +44,13 @@ export async function receiveContactForm<Schema extends z.ZodObject, Message>(
   const written = toMessage(submission.value);
   const key = await toIdempotencyKey(request, form, written);
   const outcome = await create(context, written, key);
-  if (outcome.ok) throw goTo(sentPath);
+  if (outcome.ok) {
+    const { sent } = outcome;
+    throw goTo(
+      sentPath,
+      sent ? { "set-cookie": toReceiptCookie("contact", sent.publicId, request.url) } : {},
+    );
+  }
   const { status, message } = outcome;
   return data<RequestAnswer>(
     { problem: { title: failedTitle, text: message }, result: submission.reply({ formErrors: [message] }) },

@@ -1,4 +1,4 @@
-import type { RequestAnswer } from "#app/forms/message.ts";
+import type { Sending, SentAnswer } from "#app/forms/form-or-receipt.tsx";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { useRequestForm } from "#app/forms/use-request-form.ts";
 import { paths } from "#app/paths.ts";
@@ -6,10 +6,8 @@ import { requestJson, toDisplayMessage } from "#app/platform/browser/api-client.
 import { Field, Select, TextArea } from "#app/ui/control/field.tsx";
 import { contactMessages, contactSchema, contactSpecialties } from "./contact.ts";
 
-interface ContactFormProps {
+interface ContactFormProps extends Sending {
   idempotencyKey: string;
-  answer?: RequestAnswer;
-  onSent: () => void;
 }
 
 const { sent, failed } = contactMessages;
@@ -22,7 +20,9 @@ export function ContactForm({ idempotencyKey, answer, onSent }: ContactFormProps
     draft,
     answer,
     send: (value) =>
-      requestJson("POST", "/api/contact", value, { headers: { "idempotency-key": idempotencyKey } }),
+      requestJson<SentAnswer | null>("POST", "/api/contact", value, {
+        headers: { "idempotency-key": idempotencyKey },
+      }),
     sent,
     onSent,
     toProblem: (error) => ({ title: failed.title, text: toDisplayMessage(error, failed.text) }),

@@ -1,31 +1,44 @@
-import { FreshForm } from "#app/forms/fresh-form.tsx";
+import { FormOrReceipt } from "#app/forms/form-or-receipt.tsx";
 import type { RequestAnswer } from "#app/forms/message.ts";
+import type { Receipt } from "#app/forms/receipt.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { contactMessages } from "./contact.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { anotherMessage, contactNextSteps } from "./contact-next-steps.ts";
 import { ProfileDialog } from "./profile-dialog.tsx";
 import { useProfileOffer } from "./use-profile-offer.ts";
 
-export function ContactPanel({
-  idempotencyKey,
-  answer,
-  onSent,
-}: {
+interface ContactPanelProps {
   idempotencyKey: string;
   answer?: RequestAnswer;
-  onSent?: () => void;
-}) {
+  sentBefore?: { receipt: Receipt | null } | null;
+  headingLevel?: "h2" | "h3";
+}
+
+export function ContactPanel({ headingLevel = "h3", idempotencyKey, ...arrived }: ContactPanelProps) {
   const { isWanted, isOffering, offerSoon, closeOffer } = useProfileOffer();
   return (
     <>
-      <FreshForm
+      <FormOrReceipt
         label="Your message"
-        answer={answer}
-        onSent={() => {
-          offerSoon();
-          onSent?.();
-        }}
+        sent={contactMessages.sent}
+        nextSteps={contactNextSteps}
+        again={anotherMessage}
+        emptyForm={paths.contact()}
+        headingLevel={headingLevel}
+        onSent={offerSoon}
+        {...arrived}
       >
         {(sending) => <ContactForm idempotencyKey={idempotencyKey} {...sending} />}
-      </FreshForm>
+      </FormOrReceipt>
+      {arrived.sentBefore && (
+        <p className="pt-4">
+          <ButtonLink to={isWanted ? paths.register() : paths.dashboard()} look="quiet">
+            {isWanted ? "Create a profile" : "My dashboard"}
+          </ButtonLink>
+        </p>
+      )}
       {isWanted && <ProfileDialog open={isOffering} onClose={closeOffer} />}
     </>
   );

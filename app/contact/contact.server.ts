@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { toReference } from "#app/forms/receipt.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { isUniqueViolation } from "#app/platform/db.ts";
@@ -6,6 +8,7 @@ import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts
 import { randomId } from "#app/platform/random.ts";
 import { contacts } from "#app/platform/schema.ts";
 import { type MessageOutcome, type NewContact, notStored } from "./contact.ts";
+import { findContactReceipt, toContactReceipt } from "./contact-receipt.server.ts";
 import { toMessageBody } from "./message-body.ts";
 
 /** Repeating an `idempotencyKey` adds nothing. */
@@ -15,28 +18,35 @@ export async function createContact(
   idempotencyKey: string,
 ): Promise<MessageOutcome> {
   const { db, now } = context;
+  const publicId = randomId();
+  const reference = toReference("M", idempotencyKey);
+  const receipt = toContactReceipt({ ...contact, reference, createdAt: now });
   try {
     await db.batch([
       db.insert(contacts).values({
         ...contact,
-        publicId: randomId(),
+        publicId,
+        reference,
         status: "new",
         idempotencyKey,
         createdAt: now,
         updatedAt: now,
       }),
-      toOutboxInsert(db, toMail(contact, context), now),
+      toOutboxInsert(db, toMail(contact, reference, context), now),
     ]);
   } catch (error) {
-    if (isUniqueViolation(error, "idempotency_key")) return { ok: true };
+    if (isUniqueViolation(error, "idempotency_key")) {
+      const before = findContactReceipt(db, eq(contacts.idempotencyKey, idempotencyKey));
+      return { ok: true, sent: await before.catch(() => null) };
+    }
     logError("contact.create", error, { requestId: context.requestId });
     return notStored;
   }
   sendOutboxSoon(context);
-  return { ok: true };
+  return { ok: true, sent: { publicId, receipt } };
 }
 
-function toMail(contact: NewContact, { env }: SiteContext): Mail {
+function toMail(contact: NewContact, reference: string, { env }: SiteContext): Mail {
   return {
     to: env.MAIL_TO,
     replyTo: contact.email,
@@ -44,6 +54,6 @@ function toMail(contact: NewContact, { env }: SiteContext): Mail {
       contact.kind === "employer"
         ? `Hiring request from ${contact.company}`
         : "Message from the contact form",
-    body: `${toMessageBody(contact)}\n\nAll messages: ${env.SITE_URL}${paths.adminContacts()}`,
+    body: `Reference: ${reference}\n${toMessageBody(contact)}\n\nAll messages: ${env.SITE_URL}${paths.adminContacts()}`,
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
 import { claims } from "#app/claims.ts";
 import { optionalLine, requiredLine, requiredText } from "#app/forms/fields.ts";
+import type { Receipt } from "#app/forms/receipt.ts";
 import { site } from "#app/site.ts";
 
 export const contactSpecialties = [
@@ -29,20 +30,9 @@ export const contactSchema = z.object({
   message: requiredText("Message is required", 5000),
 });
 
-const phone = "Please enter a valid phone number";
 const moreDetails = "Please provide more details about your hiring needs";
 
-export const quickHireSchema = z.object({
-  name: requiredLine("Name is required", 120),
-  email,
-  phone: requiredLine(phone, 40).min(10, phone),
-  company: requiredLine("Company name is required", 160),
-  position: requiredLine("Position title is required", 160),
-  details: requiredText(moreDetails, 5000).min(20, moreDetails),
-  source: requiredLine("Source is required", 80),
-});
-
-/** From the quick-hire form (spec section 7). A one-word name has no last name. */
+/** What the endpoint takes of a site with its own hiring form (spec section 7). A one-word name has no last name. */
 export const employerContactSchema = z.object({
   firstName: requiredLine("Name is required", 120),
   lastName: optionalLine(120).transform((name) => name ?? ""),
@@ -70,21 +60,6 @@ export interface NewContact {
 
 type ContactInput = z.output<typeof contactSchema>;
 type EmployerContactInput = z.output<typeof employerContactSchema>;
-
-export function toEmployerContact(input: z.output<typeof quickHireSchema>): EmployerContactInput {
-  const [firstName = "", ...rest] = input.name.split(/\s+/);
-  return {
-    firstName,
-    lastName: rest.join(" "),
-    email: input.email,
-    phone: input.phone,
-    message: `Position: ${input.position}\n\n${input.details}`,
-    source: input.source,
-    company: input.company,
-    position: input.position,
-    specialty: employerInquiry,
-  };
-}
 
 export function toNewContact(input: ContactInput | EmployerContactInput): NewContact {
   const isEmployer = "company" in input;
@@ -114,7 +89,10 @@ export const contactMessages = {
     "We cannot store messages right now, so yours was not sent. Please try again in a few minutes.",
 } as const;
 
-export type MessageOutcome = { ok: true } | { ok: false; status: 503; code: string; message: string };
+/** `sent` is what a receipt is made of. An application has none. */
+export type MessageOutcome =
+  | { ok: true; sent?: { publicId: string; receipt: Receipt } | null }
+  | { ok: false; status: 503; code: string; message: string };
 
 export const notStored = {
   ok: false,

@@ -3,7 +3,7 @@ import { site } from "#app/site.ts";
 export function WaysToReachUs({ headingLevel: Heading = "h2" }: { headingLevel?: "h2" | "h3" }) {
   return (
     <section aria-labelledby="reach" className="grid content-start gap-3 text-md">
-      <Heading id="reach" className="text-xl">
+      <Heading id="reach" className="text-lg">
         Other ways to reach us
       </Heading>
       <dl className="grid gap-3 [&_dt]:text-ink-3 [&_dt]:text-sm">

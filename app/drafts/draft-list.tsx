@@ -14,6 +14,8 @@ const labels: Record<string, string> = {
   phone: "Phone",
   company: "Company",
   position: "Position",
+  place: "Where",
+  headcount: "How many",
   specialty: "Specialty",
   details: "Details",
   message: "Message",
@@ -37,7 +39,7 @@ export function DraftList() {
 function DraftView({ draft }: { draft: Draft }) {
   return (
     <>
-      <h3 className="text-lg">{draft.title}</h3>
+      <h3>{draft.title}</h3>
       <p className="text-ink-3 text-sm">Saved {toTimeText(draft.at)}. It was not sent.</p>
       <dl className="grid gap-2 py-4 text-md">
         {Object.entries(draft.fields).map(([name, value]) => (

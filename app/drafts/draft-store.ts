@@ -1,12 +1,14 @@
-import { type DraftForm, parseDraft, toDraft } from "./drafts.ts";
-import { forgetTyped } from "./typed.ts";
+import type { Draft } from "./drafts.ts";
+import { forgetTyped } from "./typed-store.ts";
+
+// Every page loads this file to remove what is too old, so it imports little.
 
 const prefix = "draft:";
+export const draftMaxAgeMs = 7 * 24 * 60 * 60 * 1000;
 const listeners = new Set<() => void>();
 
-export function keepDraft(form: DraftForm, data: FormData): boolean {
-  const draft = toDraft(form, data, location.pathname, Date.now());
-  return change(() => localStorage.setItem(prefix + form.key, JSON.stringify(draft)));
+export function writeDraft(draft: Draft): boolean {
+  return change(() => localStorage.setItem(prefix + draft.key, JSON.stringify(draft)));
 }
 
 export function removeDraft(key: string): void {
@@ -22,6 +24,15 @@ export function removeDrafts(which: "all" | "old"): void {
       if (key.startsWith(prefix) && (which === "all" || isOld())) localStorage.removeItem(key);
     }
   });
+}
+
+export function parseDraft(stored: string | null, now: number): Draft | null {
+  try {
+    const draft = JSON.parse(stored ?? "null");
+    return draft?.fields && now - draft.at < draftMaxAgeMs ? draft : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Returns one draft per line, and the same text until something changes. */

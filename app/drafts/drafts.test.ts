@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { draftMaxAgeMs, parseDraft, toDraft } from "./drafts.ts";
+import { draftMaxAgeMs, parseDraft } from "./draft-store.ts";
+import { toDraft } from "./drafts.ts";
 
 const now = Date.UTC(2026, 6, 16, 15);
 const form = { key: "hire-request", title: "Hiring request" };

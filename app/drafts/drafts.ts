@@ -13,8 +13,6 @@ export interface Draft extends DraftForm {
   hadFile: boolean;
 }
 
-export const draftMaxAgeMs = 7 * 24 * 60 * 60 * 1000;
-
 const unwritten = [idempotencyKeyField, "source"];
 
 export function toDraft(form: DraftForm, data: FormData, path: string, now: number): Draft {
@@ -24,13 +22,4 @@ export function toDraft(form: DraftForm, data: FormData, path: string, now: numb
   );
   const hadFile = [...data.values()].some((value) => typeof value !== "string" && value.size > 0);
   return { ...form, path, at: now, fields: Object.fromEntries(written), hadFile };
-}
-
-export function parseDraft(stored: string | null, now: number): Draft | null {
-  try {
-    const draft = JSON.parse(stored ?? "null");
-    return draft?.fields && now - draft.at < draftMaxAgeMs ? draft : null;
-  } catch {
-    return null;
-  }
 }

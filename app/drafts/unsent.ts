@@ -1,5 +1,8 @@
-import { keepDraft } from "./draft-store.ts";
-import type { DraftForm } from "./drafts.ts";
+import { writeDraft } from "./draft-store.ts";
+import { type DraftForm, toDraft } from "./drafts.ts";
+
+export const keepDraft = (form: DraftForm, data: FormData): boolean =>
+  writeDraft(toDraft(form, data, location.pathname, Date.now()));
 
 export function keepUnsent(form: DraftForm, data: FormData): string | null {
   const isKept = keepDraft(form, data);

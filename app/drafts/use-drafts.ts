@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { readStoredDrafts, subscribeToDrafts } from "./draft-store.ts";
-import { type Draft, parseDraft } from "./drafts.ts";
+import { parseDraft, readStoredDrafts, subscribeToDrafts } from "./draft-store.ts";
+import type { Draft } from "./drafts.ts";
 
 export function useDrafts(): Draft[] {
   const stored = useSyncExternalStore(subscribeToDrafts, readStoredDrafts, () => "");

@@ -1,26 +1,38 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { findUploadType, maxUploadBytes, uploadTypes } from "#app/platform/file-type.ts";
+import { type RefObject, useEffect, useId, useState } from "react";
+import { uploadTypes } from "#app/platform/file-type.ts";
 import { Button } from "#app/ui/button.tsx";
 import { showToast } from "#app/ui/toast/toast.ts";
+import { findFileProblem } from "./file-problem.ts";
 import { attachmentField, type HireRequestProblem, hireRequestProblems } from "./hire-request.ts";
 
-export function AttachmentField({ refusal }: { refusal: HireRequestProblem | null }) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState<string | null>(null);
-  const [problem, setProblem] = useState(refusal);
+interface AttachmentFieldProps {
+  input: RefObject<HTMLInputElement>;
+  problem: HireRequestProblem | null;
+  onProblem: (problem: HireRequestProblem | null) => void;
+  /** The page opens with the problem in it. */
+  isAnswer: boolean;
+}
 
-  function clear() {
+/** A rejected file stays in the field with its problem, so that nobody sends a request without noticing. */
+export function AttachmentField({ input, problem, onProblem, isAnswer }: AttachmentFieldProps) {
+  const id = useId();
+  const [name, setName] = useState<string | null>(null);
+
+  function remove() {
     if (input.current) input.current.value = "";
     setName(null);
+    onProblem(null);
+    input.current?.focus();
   }
 
   async function check() {
-    const file = input.current?.files?.[0];
-    const found = file ? await findProblem(file) : null;
-    setProblem(found);
-    if (!found) return setName(file?.name ?? null);
-    clear();
+    const files = [...(input.current?.files ?? [])];
+    const found = await findFileProblem(files);
+    // Another file may have been chosen while this one was read.
+    if (files[0] !== input.current?.files?.[0]) return;
+    setName(files[0]?.name ?? null);
+    onProblem(found);
+    if (!found) return;
     const title = found === hireRequestProblems.too_large ? "File Not Added" : found.title;
     showToast({ title, description: found.text, tone: "bad" });
   }
@@ -28,7 +40,7 @@ export function AttachmentField({ refusal }: { refusal: HireRequestProblem | nul
   // The file may have been chosen before the scripts loaded.
   useEffect(() => {
     if (input.current?.files?.[0]) input.current.dispatchEvent(new Event("change", { bubbles: true }));
-  }, []);
+  }, [input]);
 
   return (
     <div className="grid grid-cols-1 content-start gap-1">
@@ -45,38 +57,31 @@ export function AttachmentField({ refusal }: { refusal: HireRequestProblem | nul
           type="file"
           name={attachmentField}
           accept={Object.keys(uploadTypes).join(",")}
-          aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-describedby={problem ? `${id}-hint ${id}-next ${id}-error` : `${id}-hint`}
           aria-invalid={problem ? true : undefined}
           onChange={check}
           // biome-ignore lint/a11y/noAutofocus: only in answer to what a person sent.
-          autoFocus={refusal !== null}
-          className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface aria-invalid:border-coral py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold"
+          autoFocus={isAnswer}
+          className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface py-2 pl-2 text-md file:mr-3 file:cursor-pointer file:rounded-chip file:bg-sunken file:px-3 file:py-1 file:font-semibold aria-invalid:border-coral aria-invalid:ring-1 aria-invalid:ring-coral"
         />
         {name && (
-          <Button
-            type="button"
-            look="outline"
-            aria-label={`Remove ${name}`}
-            onClick={() => {
-              clear();
-              input.current?.focus();
-            }}
-          >
+          <Button type="button" look="outline" aria-label={`Remove ${name}`} onClick={remove}>
             Remove
           </Button>
         )}
       </div>
       {problem && (
-        <p id={`${id}-error`} className="text-coral text-sm">
-          {problem.text}
-        </p>
+        <div className="text-coral text-sm">
+          <p id={`${id}-error`} className="font-semibold">
+            {problem.text}
+          </p>
+          <p id={`${id}-next`}>
+            {name
+              ? "Choose another file or remove this one. Until then your request is not sent."
+              : "No file is attached now. Choose another one, or send your request without a file."}
+          </p>
+        </div>
       )}
     </div>
   );
-}
-
-async function findProblem(file: File): Promise<HireRequestProblem | null> {
-  if (file.size > maxUploadBytes) return hireRequestProblems.too_large;
-  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  return findUploadType(head) ? null : hireRequestProblems.wrong_type;
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { type Receipt, toReference } from "#app/forms/receipt.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
@@ -7,34 +8,51 @@ import { type Mail, sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts
 import { randomId } from "#app/platform/random.ts";
 import { attachments, hireRequests } from "#app/platform/schema.ts";
 import type { Attachment } from "./attachments.server.ts";
+import { findHireReceipt, toHireReceipt } from "./hire-receipt.server.ts";
 import type { HireRequestInput } from "./hire-request.ts";
 
-/** Returns false and removes the file when the database fails. A known key succeeds and adds nothing. */
+export interface StoredHireRequest {
+  publicId: string;
+  receipt: Receipt;
+}
+
+/** Returns null and removes the file when the database fails. A known key succeeds and adds nothing. */
 export async function createHireRequest(
   context: SiteContext,
   input: HireRequestInput,
   attachment: Attachment | null,
   idempotencyKey: string,
-): Promise<boolean> {
+): Promise<StoredHireRequest | null> {
   const { db, now } = context;
   const publicId = randomId();
-  const row = { ...input, publicId, idempotencyKey, status: "new" as const, createdAt: now, updatedAt: now };
+  const reference = toReference("H", idempotencyKey);
+  const row = {
+    ...input,
+    publicId,
+    reference,
+    idempotencyKey,
+    status: "new" as const,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const fileName = attachment?.fileName ?? null;
+  const stored = { publicId, receipt: toHireReceipt({ ...row, fileName }) };
   try {
     await db.batch([
       db.insert(hireRequests).values(row),
       ...(attachment ? [toAttachmentInsert(db, publicId, attachment, now)] : []),
-      toOutboxInsert(db, toMail(context, input, attachment), now),
+      toOutboxInsert(db, toMail(context, row, fileName), now),
     ]);
   } catch (error) {
     if (!isUniqueViolation(error, "idempotency_key")) {
       logError("hire_request.create", error, { requestId: context.requestId });
-      return keepWhatIsStored(context, publicId, attachment);
+      return (await keepWhatIsStored(context, publicId, attachment)) ? stored : null;
     }
     if (attachment) await removeAttachment(context, attachment);
-    return true;
+    return findHireReceipt(db, eq(hireRequests.idempotencyKey, idempotencyKey)).catch(() => stored);
   }
   sendOutboxSoon(context);
-  return true;
+  return stored;
 }
 
 /** When removal fails, `sweepOrphans` repeats it later. */
@@ -65,13 +83,21 @@ function toAttachmentInsert(db: Db, requestPublicId: string, attachment: Attachm
   });
 }
 
-function toMail({ env }: SiteContext, input: HireRequestInput, attachment: Attachment | null): Mail {
+function toMail(
+  { env }: SiteContext,
+  input: HireRequestInput & { reference: string },
+  fileName: string | null,
+): Mail {
   const lines = [
+    `Reference: ${input.reference}`,
     `Name: ${input.name}`,
     `Email: ${input.email}`,
     `Phone: ${input.phone ?? "not given"}`,
     `Company: ${input.company}`,
-    `Attachment: ${attachment?.fileName ?? "none"}`,
+    `Position: ${input.position ?? "not given"}`,
+    `Place: ${input.place ?? "not given"}`,
+    `How many: ${input.headcount ?? "not given"}`,
+    `Attachment: ${fileName ?? "none"}`,
     "",
     input.details,
     "",

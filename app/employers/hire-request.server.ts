@@ -15,24 +15,31 @@ import {
   type HireRequestProblem,
   hireRequestProblems,
   hireRequestSchema,
+  type hiringFormSchema,
   toFieldProblem,
+  toFileProblem,
 } from "./hire-request.ts";
-import { createHireRequest, removeAttachment } from "./hire-request-store.server.ts";
+import { createHireRequest, removeAttachment, type StoredHireRequest } from "./hire-request-store.server.ts";
 
-// A browser shows our answer only after it has sent everything, so we read and drop a file that is too large.
 const maxBodyBytes = 4 * maxUploadBytes;
+/** Cloudflare takes no larger body. */
+const drainedBytes = 100 * 1024 * 1024;
 
 type HireRequestOutcome =
-  | { ok: true }
+  | ({ ok: true } & StoredHireRequest)
   /** Keeps what was typed in `result`, so that the form can show it again. */
   | { ok: false; problem: HireRequestProblem; result?: SubmissionResult };
 
 type ReceivedFile = Attachment | UploadProblem | "unavailable" | null;
 
+/** The endpoint's, or the stricter one of our own form. */
+type HireSchema = typeof hireRequestSchema | typeof hiringFormSchema;
+
 /** Stores both the form and its file, or neither. */
 export async function receiveHireRequest(
   context: SiteContext,
   request: Request,
+  schema: HireSchema,
 ): Promise<HireRequestOutcome> {
   const { REQUEST_LIMIT } = context.env;
   if (!(await isWithinLimit(REQUEST_LIMIT, request)))
@@ -47,16 +54,17 @@ export async function receiveHireRequest(
       },
     },
     maxBytes: maxBodyBytes,
+    drainedBytes,
   });
   const attachment = typeof file === "string" ? null : file;
-  const checked = checkForm(form, file);
+  const checked = checkForm(form, file, schema);
   if (!checked.ok) {
     if (attachment) await removeAttachment(context, attachment);
     return checked;
   }
   const key = await toIdempotencyKey(request, checked.form, [checked.input, attachment?.digest]);
-  const isStored = await createHireRequest(context, checked.input, attachment, key);
-  return isStored ? { ok: true } : keepForm(checked.form, "unavailable");
+  const stored = await createHireRequest(context, checked.input, attachment, key);
+  return stored ? { ok: true, ...stored } : keepForm(checked.form, hireRequestProblems.unavailable, schema);
 }
 
 async function receiveFile(context: SiteContext, name: string, content: AsyncIterable<Uint8Array>) {
@@ -69,10 +77,10 @@ async function receiveFile(context: SiteContext, name: string, content: AsyncIte
   }
 }
 
-function checkForm(form: FormData | FormProblem, file: ReceivedFile) {
-  if (!(form instanceof FormData)) return { ok: false as const, problem: toHireProblem(form) };
-  if (typeof file === "string") return keepForm(form, file);
-  const submission = parseWithZod(form, { schema: hireRequestSchema });
+function checkForm(form: FormData | FormProblem, file: ReceivedFile, schema: HireSchema) {
+  if (!(form instanceof FormData)) return keepForm(form.read, toHireProblem(form), schema);
+  if (typeof file === "string") return keepForm(form, hireRequestProblems[file], schema);
+  const submission = parseWithZod(form, { schema });
   if (submission.status === "success") return { ok: true as const, form, input: submission.value };
   const problem = toFieldProblem(form, submission.error ?? {});
   return { ok: false as const, problem, result: submission.reply() };
@@ -81,11 +89,19 @@ function checkForm(form: FormData | FormProblem, file: ReceivedFile) {
 function toHireProblem(problem: FormProblem): HireRequestProblem {
   if (problem.code === "unreadable_form") return hireRequestProblems.unreadable;
   if (problem.code === "too_large") return hireRequestProblems.too_large;
-  return { ...problem, title: hireRequestProblems.unreadable.title };
+  if (problem.code === "second_file") return hireRequestProblems.too_many_files;
+  const { code, status, text } = problem;
+  return { code, status, text, title: hireRequestProblems.unreadable.title };
 }
 
-function keepForm(form: FormData, code: keyof typeof hireRequestProblems) {
-  const problem: HireRequestProblem = hireRequestProblems[code];
-  const submission = parseWithZod(form, { schema: hireRequestSchema });
-  return { ok: false as const, problem, result: submission.reply({ formErrors: [problem.text] }) };
+function keepForm(form: FormData | undefined, problem: HireRequestProblem, schema: HireSchema) {
+  if (!form) return { ok: false as const, problem };
+  const submission = parseWithZod(form, { schema });
+  const isOfFile = toFileProblem(problem) !== null;
+  const fieldErrors = isOfFile ? { [attachmentField]: [problem.text] } : undefined;
+  return {
+    ok: false as const,
+    problem,
+    result: submission.reply({ formErrors: [problem.text], fieldErrors }),
+  };
 }

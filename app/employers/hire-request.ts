@@ -1,15 +1,36 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
-import { claims } from "#app/claims.ts";
 import { optionalLine, requiredLine, requiredText } from "#app/forms/fields.ts";
 import type { Message } from "#app/forms/message.ts";
 
+const badHeadcount = "Please enter a number from 1 to 999";
+
+/** What the endpoint takes (spec section 7); only name, email, company and details are required there. */
 export const hireRequestSchema = z.object({
   name: requiredLine("Name is required", 120),
-  email: emailField,
+  email: z.string({ error: "Please enter a valid email address" }).pipe(emailField),
   phone: optionalLine(40),
   company: requiredLine("Company name is required", 160),
+  position: optionalLine(160),
+  place: optionalLine(120),
+  headcount: z
+    .int({ error: badHeadcount })
+    .min(1, badHeadcount)
+    .max(999, badHeadcount)
+    .nullish()
+    .transform((count) => count ?? null),
   details: requiredText("Details are required", 5000),
+  source: optionalLine(80),
+});
+
+const badPhone = "Please enter a valid phone number";
+const moreDetails = "Please provide more details about your hiring needs";
+
+/** The one hiring form (spec section 5). */
+export const hiringFormSchema = hireRequestSchema.extend({
+  phone: optionalLine(40).refine((phone) => phone === null || phone.length >= 10, badPhone),
+  position: requiredLine("Position title is required", 160),
+  details: requiredText(moreDetails, 5000).min(20, moreDetails),
 });
 
 export type HireRequestInput = z.output<typeof hireRequestSchema>;
@@ -19,11 +40,6 @@ export const hireRequestJsonSchema = hireRequestSchema.extend({ fileName: option
 
 /** The last field of the form, so that the text arrives before the file. */
 export const attachmentField = "attachment";
-
-export const hireRequestSent: Message = {
-  title: "Request Submitted Successfully",
-  text: `We'll contact you ${claims.responseTime} to discuss your hiring needs.`,
-};
 
 export interface HireRequestProblem extends Message {
   code: string;
@@ -50,6 +66,12 @@ export const hireRequestProblems = {
     status: 413,
     title: failed,
     text: "The file is larger than 10 MB. Please choose a smaller one.",
+  },
+  too_many_files: {
+    code: "too_many_files",
+    status: 400,
+    title: "Too many files",
+    text: "Please attach one file. You sent a second one, so nothing was sent.",
   },
   unreadable: {
     code: "unreadable_form",
@@ -85,14 +107,14 @@ export const tooManyUnread: HireRequestProblem = {
 
 /** Returns null when the request was refused for another reason than its file. */
 export function toFileProblem(problem: { code?: string } | undefined): HireRequestProblem | null {
-  const { wrong_type, too_large } = hireRequestProblems;
-  return [wrong_type, too_large].find(({ code }) => code === problem?.code) ?? null;
+  const { wrong_type, too_large, too_many_files } = hireRequestProblems;
+  return [wrong_type, too_large, too_many_files].find(({ code }) => code === problem?.code) ?? null;
 }
 
-const requiredFields = ["name", "email", "company", "details"];
+const requiredFields = ["name", "email", "company", "position", "details"];
 
 export function toFieldProblem(form: FormData, errors: Record<string, string[] | null>): HireRequestProblem {
-  const isMissing = requiredFields.some((field) => !String(form.get(field) ?? "").trim());
+  const isMissing = requiredFields.some((field) => errors[field] && !String(form.get(field) ?? "").trim());
   if (isMissing) return hireRequestProblems.missing;
   const [text = hireRequestProblems.unreadable.text] = Object.values(errors).flatMap((error) => error ?? []);
   return { code: "invalid_input", status: 400, title: failed, text };

@@ -5,3 +5,13 @@ export const whatHappensNext = [
   "We agree with you on the role, its pay range and the license it requires.",
   "You meet candidates who fit. Clinicians never pay us; the hiring facility does.",
 ];
+
+export const anotherRequest = "Send another request";
+
+/** The same steps with a heading each, for a page that explains them. */
+export const hiringSteps = ["We answer you", "We agree on the role", "You meet candidates"].map(
+  (title, at) => ({
+    title,
+    text: whatHappensNext[at]!,
+  }),
+);

@@ -22,6 +22,17 @@ export function optionalLine(maxLength: number) {
     .transform((text) => text || null);
 }
 
+const phoneShape = /^\+?[\d\s().\-/]+(?:(?:x|ext\.?|#)\s*\d{1,6})?$/i;
+const phoneDigits = /^\D*(?:\d\D*){10,21}$/;
+
+/** Ten digits or more, however they are written, with an extension. */
+export function optionalPhone(wrong: string) {
+  return optionalLine(40).refine(
+    (phone) => phone === null || (phoneShape.test(phone) && phoneDigits.test(phone)),
+    wrong,
+  );
+}
+
 function line(error: string, maxLength: number) {
   return z
     .string({ error })

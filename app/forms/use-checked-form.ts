@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { type DefaultValue, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import type { DraftForm } from "#app/drafts/drafts.ts";
@@ -15,6 +15,8 @@ export interface CheckedFormOptions<Input extends FormInput, Output> {
   answer?: RequestAnswer;
   /** Keeps what is typed on this device. A form with a password has none. */
   draft?: DraftForm;
+  /** What the page knows already. It is not kept as typed text. */
+  prefill?: Readonly<Record<string, string>>;
 }
 
 type ConformOptions<Input extends FormInput, Output> = Parameters<typeof useForm<Input, Output>>[0];
@@ -27,12 +29,13 @@ interface Checks<Input extends FormInput, Output> {
 
 /** What all forms of the site share. A page calls `usePostedForm` or `useRequestForm`. */
 export function useCheckedForm<Input extends FormInput, Output>(
-  { schema, widest = schema, answer, draft }: CheckedFormOptions<Input, Output>,
+  { schema, widest = schema, answer, draft, prefill }: CheckedFormOptions<Input, Output>,
   { shouldValidate, onSubmit, onInvalid }: Checks<Input, Output>,
 ) {
   const [form, fields] = useForm<Input, Output>({
     lastResult: answer?.result as SubmissionResult<string[]> | undefined,
     constraint: getZodConstraint(widest),
+    defaultValue: prefill as DefaultValue<Input>,
     shouldValidate,
     shouldRevalidate: "onInput",
     onValidate({ formData }) {
@@ -43,7 +46,7 @@ export function useCheckedForm<Input extends FormInput, Output>(
     },
     onSubmit,
   });
-  useKeptTyping(form.id, draft?.key);
+  useKeptTyping(form.id, draft?.key, prefill);
   return {
     fields,
     frame: {

@@ -1,8 +1,8 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { keepDraft, removeDraft } from "#app/drafts/draft-store.ts";
+import { removeDraft } from "#app/drafts/draft-store.ts";
 import type { DraftForm } from "#app/drafts/drafts.ts";
-import { keepUnsent } from "#app/drafts/unsent.ts";
+import { keepDraft, keepUnsent } from "#app/drafts/unsent.ts";
 import { showToast } from "#app/ui/toast/toast.ts";
 import type { Message } from "./message.ts";
 import { type CheckedFormOptions, type FormInput, useCheckedForm } from "./use-checked-form.ts";
@@ -22,6 +22,7 @@ export function usePostedForm<Input extends FormInput, Output = unknown>(
   const isPending = useNavigation().formData !== undefined;
   const [unsent, setUnsent] = useState<Message | null>(null);
   const draftKey = draft?.key;
+  // The draft is in the browser's storage, and only the next page says that the server has it.
   useEffect(() => {
     if (isSent && draftKey) removeDraft(draftKey);
   }, [isSent, draftKey]);

@@ -9,19 +9,24 @@ import { showToast } from "#app/ui/toast/toast.ts";
 import type { Message } from "./message.ts";
 import { type CheckedFormOptions, type FormInput, useCheckedForm } from "./use-checked-form.ts";
 
-interface RequestFormOptions<Input extends FormInput, Output> extends CheckedFormOptions<Input, Output> {
+interface RequestFormOptions<Input extends FormInput, Output, Answer>
+  extends CheckedFormOptions<Input, Output> {
   /** Saved when no answer comes. */
   draft: DraftForm;
-  send: (value: Output, form: FormData) => Promise<unknown>;
+  /** Checks what the schema cannot, such as a file's bytes. Nothing is sent when it returns a message. */
+  check?: (form: FormData) => Promise<Message | null>;
+  send: (value: Output, form: FormData) => Promise<Answer>;
   sent: Message;
-  onSent: () => void;
+  onSent: (answer: Answer) => void;
   toProblem: (error: Error) => Message;
   toFieldProblem?: (form: FormData, errors: Record<string, string[] | null>) => Message;
 }
 
 /** A form that an endpoint answers while the page stays, and without JavaScript a page's action. */
-export function useRequestForm<Input extends FormInput, Output>(options: RequestFormOptions<Input, Output>) {
-  const { draft, answer, send, sent, onSent, toProblem, toFieldProblem } = options;
+export function useRequestForm<Input extends FormInput, Output, Answer>(
+  options: RequestFormOptions<Input, Output, Answer>,
+) {
+  const { draft, answer, check, send, sent, onSent, toProblem, toFieldProblem } = options;
   const [problem, setProblem] = useState(answer?.problem);
   const isSending = useRef(false);
 
@@ -34,10 +39,10 @@ export function useRequestForm<Input extends FormInput, Output>(options: Request
   const request = useMutation(
     {
       mutationFn: (input: { value: Output; form: FormData }) => send(input.value, input.form),
-      onSuccess: () => {
+      onSuccess: (sentAnswer) => {
         removeDraft(draft.key);
         showToast({ title: sent.title, description: sent.text });
-        onSent();
+        onSent(sentAnswer);
       },
       onError: (error, { form }) => {
         const reason = toProblem(error);
@@ -50,6 +55,14 @@ export function useRequestForm<Input extends FormInput, Output>(options: Request
     queryClient,
   );
 
+  async function start(value: Output, form: FormData) {
+    const found = await check?.(form);
+    if (!found) return request.mutate({ value, form });
+    isSending.current = false;
+    request.reset();
+    refuse(found);
+  }
+
   const { fields, frame } = useCheckedForm(options, {
     shouldValidate: "onSubmit",
     onInvalid: toFieldProblem && ((form, errors) => refuse(toFieldProblem(form, errors))),
@@ -59,7 +72,7 @@ export function useRequestForm<Input extends FormInput, Output>(options: Request
       if (isSending.current || submission?.status !== "success") return;
       isSending.current = true;
       setProblem(undefined);
-      request.mutate({ value: submission.value, form: formData });
+      void start(submission.value, formData);
     },
   });
 

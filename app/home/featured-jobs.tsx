@@ -13,7 +13,7 @@ export function FeaturedJobs({ read }: { read: JobCardView[] | null }) {
       id="featured"
       title="Featured Opportunities"
       lead="The newest postings. No paid placements."
-      className="pt-0 md:pt-0"
+      className="pt-0"
       beside={
         <Link to={paths.jobs()} className="link inline-flex min-h-11 items-center">
           See all open jobs
@@ -28,7 +28,7 @@ export function FeaturedJobs({ read }: { read: JobCardView[] | null }) {
           {typeof jobs === "string" ? notes[jobs] : notes.none}
         </p>
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="featured gap-item md:grid md:grid-cols-2 lg:grid-cols-3">
           {jobs.map((job, at) => (
             <li key={job.slug}>
               <JobCard job={job} headingLevel="h3" isFirst={at === 0} />

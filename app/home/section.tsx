@@ -30,7 +30,7 @@ export function Section({
       className={classNames(
         isAnchor && "outline-none",
         ground === "sunken" && "bg-sunken",
-        "py-11 md:py-20",
+        "py-section",
         className,
       )}
     >
@@ -42,18 +42,11 @@ export function Section({
   );
 }
 
-export function SectionHead({
-  id,
-  title,
-  lead,
-  beside,
-}: Pick<SectionProps, "id" | "title" | "lead" | "beside">) {
+function SectionHead({ id, title, lead, beside }: Pick<SectionProps, "id" | "title" | "lead" | "beside">) {
   return (
-    <header className="flex flex-wrap items-end self-start justify-between gap-x-8 gap-y-3 pb-8">
-      <div className="grid max-w-2xl gap-2">
-        <h2 id={`${id}-title`} className="text-3xl">
-          {title}
-        </h2>
+    <header className="flex flex-wrap items-end self-start justify-between gap-x-8 gap-y-3 pb-stack">
+      <div className="grid max-w-2xl gap-item">
+        <h2 id={`${id}-title`}>{title}</h2>
         {lead && <p className="text-ink-2 text-lg">{lead}</p>}
       </div>
       {beside}

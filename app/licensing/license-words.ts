@@ -15,6 +15,10 @@ const licensedAs: Record<string, string> = {
 export const toLicenseName = (profession: Profession): string =>
   `${licensedAs[profession.slug] ?? profession.name.toLowerCase()} license`;
 
+/** A nurse manager works on a registered nurse's license. */
+export const isSameLicense = (one: Profession, other: Profession): boolean =>
+  toLicenseName(one) === toLicenseName(other);
+
 /** Veterans Affairs, the Indian Health Service and the military accept a license from any state. */
 export const toFederalText = (profession: Profession): string =>
   `Federal facilities accept ${withArticle(toLicenseName(profession))} from any state.`;

@@ -1,13 +1,15 @@
 import { removeDrafts } from "#app/drafts/draft-store.ts";
+import { clearLicense } from "#app/licensing/mine/license-memory.ts";
 import { paths } from "#app/paths.ts";
 import { checkSession, isMarkRemoved, removeSignedInMark } from "#app/platform/browser/signed-in-mark.ts";
-import { keptJobsCache } from "./kept-jobs.ts";
+import { keptJobsCache } from "./cache-names.ts";
 
 /** Also notices a sign-out in another tab or on another device. */
 export function forgetAfterSignOut(): void {
   addEventListener("signed-out", () => {
     removeDrafts("all");
     removeSignedInMark();
+    clearLicense();
     if ("caches" in window) void caches.delete(keptJobsCache).catch(() => {});
   });
   addEventListener("storage", (event) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { renderedAtHeader } from "#app/platform/rendered-at.ts";
 import { site } from "#app/site.ts";
 import { toTimeText } from "#app/text/when.ts";
-import { keptJobsCache } from "./kept-jobs.ts";
+import { keptJobsCache } from "./cache-names.ts";
 
 interface KeptJob {
   path: string;

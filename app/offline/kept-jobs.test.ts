@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { states } from "#app/reference/place/states.ts";
-import { isJobPath, isPublicPage, toJobOfData } from "./kept-jobs.ts";
+import { isJobPath, isPublicPage, toOpenedJob } from "./kept-jobs.ts";
 
 test("keeps a posting's page whatever its title", () => {
   expect(isJobPath("/jobs/registered-nurse-medical-icu-houston-tx-k3v9x2qa")).toBe(true);
@@ -19,10 +19,27 @@ test.each([
   "/jobs/rn-k3v9x2qa.data",
 ])("does not keep %s", (path) => expect(isJobPath(path)).toBe(false));
 
-test("recognizes by its data a page that opened without a full load", () => {
-  expect(toJobOfData("/jobs/rn-k3v9x2qa.data")).toBe("/jobs/rn-k3v9x2qa");
-  expect(toJobOfData("/jobs/south-carolina.data")).toBeNull();
-  expect(toJobOfData("/jobs/rn-k3v9x2qa")).toBeNull();
+test.each([
+  "/jobs/rn-k3v9x2qa",
+  "/jobs/rn-k3v9x2qa.data",
+  "/jobs?query=icu&job=rn-k3v9x2qa",
+  "/jobs.data?job=rn-k3v9x2qa&_routes=routes",
+  "/api/jobs/rn-k3v9x2qa/beside?license=TX",
+])("recognizes the posting that %s opens", (address) => {
+  expect(toOpenedJob(new URL(address, "https://jobs.example"))).toBe("/jobs/rn-k3v9x2qa");
+});
+
+test.each([
+  "/jobs",
+  "/jobs?query=icu",
+  "/jobs?job=south-carolina",
+  "/jobs?job=rn-k3v9x2qa/apply",
+  "/employers?job=rn-k3v9x2qa",
+  "/jobs/south-carolina.data",
+  "/api/jobs/rn-k3v9x2qa",
+  "/api/jobs/recent",
+])("finds no posting that %s opens", (address) => {
+  expect(toOpenedJob(new URL(address, "https://jobs.example"))).toBeNull();
 });
 
 test("does not keep private pages or pages without a public cache header", () => {

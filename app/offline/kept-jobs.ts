@@ -1,8 +1,5 @@
+import { paths } from "#app/paths.ts";
 import { findStateBySlug } from "#app/reference/place/states.ts";
-
-export const cachePrefix = "site-";
-
-export const keptJobsCache = `${cachePrefix}jobs`;
 
 export const maxKeptJobs = 50;
 
@@ -12,8 +9,11 @@ export function isJobPath(path: string): boolean {
   return slug !== undefined && findStateBySlug(slug) === null;
 }
 
-export function toJobOfData(path: string): string | null {
-  const job = path.endsWith(".data") ? path.slice(0, -".data".length) : "";
+/** The page of the posting that an address or its data shows, alone or beside a list. */
+export function toOpenedJob({ pathname, searchParams }: URL): string | null {
+  const besideList = searchParams.get("job");
+  const asked = pathname.replace(/^\/api(\/jobs\/[^/]+)\/beside$/, "$1").replace(/\.data$/, "");
+  const job = asked === paths.jobs() && besideList ? paths.job(besideList) : asked;
   return isJobPath(job) ? job : null;
 }
 

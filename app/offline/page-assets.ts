@@ -2,5 +2,5 @@
 export const assetsFolder = "/assets/";
 
 export function findPageAssets(html: string): string[] {
-  return [...new Set(html.match(/(?<=")\/assets\/[\w.-]+(?=")/g))];
+  return [...new Set(html.match(/(?<=")\/assets\/[\w.-]+(?=["#])/g))];
 }

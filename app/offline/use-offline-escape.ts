@@ -7,6 +7,7 @@ const pauseMs = 5000;
 /** Reloads the page so that the service worker can answer. Returns true while the page is leaving. */
 export function useOfflineEscape(error: unknown): boolean {
   const isLeaving = useMemo(() => canEscape(error), [error]);
+  // Only an effect may leave the page: a rendering can still be thrown away.
   useEffect(() => {
     if (!isLeaving) return;
     sessionStorage.setItem(escapedAtKey, String(Date.now()));

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { toTitleCase } from "#app/text/slug.ts";
 
-interface Crumb {
+export interface Crumb {
   name: string;
   path: string | null;
 }
@@ -14,7 +14,7 @@ const lists: Record<string, string> = {
   "/states": paths.geography(),
   "/specialty-families": paths.specialties(),
 };
-const withoutList = /^\/career-guides\/[^/]+$/;
+const withoutList = /^\/(?:career-guides\/[^/]+|states\/[^/]+\/compare)$/;
 
 /** Spec section 2. `name` replaces a slug that reads badly. A path of one segment gives no crumbs. */
 export function toCrumbs(pathname: string, name?: string): Crumb[] {

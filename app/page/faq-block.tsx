@@ -1,44 +1,13 @@
-import type { SyntheticEvent } from "react";
-import { Icon } from "#app/ui/icon.tsx";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
-import { type Question, toFaqId, toFaqPage } from "./faq.ts";
+import { type Question, toFaqPage } from "./faq.ts";
+import { FaqList } from "./faq-list.tsx";
 
-const shownAtFirst = 4;
-
-/** One per page, because of its structured data. The last disclosure is empty: styles show the questions above it. */
+/** One per page, because of its structured data. */
 export function FaqBlock({ items }: { items: readonly Question[] }) {
-  const more = items.slice(shownAtFirst);
   return (
-    <div className="faq">
-      {items.slice(0, shownAtFirst).map(toEntry)}
-      {more.length > 0 && (
-        <>
-          <div className="faq-extra">{more.map(toEntry)}</div>
-          <details className="faq-more" onToggle={leadToFirst}>
-            <summary>
-              <span>Show more</span>
-              <span>Show less</span>
-            </summary>
-          </details>
-        </>
-      )}
+    <>
+      <FaqList items={items} />
       <JsonLd data={toFaqPage(items)} />
-    </div>
+    </>
   );
 }
-
-/** Moves the focus to the first new question, which is above the button. */
-function leadToFirst({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.open || !currentTarget.contains(document.activeElement)) return;
-  currentTarget.previousElementSibling?.querySelector("summary")?.focus({ preventScroll: true });
-}
-
-const toEntry = (item: Question) => (
-  <details key={item.question} className="faq-entry">
-    <summary>
-      {item.question}
-      <Icon name="chevron-down" />
-    </summary>
-    <p id={toFaqId(item)}>{item.answer}</p>
-  </details>
-);

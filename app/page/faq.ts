@@ -7,10 +7,17 @@ export interface FaqItem {
   speakable: boolean;
 }
 
-export type Question = Pick<FaqItem, "question" | "answer"> & Partial<FaqItem>;
+export interface Question extends Pick<FaqItem, "question" | "answer"> {
+  keywords?: readonly string[];
+  speakable?: boolean;
+  /** The answer's own anchor, which others link to. Without it, the anchor is made of the question. */
+  slug?: string;
+  link?: { to: string; label: string };
+}
 
 /** The speakable markup refers to the answer by this id. */
 export const toFaqId = (item: Question): string =>
+  item.slug ??
   `faq-${item.question
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

@@ -14,7 +14,7 @@ export function LinkList({
 }) {
   return (
     <nav aria-labelledby={id} className="grid content-start gap-3">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} className="text-lg">
         {heading}
       </h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

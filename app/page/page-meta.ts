@@ -19,6 +19,12 @@ export function toPageMeta({ title, description, isIndexed = true }: PageMeta): 
   return [
     { title: `${title} | ${site.name}` },
     ...(description ? [{ name: "description", content: toMetaDescription(description) }] : []),
-    ...(isIndexed ? [] : [{ name: "robots", content: "noindex,follow" }]),
+    ...(isIndexed ? toShareTexts(title, description) : [{ name: "robots", content: "noindex,follow" }]),
   ];
 }
+
+/** The picture and the address are in root.tsx, which knows where the site is. */
+const toShareTexts = (title: string, description?: string): MetaDescriptor[] => [
+  { property: "og:title", content: title },
+  ...(description ? [{ property: "og:description", content: toMetaDescription(description) }] : []),
+];

@@ -11,7 +11,7 @@ export function SoonMark({ to, coming }: { to: string; coming: readonly string[]
 }
 
 export function useComing(): readonly string[] {
-  return useRouteLoaderData<{ coming: readonly string[] }>("root")?.coming ?? [];
+  return useRouteLoaderData<{ coming: string }>("root")?.coming.split(" ") ?? [];
 }
 
 export const isComing = (to: string, coming: readonly string[]): boolean => coming.includes(toPathname(to));

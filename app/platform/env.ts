@@ -3,6 +3,11 @@ export interface MailMessage {
   outboxId: number;
 }
 
+/** Absolute addresses of pages that appeared, changed or left. */
+export interface AnnouncedPages {
+  addresses: string[];
+}
+
 export interface Env {
   DB: D1Database;
   VITALS_DB: D1Database;
@@ -11,6 +16,7 @@ export interface Env {
   VITALS: Fetcher;
   MAIL: SendEmail;
   MAIL_QUEUE: Queue<MailMessage>;
+  ANNOUNCEMENT_QUEUE: Queue<AnnouncedPages>;
   ACCOUNT_LIMIT: RateLimit;
   REQUEST_LIMIT: RateLimit;
   BEACON_LIMIT: RateLimit;
@@ -18,6 +24,9 @@ export interface Env {
   SITE_URL: string;
   MAIL_FROM: string;
   MAIL_TO: string;
+  INDEXNOW_ENDPOINT: string;
+  /** Without it, no search engine is told of changes. */
+  INDEXNOW_KEY?: string;
   SESSION_SECRET: string;
 }
 

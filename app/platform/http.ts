@@ -70,8 +70,8 @@ export function movedTo(request: Request, path: string): Response {
   return redirect(path.includes("?") ? path : path + new URL(request.url).search, 301);
 }
 
-export function goTo(path: string): Response {
-  return redirect(path, 302);
+export function goTo(path: string, headers?: HeadersInit): Response {
+  return redirect(path, { status: 302, headers });
 }
 
 export function unprocessed<T>(body: T) {

@@ -103,6 +103,15 @@ export const memberships = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.employerId] })],
 );
 
+export const rememberedLicenses = sqliteTable("remembered_licenses", {
+  userId: integer("user_id").primaryKey(),
+  profession: text(),
+  /** Codes with commas. Empty once it was removed. */
+  states: text().notNull(),
+  multistate: integer({ mode: "boolean" }).notNull(),
+  saidAt: integer("said_at").notNull(),
+});
+
 export const auditLog = sqliteTable("audit_log", {
   id: integer().primaryKey(),
   actorId: integer("actor_id"),
@@ -197,6 +206,7 @@ export const contacts = sqliteTable("contacts", {
   source: text(),
   company: text(),
   position: text(),
+  reference: text(),
   status: text({ enum: requestStatuses }).notNull(),
   idempotencyKey: text("idempotency_key").notNull().unique(),
   createdAt: integer("created_at").notNull(),
@@ -239,7 +249,13 @@ export const hireRequests = sqliteTable("hire_requests", {
   email: text().notNull(),
   phone: text(),
   company: text().notNull(),
+  position: text(),
+  place: text(),
+  headcount: integer(),
   details: text().notNull(),
+  source: text(),
+  /** Shown on the sender's receipt. Null for requests from before there was one. */
+  reference: text(),
   status: text({ enum: requestStatuses }).notNull(),
   idempotencyKey: text("idempotency_key").notNull().unique(),
   createdAt: integer("created_at").notNull(),

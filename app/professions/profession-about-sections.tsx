@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
+import { LicenseQuestion } from "#app/licensing/asked/license-question.tsx";
 import { LicenseNotes } from "#app/licensing/license-notes.tsx";
-import { LicenseQuestion } from "#app/licensing/license-question.tsx";
 import { FaqBlock } from "#app/page/faq-block.tsx";
+import { CompactMap } from "#app/page/map/compact-map.tsx";
 import { paths } from "#app/paths.ts";
+import { toLabel } from "#app/text/sentence.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Chips } from "#app/ui/chip.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
@@ -42,17 +44,22 @@ function Outlook({ view: { outlook } }: { view: View }) {
   );
 }
 
-function License({ view: { license, authority, question } }: { view: View }) {
+function License({ view: { license, authority, question, map } }: { view: View }) {
   if (!license) return null;
   return (
     <TextSection id="license" title="License and compacts" lead={license.rule} ground="band">
       <div className="grid gap-8">
         {license.note && <LicenseNotes notes={[license.note]} />}
+        {map && (
+          <div className="max-w-4xl">
+            <CompactMap compact={map} />
+          </div>
+        )}
         {question && <LicenseQuestion question={question} />}
         {license.groups.length > 0 && <StateGroups groups={license.groups} />}
         {authority && (
           <div className="grid gap-3">
-            <h3 className="text-xl">Practice authority by state</h3>
+            <h3>Practice authority by state</h3>
             <StateGroups groups={authority.groups} />
             <p className="text-ink-3 text-sm">
               State law as classified by the{" "}
@@ -75,7 +82,7 @@ function Work({ view }: { view: View }) {
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
           <Paragraphs texts={view.work} />
           <div className="grid content-start gap-3">
-            <h3 className="text-lg">Where they work</h3>
+            <h3>Where they work</h3>
             <ul className="grid gap-1.5 text-ink-2 text-md">
               {view.settings.map((setting) => (
                 <li key={setting} className="border-line border-t pt-1.5">
@@ -92,7 +99,7 @@ function Work({ view }: { view: View }) {
           <Chips label="Credentials" chips={view.credentials.map((label) => ({ label }))} />
           {view.careers.length > 0 && (
             <div className="grid gap-2 pt-3">
-              <h3 className="text-lg">Career paths</h3>
+              <h3>Career paths</h3>
               <LinkGrid links={view.careers} />
             </div>
           )}
@@ -119,7 +126,10 @@ function More({ view }: { view: View }) {
         title={`Hire ${view.people}`}
         lead="Each market page shows open jobs, hospitals, local pay and time to hire."
         beside={
-          <Link to={view.recruiters ?? paths.hireRequest()} className={buttonClass("outline")}>
+          <Link
+            to={view.recruiters ?? paths.hireRequest({ position: toLabel(view.name) })}
+            className={buttonClass("outline")}
+          >
             {view.recruiters ? "How we recruit them" : "Send a hiring request"}
           </Link>
         }

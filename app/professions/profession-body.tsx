@@ -1,3 +1,4 @@
+import { GuideLine } from "#app/content/guide-line.tsx";
 import { Openings } from "#app/jobs/openings/openings.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
@@ -22,6 +23,7 @@ export function ProfessionBody({ view }: { view: ProfessionPageView }) {
       </div>
       <ProfessionPaySections view={view} />
       <ProfessionAboutSections view={view} />
+      <GuideLine guides={view.guides} />
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { getFromCatalog } from "#app/catalog/catalog.ts";
 import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
 import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
+import { findArticlesAbout } from "#app/content/stored-articles.server.ts";
 import { findOpenings, type OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
-import type { LicenseQuestionView } from "#app/licensing/license-question.ts";
+import type { LicenseQuestionView } from "#app/licensing/asked/license-question.ts";
 import { toNationalLicense } from "#app/licensing/national-license.ts";
+import { toCompactMap } from "#app/page/map/compact-map.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { isStatewide, type ProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
@@ -26,13 +28,13 @@ const factorsShown = 6;
 const bls = "BLS, May 2025";
 const projected = "BLS, 2024 to 2034";
 
-export type ProfessionPageView = Awaited<ReturnType<typeof getProfessionPage>> & {
+export type ProfessionPageView = Omit<Awaited<ReturnType<typeof getProfessionPage>>, "description"> & {
   question: LicenseQuestionView | null;
 };
 
 export async function getProfessionPage(context: SiteContext, profession: ProfiledProfession) {
   const { CATALOG } = context.env;
-  const [record, index, openings] = await Promise.all([
+  const [record, index, openings, guides] = await Promise.all([
     getFromCatalog(CATALOG, "profession", profession.slug),
     getFromCatalog(CATALOG, "profession-index"),
     findOpenings(
@@ -40,6 +42,10 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
       { profession: [profession.profession], specialty: profession.specialty },
       jobsShown,
     ),
+    findArticlesAbout(context, {
+      path: paths.profession(profession.slug),
+      professions: [profession.slug, profession.profession],
+    }),
   ]);
   const { national, outlook } = record;
   const best = toBestMetros(record);
@@ -48,13 +54,7 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
   const people = toRunningText(record.plural);
   const scope = toScopeSentence(record.slug, people);
   return {
-    // Text from the bottom of the page comes first here, closer to the HTML it repeats, so that both compress better.
-    demand: record.demandFactors.slice(0, factorsShown),
-    questions: toProfessionQuestions(record, best, license),
-    training: record.training,
-    credentials: record.credentials,
-    work: record.work,
-    settings: record.settings,
+    guides,
     slug: record.slug,
     soc: record.soc,
     description: toDescription(record),
@@ -117,12 +117,19 @@ export async function getProfessionPage(context: SiteContext, profession: Profil
       ...license,
       groups: license.groups.map(({ heading, codes }) => ({ heading, codes: joinCodes(codes) })),
     },
+    map: profession.compact && toCompactMap(profession.compact),
     authority: record.practiceAuthority && toAuthority(record.practiceAuthority),
     related: toRelatedLinks(record, index),
+    work: record.work,
+    settings: record.settings,
+    training: record.training,
+    credentials: record.credentials,
     specialties: record.specialties.map(({ slug, name }): GridLink => ({ name, to: paths.specialty(slug) })),
     careers: record.careers.map(({ slug, title }): GridLink => ({ name: title, to: paths.careerPath(slug) })),
     recruiters: findRecruitersOf(record.slug),
     isStatewide: isStatewide(record.slug),
+    demand: record.demandFactors.slice(0, factorsShown),
+    questions: toProfessionQuestions(record, best, license),
   };
 }
 

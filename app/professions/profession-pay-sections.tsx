@@ -2,9 +2,10 @@ import { StateTable } from "#app/page/map/state-table.tsx";
 import { dollarsAYear, type StateValues, UsMap } from "#app/page/map/us-map.tsx";
 import { paths } from "#app/paths.ts";
 import type { State } from "#app/reference/place/states.ts";
+import { toNumberWord } from "#app/text/prose.ts";
 import { BarList } from "#app/ui/chart/bar-list.tsx";
 import { PayChart, PayRange } from "#app/ui/chart/pay-chart.tsx";
-import { formatPay, survey2024, survey2025 } from "#app/ui/chart/pay-scale.ts";
+import { formatPay, isOpenEnded, survey2024, survey2025 } from "#app/ui/chart/pay-scale.ts";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import type { ProfessionPageView } from "./profession-page.server.ts";
@@ -79,13 +80,25 @@ function LargestAreas({ view: { largest, paid, states } }: { view: ProfessionPag
 
 function BestAreas({ view: { best } }: { view: ProfessionPageView }) {
   if (!best) return null;
+  // Bars of one length say less than a sentence.
+  const isLevel = best.areas.every(({ value }) => isOpenEnded(value, survey2024));
   return (
     <TextSection id="best-areas" title={best.heading} lead={best.text}>
-      <BarList
-        columns={2}
-        format={(dollars) => formatPay(dollars, survey2024)}
-        items={best.areas.map(({ name, value, to }) => ({ name, value, to }))}
-      />
+      {isLevel ? (
+        <>
+          <p className="max-w-2xl pb-4 text-lg">
+            In all {toNumberWord(best.areas.length)} of these areas, three in four earn{" "}
+            {formatPay(best.areas[0]!.value, survey2024)} a year.
+          </p>
+          <LinkGrid links={best.areas} />
+        </>
+      ) : (
+        <BarList
+          columns={2}
+          format={(dollars) => formatPay(dollars, survey2024)}
+          items={best.areas.map(({ name, value, to }) => ({ name, value, to }))}
+        />
+      )}
       <Source period="May 2024" />
     </TextSection>
   );

@@ -7,7 +7,7 @@ export function ProfessionTop({ view }: { view: ProfessionPageView }) {
   return (
     <header className="page grid gap-6 pt-8 pb-4 md:pt-12">
       <div className="grid max-w-3xl gap-3">
-        <h1 className="text-3xl md:text-4xl">{view.name}</h1>
+        <h1>{view.name}</h1>
         <p className="text-ink-2 text-lg">{view.summary}</p>
         <p className="font-semibold text-lg">{view.standing}</p>
         <p className="flex flex-wrap gap-3 pt-2">

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { paths } from "#app/paths.ts";
 import { findState } from "#app/reference/place/states.ts";
 
@@ -22,14 +23,14 @@ export function StateGroups({ groups }: { groups: readonly StateGroup[] }) {
           <dt className="font-semibold">
             {heading} <span className="font-normal text-ink-3 tabular-nums">{states.length}</span>
           </dt>
-          <dd className="max-w-4xl text-md leading-8">
+          <dd className="links max-w-4xl text-md leading-8">
             {states.map((state, at) => (
-              <span key={state.code}>
+              <Fragment key={state.code}>
                 {at > 0 && ", "}
-                <Link to={paths.state(state.slug)} discover="none" className="link">
+                <Link to={paths.state(state.slug)} discover="none">
                   {state.name}
                 </Link>
-              </span>
+              </Fragment>
             ))}
           </dd>
         </div>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
-import { QuickHireBox } from "#app/employers/quick-hire-box.tsx";
+import { HiringPanel } from "#app/employers/hiring-panel.tsx";
+import type { HiringPrefill } from "#app/employers/hiring-prefill.ts";
 import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
 import { site } from "#app/site.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import type { Fact } from "#app/ui/fact-list.tsx";
 
 export const hireAnchor = "hire";
@@ -20,26 +22,30 @@ export const toOpenFact = (openings: OpeningsView | null): Fact | null =>
 interface RecruiterLayoutProps {
   formTitle: string;
   source: string;
+  prefill: HiringPrefill;
   idempotencyKey: string;
-  children: ReactNode;
+  /** Above the form on a phone, the rest below it. */
+  intro: ReactNode;
+  children?: ReactNode;
 }
 
-export function RecruiterLayout({ formTitle, source, idempotencyKey, children }: RecruiterLayoutProps) {
+const column = "min-w-0 [&>section]:py-6! md:[&>section]:py-8!";
+
+export function RecruiterLayout(props: RecruiterLayoutProps) {
+  const { formTitle, source, prefill, idempotencyKey, intro, children } = props;
   return (
-    <div className="page grid gap-x-12 gap-y-6 pb-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <div className="min-w-0 [&>section]:py-6! md:[&>section]:py-8! [&>section:first-child]:pt-0!">
-        {children}
-      </div>
+    <div className="page grid gap-x-12 pb-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+      <div className={classNames(column, "[&>section:first-child]:pt-0!")}>{intro}</div>
       <section
         id={hireAnchor}
         aria-labelledby="hire-title"
         tabIndex={-1}
-        className="grid gap-3 self-start outline-none lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1"
+        className="grid gap-3 self-start pb-6 outline-none lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-1"
       >
-        <h2 id="hire-title" className="text-xl">
+        <h2 id="hire-title" className="text-lg">
           {formTitle}
         </h2>
-        <QuickHireBox source={source} idempotencyKey={idempotencyKey} />
+        <HiringPanel source={source} prefill={prefill} idempotencyKey={idempotencyKey} />
         <p className="text-ink-2 text-md">
           Or call{" "}
           <a href={site.phoneHref} className="link">
@@ -48,6 +54,7 @@ export function RecruiterLayout({ formTitle, source, idempotencyKey, children }:
           .
         </p>
       </section>
+      {children && <div className={column}>{children}</div>}
     </div>
   );
 }

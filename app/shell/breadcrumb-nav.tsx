@@ -1,13 +1,13 @@
 import { Link, useLocation, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { toBreadcrumbList, toCrumbs } from "#app/page/breadcrumbs.ts";
+import { type Crumb, toBreadcrumbList, toCrumbs } from "#app/page/breadcrumbs.ts";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
 
-/** A page can set `crumb` in its data when its slug reads badly. */
+/** In its data, a page can set `crumb` when its slug reads badly, or a whole `trail` when its path says little. */
 export function BreadcrumbNav() {
   const { pathname } = useLocation();
   const siteUrl = useRouteLoaderData<{ siteUrl: string }>("root")?.siteUrl;
-  const leaf = useMatches().at(-1)?.data as { crumb?: string } | null | undefined;
-  const crumbs = toCrumbs(pathname, leaf?.crumb);
+  const leaf = useMatches().at(-1)?.data as { crumb?: string; trail?: Crumb[] } | null | undefined;
+  const crumbs = leaf?.trail ?? toCrumbs(pathname, leaf?.crumb);
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label="Breadcrumb" className="page pt-4 text-ink-2 text-sm print:hidden">

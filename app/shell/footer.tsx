@@ -31,7 +31,12 @@ export function Footer({ year }: { year?: number }) {
         </div>
         <ThemeChoice />
       </div>
-      <StandingPart name="credits" className="page pt-5 text-ink-3 text-sm" />
+      <details className="page pt-3 text-ink-3 text-sm">
+        <summary className="inline-flex min-h-11 items-center underline underline-offset-2">
+          Data sources and their licenses
+        </summary>
+        <StandingPart name="credits" className="pb-2" />
+      </details>
     </footer>
   );
 }

@@ -1,8 +1,9 @@
-import { useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useMatches, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useViewer } from "#app/accounts/session/use-viewer.ts";
+import { useLicenseSync } from "#app/licensing/mine/use-license-sync.ts";
 import { OfflineBar } from "#app/offline/offline-bar.tsx";
-import { useFocusOnNavigation } from "#app/page/use-focus-on-navigation.ts";
+import { resultsHeadingId, useFocusOnNavigation } from "#app/page/use-focus-on-navigation.ts";
 import { NarrowExtras } from "#app/shell/floating/narrow-extras.tsx";
 import { Header } from "#app/shell/header/header.tsx";
 import { useDismissal } from "#app/shell/header/use-dismissal.ts";
@@ -24,12 +25,19 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
   useDismissal();
   const root = useRouteLoaderData<ShellData>("root");
   const viewer = useViewer();
+  const hasResults = useMatches().some(({ data }) => isList(data));
+  useLicenseSync(viewer !== null);
   const isLoading = useNavigation().state !== "idle";
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
+      {hasResults && (
+        <a href={`#${resultsHeadingId}`} className="skip-link">
+          Skip to results
+        </a>
+      )}
       <NewJobsBanner />
       <Header viewer={viewer} readAt={root?.readAt ?? 0} />
       {hasCrumbs && <BreadcrumbNav />}
@@ -44,3 +52,6 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
     </>
   );
 }
+
+/** A list of results says so in its loader's data. */
+const isList = (data: unknown): boolean => typeof data === "object" && data !== null && "hasResults" in data;

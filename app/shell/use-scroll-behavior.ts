@@ -12,6 +12,7 @@ const useBeforeScrolling = typeof document === "undefined" ? useEffect : useLayo
 export function useScrollBehavior(): void {
   const location = useLocation();
   const type = useNavigationType();
+  // Set on the element, because the browser reads it there when it scrolls.
   useBeforeScrolling(() => {
     const { pathname, hash } = location;
     const root = document.documentElement;
@@ -21,6 +22,7 @@ export function useScrollBehavior(): void {
     // Reading a style makes Chromium apply the new one before it scrolls.
     void getComputedStyle(root).scrollBehavior;
   }, [location, type]);
+  // The page has scrolled by then. Its own scrolling, such as back to top, follows the styles again.
   useEffect(() => {
     document.documentElement.style.scrollBehavior = "";
   });

@@ -1,9 +1,6 @@
 import { paths } from "#app/paths.ts";
-import { comingGuides, comingPages } from "./coming-pages.ts";
+import { comingPages } from "./coming-pages.ts";
 
-const guidePattern = "/resources/:guide";
-
-export const comingPaths: readonly string[] = [
-  ...Object.keys(comingPages).filter((path) => !path.includes(":") && !path.startsWith(paths.admin())),
-  ...(Object.hasOwn(comingPages, guidePattern) ? Object.keys(comingGuides).map(paths.resource) : []),
-];
+export const comingPaths: readonly string[] = Object.keys(comingPages).filter(
+  (path) => !path.includes(":") && !path.startsWith(paths.admin()),
+);

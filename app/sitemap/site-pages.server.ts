@@ -18,7 +18,17 @@ const withOwnList = new Map<string, string>(
   professionJobLists.map((list) => [list, paths.professionJobs(list)]),
 );
 
-export const siteSections: readonly { title: string; pages: readonly SitePage[] }[] = [
+interface SiteSection {
+  title: string;
+  pages: readonly SitePage[];
+  /** Search engines leave out what is not there yet. */
+  isComing?: boolean;
+}
+
+/** The site map lists every article here too. */
+export const guidesTitle = "Guides and posts";
+
+export const siteSections: readonly SiteSection[] = [
   {
     title: "Jobs",
     pages: [
@@ -84,11 +94,16 @@ export const siteSections: readonly { title: string; pages: readonly SitePage[] 
     pages: listPagesOf("Maps"),
   },
   {
+    title: guidesTitle,
+    pages: listPagesOf("Guides"),
+  },
+  {
     title: "Employers and contact",
     pages: listPagesOf("Contact"),
   },
   {
     title: "Coming soon",
+    isComing: true,
     pages: Object.entries(comingPages)
       .flatMap(([path, page]) =>
         typeof page === "function" || path.startsWith(paths.admin()) || (page.canonical ?? path) !== path

@@ -1,5 +1,6 @@
 import { CatalogUnavailable, getFromCatalog } from "#app/catalog/catalog.ts";
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import { findArticlesAbout } from "#app/content/stored-articles.server.ts";
 import {
   countOpen,
   findOpenBySpecialty,
@@ -45,10 +46,14 @@ export async function getSpecialtyPage(
   const isLeading = leadsItsFiling(entry, filedWith, field);
   const filters = entry.search ? toFiledFilters(entry.search) : {};
   const named = toNamedPhrase(entry);
-  const [details, counts, openings] = await Promise.all([
+  const [details, counts, openings, guides] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "specialties", entry.dataFile),
     findOpenBySpecialty(context),
     findOpenings(context, isLeading ? filters : { ...filters, query: `"${named}"` }, shownJobs),
+    findArticlesAbout(context, {
+      path: paths.specialty(entry.slug),
+      professions: entry.search?.profession ? [entry.search.profession] : [],
+    }),
   ]);
   const detail = details.find(({ slug }) => slug === entry.slug);
   if (!detail) throw new CatalogUnavailable(`The catalogue has no details of ${entry.slug}.`);
@@ -58,6 +63,7 @@ export async function getSpecialtyPage(
   const { national, filedOccupation } = detail;
   const open = isLeading && openings ? openings.total : countOpen(counts, entry.search);
   return {
+    guides,
     name: entry.name,
     description: detail.description,
     training: detail.training,
@@ -146,7 +152,7 @@ function toRelatedLink(
   return {
     name: other.name,
     to: paths.specialty(other.slug),
-    note: count && !isOwn ? `${counted}, ${count}` : count,
+    note: count && (isOwn ? `${count} open` : `${count} in ${counted}`),
   };
 }
 

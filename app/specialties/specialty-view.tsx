@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { GuideLine } from "#app/content/guide-line.tsx";
 import { Openings } from "#app/jobs/openings/openings.tsx";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
@@ -64,6 +65,7 @@ export function SpecialtyView({ view }: { view: SpecialtyPageView }) {
           </TextSection>
         )}
       </div>
+      <GuideLine guides={view.guides} />
     </>
   );
 }
@@ -73,7 +75,7 @@ function SpecialtyHeader({ view }: { view: SpecialtyPageView }) {
   return (
     <header className="page grid justify-items-start gap-4 pt-8 pb-8 md:pt-12">
       <Chips chips={priority ? [{ label: priority, tone: "good" }] : []} />
-      <h1 className="text-3xl">{name}</h1>
+      <h1>{name}</h1>
       <p className="max-w-3xl text-lg">{description}</p>
       <p className="max-w-3xl text-ink-2 tabular-nums">
         {filed && <strong className="text-ink">{filed.text}</strong>}
@@ -82,7 +84,7 @@ function SpecialtyHeader({ view }: { view: SpecialtyPageView }) {
       </p>
       <div className="flex flex-wrap gap-3">
         {filed && filed.open > 0 && <ButtonLink to={filed.to}>See the jobs</ButtonLink>}
-        <ButtonLink to={paths.hireRequest()} look="outline">
+        <ButtonLink to={paths.hireRequest({ position: name })} look="outline">
           Send a hiring request
         </ButtonLink>
         <ButtonLink to={family.to} look="quiet">

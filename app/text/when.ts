@@ -1,7 +1,22 @@
 let format: Intl.DateTimeFormat | undefined;
+let officeFormat: Intl.DateTimeFormat | undefined;
 
 export function toTimeText(ms: number): string {
   // Created on first use, because every page loads this module.
   format ??= new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
   return format.format(ms);
+}
+
+/** Returns "Mon, Nov 23, 2026, 3:05 PM ET", in the time zone of our business hours. */
+export function toOfficeTime(ms: number): string {
+  officeFormat ??= new Intl.DateTimeFormat("en-US", {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "America/New_York",
+  });
+  return `${officeFormat.format(ms)} ET`;
 }

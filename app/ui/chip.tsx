@@ -13,12 +13,14 @@ export interface Chip {
   tone?: ChipTone;
 }
 
+export const toChipClass = (tone: ChipTone): string => tones[tone];
+
 export function Chips({ chips, label }: { chips: readonly Chip[]; label?: string }) {
   if (chips.length === 0) return null;
   return (
     <ul aria-label={label} className="chips">
       {chips.map((chip) => (
-        <li key={chip.label} className={tones[chip.tone ?? "plain"]}>
+        <li key={chip.label} className={toChipClass(chip.tone ?? "plain")}>
           {chip.label}
         </li>
       ))}

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
-export type LinkedDialog = ComponentType<{ open: boolean; onClose: () => void }>;
+/** Also gets the address that the link opens without it. */
+export type LinkedDialog = ComponentType<{ open: boolean; onClose: () => void; to: string }>;
 
 interface DialogLinkProps {
   to: string;
@@ -56,7 +57,7 @@ export function DialogLink({ to, load, className, children }: DialogLinkProps) {
         {children}
       </Link>
       {/* In the body, because a closed menu would hide it. */}
-      {Dialog && createPortal(<Dialog open={isOpen} onClose={() => setOpen(false)} />, document.body)}
+      {Dialog && createPortal(<Dialog open={isOpen} onClose={() => setOpen(false)} to={to} />, document.body)}
     </>
   );
 }

@@ -46,7 +46,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       className="dialog"
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 bg-surface pt-2 pr-2 pb-1 pl-5">
-        <h2 id={titleId} className="pt-2 text-xl">
+        <h2 id={titleId} className="pt-2 text-lg">
           {title}
         </h2>
         <button

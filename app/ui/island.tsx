@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from "react";
-import { whenUsed } from "./when-used.ts";
+import { isUsed, whenUsed } from "./when-used.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -53,9 +53,12 @@ function toBrowserIsland<Props extends object>(
 ): ComponentType<Props> {
   const Later = lazy(() => when().then(() => persist(load))) as unknown as ComponentType<Props>;
   let Loaded: ComponentType<Props> | undefined;
-  browserLoads.push(async () => {
+  const loadNow = async () => {
     Loaded = await load();
-  });
+  };
+  browserLoads.push(loadNow);
+  // One that comes with a screen is needed as soon as that is drawn.
+  if (isUsed()) loadNow().catch(() => {});
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each module, never while rendering.
   const Island: ComponentType<Props> = (props) => {
     const [Content] = useState(() => Loaded ?? Later);

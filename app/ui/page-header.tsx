@@ -10,9 +10,9 @@ export function PageHeader({
   children?: ReactNode;
 }) {
   return (
-    <header className="page flex flex-wrap items-end justify-between gap-4 pt-8 pb-6 md:pt-12">
-      <div className="grid gap-2">
-        <h1 className="text-3xl">{title}</h1>
+    <header className="page flex flex-wrap items-end justify-between gap-stack pt-8 pb-stack md:pt-12">
+      <div className="grid gap-item">
+        <h1>{title}</h1>
         {lead && <p className="max-w-2xl text-ink-2 text-lg">{lead}</p>}
       </div>
       {children}

@@ -15,10 +15,7 @@ export function Scroller({
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
-      className={classNames(
-        "relative overflow-auto rounded-card border border-line bg-surface print:max-h-none print:overflow-visible",
-        className,
-      )}
+      className={classNames("scroller", className)}
     >
       {children}
     </section>

@@ -22,11 +22,9 @@ export function TextSection({
 }: TextSectionProps) {
   const content = (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pb-5 md:pb-6">
-        <div className="grid max-w-2xl gap-2">
-          <h2 id={`${id}-title`} className="text-2xl md:text-3xl">
-            {title}
-          </h2>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-item pb-stack">
+        <div className="grid max-w-2xl gap-item">
+          <h2 id={`${id}-title`}>{title}</h2>
           {lead && <p className="text-ink-2 text-lg">{lead}</p>}
         </div>
         {beside}
@@ -39,7 +37,7 @@ export function TextSection({
       id={id}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
-      className={classNames("py-8 outline-none md:py-12", ground === "band" && "bg-sunken", className)}
+      className={classNames("py-section outline-none", ground === "band" && "bg-sunken", className)}
     >
       {ground === "band" ? <div className="page">{content}</div> : content}
     </section>

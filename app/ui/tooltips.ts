@@ -2,6 +2,10 @@ const delayMs = 700;
 const skipDelayMs = 300;
 const gapPx = 6;
 
+/** A card comes at once, with what is before the colon as its heading. */
+const cards = ".us-map a, .map-callout";
+const isCard = (element: Element) => element.matches(cards);
+
 /** Follows the delays of spec section 9. The text is the control's `aria-label`, so the tooltip is visual only. */
 export function startTooltips(): void {
   const tip = document.createElement("div");
@@ -13,7 +17,9 @@ export function startTooltips(): void {
   let hiddenAt = Number.NEGATIVE_INFINITY;
 
   function show(element: Element) {
-    tip.textContent = element.getAttribute("aria-label");
+    const label = element.getAttribute("aria-label") ?? "";
+    tip.className = isCard(element) ? "tooltip tooltip-card" : "tooltip";
+    tip.textContent = isCard(element) ? label.replace(": ", "\n") : label;
     document.body.appendChild(tip);
     tip.showPopover?.();
     const box = element.getBoundingClientRect();
@@ -31,13 +37,16 @@ export function startTooltips(): void {
   }
 
   function reach(event: Event, wait: number) {
-    const element = event.target instanceof Element ? event.target.closest("[data-tip]") : null;
+    const element = event.target instanceof Element ? event.target.closest(`[data-tip], ${cards}`) : null;
     // The pointer may move onto the tooltip without closing it (WCAG 1.4.13).
     if (event.target === tip || element === target) return;
     hide();
     if (!element) return;
     target = element;
-    timer = window.setTimeout(show, wait, element);
+    const own = element.querySelector("title");
+    // The browser's own tooltip is for pages without scripts.
+    if (own) own.textContent = "";
+    timer = window.setTimeout(show, isCard(element) ? 0 : wait, element);
   }
 
   const isRecent = () => performance.now() - hiddenAt < skipDelayMs;

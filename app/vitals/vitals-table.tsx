@@ -2,7 +2,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { otherRoute } from "./route-pattern.ts";
 import type { RouteMetric, RouteVitals } from "./route-vitals.server.ts";
-import { formatMetric, metricFacts, metrics } from "./vitals.ts";
+import { formatMetric, metricFacts, metrics, type Rating, rateMetric } from "./vitals.ts";
 
 export function VitalsTable({ routes, caption }: { routes: RouteVitals[]; caption: string }) {
   return (
@@ -48,20 +48,22 @@ export function VitalsTable({ routes, caption }: { routes: RouteVitals[]; captio
   );
 }
 
+const ratings: Record<Rating, { label: string; look: string }> = {
+  good: { label: "Good", look: "bg-accent-soft text-accent-strong" },
+  fair: { label: "Needs work", look: "bg-amber-soft text-amber" },
+  poor: { label: "Poor", look: "bg-coral-soft text-coral" },
+  unknown: { label: "Too few", look: "bg-sunken text-ink-2" },
+};
+
 function MetricCell({ metric, p75, count }: RouteMetric) {
   if (p75 === null)
     return <td className="px-3 py-3 text-right align-top text-ink-3 text-sm">Not measured</td>;
-  const isGood = p75 <= metricFacts[metric].goodAtMost;
+  const { label, look } = ratings[rateMetric(metric, p75, count)];
   return (
     <td className="whitespace-nowrap px-3 py-3 text-right align-top tabular-nums">
       <span className="block font-semibold">{formatMetric(metric, p75)}</span>
-      <span
-        className={classNames(
-          "my-0.5 inline-block rounded-chip px-1.5 font-semibold text-sm",
-          isGood ? "bg-accent-soft text-accent-strong" : "bg-coral-soft text-coral",
-        )}
-      >
-        {isGood ? "Good" : "Needs work"}
+      <span className={classNames("my-0.5 inline-flex rounded-chip px-1.5 font-semibold text-sm", look)}>
+        {label}
       </span>
       <span className="block text-ink-3 text-sm">n = {formatCount(count)}</span>
     </td>

@@ -9,6 +9,8 @@ interface MetricFacts {
   name: string;
   /** Values up to this are good (spec section 9). Milliseconds; CLS has no unit. */
   goodAtMost: number;
+  /** Larger values are poor: the other half of the thresholds that the spec's come from (web.dev/articles/vitals). */
+  fairAtMost: number;
   /** Nobody waits longer for a page, so larger values are errors. */
   plausibleAtMost: number;
 }
@@ -16,18 +18,39 @@ interface MetricFacts {
 const tenMinutesMs = 600_000;
 
 export const metricFacts: Record<Metric, MetricFacts> = {
-  lcp: { name: "Largest contentful paint", goodAtMost: 2500, plausibleAtMost: tenMinutesMs },
-  fid: { name: "First input delay", goodAtMost: 100, plausibleAtMost: tenMinutesMs },
-  inp: { name: "Interaction to next paint", goodAtMost: 200, plausibleAtMost: tenMinutesMs },
-  cls: { name: "Cumulative layout shift", goodAtMost: 0.1, plausibleAtMost: 100 },
-  fcp: { name: "First contentful paint", goodAtMost: 1800, plausibleAtMost: tenMinutesMs },
-  ttfb: { name: "Time to first byte", goodAtMost: 800, plausibleAtMost: tenMinutesMs },
+  lcp: {
+    name: "Largest contentful paint",
+    goodAtMost: 2500,
+    fairAtMost: 4000,
+    plausibleAtMost: tenMinutesMs,
+  },
+  fid: { name: "First input delay", goodAtMost: 100, fairAtMost: 300, plausibleAtMost: tenMinutesMs },
+  inp: { name: "Interaction to next paint", goodAtMost: 200, fairAtMost: 500, plausibleAtMost: tenMinutesMs },
+  cls: { name: "Cumulative layout shift", goodAtMost: 0.1, fairAtMost: 0.25, plausibleAtMost: 100 },
+  fcp: { name: "First contentful paint", goodAtMost: 1800, fairAtMost: 3000, plausibleAtMost: tenMinutesMs },
+  ttfb: { name: "Time to first byte", goodAtMost: 800, fairAtMost: 1800, plausibleAtMost: tenMinutesMs },
 };
+
+/** Fewer page views than this tell of single visitors, not of the page. */
+const fewestViews = 20;
+
+export type Rating = "good" | "fair" | "poor" | "unknown";
+
+/** @param p75 the 75th percentile of so many page views */
+export function rateMetric(metric: Metric, p75: number, views: number): Rating {
+  const { goodAtMost, fairAtMost } = metricFacts[metric];
+  if (views < fewestViews) return "unknown";
+  if (p75 <= goodAtMost) return "good";
+  return p75 <= fairAtMost ? "fair" : "poor";
+}
 
 export function formatMetric(metric: Metric, value: number): string {
   if (metric === "cls") return value.toLocaleString("en-US", { maximumFractionDigits: 3 });
   return `${Math.round(value).toLocaleString("en-US")} ms`;
 }
+
+/** What visitors are told about the whole site. */
+export const speedDays = 28;
 
 const dayMs = 86_400_000;
 

@@ -15,7 +15,7 @@ import { readInput } from "../endpoint/input.ts";
 const toSchema = (body: Record<string, unknown>) =>
   body.specialty === employerInquiry ? employerContactSchema : contactSchema;
 
-/** POST /api/contact (spec section 7): 201; 400, 413, 415, 429, 503. Repeats add nothing. Open to everyone. */
+/** POST /api/contact (spec section 7): 201 with a receipt; 400, 413, 415, 429, 503. Repeats add nothing. Open to everyone. */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   if (!(await isWithinLimit(site.env.REQUEST_LIMIT, req.raw))) {
     const tooMany = { code: "too_many_requests", message: contactMessages.tooMany };
@@ -26,7 +26,10 @@ export const POST: Endpoint = async ({ req, env: { site } }) => {
   const key = await toIdempotencyKey(req.raw, null, input.value);
   const outcome = await createContact(site, toNewContact(input.value), key);
   if (outcome.ok)
-    return Response.json({ ok: true }, { status: 201, headers: { "cache-control": "no-store" } });
+    return Response.json(
+      { ok: true, receipt: outcome.sent?.receipt },
+      { status: 201, headers: { "cache-control": "no-store" } },
+    );
   const { status, message, code } = outcome;
   return apiError(status, { message, code });
 };

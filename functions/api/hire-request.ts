@@ -3,8 +3,10 @@ import {
   type HireRequestProblem,
   hireRequestJsonSchema,
   hireRequestProblems,
+  hireRequestSchema,
 } from "#app/employers/hire-request.ts";
 import { createHireRequest } from "#app/employers/hire-request-store.server.ts";
+import type { Receipt } from "#app/forms/receipt.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { apiError } from "#app/platform/http.ts";
 import { toIdempotencyKey } from "#app/platform/idempotency.ts";
@@ -14,13 +16,13 @@ import { readInput, toMediaType } from "../endpoint/input.ts";
 
 /**
  * POST /api/hire-request: JSON, or multipart with one file in `attachment`. Open to everyone.
- * 201; 400, 413, 415, 429, 503. Repeating the `Idempotency-Key` or field `idempotencyKey` adds nothing.
+ * 201 with a receipt; 400, 413, 415, 429, 503. Repeating the `Idempotency-Key` or field `idempotencyKey` adds nothing.
  */
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   const request = req.raw;
   if (toMediaType(request) !== "multipart/form-data") return receiveJson(site, request);
-  const outcome = await receiveHireRequest(site, request);
-  return outcome.ok ? created() : refuse(outcome.problem, outcome.result?.error);
+  const outcome = await receiveHireRequest(site, request, hireRequestSchema);
+  return outcome.ok ? created(outcome.receipt) : refuse(outcome.problem, outcome.result?.error);
 };
 
 async function receiveJson(site: SiteContext, request: Request): Promise<Response> {
@@ -32,12 +34,12 @@ async function receiveJson(site: SiteContext, request: Request): Promise<Respons
     ? `${fields.details}\n\n(Names a file that was not sent: ${fileName})`
     : fields.details;
   const key = await toIdempotencyKey(request, null, input.value);
-  const isStored = await createHireRequest(site, { ...fields, details }, null, key);
-  return isStored ? created() : refuse(hireRequestProblems.unavailable);
+  const stored = await createHireRequest(site, { ...fields, details }, null, key);
+  return stored ? created(stored.receipt) : refuse(hireRequestProblems.unavailable);
 }
 
-function created(): Response {
-  return Response.json({ ok: true }, { status: 201, headers: { "cache-control": "no-store" } });
+function created(receipt: Receipt): Response {
+  return Response.json({ ok: true, receipt }, { status: 201, headers: { "cache-control": "no-store" } });
 }
 
 function refuse(problem: HireRequestProblem, errors?: Record<string, string[] | null>): Response {

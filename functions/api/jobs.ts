@@ -1,8 +1,7 @@
 import { toJobJson } from "#app/jobs/posting/job-json.ts";
+import { planSearch, readSearch } from "#app/jobs/search/asked-search.server.ts";
 import { parseFilters } from "#app/jobs/search/filters.ts";
-import { findSearchPlace } from "#app/jobs/search/location.server.ts";
 import { jobsPerPage, searchJobs } from "#app/jobs/search/search.server.ts";
-import { toSearchPlan } from "#app/jobs/search/search-plan.ts";
 import { apiError } from "#app/platform/http.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
@@ -12,8 +11,8 @@ import { tooManySearches } from "../endpoint/too-many-searches.ts";
 export const GET: Endpoint = async ({ req, env: { site } }) => {
   if (!(await isWithinLimit(site.env.SEARCH_LIMIT, req.raw))) return tooManySearches();
   const filters = parseFilters(new URL(req.url).searchParams);
-  const place = await findSearchPlace(site.db, filters.location, filters.radius);
-  const result = await searchJobs(site.db, toSearchPlan(filters, place, site.now), filters.page);
+  const plan = planSearch(await readSearch(site.db, filters), site.now);
+  const result = await searchJobs(site.db, plan, filters.page);
   if (filters.page > 1 && result.jobs.length === 0) {
     return apiError(404, { code: "past_last_page", message: "There is no such page of this search." });
   }

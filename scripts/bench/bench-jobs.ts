@@ -1,31 +1,28 @@
 import type { JobDraft } from "../../app/jobs/posting/job-draft.ts";
 
-const perChunk = 2_000;
 const dayMs = 86_400_000;
 
-/** Mixes the demo set's parts into unique postings. Each chunk is oldest first, as in feeds. */
-export function* toBenchJobs(demo: readonly JobDraft[], size: number, now: number): Generator<JobDraft[]> {
+/** Mixes the demo set's parts into unique postings. They are oldest first, as in feeds. */
+export function toBenchJobs(demo: readonly JobDraft[], from: number, to: number, now: number): JobDraft[] {
   const open = demo.filter((draft) => draft.validThrough > now);
   const pick = (index: number, stride: number) =>
     open[(index * stride + Math.floor(index / open.length)) % open.length]!;
-  for (let from = 0; from < size; from += perChunk) {
-    const drafts = Array.from({ length: Math.min(perChunk, size - from) }, (_, offset) => {
-      const index = from + offset;
-      const [text, place, employer] = [pick(index, 1), pick(index, 7), pick(index, 13)];
-      const { city, stateCode, postalCode, lat, lon, licenseStates } = place;
-      return {
-        ...text,
-        city,
-        stateCode,
-        postalCode,
-        lat,
-        lon,
-        licenseStates,
-        employer: { ...employer.employer, name: `${employer.employer.name} ${index % 97}` },
-        title: `${text.title} ${index}`,
-        postedAt: now - ((index * 7919) % 30) * dayMs - (index % dayMs),
-      };
-    });
-    yield drafts.sort((a, b) => a.postedAt - b.postedAt);
-  }
+  const drafts = Array.from({ length: to - from }, (_, offset) => {
+    const index = from + offset;
+    const [text, place, employer] = [pick(index, 1), pick(index, 7), pick(index, 13)];
+    const { city, stateCode, postalCode, lat, lon, licenseStates } = place;
+    return {
+      ...text,
+      city,
+      stateCode,
+      postalCode,
+      lat,
+      lon,
+      licenseStates,
+      employer: { ...employer.employer, name: `${employer.employer.name} ${index % 97}` },
+      title: `${text.title} ${index}`,
+      postedAt: now - ((index * 7919) % 30) * dayMs - (index % dayMs),
+    };
+  });
+  return drafts.sort((a, b) => a.postedAt - b.postedAt);
 }

@@ -1,4 +1,10 @@
 import { toRecount } from "../../app/jobs/search/recount.server.ts";
+import {
+  bulkMerging,
+  mergeWords,
+  toMerging,
+  usualMerging,
+} from "../../app/jobs/search/word-merging.server.ts";
 
 // For a database that nobody else uses: the counts are made once at the end, and the words are merged as seldom as can be.
 
@@ -9,33 +15,22 @@ const countTriggers = [
   "jobs_counted_new",
   "jobs_counted_changed",
 ];
-const bulkWords = { automerge: 0, hashsize: 2 ** 25 };
-const usualWords = { automerge: 4, hashsize: 2 ** 20 };
 
 export async function beginBulk(d1: D1Database): Promise<void> {
   const names = countTriggers.map((name) => `'${name}'`).join(", ");
   await runAll(d1, [
     `CREATE TABLE bulk_triggers AS SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name IN (${names})`,
     ...countTriggers.map((name) => `DROP TRIGGER ${name}`),
-    ...toWordSettings(bulkWords),
   ]);
+  await d1.batch(toMerging(d1, bulkMerging));
 }
 
 export async function endBulk(d1: D1Database): Promise<void> {
   const { results } = await d1.prepare("SELECT sql FROM bulk_triggers").all<{ sql: string }>();
-  await runAll(d1, [
-    ...results.map(({ sql }) => sql),
-    "DROP TABLE bulk_triggers",
-    ...toWordSettings(usualWords),
-  ]);
-  await d1.batch(toRecount(d1));
-  await runAll(d1, ["INSERT INTO jobs_fts (jobs_fts) VALUES ('optimize')"]);
+  await runAll(d1, [...results.map(({ sql }) => sql), "DROP TABLE bulk_triggers"]);
+  await d1.batch([...toMerging(d1, usualMerging), ...toRecount(d1)]);
+  await mergeWords(d1);
 }
 
 const runAll = (d1: D1Database, statements: readonly string[]) =>
   d1.batch(statements.map((sql) => d1.prepare(sql)));
-
-const toWordSettings = (settings: typeof usualWords) =>
-  Object.entries(settings).map(
-    ([name, value]) => `INSERT INTO jobs_fts (jobs_fts, rank) VALUES ('${name}', ${value})`,
-  );

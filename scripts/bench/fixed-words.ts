@@ -35,9 +35,7 @@ function fill(db: DatabaseSync): void {
   const now = Date.UTC(2026, 6, 1);
   db.exec("BEGIN");
   let id = 0;
-  for (const drafts of toBenchJobs(createDemoJobs(now), rows, now)) {
-    for (const { title, descriptionHtml, stateCode } of drafts)
-      insert.run(++id, title, descriptionHtml.replace(/<[^<>]+>/g, " "), stateCode);
-  }
+  for (const { title, descriptionHtml, stateCode } of toBenchJobs(createDemoJobs(now), 0, rows, now))
+    insert.run(++id, title, descriptionHtml.replace(/<[^<>]+>/g, " "), stateCode);
   db.exec("COMMIT");
 }

@@ -1,14 +1,14 @@
+import { findJobs } from "../../app/jobs/list/found-search.server.ts";
 import type { JobDraft } from "../../app/jobs/posting/job-draft.ts";
 import { type JobFilters, noFilters } from "../../app/jobs/search/filters.ts";
 import { toJobWrites } from "../../app/jobs/search/job-writer.server.ts";
-import { findSearchPlace } from "../../app/jobs/search/location.server.ts";
-import { searchJobs } from "../../app/jobs/search/search.server.ts";
-import { toSearchPlan } from "../../app/jobs/search/search-plan.ts";
 import { toDb } from "../../app/platform/db.ts";
+import { toBenchJobs } from "./bench-jobs.ts";
 import { noUsage } from "./bill/usage.ts";
 import { watchD1 } from "./bill/watched-d1.ts";
 import { beginBulk, endBulk } from "./bulk-load.ts";
 import { explainStatements } from "./query-plans.ts";
+import { checkTypedCases, type TypedCase } from "./typed-queries.ts";
 
 /** Runs inside workerd next to D1, so the times exclude the network. */
 interface BenchEnv {
@@ -16,19 +16,22 @@ interface BenchEnv {
 }
 
 type Task =
-  | { task: "begin" }
+  | { task: "begin"; demo: JobDraft[] }
   | { task: "end" }
-  | { task: "load"; drafts: JobDraft[]; now: number }
+  | { task: "load"; from: number; to: number; now: number }
   | { task: "search"; filters: Partial<JobFilters>; runs: number; now: number }
   | { task: "plans"; filters: Partial<JobFilters>; now: number }
+  | { task: "typed"; cases: TypedCase[]; now: number }
   | { task: "sql"; sql: string; values: unknown[] };
 
 const batchSize = 500;
+let demo: readonly JobDraft[] = [];
 
 export default {
   async fetch(request: Request, { DB }: BenchEnv): Promise<Response> {
     const body = (await request.json()) as Task;
     if (body.task === "begin") {
+      demo = body.demo;
       await beginBulk(DB);
       return Response.json(null);
     }
@@ -37,11 +40,12 @@ export default {
       return Response.json(null);
     }
     if (body.task === "load") {
-      for (let at = 0; at < body.drafts.length; at += batchSize) {
-        await DB.batch(await toJobWrites(DB, body.drafts.slice(at, at + batchSize), body.now));
-      }
-      return Response.json({ loaded: body.drafts.length });
+      const drafts = toBenchJobs(demo, body.from, body.to, body.now);
+      for (let at = 0; at < drafts.length; at += batchSize)
+        await DB.batch(await toJobWrites(DB, drafts.slice(at, at + batchSize), body.now));
+      return Response.json(null);
     }
+    if (body.task === "typed") return Response.json(await checkTypedCases(toDb(DB), body.cases, body.now));
     if (body.task === "sql")
       return Response.json(
         (
@@ -63,8 +67,7 @@ export default {
 };
 
 async function search(db: ReturnType<typeof toDb>, filters: JobFilters, now: number) {
-  const place = await findSearchPlace(db, filters.location, filters.radius);
-  return searchJobs(db, toSearchPlan(filters, place, now), filters.page);
+  return (await findJobs({ db, now }, filters)).result;
 }
 
 async function measureSearch(db: ReturnType<typeof toDb>, filters: JobFilters, runs: number, now: number) {

@@ -1,4 +1,6 @@
 import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
+import { learnWords } from "#app/jobs/spelling/learn-words.server.ts";
+import { toDb } from "#app/platform/db.ts";
 import { toLoadWrite } from "../load/loads.ts";
 import { createDemoJobs, demoSource } from "./demo-jobs.ts";
 
@@ -19,6 +21,7 @@ export async function loadDemoJobs(
     await db.batch(await toJobWrites(db, drafts.slice(start, start + draftsPerBatch), now));
     onProgress(Math.min(start + draftsPerBatch, drafts.length), drafts.length);
   }
+  await learnWords(toDb(db));
   await toLoadWrite(db, "demo-jobs", { version, at: now }).run();
   return drafts.length;
 }

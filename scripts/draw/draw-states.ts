@@ -15,6 +15,34 @@ export function drawStates(): string {
   return `<!-- us-atlas (github.com/topojson/us-atlas), ISC License; shapes: U.S. Census Bureau -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${975 * fineness} ${610 * fineness}">\n${paths.join("\n")}\n</svg>\n`;
 }
 
+/** The smallest boxes around the shapes, in the same units, as a module. */
+export function drawFrames(): string {
+  const rows = [...drawStates().matchAll(/<path id="(\w+)" d="([^"]+)"/g)].map(
+    ([, code, d]) => `  ${code}: [${toFrame(d!).join(", ")}],`,
+  );
+  return `type Box = readonly [left: number, top: number, right: number, bottom: number];\n\n/** Around the shapes in us-states.svg, written by scripts/draw/draw-states.ts. */\nexport const stateFrames: Record<string, Box> = {\n${rows.join("\n")}\n};\n`;
+}
+
+function toFrame(d: string): number[] {
+  const points = d.split("z").flatMap((ring) => {
+    const [start = "", steps = ""] = ring.replace("M", "").split("l");
+    let [x = 0, y = 0] = toNumbers(start);
+    const moves = toNumbers(steps);
+    const corners = [[x, y]];
+    for (let at = 0; at + 1 < moves.length; at += 2) {
+      x += moves[at]!;
+      y += moves[at + 1]!;
+      corners.push([x, y]);
+    }
+    return ring ? corners : [];
+  });
+  const xs = points.map(([x]) => x!);
+  const ys = points.map(([, y]) => y!);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+const toNumbers = (text: string): number[] => (text.match(/-?\d+/g) ?? []).map(Number);
+
 /** Drops islets, unless the state itself is that small. */
 function toPath(geometry: GeoJSON.Geometry | undefined): string {
   const parts =

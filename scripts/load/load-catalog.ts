@@ -1,5 +1,8 @@
 import { catalogVersionKey, type StoredRecord, toCatalogKey } from "#app/catalog/catalog.ts";
 import { type CatalogRecord, type RecordKind, recordSchemas } from "#app/catalog/catalog-records.ts";
+import { toDownloadRows } from "../downloads/download-rows.ts";
+import { toContentRows, toContentWrites } from "./content/load-content.ts";
+import { toArticleRecords } from "./content/make-articles.ts";
 import { toLoadWrite } from "./loads.ts";
 import { toMarketRecords } from "./make-markets.ts";
 import { toMetroIndex, toMetroRecords } from "./make-metros.ts";
@@ -7,8 +10,9 @@ import { toPlaceRecords } from "./make-places.ts";
 import { toProfessionRecords } from "./make-professions.ts";
 import { toSpecialtyRecords } from "./make-specialties.ts";
 import { toStateRecords, toStateRows } from "./make-states.ts";
-import { readWrittenFiles, toWrittenRecords } from "./make-written.ts";
-import { readReference } from "./reference.ts";
+import { toCityMetros, toWageRecords } from "./make-wages.ts";
+import { readWrittenFiles, toBuyerRecords, toWrittenRecords } from "./make-written.ts";
+import { readReference } from "./reference/reference.ts";
 import { tellIssue } from "./source/written.ts";
 
 const writesAtOnce = 25;
@@ -17,9 +21,14 @@ const writesAtOnce = 25;
 export const catalogSources = [
   "data",
   "scripts/load",
+  "scripts/downloads",
   "app/catalog",
+  "app/jobs/search",
   "app/reference/profession",
+  "app/routes.ts",
   "app/sitemap/hubs.ts",
+  "app/site.ts",
+  "app/claims.ts",
 ];
 
 /** By slug. Tables of all records have the slug "". */
@@ -41,11 +50,16 @@ export function buildCatalog(folder: string): Catalog {
     metros: toMetroRecords(reference),
     "metro-index": toTable(toMetroIndex(reference)),
     places: toPlaceRecords(reference),
+    "city-metros": toCityMetros(reference),
+    wages: toWageRecords(reference),
     profession: bySlug(professions.records),
     "profession-index": toTable(professions.index),
     "specialty-index": toTable(specialties.index),
     specialties: specialties.details,
+    buyer: toBuyerRecords(written, reference),
     ...toWrittenRecords(written),
+    ...toArticleRecords(reference, specialties.index, folder),
+    downloads: toTable(toDownloadRows(folder)),
   };
   for (const kind of Object.keys(catalog) as RecordKind[])
     for (const [slug, record] of catalog[kind]) check(kind, slug, record);
@@ -68,11 +82,15 @@ export async function loadCatalog(
   version: string,
   now: number,
 ): Promise<number> {
-  const entries = toCatalogEntries(buildCatalog("data"), version);
+  const catalog = buildCatalog("data");
+  const entries = toCatalogEntries(catalog, version);
   for (let from = 0; from < entries.length; from += writesAtOnce)
     await Promise.all(entries.slice(from, from + writesAtOnce).map(({ key, value }) => kv.put(key, value)));
   await kv.put(catalogVersionKey, version);
-  await toLoadWrite(db, "catalog", { version, at: now }).run();
+  await db.batch([
+    ...toContentWrites(db, toContentRows(catalog.article.values())),
+    toLoadWrite(db, "catalog", { version, at: now }),
+  ]);
   return entries.length;
 }
 

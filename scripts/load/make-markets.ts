@@ -6,7 +6,7 @@ import { findState } from "#app/reference/place/states.ts";
 import { toSlug } from "#app/text/slug.ts";
 import { listLargest } from "./hospital/hospitals.ts";
 import { toMarketFigures } from "./market-figures.ts";
-import { type Reference, toNursePractitioners } from "./reference.ts";
+import { type Reference, toNursePractitioners } from "./reference/reference.ts";
 import type { CsvRow } from "./source/csv.ts";
 import { fillFigures, getOnly } from "./source/figure-texts.ts";
 import { groupBy } from "./source/group-by.ts";

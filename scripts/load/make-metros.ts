@@ -4,7 +4,7 @@ import { citiesHeld } from "#app/places/metro/metro-people.ts";
 import { findNearest } from "#app/reference/place/distance.ts";
 import { listLargest } from "./hospital/hospitals.ts";
 import { toStandings } from "./metro-standings.ts";
-import type { Reference, ReferenceMetro } from "./reference.ts";
+import type { Reference, ReferenceMetro } from "./reference/reference.ts";
 import { groupBy } from "./source/group-by.ts";
 
 const populationColumns = ["pop_2020_base", "pop_2021", "pop_2022", "pop_2023", "pop_2024", "pop_2025"];

@@ -2,7 +2,7 @@ import type { Place } from "#app/catalog/place-records.ts";
 import { findNearest, milesBetween, type Position } from "#app/reference/place/distance.ts";
 import { listLargest } from "./hospital/hospitals.ts";
 import { findHospitalsAround, locateHospitals } from "./nearby-hospitals.ts";
-import type { Reference, ReferencePlace } from "./reference.ts";
+import type { Reference, ReferencePlace } from "./reference/reference.ts";
 import { toCityKey } from "./source/city-key.ts";
 import { groupBy } from "./source/group-by.ts";
 

@@ -5,9 +5,9 @@ import { professionText } from "#app/catalog/profession-records.ts";
 import { offer } from "#app/catalog/written-records.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import { findHubOffer, toHiring, type Written } from "./make-written.ts";
-import type { Reference } from "./reference.ts";
+import type { Reference } from "./reference/reference.ts";
+import { toPublishedPay } from "./reference/surveyed-pay.ts";
 import { type CsvRow, toCellNumber } from "./source/csv.ts";
-import { toPublishedPay } from "./surveyed-pay.ts";
 
 const writtenProfessions = z.array(
   professionText.extend({

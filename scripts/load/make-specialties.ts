@@ -3,9 +3,9 @@ import * as z from "zod";
 import type { SpecialtyDetail, SpecialtyEntry } from "#app/catalog/profession-records.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findEntryOfField } from "#app/sitemap/specialty-aliases.ts";
-import type { Reference } from "./reference.ts";
+import type { Reference } from "./reference/reference.ts";
+import { toPublishedPay } from "./reference/surveyed-pay.ts";
 import { toCellNumber } from "./source/csv.ts";
-import { toPublishedPay } from "./surveyed-pay.ts";
 
 const writtenFile = z.strictObject({
   family: z.string(),

@@ -5,11 +5,12 @@ import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
 import { listLargest } from "./hospital/hospitals.ts";
 import { toMetroLink } from "./make-metros.ts";
 import { readNeighbors } from "./neighbors.ts";
-import { type Reference, toGrowthPercent, toNursePractitioners } from "./reference.ts";
-import { toCellNumber } from "./source/csv.ts";
+import { type Reference, toGrowthPercent, toNursePractitioners } from "./reference/reference.ts";
+import { type CsvRow, toCellNumber } from "./source/csv.ts";
 import { type Figures, fillFigures } from "./source/figure-texts.ts";
 import { knownProfession, writtenPassage } from "./source/written.ts";
 import { toStateFigures } from "./state-figures.ts";
+import { toPhysicianReader } from "./state-physicians.ts";
 
 const file = "catalog/state_highlights.json";
 const areasAsOf = "2026-05-25";
@@ -48,6 +49,7 @@ export function toStateRecords(reference: Reference): StateRecord[] {
   const written = reference.readWritten(file, writtenStates);
   const emsWages = reference.read("bls_oews_state_ems_2024.csv");
   const neighbors = readNeighbors();
+  const readPhysicians = toPhysicianReader(reference);
   return reference.states.map((row) => {
     const code = row.code!;
     const text = written.find(({ stateCode }) => stateCode === code);
@@ -61,6 +63,7 @@ export function toStateRecords(reference: Reference): StateRecord[] {
       cities: toCities(reference, code),
       metros: reference.metros.filter(({ stateCodes }) => stateCodes.includes(code)).map(toMetroLink),
       nationalMedians: toNationalMedians(reference, code),
+      physicians: readPhysicians(code),
       neighbors: neighbors.get(code)!.filter((neighbor) => neighbor !== code),
       ...toHospitalParts(reference, code),
       shortage: toShortage(reference, code),
@@ -91,12 +94,21 @@ function toStateRow(reference: Reference, row: Reference["states"][number]): Sta
     medians: Object.fromEntries(
       reference.stateMedians.get(code)!.map((of) => [of.soc!, Number(of.annual_median)]),
     ),
+    prices: toPrices(reference.prices.get(code)!),
     hospitals: Number(reference.facilities.get(code)!.hospitals),
     shortageAreas: Number(reference.shortages.get(code)!.pc_designations_2026_05_25),
     latitude: Number(row.lat),
     longitude: Number(row.lon),
   };
 }
+
+const toPrices = (row: CsvRow): StateRow["prices"] => ({
+  all: Number(row.all_items),
+  goods: Number(row.goods),
+  housing: Number(row.housing),
+  utilities: Number(row.utilities),
+  services: Number(row.other_services),
+});
 
 const toNationalMedians = (reference: Reference, code: string): StateRow["medians"] =>
   Object.fromEntries(

@@ -1,8 +1,11 @@
 import * as z from "zod";
 import type { CatalogRecord, RecordKind } from "#app/catalog/catalog-records.ts";
 import { slug } from "#app/catalog/record-fields.ts";
+import { aboutSection, faqGroup, policyText } from "#app/catalog/trust-records.ts";
 import {
   areaText,
+  buyerBand,
+  buyerText,
   careerPath,
   familyText,
   hiringCustoms,
@@ -12,20 +15,32 @@ import {
 } from "#app/catalog/written-records.ts";
 import type { ProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
 import { toHubsOf } from "#app/sitemap/hub-links.ts";
+import type { Reference } from "./reference/reference.ts";
+import { toPublishedPay } from "./reference/surveyed-pay.ts";
+import { fillSiteFacts } from "./source/site-facts.ts";
 import { knownProfession, readWritten, searchedProfession, searchedSpecialty } from "./source/written.ts";
 
 const path = z.string().regex(/^\/[a-z0-9]+(-[a-z0-9]+)*$/);
 
-const writtenHub = hubText.extend({
+const roles = z
+  .array(
+    hubText.shape.roles.element.extend({
+      profession: searchedProfession.optional(),
+      specialty: searchedSpecialty.optional(),
+    }),
+  )
+  .min(5)
+  .max(8);
+
+const writtenHub = hubText.extend({ slug, roles });
+
+/** The figures of the bands come from the survey. */
+const writtenBuyer = buyerText.extend({
   slug,
-  roles: z
-    .array(
-      hubText.shape.roles.element.extend({
-        profession: searchedProfession.optional(),
-        specialty: searchedSpecialty.optional(),
-      }),
-    )
-    .min(5)
+  roles,
+  bands: z
+    .array(buyerBand.omit({ pay: true }))
+    .min(3)
     .max(8),
 });
 
@@ -36,6 +51,7 @@ export const writtenFiles = {
   family_intros: z.array(familyText.extend({ dataFile: slug })),
   recruiter_hubs: z.array(writtenHub),
   recruiter_pages: z.array(writtenHub),
+  buyer_pages: z.array(writtenBuyer),
   career_paths: z.array(
     careerPath.extend({ from: knownProfession.nullable(), to: knownProfession.nullable() }),
   ),
@@ -43,6 +59,9 @@ export const writtenFiles = {
   np_pa_specialties: z.array(npPaField),
   /** `of` is a category of professions, or one profession whose customs differ. */
   hiring_customs: z.array(hiringCustoms.extend({ of: slug })),
+  policies: z.array(policyText),
+  about_us: z.array(aboutSection),
+  faq: z.array(faqGroup),
 };
 
 export type Written = { [Name in keyof typeof writtenFiles]: z.infer<(typeof writtenFiles)[Name]> };
@@ -68,10 +87,35 @@ export function toWrittenRecords(written: Written) {
     text,
   ]);
   const hub: Records<"hub"> = byName(listHubs(written), ({ slug, ...text }) => [slug, text]);
-  return { area, "job-list": jobList, family, hub, careers: new Map([["", written.career_paths]]) };
+  return {
+    area,
+    "job-list": jobList,
+    family,
+    hub,
+    careers: new Map([["", written.career_paths]]),
+    policy: byName(fillSiteFacts(written.policies), (policy) => [policy.slug, policy]),
+    about: new Map([["", fillSiteFacts(written.about_us)]]),
+    faq: new Map([["", fillSiteFacts(written.faq)]]),
+  };
 }
 
 const listHubs = ({ recruiter_hubs, recruiter_pages }: Written) => [...recruiter_hubs, ...recruiter_pages];
+
+export const toBuyerRecords = (written: Written, { nationalWages }: Reference): Records<"buyer"> =>
+  byName(written.buyer_pages, ({ slug, bands, ...text }) => [
+    slug,
+    {
+      ...text,
+      bands: bands.map((band) => ({ ...band, pay: toPublishedPay(getWages(nationalWages, band.soc)) })),
+    },
+  ]);
+
+function getWages(wages: Reference["nationalWages"], soc: string) {
+  const row = wages.get(soc);
+  if (!row)
+    throw new Error(`data/catalog/buyer_pages.json names ${soc}, which the wage survey does not have.`);
+  return row;
+}
 
 /** @throws for a name that comes twice */
 function byName<Entry, Value>(

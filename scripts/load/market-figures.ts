@@ -1,4 +1,4 @@
-import type { ReferenceMetro } from "./reference.ts";
+import type { ReferenceMetro } from "./reference/reference.ts";
 import type { CsvRow } from "./source/csv.ts";
 import { type Figures, getOnly, toDollars, toFigureText, toGap, toPercent } from "./source/figure-texts.ts";
 

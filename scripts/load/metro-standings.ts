@@ -1,7 +1,7 @@
 import type { Metro } from "#app/catalog/place-records.ts";
 import { topCode } from "#app/catalog/record-fields.ts";
-import type { Reference } from "./reference.ts";
-import { toPublishedPay } from "./surveyed-pay.ts";
+import type { Reference } from "./reference/reference.ts";
+import { toPublishedPay } from "./reference/surveyed-pay.ts";
 
 /** By SOC code of the 25 professions, with national medians of May 2024. */
 export function toStandings(reference: Reference): Map<string, Metro["standing"]> {

@@ -3,7 +3,7 @@ import type { Hospital } from "#app/catalog/record-fields.ts";
 import { milesBetween, type Position } from "#app/reference/place/distance.ts";
 import { isGeneralHospital } from "#app/reference/place/hospital-rows.ts";
 import type { HospitalPosition } from "./hospital/hospital-positions.ts";
-import type { Reference } from "./reference.ts";
+import type { Reference } from "./reference/reference.ts";
 
 const nearMiles = 25;
 const nearestShown = 3;

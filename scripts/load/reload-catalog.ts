@@ -1,4 +1,6 @@
-import { catalogVersionKey } from "#app/catalog/catalog.ts";
+import type { Article } from "#app/catalog/article-records.ts";
+import { catalogVersionKey, type StoredRecord, toCatalogKey } from "#app/catalog/catalog.ts";
+import { toContentRows, toContentWrites } from "./content/load-content.ts";
 import { buildCatalog, toCatalogEntries } from "./load-catalog.ts";
 
 /** By key, without the version. */
@@ -6,6 +8,24 @@ type CatalogTexts = ReadonlyMap<string, string>;
 
 export const toCatalogTexts = (folder: string): CatalogTexts =>
   new Map(toCatalogEntries(buildCatalog(folder), "").map(({ key, value }) => [key, value]));
+
+const articleKey = toCatalogKey("article", "");
+
+const listArticles = (texts: CatalogTexts): Article[] =>
+  [...texts].flatMap(([key, text]) =>
+    key.startsWith(articleKey) ? [(JSON.parse(text) as StoredRecord).value as Article] : [],
+  );
+
+/** Without a change of an article, the search keeps its rows. */
+export async function writeSections(
+  db: D1Database,
+  { written, gone }: Changes,
+  after: CatalogTexts,
+): Promise<void> {
+  const keys = [...written.map(([key]) => key), ...gone];
+  if (keys.some((key) => key.startsWith(articleKey)))
+    await db.batch(toContentWrites(db, toContentRows(listArticles(after))));
+}
 
 interface Changes {
   written: [key: string, text: string][];

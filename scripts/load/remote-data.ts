@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { catalogVersionKey } from "#app/catalog/catalog.ts";
 import { hashFiles, run } from "../machine/steps.ts";
+import { toContentRows, toContentSql } from "./content/load-content.ts";
 import { buildCatalog, catalogSources, toCatalogEntries } from "./load-catalog.ts";
 import { cityColumns, readCities } from "./load-cities.ts";
 
@@ -13,9 +14,12 @@ export async function loadRemoteData(): Promise<void> {
   writeFileSync(".cache/cities.sql", toCitiesSql());
   await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", ".cache/cities.sql"]);
   const version = hashFiles(catalogSources);
-  const entries = toCatalogEntries(buildCatalog("data"), version);
+  const catalog = buildCatalog("data");
+  const entries = toCatalogEntries(catalog, version);
   writeFileSync(".cache/catalog.json", JSON.stringify(entries));
   await run("wrangler", ["kv", "bulk", "put", ".cache/catalog.json", "--binding", "CATALOG", "--remote"]);
+  writeFileSync(".cache/content.sql", toContentSql(toContentRows(catalog.article.values())));
+  await run("wrangler", ["d1", "execute", "DB", "--remote", "--yes", "--file", ".cache/content.sql"]);
   // The version goes last, so that a reader never sees it before its records.
   await run("wrangler", ["kv", "key", "put", catalogVersionKey, version, "--binding", "CATALOG", "--remote"]);
 }

@@ -1,4 +1,4 @@
-import type { Reference } from "./reference.ts";
+import type { Reference } from "./reference/reference.ts";
 import { type CsvRow, toCellNumber } from "./source/csv.ts";
 import { type Figures, getOnly, toDollars, toFigureText, toGap, toPercent } from "./source/figure-texts.ts";
 

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, writeFileSync } from "node:fs";
 import { build as bundle } from "esbuild";
+import { downloadSources, makeDownloads } from "../downloads/make-downloads.ts";
 import { openLocalBindings } from "../load/local-bindings.ts";
 import { hashFiles, once, run } from "../machine/steps.ts";
 import { bundleServiceWorker, readBuildId } from "./bundle-service-worker.ts";
@@ -17,9 +18,14 @@ export function buildSite(): Promise<boolean> {
     "package-lock.json",
     "vite.config.ts",
     "remix.config.js",
+    ...downloadSources,
   ]);
   return once("build/.stamp", inputs, async () => {
+    await once(".cache/downloads/.stamp", hashFiles([...downloadSources, "package-lock.json"]), () =>
+      makeDownloads(".cache/downloads"),
+    );
     await run("remix", ["vite:build"]);
+    cpSync(".cache/downloads/files", "build/client/downloads", { recursive: true });
     await bundleServiceWorker({ outfile: "build/client/sw.js", buildId: readBuildId() });
     await bundleVitals();
   });

@@ -11,6 +11,7 @@ const hubs = join(folder, "catalog/recruiter_hubs.json");
 const reports: string[] = [];
 let miniflare: Miniflare;
 let kv: KVNamespace;
+let db: D1Database;
 let watching: ReturnType<typeof watchCatalog>;
 
 /** Resolves when the watcher has reported what is expected. */
@@ -31,11 +32,19 @@ beforeAll(async () => {
     script: "export default {}",
     compatibilityDate: "2026-07-30",
     kvNamespaces: ["CATALOG"],
+    d1Databases: ["DB"],
   });
   kv = (await miniflare.getKVNamespace("CATALOG")) as unknown as KVNamespace;
+  db = (await miniflare.getD1Database("DB")) as unknown as D1Database;
+  await db.exec(
+    readFileSync("migrations/0024_content_search.sql", "utf8")
+      .replace(/--.*$/gm, "")
+      .replace(/\s+/g, " ")
+      .replaceAll("; ", ";\n"),
+  );
   watching = watchCatalog({
     folder,
-    openKv: async () => ({ kv, close: async () => {} }),
+    openBindings: async () => ({ kv, db, close: async () => {} }),
     report: (message) => reports.push(message),
     now: Date.now,
   });
@@ -62,4 +71,28 @@ test("shows a changed sentence to the next reader, and keeps it when the next ch
 
   await save(text, /^Loaded hub:physician-recruiters\./m);
   expect(await readLead()).toBe(before);
+}, 90_000);
+
+test("shows and finds a changed article", async () => {
+  const guide = join(folder, "content/guides/pay-and-contracts/compare-two-offers.md");
+  const text = readFileSync(guide, "utf8");
+  reports.length = 0;
+  writeFileSync(guide, text.replace("## Start with the hours, then the rate", "## Begin with quokkas"));
+  await vi.waitFor(() => expect(reports.join("\n")).toMatch(/^Loaded article:/m), { timeout: 20_000 });
+  const article = await readCatalog(kv, "article", "career-guides/pay-and-contracts/compare-two-offers");
+  expect(article!.contents[0]).toEqual({ id: "begin-with-quokkas", title: "Begin with quokkas" });
+  const found = await db
+    .prepare("SELECT anchor FROM content_sections WHERE id IN (SELECT rowid FROM content_fts('quokka'))")
+    .all();
+  expect(found.results).toEqual([{ anchor: "begin-with-quokkas" }]);
+
+  reports.length = 0;
+  writeFileSync(guide, text.replace("{usMedian:29-1141}", "{usMedian:99-9999}"));
+  await vi.waitFor(
+    () =>
+      expect(reports.join("\n")).toMatch(
+        /compare-two-offers\.md: there is no figure for \{usMedian:99-9999\}/,
+      ),
+    { timeout: 20_000 },
+  );
 }, 90_000);

@@ -1,10 +1,10 @@
 import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { join } from "node:path";
-import { findChanges, toCatalogTexts, writeChanges } from "../load/reload-catalog.ts";
+import { findChanges, toCatalogTexts, writeChanges, writeSections } from "../load/reload-catalog.ts";
 
 interface Options {
   folder: string;
-  openKv: () => Promise<{ kv: KVNamespace; close(): Promise<void> }>;
+  openBindings: () => Promise<{ kv: KVNamespace; db: D1Database; close(): Promise<void> }>;
   /** What to tell the person who saved a file. */
   report: (message: string) => void;
   now: () => number;
@@ -14,7 +14,7 @@ interface Options {
 const quietMs = 100;
 
 /** Writes what a saved file changes into KV. A file with an error is reported and changes nothing. */
-export function watchCatalog({ folder, openKv, report, now }: Options): { close(): void } {
+export function watchCatalog({ folder, openBindings, report, now }: Options): { close(): void } {
   let known = toCatalogTexts(folder);
   let isLoading = false;
   let isStale = false;
@@ -31,8 +31,10 @@ export function watchCatalog({ folder, openKv, report, now }: Options): { close(
       const changes = findChanges(known, texts);
       const keys = [...changes.written.map(([key]) => key), ...changes.gone];
       if (keys.length > 0) {
-        const { kv, close } = await openKv();
-        await writeChanges(kv, changes, `dev ${now()}`).finally(close);
+        const { kv, db, close } = await openBindings();
+        await writeSections(db, changes, texts)
+          .then(() => writeChanges(kv, changes, `dev ${now()}`))
+          .finally(close);
         known = texts;
       }
       report(toReport(keys));

@@ -1,10 +1,5 @@
-import { getFromCatalog } from "#app/catalog/catalog.ts";
-import { paths, recruitedSpecialties } from "#app/paths.ts";
-import { listCountedLandings } from "#app/recruiters/landing/landing.ts";
-import { cityMarkets } from "#app/reference/place/city-markets.ts";
-import { states } from "#app/reference/place/states.ts";
-import { toFamilySlug } from "#app/reference/profession/family-slug.ts";
-import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
+import { listCataloguePaths, listRecruiterPaths } from "#app/crawlers/catalogue-pages.server.ts";
+import { paths } from "#app/paths.ts";
 import { type Crawl, crawl } from "./crawl.ts";
 import { toFactHashes } from "./facts.ts";
 import { toShingles } from "./shingles.ts";
@@ -14,6 +9,7 @@ export const kinds = {
   specialty: /^\/specialties\/[^/]+$/,
   family: /^\/specialty-families\/[^/]+$/,
   state: /^\/states\/[^/]+$/,
+  "two states": /^\/states\/[^/]+\/compare\/[^/]+$/,
   market: /^\/geographic\/[^/]+$/,
   "profession in a state": /^\/geographic\/[^/]+\/[^/]+$/,
   "metropolitan area": /^\/metro\/[^/]+$/,
@@ -73,34 +69,7 @@ function isWalked({ pathname, searchParams }: URL): boolean {
   return searchParams.size <= 2 && divided.includes(pathname) && !searchParams.has("query");
 }
 
-export async function listCataloguePages(kv: KVNamespace): Promise<string[]> {
-  const specialties = await getFromCatalog(kv, "specialty-index");
-  const metros = await getFromCatalog(kv, "metro-index");
-  const places = await Promise.all(states.map(({ slug }) => getFromCatalog(kv, "places", slug)));
-  const families = specialties.map(({ family }) => toFamilySlug(family));
-  return [
-    ...[paths.professions(), paths.specialties(), paths.npPaSpecialties(), paths.healthcareCareers()],
-    ...[paths.geography(), paths.geographicMarkets(), paths.metroAreas(), paths.locations()],
-    ...profiledProfessions.map(({ slug }) => paths.profession(slug)),
-    ...specialties.map(({ slug }) => paths.specialty(slug)),
-    ...new Set(families.map(paths.specialtyFamily)),
-    ...states.flatMap(({ slug }) => [paths.state(slug), paths.geographic(slug)]),
-    ...states.flatMap((state) =>
-      profiledProfessions.map(({ slug }) => paths.geographicProfession(state.slug, slug)),
-    ),
-    ...cityMarkets.map(({ slug }) => paths.geographic(slug)),
-    ...metros.map(({ slug }) => paths.metro(slug)),
-    ...places.flat().map(({ slug }) => paths.location(slug)),
-    ...listCountedLandings().map(({ path }) => path),
-    ...recruitedSpecialties.flatMap((slug) => [
-      paths.specialtyRecruiting(slug),
-      paths.specialtyRecruiters(slug),
-    ]),
-    ...[
-      paths.physicianRecruiters(),
-      paths.nursePractitionerRecruiters(),
-      paths.physicianAssistantRecruiters(),
-    ],
-    ...[paths.nursePractitionerForm(), paths.hireNpsNow(), paths.nursePractitionerRecruitersNearMe()],
-  ];
-}
+export const listCataloguePages = async (kv: KVNamespace): Promise<string[]> => [
+  ...(await listCataloguePaths(kv)),
+  ...listRecruiterPaths(),
+];

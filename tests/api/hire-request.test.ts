@@ -27,8 +27,23 @@ async function countStored() {
 test("stores a request with a PDF and its file, and emails us about it", async () => {
   const response = await postHireRequest(toMultipart(hireFields, pdf()));
   expect(response.status).toBe(201);
-  expect(await response.json()).toEqual({ ok: true });
   const request = (await listRows("hire_requests")).at(-1);
+  expect(request?.reference).toMatch(/^H-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(await response.json()).toEqual({
+    ok: true,
+    receipt: {
+      reference: request?.reference,
+      sentAt: request?.created_at,
+      facts: [
+        { label: "Name", value: "Dana Whitfield" },
+        { label: "Email", value: "dana@harborhealth.example" },
+        { label: "Phone", value: "555-010-0199" },
+        { label: "Company", value: "Harbor Health" },
+      ],
+      text: hireFields.details,
+      fileName: "role.pdf",
+    },
+  });
   expect(request).toMatchObject({ ...hireFields, status: "new" });
   const file = (await listRows("attachments")).at(-1);
   expect(file).toMatchObject({
@@ -99,6 +114,32 @@ test("rejects an invalid email and text that is too long", async () => {
   expect(await long.json()).toMatchObject({ message: "Please use at most 5,000 characters" });
 });
 
+test("stores what the hiring form asks beyond the specified fields", async () => {
+  const more = { position: "ICU nurse", place: "Portland, ME", headcount: "2", source: "home-page" };
+  expect((await postHireRequest(toMultipart({ ...hireFields, ...more }))).status).toBe(201);
+  expect((await listRows("hire_requests")).at(-1)).toMatchObject({ ...more, headcount: 2 });
+  for (const headcount of ["0", "1000", "two", "1.5"]) {
+    const refused = await postHireRequest(toMultipart({ ...hireFields, headcount }));
+    expect(refused.status, headcount).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      fields: { headcount: "Please enter a number from 1 to 999" },
+    });
+  }
+});
+
+test("refuses a second file at its field", async () => {
+  const form = toMultipart(hireFields, pdf());
+  form.append("attachment", new File([pdf()], "second.pdf"));
+  const before = await countStored();
+  const response = await postHireRequest(form);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    code: "too_many_files",
+    fields: { attachment: "Please attach one file. You sent a second one, so nothing was sent." },
+  });
+  expect(await countStored()).toEqual(before);
+});
+
 test("judges a file by its bytes, not by its name or header", async () => {
   const before = await countStored();
   const html = await postHireRequest(
@@ -108,6 +149,7 @@ test("judges a file by its bytes, not by its name or header", async () => {
   expect(await html.json()).toEqual({
     code: "invalid_file_type",
     message: "Please upload a PDF or image file",
+    fields: { attachment: "Please upload a PDF or image file" },
   });
   const svg = await postHireRequest(
     toMultipart(hireFields, toBytes("<svg xmlns='http://www.w3.org/2000/svg'/>"), "a.png"),
@@ -177,8 +219,11 @@ test("cuts off a request without an end", async () => {
 test("stores the same request once and keeps one file", async () => {
   const before = await countStored();
   const fields = { ...hireFields, company: "Twice Clinic", idempotencyKey: "key-1" };
-  expect((await postHireRequest(toMultipart(fields, pdf()))).status).toBe(201);
-  expect((await postHireRequest(toMultipart(fields, pdf()))).status).toBe(201);
+  const first = await postHireRequest(toMultipart(fields, pdf()));
+  expect(first.status).toBe(201);
+  const again = await postHireRequest(toMultipart(fields, pdf()));
+  expect(again.status).toBe(201);
+  expect(await again.json()).toEqual(await first.json());
   expect(await countStored()).toEqual({
     requests: before.requests + 1,
     files: before.files + 1,

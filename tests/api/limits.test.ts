@@ -14,6 +14,22 @@ beforeAll(async () => {
 
 const from = (address: string) => ({ "cf-connecting-ip": address });
 
+const toMinute = () => Math.floor(Date.now() / 60_000);
+
+/** A limit counts within one minute of the clock: on a slow machine, a test that meets its end begins again. */
+async function inOneMinute(
+  attempt: (visitor: ReturnType<typeof newVisitor>) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const start = toMinute();
+    try {
+      return await attempt(newVisitor());
+    } catch (error) {
+      if (toMinute() === start) throw error;
+    }
+  }
+}
+
 test("counts all addresses of an IPv6 /64 as one visitor", async () => {
   const statuses: number[] = [];
   for (let i = 1; i <= 11; i++)
@@ -22,33 +38,30 @@ test("counts all addresses of an IPv6 /64 as one visitor", async () => {
   expect((await postJson("/api/contact", contactFields, from("2001:db8:7:2::1"))).status).toBe(201);
 });
 
-test.each(["/api/contact", "/api/hire-request"])(
-  "counts requests to %s that fail validation",
-  async (path) => {
-    const visitor = newVisitor();
+test.each(["/api/contact", "/api/hire-request"])("counts requests to %s that fail validation", (path) =>
+  inOneMinute(async (visitor) => {
     for (let i = 0; i < 10; i++) expect((await postJson(path, {}, visitor)).status).toBe(400);
     const response = await postJson(path, {}, visitor);
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("60");
-  },
+  }),
 );
 
-test.each(["/contact", "/employers"])("counts forms at %s that fail validation", async (path) => {
-  const visitor = newVisitor();
-  for (let i = 0; i < 10; i++) expect((await postForm(path, {}, visitor)).status).toBe(400);
-  expect((await postForm(path, {}, visitor)).status).toBe(429);
-});
+test.each(["/contact", "/hire-request"])("counts forms at %s that fail validation", (path) =>
+  inOneMinute(async (visitor) => {
+    for (let i = 0; i < 10; i++) expect((await postForm(path, {}, visitor)).status).toBe(400);
+    expect((await postForm(path, {}, visitor)).status).toBe(429);
+  }),
+);
 
-test.each(["/login", "/register", "/forgot-password"])(
-  "counts forms at %s that fail validation",
-  async (path) => {
-    const visitor = newVisitor();
+test.each(["/login", "/register", "/forgot-password"])("counts forms at %s that fail validation", (path) =>
+  inOneMinute(async (visitor) => {
     for (let i = 0; i < 20; i++) expect((await postForm(path, {}, visitor)).status).toBe(400);
     const response = await postForm(path, {}, visitor);
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("60");
     expect(await response.text()).toContain("Too many tries from your network.");
-  },
+  }),
 );
 
 test.each(["/api/hire-request", "/hire-request", "/contact", "/login"])(

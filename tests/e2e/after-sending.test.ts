@@ -26,15 +26,16 @@ async function sendContact(page: Page, path = "/contact"): Promise<void> {
 }
 
 async function sendPosition(page: Page, path: string): Promise<void> {
-  await openForm(page, path, "/employers");
-  const form = page.locator('form[action="/employers"]');
+  await page.route("**/api/hire-request", (route) => route.fulfill({ status: 201, json: {} }));
+  await openForm(page, path, "/hire-request");
+  const form = page.locator('form[action="/hire-request"]');
   await form.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
   await form.getByLabel("Email").fill("dana@harbor-ridge.example");
   await form.getByLabel("Phone").fill("555-010-0199");
   await form.getByLabel("Company").fill("Harbor Ridge");
   await form.getByLabel("Position").fill("ICU nurse");
   await form.getByLabel("Details").fill("Two night-shift nurses in Portland.");
-  await form.getByRole("button").click();
+  await form.getByRole("button", { name: "Submit Request" }).click();
   await page.locator(".toast").waitFor();
 }
 
@@ -45,25 +46,26 @@ async function tab(page: Page): Promise<string | undefined> {
   return page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? "");
 }
 
-describe("moves the focus to the heading after sending a form", () => {
+describe("moves the focus to the receipt after sending a form", () => {
   test.each(["/", "/contact"])("with the message of %s", async (path) => {
     await visit(wide, async (page) => {
       await sendContact(page, path);
-      expect(await findFocused(page)).toBe("Your message");
+      expect(await findFocused(page)).toBe("Message Sent Successfully!");
       await offer(page).getByRole("button", { name: "Maybe Later" }).click();
       await offer(page).waitFor({ state: "hidden" });
+      expect(await findFocused(page)).toBe("Message Sent Successfully!");
+      await page.getByRole("button", { name: "Send another message" }).click();
       expect(await findFocused(page)).toBe("Your message");
       expect(await tab(page)).toBe("First name");
     });
   });
 
-  test.each([
-    ["/", "Position to fill"],
-    ["/employers", "Describe the position"],
-  ])("with the position of %s", async (path, name) => {
+  test.each([["/"], ["/employers"]])("with the position of %s", async (path) => {
     await visit(wide, async (page) => {
       await sendPosition(page, path);
-      expect(await findFocused(page)).toBe(name);
+      expect(await findFocused(page)).toBe("Hiring Request Submitted!");
+      await page.getByRole("button", { name: "Send another request" }).click();
+      expect(await findFocused(page)).toBe("Your hiring request");
       expect(await tab(page)).toBe("Name");
     });
   });
@@ -83,10 +85,10 @@ describe("offers a profile", () => {
     });
     await visit(wide, async (page) => {
       await sendContact(page, "/");
-      await page.getByLabel("Keywords").focus();
+      await page.getByRole("search", { name: "Find jobs" }).getByLabel("What").focus();
       await page.waitForTimeout(3500);
       expect(await offer(page).isVisible()).toBe(false);
-      await page.getByLabel("Keywords").blur();
+      await page.getByRole("search", { name: "Find jobs" }).getByLabel("What").blur();
       await offer(page).waitFor();
     });
   });

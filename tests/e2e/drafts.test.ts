@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { openAccountMenu, visit } from "../support/browser.ts";
+import { logOut, visit } from "../support/browser.ts";
 import { listJobs, listOwnJob, offlineComplaints, openWithWorker, readKeptJobs } from "../support/offline.ts";
 
 const kept =
@@ -27,7 +27,7 @@ const stories: FormStory[] = [
     sent: "Message Sent Successfully!",
   },
   {
-    form: "the quick-hire form",
+    form: "the hiring form of a page",
     failure: "Submission Failed",
     open: async () => "/employers",
     fields: {
@@ -44,7 +44,15 @@ const stories: FormStory[] = [
     form: "the hire request",
     failure: "Submission Failed",
     open: async () => "/hire-request",
-    fields: { Name: "Dana Whitfield", ...person, Company: "Harbor Ridge", Details: "Two nurses for nights." },
+    fields: {
+      Name: "Dana Whitfield",
+      ...person,
+      Company: "Harbor Ridge",
+      Position: "ICU nurse",
+      Where: "Portland, ME",
+      "How many": "2",
+      Details: "Two nurses for nights from January.",
+    },
     send: "Submit Request",
     sent: "Request Submitted Successfully",
   },
@@ -209,9 +217,7 @@ test("removes drafts and saved pages from this device when you log out", async (
     {},
     async (page) => {
       await leaveTraces(page);
-      await openAccountMenu(page);
-      await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
-      await page.getByText("You have been successfully logged out.").first().waitFor();
+      await logOut(page);
       await expectNoTraces(page);
     },
     signedOutComplaints,

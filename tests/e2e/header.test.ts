@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { open, visit } from "../support/browser.ts";
+import { open, pressLogOut, visit, waitForReact } from "../support/browser.ts";
 
 const wide = { viewport: { width: 1280, height: 800 } };
 
@@ -147,8 +147,8 @@ describe("account menu", () => {
       );
       expect(await menu.locator(".chip").textContent()).toBe(who === "admin" ? "Admin" : "Job seeker");
       expect(await menu.locator("summary [data-drawn]").getAttribute("data-drawn")).toMatch(/^[A-Z]{1,2}$/);
-      await menu.getByRole("button", { name: "Log Out" }).click();
-      await page.getByText("You have been successfully logged out.").first().waitFor();
+      await waitForReact(page, "header");
+      await pressLogOut(page);
       await page.waitForURL((url) => url.pathname === "/");
       await page.getByRole("banner").getByRole("link", { name: "Sign Up" }).first().waitFor();
     });

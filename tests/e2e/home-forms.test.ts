@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { open, visit, waitForReact, withoutServiceWorker } from "../support/browser.ts";
 
@@ -8,11 +8,11 @@ async function openAndUse(page: Page): Promise<void> {
   await open(page, "/");
   await page.mouse.move(4, 400);
   await page.mouse.move(6, 410);
-  for (const action of ["/employers", "/contact"]) await waitForReact(page, `form[action="${action}"]`);
+  for (const action of ["/hire-request", "/contact"]) await waitForReact(page, `form[action="${action}"]`);
 }
 
 const contact = (page: Page) => page.locator('form[action="/contact"]');
-const hire = (page: Page) => page.locator('form[action="/employers"]');
+const hire = (page: Page) => page.locator('form[action="/hire-request"]');
 
 async function fillContact(form: Locator, message: string): Promise<void> {
   await form.getByLabel("First name").fill("Sam");
@@ -31,11 +31,23 @@ async function fillHire(form: Locator): Promise<void> {
   await form.getByLabel("Details").fill("Two night-shift nurses in Portland from January.");
 }
 
-/** Answers the contact endpoint after a delay and records what was sent. */
+/** JSON, or the named parts of a form without its key. */
+function readPosted(request: Request): Record<string, unknown> {
+  const body = request.postData() ?? "";
+  if (body.startsWith("{")) return JSON.parse(body);
+  const parts = [
+    ...body.matchAll(/name="(\w+)"(?:; filename="[^"]*")?\r\n(?:Content-Type:.*\r\n)?\r\n(.*)\r\n/g),
+  ];
+  return Object.fromEntries(
+    parts.flatMap(([, name, value]) => (name === "idempotencyKey" ? [] : [[name, value]])),
+  );
+}
+
+/** Answers both endpoints after a delay and records what was sent. */
 async function answerContacts(page: Page, answer: { status: number; body?: object } | "none") {
   const sent: Record<string, unknown>[] = [];
-  await page.route("**/api/contact", async (route) => {
-    sent.push(route.request().postDataJSON());
+  await page.route(/\/api\/(contact|hire-request)$/, async (route) => {
+    sent.push(readPosted(route.request()));
     await new Promise((resolve) => setTimeout(resolve, 500));
     if (answer === "none") await route.abort();
     else await route.fulfill({ status: answer.status, json: answer.body ?? {} });
@@ -43,7 +55,7 @@ async function answerContacts(page: Page, answer: { status: number; body?: objec
   return sent;
 }
 
-test("sends a contact message once, thanks you and empties the form", async () => {
+test("sends a contact message once, thanks you and offers an empty form", async () => {
   await visit(wide, async (page) => {
     await openAndUse(page);
     const sent = await answerContacts(page, { status: 201 });
@@ -65,6 +77,8 @@ test("sends a contact message once, thanks you and empties the form", async () =
         message: "Which of your postings take a compact license?",
       },
     ]);
+    expect(await form.count()).toBe(0);
+    await page.getByRole("button", { name: "Send another message" }).click();
     expect(await form.getByLabel("First name").inputValue()).toBe("");
     expect(await form.getByLabel("Message").inputValue()).toBe("");
   });
@@ -132,29 +146,31 @@ test("says when the network fails and keeps your message", async () => {
   );
 });
 
-test("sends a hiring request once, marked as from the home page, and empties the form", async () => {
+test("sends a hiring request once, marked as from the home page, and offers an empty form", async () => {
   await visit(wide, async (page) => {
     await openAndUse(page);
     const sent = await answerContacts(page, { status: 201 });
     const form = hire(page);
     await fillHire(form);
-    const button = form.getByRole("button");
+    const button = form.getByRole("button", { name: "Submit Request" });
     await button.dblclick();
-    await expect.poll(() => button.textContent()).toBe("Submitting Request...");
+    await form.getByRole("button", { name: "Submitting Request..." }).waitFor();
     await page.getByText("Hiring Request Submitted!").first().waitFor();
     expect(sent).toEqual([
       {
-        firstName: "Dana",
-        lastName: "Ellen Whitfield",
+        source: "home-page",
+        name: "Dana Ellen Whitfield",
         email: "dana@harbor-ridge.example",
         phone: "555-010-0199",
-        message: "Position: ICU nurse\n\nTwo night-shift nurses in Portland from January.",
-        source: "home-page",
         company: "Harbor Ridge",
         position: "ICU nurse",
-        specialty: "Employer Inquiry",
+        place: "",
+        headcount: "",
+        details: "Two night-shift nurses in Portland from January.",
+        attachment: "",
       },
     ]);
+    await page.getByRole("button", { name: "Send another request" }).click();
     expect(await form.getByLabel("Company").inputValue()).toBe("");
   });
 });
@@ -171,7 +187,7 @@ test("names each mistake in a hiring request and keeps your text when sending fa
       const form = hire(page);
       await form.getByLabel("Phone").fill("555");
       await form.getByLabel("Details").fill("Nurses");
-      await form.getByRole("button").click();
+      await form.getByRole("button", { name: "Submit Request" }).click();
       for (const message of [
         "Name is required",
         "Please enter a valid email address",
@@ -186,7 +202,7 @@ test("names each mistake in a hiring request and keeps your text when sending fa
       await fillHire(form);
       // The form takes a second click within 300 ms for a double click.
       await page.waitForTimeout(300);
-      await form.getByRole("button").click();
+      await form.getByRole("button", { name: "Submit Request" }).click();
       await form.getByText("We cannot store messages right now.").waitFor();
       expect(await form.textContent()).toContain("Submission Failed");
       expect(await form.getByLabel("Company").inputValue()).toBe("Harbor Ridge");
@@ -197,7 +213,7 @@ test("names each mistake in a hiring request and keeps your text when sending fa
 
 test("keeps what you typed before the form's code loaded", async () => {
   await visit(wide, async (page) => {
-    await page.route(/\/assets\/(contact|quick-hire|field)-.*\.js/, async (route) => {
+    await page.route(/\/assets\/(contact|hiring|field)-.*\.js/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
     });
@@ -219,8 +235,8 @@ test("sends both forms without JavaScript to pages that keep what you typed", as
   await visit({ ...wide, javaScriptEnabled: false }, async (page) => {
     await page.goto("/");
     await fillHire(hire(page));
-    await hire(page).getByRole("button").click();
-    await page.waitForURL("**/employers?sent=1");
+    await hire(page).getByRole("button", { name: "Submit Request" }).click();
+    await page.waitForURL("**/hire-request?sent=1");
     await page.getByText("Hiring Request Submitted!").waitFor();
 
     await page.goto("/");

@@ -1,5 +1,5 @@
 import { inject, test } from "vitest";
-import { open, openAccountMenu, visit, withoutServiceWorker } from "../support/browser.ts";
+import { open, openAccountMenu, pressLogOut, visit, withoutServiceWorker } from "../support/browser.ts";
 
 test("logs you out even if a part of the page fails to load", async () => {
   await visit(
@@ -19,8 +19,7 @@ test("logs you out even if a part of the page fails to load", async () => {
       await page.clock.setFixedTime(Date.now() + 6 * 60_000);
       await openAccountMenu(page);
       await asked;
-      await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
-      await page.getByText("You have been successfully logged out.").first().waitFor();
+      await pressLogOut(page);
     },
     /status of 4\d\d|Failed to (load|fetch)/,
   );

@@ -1,12 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { openAccountMenu, visit } from "../support/browser.ts";
+import { logOut, openAccountMenu, visit } from "../support/browser.ts";
 import { listJobs, offlineComplaints, openWithWorker, readCaches, readKeptJobs } from "../support/offline.ts";
 
 const hourMs = 60 * 60 * 1000;
 
-async function readJobOffline(page: Page, path: string): Promise<void> {
-  const title = await page.getByRole("heading", { level: 1 }).textContent();
+async function readJobOffline(page: Page, path: string, title: string): Promise<void> {
   await expect.poll(() => readKeptJobs(page)).toContain(path);
   await page.context().setOffline(true);
   await page.goto("about:blank");
@@ -43,31 +42,69 @@ test("shows a job offline that you opened by its address, even as your first pag
     async (page) => {
       const [path = ""] = await listJobs(page);
       await openWithWorker(page, path);
-      await readJobOffline(page, path);
+      await readJobOffline(page, path, (await page.getByRole("heading", { level: 1 }).textContent())!);
     },
     offlineComplaints,
   );
 });
 
-test("shows a job offline that you opened from the list, but not one you only pointed at", async () => {
+test.each([
+  { way: "as its page", width: 1000, level: 1 },
+  { way: "beside the list", width: 1280, level: 2 },
+])("shows a job offline that you opened $way, but not one you only pointed at", async ({ width, level }) => {
+  await visit(
+    { viewport: { width, height: 720 } },
+    async (page) => {
+      await openWithWorker(page, "/jobs");
+      const links = page.locator(".list-body article").getByRole("link");
+      const title = (await links.first().textContent())!;
+      const path = (await links.first().getAttribute("href"))!;
+      const prefetch = page.waitForRequest(
+        (request) => request.url().endsWith(".data") && !request.url().includes(path),
+      );
+      await links.nth(1).hover();
+      await prefetch;
+      await links.first().click();
+      await page.getByRole("heading", { level, name: title, exact: true }).waitFor();
+      await expect.poll(() => readKeptJobs(page)).toEqual([path]);
+      await page.waitForTimeout(500);
+      expect(await readKeptJobs(page)).toEqual([path]);
+      await readJobOffline(page, path, title);
+    },
+    offlineComplaints,
+  );
+});
+
+test("shows a job offline that you opened beside a list by its address", async () => {
+  await visit(
+    {},
+    async (page) => {
+      const [path = ""] = await listJobs(page);
+      const address = `/jobs?job=${path.replace("/jobs/", "")}`;
+      await openWithWorker(page, address);
+      const title = (await page.locator(".beside h2").first().textContent())!;
+      await expect.poll(() => readKeptJobs(page)).toEqual([path]);
+      await page.context().setOffline(true);
+      await page.goto(address);
+      await page.waitForURL(`**${path}`);
+      await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+    },
+    offlineComplaints,
+  );
+});
+
+test("closes what is open beside the list without the network", async () => {
   await visit(
     {},
     async (page) => {
       await openWithWorker(page, "/jobs");
-      const link = page.locator("ol article").first().getByRole("link");
-      const path = (await link.getAttribute("href"))!;
-      await link.click();
-      await page.waitForURL(`**${path}`);
-      await expect.poll(() => readKeptJobs(page)).toEqual([path]);
-      const similar = page.getByRole("region", { name: "Similar jobs" }).getByRole("link").first();
-      const prefetch = page.waitForRequest(
-        (request) => request.url().endsWith(".data") && !request.url().includes(path),
-      );
-      await similar.hover();
-      await prefetch;
-      await page.waitForTimeout(500);
-      expect(await readKeptJobs(page)).toEqual([path]);
-      await readJobOffline(page, path);
+      await page.locator(".list-body article").first().getByRole("link").click();
+      await page.locator(".beside h2").first().waitFor();
+      await page.context().setOffline(true);
+      await page.getByRole("link", { name: "Close" }).click();
+      await page.locator(".beside").waitFor({ state: "detached" });
+      expect(new URL(page.url()).pathname).toBe("/jobs");
+      expect(await page.locator(".list-body article").count()).toBeGreaterThan(5);
     },
     offlineComplaints,
   );
@@ -107,15 +144,15 @@ test.each([
         if (!isTold) Object.defineProperty(Navigator.prototype, "onLine", { get: () => true });
       }, knows);
       await openWithWorker(page, "/jobs");
-      const links = page.locator("ol article").getByRole("link");
+      const links = page.locator(".list-body article").getByRole("link");
       const visited = (await links.first().getAttribute("href"))!;
       await links.first().click();
+      await page.locator(".beside h2").first().waitFor();
       await expect.poll(() => readKeptJobs(page)).toEqual([visited]);
-      await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Jobs" }).click();
-      await links.first().waitFor();
+      await openWithWorker(page, "/jobs");
       await page.context().setOffline(true);
       let loads = 0;
-      page.on("request", (request) => request.isNavigationRequest() && loads++);
+      page.on("request", (request) => request.isNavigationRequest() && !request.redirectedFrom() && loads++);
       await links.first().click();
       await page.waitForURL(`**${visited}`);
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -161,9 +198,7 @@ test("saves and shows nothing from a signed-in visit, and clears saved jobs when
 
       await page.context().setOffline(false);
       await page.goto(path);
-      await openAccountMenu(page);
-      await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
-      await page.getByText("You have been successfully logged out.").first().waitFor();
+      await logOut(page);
       expect(await readKeptJobs(page)).toEqual([]);
       await page.goto(path);
       expect(await page.content()).not.toContain(email);

@@ -154,7 +154,7 @@ test("puts the quick actions into the home page's bar, covering neither it nor t
       const { x, width } = (await part.boundingBox())!;
       expect(x + width).toBeLessThanOrEqual(button.x);
     }
-    await page.locator("section[aria-labelledby=smart-search] button").last().focus();
+    await page.locator("#areas-of-focus a").first().focus();
     for (let times = 0; times < 12; times++) {
       await page.keyboard.press("Tab");
       const [bottom, top] = await page.evaluate(async () => {

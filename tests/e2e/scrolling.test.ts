@@ -46,7 +46,8 @@ async function openHome(page: Page): Promise<void> {
 }
 
 test("opens a new page at its top and restores your position on back and forward", async () => {
-  await visit({ viewport }, async (page) => {
+  // On a wide screen, postings open beside their list.
+  await visit({ viewport: { ...viewport, width: 1000 } }, async (page) => {
     await open(page, "/jobs");
     await page.evaluate(() => window.scrollTo(0, 1200));
     const there = await watchScrolling(page, () => follow(page, "main ol li:nth-child(7) article a"));

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { open, visit, waitForReact } from "../support/browser.ts";
+import { logOut, open, visit, waitForReact, watchShifts } from "../support/browser.ts";
 
 const pdf = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
@@ -13,6 +13,7 @@ async function sendHireRequest(page: Page, company: string): Promise<void> {
   await scope.getByLabel("Name", { exact: false }).first().fill("Dana Whitfield");
   await scope.getByLabel("Email").fill("dana@harbor-ridge.example");
   await scope.getByLabel("Company").fill(company);
+  await scope.getByLabel("Position").fill("ICU nurse");
   await scope.getByLabel("Details").fill("Two ICU nurses for nights from January, twelve-hour shifts.");
   await scope
     .locator('input[type="file"]')
@@ -58,6 +59,13 @@ describe.each([
       const first = page.locator("ol article").first().getByRole("link");
       const title = await first.textContent();
       await first.click();
+      if (javaScriptEnabled) {
+        await page.waitForURL(/\/jobs\?.*shift=night.*&job=[a-z0-9-]+$/);
+        const beside = page.getByRole("region", { name: title ?? "", exact: true });
+        await beside.getByRole("heading", { level: 2, name: title ?? "", exact: true }).waitFor();
+        expect(await beside.getByRole("link", { name: /^Apply on/ }).count()).toBe(1);
+        await beside.getByRole("link", { name: "Open full page" }).click();
+      }
       await page.waitForURL(/\/jobs\/[a-z0-9-]+$/);
       await page.getByRole("heading", { level: 1, name: title ?? "", exact: true }).waitFor();
       expect(await page.getByRole("link", { name: /^Apply on/ }).count()).toBe(1);
@@ -73,7 +81,10 @@ describe.each([
       else await page.waitForURL("**/hire-request");
       await sendHireRequest(page, company);
       await page.getByText("Request Submitted Successfully").first().waitFor();
-      if (javaScriptEnabled) await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+      await page.getByText("ICU plan.pdf").first().waitFor();
+      if (!javaScriptEnabled) return;
+      await page.locator("dialog[open]").getByRole("button", { name: "Done" }).click();
+      await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
     });
     await visit({ javaScriptEnabled, acceptDownloads: true }, async (page) => {
       await signIn(page, inject("admin"));
@@ -99,28 +110,17 @@ test("asks a signed-out seeker to sign in and returns to the requested page", as
     await page.getByLabel("Password").fill(password);
     await page.locator("main form").getByRole("button", { name: "Log in" }).click();
     await page.waitForURL("**/dashboard");
-    const account = page.getByRole("banner").locator("details").filter({ hasText: "My Dashboard" }).first();
-    await account.locator("> summary").click();
-    await account.getByRole("button", { name: "Log Out" }).click();
-    await page.getByText("You have been successfully logged out.").first().waitFor();
+    await logOut(page);
     await page.waitForURL((url) => url.pathname === "/");
   });
 });
 
 test.each(["/", "/jobs", "/hire-request", "/login"])("moves nothing while %s loads", async (path) => {
   await visit({ viewport: { width: 390, height: 844 } }, async (page) => {
-    await page.addInitScript(() => {
-      const shifts = window as unknown as { shift: number };
-      shifts.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const readShift = await watchShifts(page);
     await page.goto(path, { waitUntil: "networkidle" });
     await page.waitForTimeout(300);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
-      0.02,
-    );
+    expect(await readShift()).toBeLessThanOrEqual(0.02);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 });

@@ -11,6 +11,7 @@ import {
   signInAs,
   testPassword,
 } from "../support/accounts.ts";
+import { toText } from "../support/html.ts";
 import { env, postForm, postJson, send } from "../support/site.ts";
 
 const db = toDb(env.DB);
@@ -167,4 +168,50 @@ test.each(["/", "/contact?sent=1"])("does not ask a signed-in person to register
   expect(main).toMatch(/href="\/dashboard"[^>]*>My dashboard</);
   expect(main).not.toContain('href="/register"');
   expect(await readMain({})).toMatch(/href="\/register"[^>]*>Create a profile</);
+});
+
+async function storeApplication(userId: number | null, publicId: string, state = "new") {
+  await env.DB.prepare(
+    "INSERT INTO applications (public_id, user_id, state, first_name, last_name, email, message, job_title, employer_name, idempotency_key, created_at, updated_at) VALUES (?1, ?2, ?3, 'Robin', 'Vale', 'robin@example.com', 'Six years of ICU.', ?4, 'Gulf Care', ?1, 1795464300000, 1)",
+  )
+    .bind(publicId, userId, state, `Nurse ${publicId}`)
+    .run();
+  await env.DB.prepare(
+    "INSERT INTO application_events (application_id, kind, detail, at) SELECT id, ?2, ?3, ?4 FROM applications WHERE public_id = ?1",
+  )
+    .bind(publicId, "state", '{"to":"interview"}', 1795550700000)
+    .run();
+}
+
+test("lists a person's own applications with their state and date", async () => {
+  const { cookie, user } = await signIn("job_seeker");
+  expect(toText(await readDashboard(cookie))).toMatch(/My applications\s*None yet/);
+  const other = await signIn("job_seeker");
+  await storeApplication(user.id, "own-application", "interview");
+  await storeApplication(other.user.id, "another-application");
+  await storeApplication(null, "signed-out-application");
+  const text = toText(await readDashboard(cookie));
+  expect(text).toMatch(/Nurse own-application\s*Gulf Care\s*Interview\s*Sent \w{3}, Nov \d+, 2026/);
+  expect(text).not.toContain("another-application");
+  expect(text).not.toContain("signed-out-application");
+});
+
+test("opens an application only for the person who sent it", async () => {
+  const owner = await signIn("job_seeker");
+  await storeApplication(owner.user.id, "private-application", "interview");
+  const open = (cookie?: string) =>
+    send("/dashboard/applications/private-application", cookie ? { headers: { cookie } } : {});
+  const own = await open(owner.cookie);
+  expect(own.status).toBe(200);
+  const text = toText(await own.text());
+  expect(text).toContain("Six years of ICU.");
+  expect(text).toMatch(/Where it stands\s*Interview/);
+  for (const role of ["job_seeker", "employer", "admin"] as const) {
+    const response = await open((await signIn(role)).cookie);
+    expect([role, response.status]).toEqual([role, 404]);
+    expect(await response.text()).not.toContain("Six years of ICU.");
+  }
+  const anonymous = await open();
+  expect(anonymous.status).toBe(302);
+  expect(anonymous.headers.get("location")).toMatch(/^\/login\?returnTo=/);
 });

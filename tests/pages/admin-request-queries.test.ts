@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { selectApplications, selectContacts } from "#app/admin/contact-list.server.ts";
+import { selectApplicationPage, selectContactPage } from "#app/admin/contact-list.server.ts";
+import { findHireRequests, listHireRequests } from "#app/admin/hire-list.server.ts";
 import type { ListSearch } from "#app/admin/list-search.ts";
-import { countNew, listHireRequests } from "#app/admin/requests.server.ts";
+import { selectTotals } from "#app/admin/request-totals.server.ts";
+import { selectOwnApplications } from "#app/dashboard/own-application.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { env } from "../support/site.ts";
 
@@ -25,8 +27,8 @@ test.each(searches)("reads a page of requests in index order: %j", async (search
   const index = (byStatus: string) => (search.status ? byStatus : byStatus.replace(/_by_.*/, "_newest"));
   for (const [byStatus, query] of [
     ["hire_requests_by_status", listHireRequests(db, search)],
-    ["contacts_by_status", selectContacts(db, search)],
-    ["applications_by_desk_status", selectApplications(db, search)],
+    ["contacts_by_status", selectContactPage(db, search)],
+    ["applications_by_desk_status", selectApplicationPage(db, search)],
   ] as const) {
     const plan = await explain(query);
     expect(plan).toContain(`USING INDEX ${index(byStatus)}`);
@@ -36,8 +38,25 @@ test.each(searches)("reads a page of requests in index order: %j", async (search
   }
 });
 
-test("counts new requests from the index alone", async () => {
-  expect(await explain(countNew(db, "hire_request"))).toContain("COVERING INDEX hire_requests_by_status");
-  expect(await explain(countNew(db, "contact"))).toContain("COVERING INDEX contacts_by_status");
-  expect(await explain(countNew(db, "application"))).toContain("COVERING INDEX applications_by_desk_status");
+test.each([
+  ["hire_request", "hire_requests_by_status"],
+  ["contact", "contacts_by_status"],
+  ["application", "applications_by_desk_status"],
+] as const)("counts each status of a %s from the index alone", async (kind, index) => {
+  const plan = await explain(selectTotals(db, kind, 1_800_000_000_000));
+  expect(plan.match(new RegExp(`SEARCH \\w+ USING COVERING INDEX ${index}`, "g"))).toHaveLength(5);
+  expect(plan).not.toMatch(/SCAN (hire_requests|contacts|applications)/);
+});
+
+test("searches requests by their words through the index, and reads only the rows it found", async () => {
+  const plan = await explain(findHireRequests(db, 'words : "dana" *'));
+  expect(plan).toContain("SCAN hire_requests_fts VIRTUAL TABLE INDEX");
+  expect(plan).toContain("SEARCH hire_requests USING INTEGER PRIMARY KEY");
+  expect(plan).not.toContain("TEMP B-TREE");
+});
+
+test("reads a person's own applications from their index, newest first", async () => {
+  const plan = await explain(selectOwnApplications(db, 1));
+  expect(plan).toContain("USING INDEX applications_by_user");
+  expect(plan).not.toContain("TEMP B-TREE");
 });

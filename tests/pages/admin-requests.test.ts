@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn, type TestUser } from "../support/accounts.ts";
+import { toText } from "../support/html.ts";
 import {
   contactFields,
   hireFields,
@@ -36,8 +37,8 @@ test("shows an admin how many requests are new, at both URLs of the page", async
   for (const path of ["/admin", "/admin-dashboard"]) {
     const { status, html } = await readAsAdmin(path);
     expect(status).toBe(200);
-    expect(html).toMatch(/Hire requests<\/h2><p[^>]*>1 new/);
-    expect(html).toMatch(/Contact requests<\/h2><p[^>]*>1 new/);
+    expect(html).toMatch(/Hire requests<\/h2><p[^>]*>1 new, next answer due in 2[34] h/);
+    expect(html).toMatch(/Contact requests<\/h2><p[^>]*>1 new, next answer due in 2[34] h/);
     expect(html).toContain('href="/admin/web-vitals"');
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/admin"/);
   }
@@ -111,7 +112,11 @@ test("records a status that an admin sets and returns to the same part of the li
     admin.cookie,
   );
   expect(response.status).toBe(302);
-  expect(response.headers.get("location")).toBe("/admin/hire-requests?status=new");
+  const back = `/admin/hire-requests?status=new&changed=${request?.public_id}&was=new`;
+  expect(response.headers.get("location")).toBe(back);
+  const page = (await readAsAdmin(back)).html;
+  expect(page).toContain("Changed from new to contacted.");
+  expect(page).toMatch(/<button[^>]*value="new"[^>]*>Undo/);
   expect((await listRows("hire_requests"))[0]).toMatchObject({ status: "contacted" });
   const noted = (await listRows("audit_log")).at(-1);
   expect(noted).toMatchObject({
@@ -222,8 +227,12 @@ test("pages through the list newest first, both ways and within a status", async
   expect(down.pages.flat()).toEqual(all);
   const up = await walk(down.last, "prev");
   expect(up.pages.reverse().flat()).toEqual(all);
-  const filtered = await walk("/admin/hire-requests?status=new", "next");
-  expect(filtered.pages.flat()).toEqual(all.filter((id) => id % 2 === 1));
+  const closed = await walk("/admin/hire-requests?status=closed", "next");
+  expect(closed.pages.flat()).toEqual(all.filter((id) => id % 2 === 0));
+  const dueFirst = await walk("/admin/hire-requests?status=new", "next");
+  expect(dueFirst.pages.flat()).toEqual(all.filter((id) => id % 2 === 1).reverse());
+  const dueLast = await walk(dueFirst.last, "prev");
+  expect(dueLast.pages.reverse().flat()).toEqual(dueFirst.pages.flat());
   expect(shown((await readAsAdmin("/admin/hire-requests?before=x&status=y")).html)).toHaveLength(20);
 });
 
@@ -233,4 +242,103 @@ test("downloads a picture with its own type", async () => {
   const response = await send(`/admin/attachments/${file?.public_id}`, { headers: { cookie: admin.cookie } });
   expect(response.headers.get("content-type")).toBe("image/png");
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(png());
+});
+
+const find = (path: string, words: string, headers: Record<string, string> = { cookie: admin.cookie }) =>
+  post(path, new URLSearchParams({ find: words }), { ...host, ...headers });
+
+test("shows how many requests have each status and when each answer is due", async () => {
+  await env.DB.exec("DELETE FROM hire_requests");
+  const hour = 60 * 60_000;
+  const insert = env.DB.prepare(
+    "INSERT INTO hire_requests (public_id, name, email, company, details, status, idempotency_key, created_at, updated_at) VALUES (?1, 'N', 'n@example.com', ?1, 'D', ?2, ?1, ?3, ?3)",
+  );
+  const now = Date.now();
+  await env.DB.batch([
+    insert.bind("Late Clinic", "new", now - 29.5 * hour),
+    insert.bind("Soon Clinic", "new", now - 20.5 * hour),
+    insert.bind("Answered Clinic", "contacted", now - 50 * hour),
+    insert.bind("Done Clinic", "closed", now - 90 * hour),
+  ]);
+  const { html } = await readAsAdmin("/admin/hire-requests?status=new");
+  const text = toText(html);
+  expect(text).toMatch(/All 4\s*New 2\s*Contacted 1\s*Closed 1/);
+  expect(text).toMatch(/Late Clinic\s*new\s*5 h overdue/);
+  expect(text).toMatch(/Soon Clinic\s*new\s*due in 3 h/);
+  expect(text.indexOf("Late Clinic")).toBeLessThan(text.indexOf("Soon Clinic"));
+  expect(toText((await readAsAdmin("/admin/hire-requests?status=closed")).html)).not.toMatch(
+    /overdue|due in/,
+  );
+  expect(toText((await readAsAdmin("/admin")).html)).toContain("2 new, 1 overdue");
+});
+
+test("finds requests by name, company, email, phone, reference and words, however they are written", async () => {
+  await env.DB.exec("DELETE FROM hire_requests");
+  await postHireRequest(toMultipart({ ...hireFields, name: "Zoë Müller-Ortiz", place: "Bangor, ME" }));
+  await postHireRequest(
+    toMultipart({ ...hireFields, company: "Other Clinic", email: "x@other.example", phone: "" }),
+  );
+  const [wanted] = await listRows("hire_requests");
+  for (const words of [
+    "muller",
+    "ZOË ort",
+    "harborhealth",
+    "dana@harborhealth.example bangor",
+    "(555) 010-0199",
+    "5550100199",
+    String(wanted?.reference),
+    "  portl  january ",
+  ]) {
+    const response = await find("/admin/hire-requests", words);
+    expect([words, response.status]).toEqual([words, 200]);
+    expect(await response.text(), words).toContain("Zoë Müller-Ortiz");
+  }
+  const none = toText(await (await find("/admin/hire-requests", "muller nobody")).text());
+  expect(none).toContain("Nothing found for “muller nobody”");
+  expect(none).not.toContain("Zoë Müller-Ortiz");
+  for (const hostile of ['" OR 1', "*", "NEAR(", "words:", "\u0000", "x".repeat(5000), "' --"])
+    expect((await find("/admin/hire-requests", hostile)).status).toBe(200);
+  await env.DB.exec("DELETE FROM hire_requests");
+  expect(await (await find("/admin/hire-requests", "muller")).text()).not.toContain("Zoë");
+});
+
+test("finds messages and applications in one list, and stays there after a change of status", async () => {
+  await postJson("/api/contact", { ...contactFields, firstName: "Quillon" }, newVisitor());
+  await env.DB.prepare(
+    "INSERT INTO applications (public_id, first_name, last_name, email, message, source, job_title, employer_name, idempotency_key, created_at, updated_at) VALUES ('found', 'Quillon', 'Reyes', 'q@example.com', 'M', 'job-page', 'ICU nurse', 'Harbor', 'found', 1, 1)",
+  ).run();
+  const text = toText(await (await find("/admin/contacts", "quillon")).text());
+  expect(text).toContain("2 requests for “quillon”");
+  expect(text).toContain("Quillon Reyes");
+  const body = new URLSearchParams({ publicId: "found", status: "contacted", find: "quillon" });
+  const response = await post("/admin/contacts", body, { ...host, cookie: admin.cookie });
+  expect(response.status).toBe(200);
+  expect(toText(await response.text())).toMatch(/Quillon Reyes\s*contacted/);
+});
+
+test("searches for an admin only, and puts the words into no address", async () => {
+  expect((await find("/admin/hire-requests", "dana", {})).status).toBe(302);
+  for (const role of ["employer", "job_seeker"] as const) {
+    const { cookie } = await signIn(role);
+    for (const path of ["/admin/hire-requests", "/admin/contacts"]) {
+      const response = await find(path, "quillon", { cookie });
+      expect([path, response.status]).toEqual([path, 403]);
+      expect(await response.text()).not.toContain("Quillon Reyes");
+    }
+  }
+  const html = await (await find("/admin/contacts", "quillon")).text();
+  expect([...html.matchAll(/(?:href|action)="([^"]*)"/g)].filter(([, to]) => /quillon/i.test(to!))).toEqual(
+    [],
+  );
+});
+
+test("records one change when a button is clicked twice at the same moment", async () => {
+  await postHireRequest(toMultipart({ ...hireFields, details: "Clicked twice by somebody in a hurry." }));
+  const request = (await listRows("hire_requests")).at(-1);
+  const notes = (await listRows("audit_log")).length;
+  const clicks = [1, 2, 3].map(() =>
+    setStatus("/admin/hire-requests", request?.public_id, "closed", admin.cookie),
+  );
+  for (const response of await Promise.all(clicks)) expect(response.status).toBe(302);
+  expect((await listRows("audit_log")).length).toBe(notes + 1);
 });

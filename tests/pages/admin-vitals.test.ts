@@ -43,13 +43,16 @@ test("says that there are no measurements before the first one", async () => {
 });
 
 test("shows an admin each route's figures, rated in words", async () => {
-  await count("/jobs/{slug}", "mobile", "lcp", 4000, 1200);
+  await count("/jobs/{slug}", "mobile", "lcp", 3500, 1200);
+  await count("/jobs/{slug}", "mobile", "inp", 900, 40);
   await count("/jobs/{slug}", "desktop", "cls", 0.01, 300);
   await count("/", "desktop", "ttfb", 60, 7, 20);
   const page = (await open()).html;
   const html = page.slice(page.indexOf("<main"));
   expect(html).toMatch(/\/jobs\/\{slug\}.*ms.*Needs work.*n = 1,200.*Good.*n = 300/s);
-  expect(html).toContain("n = 7<");
+  expect(html).toMatch(/900 ms|[89]\d\d ms/);
+  expect(html).toMatch(/>Poor<.*n = 40</s);
+  expect(html).toMatch(/>Too few<\/span><span[^>]*>n = 7</);
   expect(html.indexOf(">/jobs/{slug}<")).toBeLessThan(html.indexOf(">/<"));
 });
 

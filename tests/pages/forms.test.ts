@@ -11,7 +11,6 @@ const paths = [
   "/sign-in-link",
   "/reset-password?token=x",
   "/contact",
-  "/employers",
 ];
 let cookie = "";
 

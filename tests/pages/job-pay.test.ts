@@ -6,7 +6,10 @@ import { send } from "../support/site.ts";
 interface Shape {
   title: string;
   draft: Partial<JobDraft>;
-  shown: string[];
+  /** The amount and its note on the page. */
+  shown: [string, string];
+  /** The one figure of the note that the card shows. */
+  brief: string;
   salary: Record<string, unknown>;
 }
 
@@ -20,6 +23,7 @@ const shapes: Shape[] = [
       facts: { hoursPerWeek: 36, contractWeeks: 13 },
     },
     shown: ["$65 – $79.50", "$2,340 – $2,862 a week, $30,420 – $37,206 for the 13 weeks, at 36 hours a week"],
+    brief: "$2,340 – $2,862 a week",
     salary: { minValue: 65, maxValue: 79.5, unitText: "HOUR" },
   },
   {
@@ -32,6 +36,7 @@ const shapes: Shape[] = [
       facts: { hoursPerWeek: 36, contractWeeks: 13 },
     },
     shown: ["$2,600 – $3,180", "$33,800 – $41,340 for the 13 weeks"],
+    brief: "$33,800 – $41,340 for the 13 weeks",
     salary: { minValue: 135_200, maxValue: 165_360, unitText: "YEAR" },
   },
   {
@@ -44,6 +49,7 @@ const shapes: Shape[] = [
       facts: { hoursPerWeek: 24 },
     },
     shown: ["$67 – $75", "About $84,000 – $94,000 a year at 24 hours a week"],
+    brief: "About $84,000 – $94,000 a year",
     salary: { minValue: 67, maxValue: 75, unitText: "HOUR" },
   },
   {
@@ -56,6 +62,7 @@ const shapes: Shape[] = [
       facts: { hoursPerWeek: 56 },
     },
     shown: ["$20 – $25", "About $58,000 – $73,000 a year at 56 hours a week"],
+    brief: "About $58,000 – $73,000 a year",
     salary: { minValue: 20, maxValue: 25, unitText: "HOUR" },
   },
   {
@@ -70,12 +77,14 @@ const shapes: Shape[] = [
       facts: { hoursPerWeek: 36, contractWeeks: 8 },
     },
     shown: ["$2,400", "About $200 an hour, $7,200 a week, $57,600 for the 8 weeks, at 36 hours a week"],
+    brief: "$7,200 a week",
     salary: { value: 200, unitText: "HOUR" },
   },
   {
     title: "RN, PRN",
     draft: { employmentType: "prn", salaryMinCents: 41_00, salaryMaxCents: 53_00 },
     shown: ["$41 – $53", "No guaranteed hours, so no annual figure"],
+    brief: "No guaranteed hours",
     salary: { minValue: 41, maxValue: 53, unitText: "HOUR" },
   },
 ];
@@ -88,16 +97,18 @@ beforeAll(async () => {
 
 const read = async (path: string) => (await (await send(path)).text()).replaceAll("<!-- -->", "");
 
-test.each(shapes)("shows the same pay for $title on the page and the card", async ({ title, shown }) => {
-  const html = await read(`/jobs/${slugs[shapes.findIndex((shape) => shape.title === title)]}`);
-  const article = html.slice(html.indexOf("<article"), html.indexOf('id="similar"'));
-  const list = await read(`/jobs?query=${encodeURIComponent(title)}`);
-  const card = list.split("<article").find((part) => part.includes(`>${title}</a>`)) ?? "";
-  for (const text of shown) {
-    expect(article).toContain(text);
-    expect(card).toContain(text);
-  }
-});
+test.each(shapes)(
+  "shows the same pay for $title on the page and the card",
+  async ({ title, shown, brief }) => {
+    const html = await read(`/jobs/${slugs[shapes.findIndex((shape) => shape.title === title)]}`);
+    const article = html.slice(html.indexOf("<article"), html.indexOf('id="similar"'));
+    const list = await read(`/jobs?query=${encodeURIComponent(title)}`);
+    const card = list.split("<article").find((part) => part.includes(`>${title}</a>`)) ?? "";
+    for (const text of shown) expect(article).toContain(text);
+    expect(card).toContain(`<b>${shown[0]}</b>`);
+    expect(card).toContain(`<small>${brief}</small>`);
+  },
+);
 
 test.each(shapes)(
   "gives the pay of $title in the markup as the employer stated it",

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { signIn } from "../support/accounts.ts";
+import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, postForm, send } from "../support/site.ts";
 
@@ -11,6 +12,7 @@ let external = "";
 let plain = "";
 
 beforeAll(async () => {
+  await fillCatalog();
   [icu = "", expired = "", external = "", plain = ""] = await storeJobs([
     makeDraft({
       title: "Registered Nurse, Medical ICU",
@@ -45,7 +47,6 @@ async function markupOf(slug: string): Promise<Record<string, unknown> | undefin
 test("shows what the posting says", async () => {
   const html = await (await send(`/jobs/${icu}`)).text();
   for (const text of [
-    '<h1 class="text-3xl">Registered Nurse, Medical ICU</h1>',
     "$42 – $58",
     "About $87,000 – $121,000 a year at 40 hours a week",
     "Otherwise you need a Texas registered nurse license",
@@ -57,7 +58,45 @@ test("shows what the posting says", async () => {
   ]) {
     expect(html).toContain(text);
   }
+  expect(html).toMatch(/<h1[^>]*>Registered Nurse, Medical ICU<\/h1>/);
   expect(html).toContain(`rel="canonical" href="http://localhost:8787/jobs/${icu}"`);
+  expect(html).toContain('href="/employers/harbor-ridge-medical-center"');
+});
+
+test("compares the pay with what the metro area pays, and draws where the job is", async () => {
+  const html = await (await send(`/jobs/${icu}?fresh`)).text();
+  expect(html).toContain("The middle of this range, $50, is ");
+  expect(html).toContain("Registered nurses in the Houston, TX metro area earn a median of $47");
+  expect(html).toContain("May 2024");
+  expect(html).toContain('aria-label="Houston, Texas on the map"');
+  expect(html).toContain('href="/locations/houston-tx"');
+});
+
+test("leads from all jobs through the profession and the state", async () => {
+  const html = await (await send(`/jobs/${icu}`)).text();
+  const crumbs = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)![0];
+  const links = [...crumbs.matchAll(/href="([^"]+)">([^<]+)</g)].map(([, to, name]) => `${name} ${to}`);
+  expect(links).toEqual([
+    "Jobs /jobs",
+    "Registered nurse jobs /registered-nurse-jobs",
+    "Texas /jobs/texas?profession=registered-nurse",
+  ]);
+  for (const link of links) expect((await send(link.split(" ").at(-1)!)).status).toBe(200);
+});
+
+test("offers jobs of the same kind, and the search that has them all", async () => {
+  const [travel] = await storeJobs([
+    makeDraft({ title: "Travel RN in Houston", employmentType: "travel" }),
+    makeDraft({ title: "Travel RN in Denver", employmentType: "travel", city: "Denver", stateCode: "CO" }),
+  ]);
+  const html = await (await send(`/jobs/${travel}`)).text();
+  const similar = html.slice(html.indexOf("Similar jobs"));
+  expect(similar.indexOf("Travel RN in Denver")).toBeGreaterThan(0);
+  expect(similar.indexOf("Travel RN in Denver")).toBeLessThan(
+    similar.indexOf("Registered Nurse, Medical ICU"),
+  );
+  expect(similar).toContain("All travel registered nurse jobs in Texas");
+  expect(similar).toContain("profession=registered-nurse&amp;type=travel");
 });
 
 test("tells you whether your license qualifies, under the same canonical URL", async () => {
@@ -171,11 +210,22 @@ test("delivers an application once even if it is sent twice", async () => {
     message: "Texas RN, six years of ICU.",
     idempotencyKey: "k-1",
   };
+  const receipts = new Set<string>();
   for (let tries = 0; tries < 2; tries++) {
     const response = await postForm(`/jobs/${icu}/apply`, fields);
     expect(response.status).toBe(302);
-    const sent = await send(response.headers.get("location")!);
-    expect(await sent.text()).toContain("Sent to the employer");
+    receipts.add(response.headers.get("location")!);
+  }
+  expect(receipts.size).toBe(1);
+  const [receipt = ""] = receipts;
+  expect(receipt).toMatch(/\/applied\?ref=[\w-]+$/);
+  for (let reloads = 0; reloads < 2; reloads++) {
+    const sent = await send(receipt);
+    expect(sent.headers.get("cache-control")).toContain("no-store");
+    const html = await sent.text();
+    for (const text of ["Sent to the employer", "What happens next", "Similar jobs", "noindex"])
+      expect(html).toContain(text);
+    expect(html).not.toContain("dana@example.com");
   }
   const { results } = await env.DB.prepare(
     "SELECT a.job_id, a.user_id, email, e.kind FROM applications a JOIN application_events e ON e.application_id = a.id",
@@ -185,13 +235,46 @@ test("delivers an application once even if it is sent twice", async () => {
 
 test("keeps who sent an application and the posting as it was then", async () => {
   const { cookie, user } = await signIn("job_seeker");
+  const message = "Texas RN, six years of ICU, again.";
   const posting = await env.DB.prepare("SELECT title FROM jobs WHERE slug = ?").bind(icu).first("title");
-  const sent = { firstName: "Dana", lastName: "Whitfield", email: "dana@example.com", message: "Again." };
+  const sent = { firstName: "Dana", lastName: "Whitfield", email: "dana@example.com", message };
   expect((await postForm(`/jobs/${icu}/apply`, sent, { cookie })).status).toBe(302);
   await env.DB.prepare("UPDATE jobs SET title = 'Another title' WHERE slug = ?").bind(icu).run();
   const row = await env.DB.prepare("SELECT * FROM applications WHERE user_id = ?").bind(user.id).first();
-  expect(row).toMatchObject({ job_title: posting, message: "Again.", state: "new", desk_status: "new" });
+  expect(row).toMatchObject({ job_title: posting, message, state: "new", desk_status: "new" });
 });
+
+test("shows nobody a receipt of an application that was never sent for this posting", async () => {
+  const { location } = await sendApplication(icu, { message: "Texas RN, two years of telemetry." });
+  for (const path of [
+    location.replace(icu, "no-such-posting"),
+    location.replace(icu, expired),
+    `/jobs/${icu}/applied`,
+    `/jobs/${icu}/applied?ref=' OR 1=1`,
+  ]) {
+    const response = await send(path);
+    expect(response.status, path).toBe(path.includes("no-such") ? 404 : 302);
+    if (response.status === 302) expect(response.headers.get("location")).toMatch(/^\/jobs\/[\w-]+$/);
+  }
+});
+
+test("asks for more than a word, beside what you are applying for", async () => {
+  const { status, html } = await sendApplication(icu, { message: "Hi" });
+  expect(status).toBe(400);
+  expect(html).toContain("Write a few lines about yourself and your license");
+  expect(html).toContain(">Hi</textarea>");
+  expect(html).toContain('aria-labelledby="summary"');
+  const crumbs = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)![0];
+  expect(crumbs).toContain(`href="/jobs/${icu}"`);
+  expect(crumbs).toMatch(/aria-current="page">Apply</);
+});
+
+async function sendApplication(slug: string, changed: Record<string, string>) {
+  const person = { firstName: "Dana", lastName: "Whitfield", email: "dana@example.com" };
+  const response = await postForm(`/jobs/${slug}/apply`, { ...person, ...changed });
+  const location = response.headers.get("location") ?? "";
+  return { status: response.status, location, html: await response.text() };
+}
 
 test("keeps what you typed after an error and says what to fix", async () => {
   const response = await postForm(`/jobs/${icu}/apply`, {

@@ -36,7 +36,11 @@ function walk(headers: Record<string, string>, known?: ReadonlySet<string>): Pro
   });
 }
 
+/** Served beside the Worker; scripts/downloads/downloads.test.ts looks whether they are there. */
+const isFile = ({ pathname }: URL): boolean => /^\/downloads\/.+\.(pdf|xlsx)$/.test(pathname);
+
 function isWanted(url: URL, counts: Map<string, number>): boolean {
+  if (isFile(url)) return false;
   const pattern = toRoutePattern(url.pathname, pagePatterns);
   const parameters = [...new Set(url.searchParams.keys())].sort().join();
   const most = parameters ? opened.searches : pattern.includes("{") ? opened.generated : 1;

@@ -114,22 +114,33 @@ test("serves state pages that are not in the sitemap", async () => {
 
 test("stores the page's name with the request, without JavaScript", async () => {
   const { html } = await open("/psychiatrist-recruiters-california");
-  const form = /<form[^>]*action="\/employers".*?<\/form>/s.exec(html)![0];
+  const form = /<form[^>]*action="\/hire-request".*?<\/form>/s.exec(html)![0];
   expect(form).toContain('method="post"');
+  expect(form).toMatch(/name="position"[^>]*value="Psychiatrist"/);
+  expect(form).toMatch(/name="place"[^>]*value="California"/);
   const source = /name="source" value="([^"]*)"/.exec(form)![1]!;
   expect(source).toBe("psychiatrist-recruiters-california");
-  const refused = await postForm("/employers", { ...request, source, details: "Help" }, newVisitor());
+  const refused = await postForm("/hire-request", { ...request, source, details: "Help" }, newVisitor());
   expect(refused.status).toBe(400);
   const again = await refused.text();
   expect(again).toContain("Please provide more details about your hiring needs");
   expect(again).toContain('value="Outpatient psychiatrist"');
   expect(again).toContain('name="source" value="psychiatrist-recruiters-california"');
-  const sent = await postForm("/employers", { ...request, source }, newVisitor());
-  expect(sent.headers.get("location")).toBe("/employers?sent=1");
+  const sent = await postForm("/hire-request", { ...request, source }, newVisitor());
+  expect(sent.headers.get("location")).toBe("/hire-request?sent=1");
   const stored = await env.DB.prepare(
-    "SELECT source, position FROM contacts ORDER BY id DESC LIMIT 1",
+    "SELECT source, position FROM hire_requests ORDER BY id DESC LIMIT 1",
   ).first();
   expect(stored).toEqual({ source, position: "Outpatient psychiatrist" });
+});
+
+test("puts the form third on a phone, after the title and the first block", async () => {
+  for (const path of ["/psychiatrist-recruiters-california", "/physician-recruiters"]) {
+    const { html } = await open(path);
+    const main = html.slice(html.indexOf("<main"));
+    const blocks = [...main.matchAll(/<section[^>]*\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(blocks.indexOf("hire")).toBe(1);
+  }
 });
 
 test("says that a combination is not covered and links the nearest pages", async () => {
@@ -139,7 +150,7 @@ test("says that a combination is not covered and links the nearest pages", async
   expect(text).toContain("Not covered yet");
   expect(html).toContain("noindex");
   expect(nearest[0]).toMatch(/^\/pediatrician-recruiters-/);
-  expect(html).toContain('action="/employers"');
+  expect(html).toContain('action="/hire-request"');
   expect((await open("/cardiologst-recruiters-boston")).nearest).toContain("/cardiologist-recruiters-boston");
   expect((await open("/juggler-recruiters-tulsa")).nearest).toContain("/physician-recruiters");
 });
@@ -158,7 +169,7 @@ test.each(hubs.map(({ path }) => path))(
     const { status, html, markup } = await open(path);
     const { professions, sibling } = hubs.find((hub) => hub.path === path)!;
     expect(status).toBe(200);
-    expect(html).toContain('action="/employers"');
+    expect(html).toContain('action="/hire-request"');
     expect(html).toContain(`name="source" value="${path.slice(1)}"`);
     for (const slug of professions) expect(html).toContain(`href="/${slug}-recruiters-seattle"`);
     if (sibling) expect(html).toContain(`href="${sibling.to}"`);

@@ -60,7 +60,7 @@ describe("place we do not recognize", () => {
       const html = await open(toSearch(location));
       expect(html).toContain("No place found for “");
       expect(html).toContain("such as “Houston, TX”.");
-      expect(html).toMatch(/Remove [^<]+ to see 4</);
+      expect(html).toMatch(/>without [^<]+<b[^>]*>4</);
     },
   );
 
@@ -84,7 +84,7 @@ test.each(["", "  ", "usa", "U.S.A.", "United States", "Anywhere", "nationwide",
 
 test("suggests the nearest place with postings for a city without any", async () => {
   const html = await open(toSearch("Tulsa, OK", "&type=full-time"));
-  expect(html).toContain("No open jobs match all of your filters.");
+  expect(html).toContain("No open jobs match this search.");
   expect(html).toMatch(
     /href="\/jobs\?location=Fort\+Worth%2C\+TX&amp;type=full-time"[^>]*>Fort Worth, TX<\/a>, 2\d\d miles away/,
   );

@@ -150,9 +150,9 @@ test("counts the jobs in the heading and names what is listed", async () => {
   expect(html).toContain("Compact license OK");
 });
 
-test("describes the chosen license in the compact option, without a count", async () => {
+test("asks for a compact only in the license's own field once there is a license", async () => {
   const html = await (await send("/jobs?license=TX&profession=registered-nurse")).text();
-  expect(html).toMatch(/My license is multistate \(compact\)<\/label>/);
+  expect(html.match(/name="compact"/g)).toHaveLength(1);
   expect(html).not.toContain("Compact license OK</label>");
   expect(await (await send("/jobs")).text()).toMatch(/Compact license OK<b>2<\/b><\/label>/);
 });
@@ -162,10 +162,14 @@ test("leaves the query and the location out of the filter count", async () => {
   expect(html).toMatch(/Filters<!-- --> \(1\)|Filters(<!-- -->)? \(1\)/);
 });
 
-test("names the filter whose removal helps most when nothing is found", async () => {
+test("relaxes one filter at a time when nothing is found, and shows what differs", async () => {
   const html = await (await send("/jobs?location=Texas&shift=day&type=travel")).text();
-  expect(html).toContain("No open jobs match all of your filters.");
-  expect(html).toMatch(/Remove (<!-- -->)?Travel(<!-- -->)? to see (<!-- -->)?1/);
+  expect(html).toContain("No open jobs match this search.");
+  expect(html).toMatch(/href="[^"]*location=Texas&amp;shift=day"[^>]*>without Travel<b[^>]*>1</);
+  expect(html).toMatch(/href="[^"]*location=Texas&amp;type=travel"[^>]*>without Day shift<b[^>]*>1</);
+  expect(html.replaceAll("<!-- -->", "")).toMatch(
+    /Differs:<\/span> Night shift<\/p>.*Travel RN, Emergency Department/,
+  );
 });
 
 test("gives a state's list, its alias and another case one canonical URL", async () => {
@@ -199,8 +203,20 @@ test("states pay in some unit for every featured job", async () => {
 test("keeps both the license and the compact chosen", async () => {
   const html = await (await send("/jobs?license=CA&license=OR&compact=1")).text();
   expect(html).toMatch(/<input[^>]*name="compact"[^>]*checked=""/);
-  expect(html).toMatch(/<option value="CA" selected="">/);
-  expect(html).toMatch(/<input type="hidden" name="license" value="OR"/);
+  for (const state of ["CA", "OR"]) expect(html).toMatch(new RegExp(`<option value="${state}" selected="">`));
+});
+
+test("answers a license in the address on each card, and names it in one pill", async () => {
+  const asked = "licensed_as=registered-nurse&license=OK&compact=1";
+  const html = await (await send(`/jobs?${asked}`)).text();
+  const cards = html.split("<article").slice(1);
+  expect(cards.length).toBeGreaterThan(1);
+  for (const card of cards) expect(card).toContain("You can work here: compact");
+  expect(html).toContain("Open to RN: Oklahoma, multistate");
+  expect(html).toMatch(
+    /rel="canonical" href="[^"]*licensed_as=registered-nurse&amp;license=OK&amp;compact=1"/,
+  );
+  expect(await (await send("/jobs")).text()).not.toContain("You can work here");
 });
 
 test("finds remote work by the states it is open to", async () => {

@@ -61,7 +61,7 @@ test("shows what a specialty is, who hires, what it pays and what is related", a
 
 test("labels the count of a related specialty with the field whose postings it shares", async () => {
   const { text } = await open("/specialties/electrophysiology");
-  expect(text).toMatch(/Advanced Heart Failure[^|]{0,40}? Cardiology, 2\b/);
+  expect(text).toMatch(/Advanced Heart Failure[^|]{0,40}? 2 in Cardiology\b/);
   expect(text).not.toMatch(/Advanced Heart Failure[^,.]*, with \d+ open/);
 });
 

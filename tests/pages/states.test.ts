@@ -41,8 +41,68 @@ test("shows nurses' pay, license rules and how a state's neighbors compare", asy
   expect(html).toContain("Staff Nurse, Telemetry");
 });
 
+test("draws a state's pay before its table, and tells physicians' pay from its metro areas", async () => {
+  const { html, text } = await read("/states/texas");
+  const pay = html.slice(html.indexOf('id="pay"'), html.indexOf('id="living"'));
+  expect(pay.indexOf('class="dot-plot ')).toBeGreaterThan(0);
+  expect(pay.indexOf('class="dot-plot ')).toBeLessThan(pay.indexOf("<table"));
+  expect(text).toMatch(/\|Psychiatrists\|\$[\d,]+ to at least \$239,200\|/);
+  expect(html).toContain('aria-label="Nurse Licensure Compact: Texas is a member');
+});
+
+test("leads from a state to its comparison with another, which has one address", async () => {
+  const { html } = await read("/states/texas");
+  expect(html).toContain('action="/states/texas/compare"');
+  for (const pair of ["arkansas/compare/texas", "louisiana/compare/texas", "new-mexico/compare/texas"])
+    expect(html).toContain(`href="/states/${pair}"`);
+  for (const [from, to] of [
+    ["/states/texas/compare?with=CO", "/states/colorado/compare/texas"],
+    ["/states/texas/compare?with=texas", "/states/texas"],
+    ["/states/texas/compare", "/states/texas#compare"],
+    ["/states/texas/compare/colorado", "/states/colorado/compare/texas"],
+    ["/states/CO/compare/texas", "/states/colorado/compare/texas"],
+  ]) {
+    const response = await send(from!);
+    expect(new URL(response.headers.get("location") ?? "", "http://x").href, from).toBe(`http://x${to}`);
+  }
+  for (const path of [
+    "/states/texas/compare?with=atlantis",
+    "/states/texas/compare/atlantis",
+    "/states/atlantis/compare/texas",
+    "/states/__proto__/compare/constructor",
+  ])
+    expect((await send(path)).status, path).toBe(404);
+});
+
+test("compares pay, pay at national prices, licenses and jobs of two states", async () => {
+  const { status, html, text } = await read("/states/colorado/compare/texas");
+  expect(status).toBe(200);
+  expect(html).toContain('rel="canonical"');
+  expect(text).toMatch(/Registered Nurses\|\$[\d,]+\|\$95,970\|−[\d.]+%\|[+−][\d.]+%\|/);
+  expect(text).toMatch(/\|Rents\|[\d.]+\|[\d.]+\|/);
+  expect(text).toContain("Both states are in the Nurse Licensure Compact");
+  expect(text).toContain("|Registered Nurses|Yes, at once, by compact.|Yes, at once, by compact.|");
+  expect(text).toMatch(/\|Nurse Practitioners\|Not on that license alone\./);
+  expect(text).toContain("Texas|: 2 jobs|");
+  expect(text).toContain("We have no open jobs in |Colorado| today.");
+});
+
+test("lets search engines have the comparisons of neighbors only", async () => {
+  expect((await read("/states/louisiana/compare/texas")).html).not.toContain("noindex");
+  expect((await read("/states/maine/compare/texas")).html).toContain("noindex");
+});
+
+test("leads to the nearest state with open jobs where a state has none", async () => {
+  const { html, text } = await read("/geographic/oklahoma/registered-nurse");
+  expect(text).toContain("We have no open jobs for registered nurses in Oklahoma today.");
+  expect(html).toContain('href="/jobs?location=Texas&amp;profession=registered-nurse">1 job in Texas</a>');
+  expect((await read("/states/arkansas")).html).toContain('href="/jobs/texas">2 jobs in Texas</a>');
+  expect((await read("/geographic/maine/registered-nurse")).html).toContain(">Search all states</a>");
+});
+
 test("compares a state without neighbors with the nearest ones", async () => {
-  const { text } = await read("/states/alaska");
+  const { html, text } = await read("/states/alaska");
+  expect(html).toContain('href="/states/alaska/compare/washington"');
   expect(text).toContain("|Alaska|Washington|Oregon|United States|");
 });
 

@@ -4,7 +4,7 @@ import { findProfession } from "#app/reference/profession/professions.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { buildCatalog } from "../../scripts/load/load-catalog.ts";
-import { readReference } from "../../scripts/load/reference.ts";
+import { readReference } from "../../scripts/load/reference/reference.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
 
 const catalog = buildCatalog("data");

@@ -188,5 +188,5 @@ test("keeps the member lists on the server, away from every component", () => {
     }
   }
   expect(reached.has("app/reference/place/states.ts")).toBe(true);
-  expect([...reached].filter((file) => /specialties\/compacts\.ts$/.test(file))).toEqual([]);
+  expect([...reached].filter((file) => /reference\/profession\/compacts\.ts$/.test(file))).toEqual([]);
 });

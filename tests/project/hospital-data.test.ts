@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { milesBetween } from "#app/reference/place/distance.ts";
 import { listOpenHospitals } from "../../scripts/load/hospital/closed-hospitals.ts";
 import { toCorrections } from "../../scripts/load/hospital/hospital-corrections.ts";
-import { readReference } from "../../scripts/load/reference.ts";
+import { readReference } from "../../scripts/load/reference/reference.ts";
 import { toCityKey } from "../../scripts/load/source/city-key.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
 

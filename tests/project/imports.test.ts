@@ -22,28 +22,28 @@ const imports = files.flatMap((from) =>
 
 /** Ground first. A room imports from lower floors only. */
 const floors = [
-  ["paths", "site", "claims", "site-credits"],
+  ["paths", "site", "claims", "hiring-terms", "site-credits"],
   ["routes"],
   ["ui", "platform", "framework"],
   ["catalog", "text", "vitals"],
   ["reference", "drafts"],
   ["page", "licensing", "forms"],
   ["sitemap", "accounts", "offline"],
-  ["contact"],
+  ["contact", "saved"],
   ["jobs"],
-  ["employers"],
+  ["employers", "content"],
   ["places"],
   ["professions", "specialties"],
   ["recruiters"],
-  ["home", "shell", "dashboard", "admin"],
+  ["home", "shell", "dashboard", "admin", "crawlers", "trust", "cards", "downloads"],
   ["root", "functions"],
   ["scripts"],
 ];
 const floorByRoom = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
 const mostModules = 24;
 
-const outside = /^(?:data|build|public|migrations|functions\/vitals\/migrations)\//;
-const groundFiles = /^app\/(paths|site|claims|site-credits|routes)\.ts$/;
+const outside = /^(?:data|build|\.cache|public|migrations|functions\/vitals\/migrations)\//;
+const groundFiles = /^app\/(paths|site|claims|hiring-terms|site-credits|routes)\.ts$/;
 
 /** "app/jobs/search/filters.ts" is in jobs, "app/root.tsx" is in root. */
 function roomOf(file: string): string {

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { statePoints } from "#app/home/hero/state-points.ts";
+import { statePoints } from "#app/home/explore/state-points.ts";
 import { states } from "#app/reference/place/states.ts";
 import { drawMap } from "../../scripts/draw/draw-map.ts";
-import { drawStates } from "../../scripts/draw/draw-states.ts";
+import { drawFrames, drawStates } from "../../scripts/draw/draw-states.ts";
 
 test("matches the home page map with the atlas and has a point for every state", () => {
   const { svg, points } = drawMap();
-  expect(readFileSync("app/home/hero/us-outline.svg", "utf8")).toBe(svg);
-  expect(readFileSync("app/home/hero/state-points.ts", "utf8")).toBe(points);
+  expect(readFileSync("app/home/explore/us-outline.svg", "utf8")).toBe(svg);
+  expect(readFileSync("app/home/explore/state-points.ts", "utf8")).toBe(points);
   expect(Object.keys(statePoints).sort()).toEqual(states.map(({ code }) => code).sort());
 });
 
@@ -19,5 +19,6 @@ test("matches the map of the states with the atlas, has a shape for every state 
   expect([...svg.matchAll(/id="([A-Z]{2})" d="M\d[^"]+z"/g)].map(([, code]) => code)).toEqual(
     states.map(({ code }) => code),
   );
+  expect(readFileSync("app/page/map/state-frames.ts", "utf8")).toBe(drawFrames());
   expect(gzipSync(svg).length).toBeLessThan(9_000);
 });

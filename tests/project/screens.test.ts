@@ -7,5 +7,7 @@ test("checks every kind of page for accessibility", () => {
   const shown = new Set(screens.map(({ path }) => findRoute(path)?.file));
   const files = [...new Set(routes.map(({ file }) => file))];
   expect(files.filter((file) => hasPage(file) && !shown.has(file))).toEqual([]);
-  expect(files.filter((file) => !hasPage(file)).length).toBeLessThan(10);
+  // A module that answers a file for programs, as a sitemap, has no screen.
+  const isPage = (file: string) => file.endsWith(".tsx");
+  expect(files.filter((file) => isPage(file) && !hasPage(file)).length).toBeLessThan(5);
 });

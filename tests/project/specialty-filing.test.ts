@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listFiledTogether, toCountedName } from "#app/specialties/filed-under.ts";
 import { createDemoJobs } from "../../scripts/demo/demo-jobs.ts";
 import { toSpecialtyRecords } from "../../scripts/load/make-specialties.ts";
-import { readReference } from "../../scripts/load/reference.ts";
+import { readReference } from "../../scripts/load/reference/reference.ts";
 
 const { index } = toSpecialtyRecords(readReference("data"), "data");
 const jobs = createDemoJobs(Date.UTC(2026, 0, 1));

@@ -9,7 +9,7 @@ import { milesBetween } from "#app/reference/place/distance.ts";
 import { hospitalNote } from "#app/reference/place/hospital-rows.ts";
 import { states } from "#app/reference/place/states.ts";
 import { toHospitalName } from "../../scripts/load/hospital/hospital-names.ts";
-import { readReference } from "../../scripts/load/reference.ts";
+import { readReference } from "../../scripts/load/reference/reference.ts";
 import { toCityKey } from "../../scripts/load/source/city-key.ts";
 import { readCsv } from "../../scripts/load/source/csv.ts";
 import {

@@ -20,7 +20,7 @@ test("shows every block of the home page without counts or promises, uncached, w
   expect(html).toContain("Jobs in all 50 states");
   expect(html).toContain('id="areas-of-focus"');
   expect(html).not.toMatch(/\d(?:<!-- -->)? open<\/p>/);
-  expect(html).toContain('action="/employers"');
+  expect(html).toContain('action="/hire-request"');
   expect(headers.get("cache-control")).toContain("no-store");
 });
 

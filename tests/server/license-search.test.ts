@@ -116,6 +116,17 @@ function listOpen(profession: string, license: readonly string[], compact: boole
   });
 }
 
+test("finds for a license named by its profession what it covers, and nothing for other licenses", async () => {
+  const license = ["TX"];
+  const asked = { ...noFilters, licensedAs: "registered-nurse", license, compact: true };
+  const keys = toKeys(await newestKeys(env.DB, toSearchPlan(asked, anywhere, now), 1000, 0).first());
+  const found = keys.map((key) => key % 2 ** 24).sort((a, b) => a - b);
+  const covered = ["registered-nurse", "case-manager", "nurse-manager"];
+  const open = covered.flatMap((profession) => listOpen(profession, license, true));
+  expect(found.length).toBeGreaterThan(0);
+  expect(found).toEqual(open.sort((a, b) => a - b));
+});
+
 test.each(cases)(
   "finds for $profession with a $license license (compact: $compact) what the license engine calls open",
   async ({ profession, license, compact }) => {

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { searchContent } from "#app/content/search/content-search.server.ts";
+import { listSavedRecords } from "#app/jobs/compare/current-facts.server.ts";
+import { listSimilarJobs } from "#app/jobs/detail/similar-jobs.server.ts";
+import { findJobs } from "#app/jobs/list/found-search.server.ts";
+import { listEmployerOpenings } from "#app/jobs/openings/employer-openings.server.ts";
 import { getJobStats } from "#app/jobs/openings/job-stats.server.ts";
 import { findOpenings } from "#app/jobs/openings/openings.server.ts";
-import { expireJobs, listRecentJobs } from "#app/jobs/posting/job-page.server.ts";
+import { expireJobs, findJob, listRecentJobs } from "#app/jobs/posting/job-page.server.ts";
 import { noFilters, parseFilters } from "#app/jobs/search/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
 import { searchJobs } from "#app/jobs/search/search.server.ts";
@@ -65,6 +70,39 @@ test.each([
 });
 
 test.each([
+  "nurse jobs in houston",
+  "no nights nurse",
+  "no nights",
+  "j1 family medicine texas",
+  "phsyician in huston",
+])("reads what was typed as %s through an index", async (query) => {
+  const plans = await plansOf((db) => findJobs({ db, now }, { ...noFilters, query }));
+  expectIndexed(plans);
+  expect(plans.flatMap(({ plan }) => plan).join("\n")).not.toMatch(/SCAN (search_words|cities|job_details)/);
+});
+
+test("asks the database no more for hostile words than for others", async () => {
+  const units = [
+    "no ",
+    "in ",
+    "-x ",
+    "qzxv ",
+    "a b c d ",
+    "new grad 7 on ",
+    "phsyician ",
+    '"x y" ',
+    "icu/",
+    "NOT (",
+    "zst48 ",
+  ];
+  for (const unit of units)
+    for (const query of [unit.repeat(200), `${unit.repeat(12)}phsyicain`].map((text) => text.slice(0, 200))) {
+      const plans = await plansOf((db) => findJobs({ db, now }, { ...noFilters, query }));
+      expect(plans.length, query).toBeLessThanOrEqual(10);
+    }
+});
+
+test.each([
   {},
   { location: "Texas" },
   { location: "Houston, TX", profession: ["registered-nurse"] },
@@ -75,6 +113,23 @@ test.each([
   );
   expectIndexed(plans);
   expect(plans.length).toBeGreaterThan(1);
+});
+
+test("reads similar jobs through an index, a few rows of each circle", async () => {
+  const slug = await env.DB.prepare("SELECT slug FROM jobs LIMIT 1").first<string>("slug");
+  const job = (await findJob(toDb(env.DB), slug!))!;
+  const plans = await plansOf((db) => listSimilarJobs({ db, now } as SiteContext, job));
+  expectIndexed(plans);
+  expect(plans).toHaveLength(6);
+  for (const { sql } of plans) expect(sql).toContain("MATCH");
+  for (const { sql } of plans) expect(sql).toContain("LIMIT");
+});
+
+test("counts and lists an employer's openings through an index", async () => {
+  const plans = await plansOf((db) => listEmployerOpenings(db, 1, 2, now));
+  expectIndexed(plans);
+  expect(plans).toHaveLength(2);
+  for (const { plan } of plans) expect(plan.join()).toContain("jobs_by_employer");
 });
 
 test("reads the newest postings and the statistics through an index", async () => {
@@ -93,6 +148,18 @@ test.each([
   expect(plans.flatMap(({ plan }) => plan)).toEqual(plans.map(() => expect.stringMatching(/^SEARCH cities/)));
 });
 
+test("reads what saved postings say today through an index", async () => {
+  const { results } = await env.DB.prepare("SELECT slug FROM jobs").all<{ slug: string }>();
+  const plans = await plansOf((db) =>
+    listSavedRecords(
+      db,
+      results.map(({ slug }) => slug),
+    ),
+  );
+  expectIndexed(plans);
+  expect(plans).toHaveLength(1);
+});
+
 test("closes expired postings through an index", async () => {
   const plans = await plansOf((db) => expireJobs(db, now));
   expectIndexed(plans);
@@ -104,4 +171,13 @@ test("finds the applications of a deleted posting through an index", async () =>
     "EXPLAIN QUERY PLAN SELECT id FROM applications WHERE job_id = 1",
   ).all();
   expect(results.map(({ detail }) => detail).join()).toContain("applications_by_job");
+});
+
+test("reads the sections of articles by their words, and each by its key", async () => {
+  const plans = await plansOf((db) => searchContent(db.$client, "retirement match", 20));
+  expect(plans.length).toBeGreaterThan(0);
+  for (const { sql, plan } of plans) {
+    expect(plan.join("\n"), sql).toMatch(/VIRTUAL TABLE INDEX/);
+    expect(plan.join("\n"), sql).not.toMatch(/SCAN s\b|TEMP B-TREE/);
+  }
 });

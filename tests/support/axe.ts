@@ -19,7 +19,15 @@ export const findViolations = (page: Page) => runAxe(page, { type: "tag", values
 /** The same by the rules that depend on the page's look. */
 export const findViolationsOfLook = (page: Page) => runAxe(page, { type: "rule", values: lookRules });
 
+/** Wherever the page was scrolled to, a bar that stays in place covers part of something, and axe measures its rest. */
+const bars = ".header, .list-bar, .compare-bar { position: relative !important; inset: auto !important }";
+
 async function runAxe(page: Page, runOnly: RunOnly): Promise<string[]> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, bars);
   const { violations } = await page.evaluate(async (rules): Promise<AxeResults> => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     // Everything behind a modal dialog is inert.

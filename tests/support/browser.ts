@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { launchChromium } from "../../scripts/machine/chromium.ts";
@@ -8,9 +9,11 @@ let browser: Promise<Browser> | undefined;
 /** For a test that answers requests itself: once a service worker has taken a page over, they may pass it by. */
 export const withoutServiceWorker = { serviceWorkers: "block" } as const;
 
+/** Each has a network address of its own, as visitors have: the site counts requests by it. */
 export async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   browser ??= launchChromium();
-  return (await browser).newContext({ baseURL: inject("origin"), ...options });
+  const extraHTTPHeaders = { "cf-connecting-ip": `198.18.${randomInt(256)}.${randomInt(256)}` };
+  return (await browser).newContext({ baseURL: inject("origin"), extraHTTPHeaders, ...options });
 }
 
 /** A visitor with a browser of their own. What the page complains about in the console fails the test at its end. */
@@ -58,4 +61,28 @@ export async function openAccountMenu(page: Page): Promise<void> {
     .locator("details:not(.mobile-menu)", { has: page.locator("form[action='/logout']") })
     .locator("> summary")
     .click();
+}
+
+/** By the page's own script; a press before it runs leaves by the plain form, which says nothing of it. */
+export async function logOut(page: Page): Promise<void> {
+  await waitForReact(page, "header");
+  await openAccountMenu(page);
+  await pressLogOut(page);
+}
+
+export async function pressLogOut(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("button", { name: "Log Out" }).click();
+  await page.getByText("You have been successfully logged out.").first().waitFor();
+}
+
+/** Gives what has moved since the page began to load, as Chromium counts it. Call it before the page opens. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
 }

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { waitForReact } from "./browser.ts";
 
 /** What a person does to a page before a screen looks as it is to be looked at. */
@@ -18,6 +18,11 @@ export const mobileMenuOpen: State = async (page) => {
 
 export const accountMenuOpen: State = (page) =>
   page.getByRole("banner").locator("summary[aria-label^=Account]").click();
+
+export const filtersOpen: State = async (page) => {
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  for (const more of await page.locator("#filters summary").all()) await more.click();
+};
 
 export const searchOpen: State = async (page) => {
   await page.keyboard.press("Control+/");
@@ -47,6 +52,17 @@ export const formRefused =
     await page.locator(`${form} [aria-invalid=true]`).first().waitFor();
   };
 
+/** A form that a phone keeps in a fold. */
+export const foldedFormRefused =
+  (action: string): State =>
+  async (page) => {
+    const fold = page
+      .locator("details", { has: page.locator(`form[action="${action}"]`) })
+      .locator("summary");
+    if (await fold.isVisible()) await fold.click();
+    await formRefused(action)(page);
+  };
+
 /** A message was sent, and two seconds later a profile is offered. */
 export const profileOffered: State = async (page) => {
   await page.route("**/api/contact", (route) => route.fulfill({ status: 201, json: {} }));
@@ -58,6 +74,128 @@ export const profileOffered: State = async (page) => {
   await form.getByRole("button", { name: "Send Message" }).click();
   await page.locator("dialog[open]").waitFor();
 };
+
+const wrongFile = {
+  name: "role.docx",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("PK, a text document"),
+};
+
+/** A file of a kind that we do not take was chosen, and stays in its field with the problem. */
+export const wrongFileChosen: State = async (page) => {
+  const form = `form[action="/hire-request"]`;
+  await waitForReact(page, form);
+  await page.locator(`${form} input[type=file]`).setInputFiles(wrongFile);
+  await page.locator(`${form} input[type=file][aria-invalid=true]`).waitFor();
+  await page.locator(".toast").waitFor();
+};
+
+const receipt = {
+  reference: "H-7K3M-9QXD",
+  sentAt: Date.UTC(2026, 10, 23, 19, 5),
+  facts: [
+    { label: "Name", value: "Dana Whitfield" },
+    { label: "Email", value: "dana@harbor-ridge.example" },
+    { label: "Company", value: "Harbor Ridge" },
+    { label: "Position", value: "ICU nurse" },
+    { label: "Where", value: "Portland, ME" },
+  ],
+  text: "Two night-shift nurses from January.\n$45 to $52 an hour.",
+  fileName: "role.pdf",
+};
+
+async function fillHiringForm(form: Locator): Promise<void> {
+  await form.getByLabel("Name", { exact: true }).fill("Dana Whitfield");
+  await form.getByLabel("Email").fill("dana@harbor-ridge.example");
+  await form.getByLabel("Company").fill("Harbor Ridge");
+  await form.getByLabel("Position").fill("ICU nurse");
+  await form.getByLabel("Details").fill(receipt.text);
+}
+
+const hiringAnswered = (page: Page) =>
+  page.route("**/api/hire-request", (route) => route.fulfill({ status: 201, json: { ok: true, receipt } }));
+
+export const hireRequestSent: State = async (page) => {
+  await hiringAnswered(page);
+  const form = page.locator('main form[action="/hire-request"]');
+  await form.hover();
+  await waitForReact(page, 'main form[action="/hire-request"]');
+  await fillHiringForm(form);
+  await form.getByRole("button", { name: "Submit Request" }).click();
+  await page.getByText(receipt.reference).waitFor();
+};
+
+export const hireDialogSent: State = async (page) => {
+  await hiringAnswered(page);
+  await hireDialogOpen(page);
+  const dialog = page.locator("dialog[open]");
+  await fillHiringForm(dialog);
+  await dialog.getByRole("button", { name: "Submit Request" }).click();
+  await dialog.getByText(receipt.reference).waitFor();
+};
+
+/** What an admin searched for stands in place of the list. */
+export const requestsSearched: State = async (page) => {
+  await page.getByRole("searchbox").last().fill("e");
+  await page.getByRole("search", { name: "Requests" }).getByRole("button").click();
+  await page.getByRole("status").getByText("“e”").waitFor();
+};
+
+/** Sends an application to the posting and opens it as the person who sent it. */
+export const ownApplicationOpen =
+  (applyPath: string): State =>
+  async (page) => {
+    await page.request.post(applyPath, {
+      headers: { origin: new URL(page.url()).origin },
+      form: {
+        firstName: "Robin",
+        lastName: "Vale",
+        email: "robin@example.com",
+        phone: "",
+        message: "Texas RN, six years of ICU.",
+      },
+    });
+    await page.goto("/dashboard");
+    await page.locator("#applications").getByRole("link").first().click();
+    await page.getByRole("heading", { name: "What you sent" }).waitFor();
+  };
+
+export const applicationSent =
+  (form: string): State =>
+  async (page) => {
+    await page.goto(form);
+    const fields = page.locator(`form[action="${form}"]`);
+    await fields.getByLabel("First name").fill("Sam");
+    await fields.getByLabel("Last name").fill("Okafor");
+    await fields.getByLabel("Email").fill("sam@example.com");
+    await fields.getByLabel("Message").fill("RN in Maine with six years of ICU nights.");
+    await fields.getByRole("button", { name: "Send to the employer" }).click();
+    await page.getByRole("heading", { name: "What happens next" }).waitFor();
+  };
+
+/** Two open postings that are compared, and one that was taken down. */
+export const jobsSaved =
+  (slug: string): State =>
+  async (page) => {
+    const other = (await (await page.request.get("/api/jobs/recent?limit=2")).json()) as { slug: string }[];
+    const slugs = [...new Set([slug, ...other.map((job) => job.slug)])].slice(0, 2);
+    await page.evaluate((saved) => {
+      const entries = [...saved, "gone-ab12cd34"].map((slug, at) => {
+        return { slug, title: "Registered Nurse", at, pay: { text: "$1/hr", key: "100" } };
+      });
+      localStorage.setItem("saved-jobs", JSON.stringify(entries));
+    }, slugs);
+    await page.reload();
+    await page
+      .getByRole("checkbox", { name: /^Compare/ })
+      .first()
+      .check();
+    await page
+      .getByRole("checkbox", { name: /^Compare/ })
+      .nth(1)
+      .check();
+    await page.getByRole("table").waitFor();
+  };
 
 export const everythingExpanded: State = (page) =>
   page.locator("main details").evaluateAll((all) => {

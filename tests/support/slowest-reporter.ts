@@ -3,9 +3,12 @@ import type { Reporter, TestModule } from "vitest/node";
 
 const listed = 10;
 
-/** Ends a run with its slowest files, so that one that has become slow is seen at once. */
+/** Ends a run with its slowest files and its flaky tests, so that either is seen at once and mended. */
 export class SlowestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
+    for (const module of modules)
+      for (const test of module.children.allTests())
+        if (test.diagnostic()?.flaky) console.warn(`Flaky, passed when tried again: ${test.fullName}`);
     const files = modules
       .map((module) => ({ file: relative(process.cwd(), module.moduleId), seconds: toSeconds(module) }))
       .sort((a, b) => b.seconds - a.seconds);

@@ -11,6 +11,7 @@ export type CurrentUser = Pick<Viewer, "firstName" | "lastName" | "email" | "rol
 /** Null once the session has ended. `check` asks the endpoint if the loader's answer is over five minutes old. */
 export function useCurrentUser(read: CurrentUser, readAt: number) {
   const [answer, setAnswer] = useState<{ to: CurrentUser; user: CurrentUser | null }>();
+  // The mark is in the browser's storage. It is checked once no part of the page shows the account.
   useEffect(() => {
     markSignedIn();
     return () => void checkSession();

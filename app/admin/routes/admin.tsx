@@ -2,42 +2,47 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { requireRole } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { countNew } from "#app/admin/requests.server.ts";
+import type { RequestTotals } from "#app/admin/request-count.ts";
+import { countRequests } from "#app/admin/request-totals.server.ts";
+import { toTotalsText } from "#app/admin/request-view.ts";
 import { claims } from "#app/claims.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { formatCount } from "#app/ui/count.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Admin", isIndexed: false });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   admit(await requireRole(context, ["admin"]), request);
-  const [hireRequests, contacts, applications] = await context.db.batch([
-    countNew(context.db, "hire_request"),
-    countNew(context.db, "contact"),
-    countNew(context.db, "application"),
+  const { db, now } = context;
+  const [hireRequests, contacts] = await Promise.all([
+    countRequests(db, ["hire_request"], now),
+    countRequests(db, ["contact", "application"], now),
   ]);
+  const toListOf = (totals: RequestTotals) => (totals.new > 0 ? "status=new" : "");
   return {
     canonical: paths.admin(),
     sections: [
       {
-        to: paths.adminHireRequests(),
+        to: paths.adminHireRequests(toListOf(hireRequests)),
         title: "Hire requests",
-        text: toCountText(hireRequests[0]?.count ?? 0),
+        text: toTotalsText(hireRequests, now),
+        isUrgent: hireRequests.overdue > 0,
       },
       {
-        to: paths.adminContacts(),
+        to: paths.adminContacts(toListOf(contacts)),
         title: "Contact requests",
-        text: toCountText((contacts[0]?.count ?? 0) + (applications[0]?.count ?? 0)),
+        text: toTotalsText(contacts, now),
+        isUrgent: contacts.overdue > 0,
       },
-      { to: paths.adminVitals(), title: "Web vitals", text: "How fast pages load for visitors" },
+      {
+        to: paths.adminVitals(),
+        title: "Web vitals",
+        text: "How fast pages load for visitors",
+        isUrgent: false,
+      },
     ],
   };
-}
-
-function toCountText(count: number): string {
-  return count === 0 ? "None new" : `${formatCount(count)} new`;
 }
 
 export default function AdminPage() {
@@ -52,8 +57,8 @@ export default function AdminPage() {
               to={section.to}
               className="grid h-full gap-1 rounded-card border border-line bg-surface p-5 hover:border-line-strong"
             >
-              <h2 className="text-xl">{section.title}</h2>
-              <p className="text-ink-2">{section.text}</p>
+              <h2 className="text-lg">{section.title}</h2>
+              <p className={section.isUrgent ? "font-semibold text-coral" : "text-ink-2"}>{section.text}</p>
             </Link>
           </li>
         ))}

@@ -1,69 +1,92 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireRole } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
-import { listContacts } from "#app/admin/contact-list.server.ts";
+import { findChanged } from "#app/admin/changed-request.server.ts";
+import { findContacts, listContacts } from "#app/admin/contact-list.server.ts";
+import { receiveDeskForm } from "#app/admin/desk-form.server.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/admin/list-search.ts";
 import { RequestList } from "#app/admin/request-list.tsx";
+import { countRequests } from "#app/admin/request-totals.server.ts";
 import {
+  type FoundRequests,
   listGivenFacts,
   type RequestListView,
   type RequestRow,
+  toFound,
+  toPageLinks,
   toPhoneHref,
   toRequestTimes,
-  toStatusFilters,
+  toTabs,
 } from "#app/admin/request-view.ts";
-import { receiveStatusForm } from "#app/admin/status-form.server.ts";
+import { toWordsQuery } from "#app/admin/search-words.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Contact requests", isIndexed: false });
 
-type Found = Awaited<ReturnType<typeof listContacts>>[number];
+const kinds = ["contact", "application"] as const;
+
+type Read = Awaited<ReturnType<typeof listContacts>>[number];
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RequestListView> {
   admit(await requireRole(context, ["admin"]), request);
-  const search = parseListSearch(new URL(request.url).searchParams);
-  const { rows, newer, older } = toListPage(await listContacts(context.db, search), search);
+  const { db, now } = context;
+  const { searchParams } = new URL(request.url);
+  const search = parseListSearch(searchParams);
+  const [read, totals, changed] = await Promise.all([
+    listContacts(db, search),
+    countRequests(db, kinds, now),
+    findChanged(context, searchParams, kinds),
+  ]);
+  const { rows, ...pages } = toListPage(read, search);
   return {
-    rows: rows.map((row) => toRow(row, context.now)),
-    filters: toStatusFilters(search, paths.adminContacts),
-    newer: newer === null ? null : paths.adminContacts(newer),
-    older: older === null ? null : paths.adminContacts(older),
+    rows: rows.map((row) => toRow(row, now)),
+    tabs: toTabs(search, totals, paths.adminContacts),
+    ...toPageLinks(search, pages, paths.adminContacts),
     action: paths.adminContacts(toListQuery(search)),
+    changed,
   };
 }
 
-export function action({ context, request }: ActionFunctionArgs) {
-  return receiveStatusForm(context, request, ["contact", "application"]);
+export async function action({ context, request }: ActionFunctionArgs): Promise<FoundRequests> {
+  const words = await receiveDeskForm(context, request, kinds);
+  const match = toWordsQuery(words);
+  const read = match === null ? [] : await findContacts(context.db, match);
+  return toFound(
+    words,
+    read.map((row) => toRow(row, context.now)),
+  );
 }
 
-const kinds = {
+const origins = {
   contact: "Contact form",
   employer: "Quick-hire form",
   application: "Question about a posting",
 };
 
-function toRow(found: Found, now: number): RequestRow {
+function toRow(read: Read, now: number): RequestRow {
   return {
-    publicId: found.publicId,
-    title: `${found.firstName} ${found.lastName}`.trim(),
-    status: found.status,
-    ...toRequestTimes(found, now),
+    publicId: read.publicId,
+    title: `${read.firstName} ${read.lastName}`.trim(),
+    status: read.status,
+    ...toRequestTimes(read, now),
     facts: listGivenFacts([
-      ["From", kinds[found.kind]],
-      ["Email", found.email, `mailto:${found.email}`],
-      ["Phone", found.phone, toPhoneHref(found.phone)],
-      ["Company", found.company],
-      ["Position", found.position],
-      ["Specialty", found.specialty],
-      ["Source", found.source],
-      ["Posting", found.jobTitle, paths.job(found.jobSlug ?? "")],
+      ["From", origins[read.kind]],
+      ["Reference", read.reference],
+      ["Email", read.email, `mailto:${read.email}`],
+      ["Phone", read.phone, toPhoneHref(read.phone)],
+      ["Company", read.company],
+      ["Position", read.position],
+      ["Specialty", read.specialty],
+      ["Source", read.source],
+      ["Posting", read.jobTitle, paths.job(read.jobSlug ?? "")],
     ]),
-    text: found.message,
+    text: read.message,
   };
 }
 
 export default function ContactsPage() {
-  return <RequestList title="Contact requests" view={useLoaderData<typeof loader>()} />;
+  const found = useActionData<typeof action>();
+  return <RequestList title="Contact requests" view={useLoaderData<typeof loader>()} found={found} />;
 }

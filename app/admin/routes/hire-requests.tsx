@@ -1,64 +1,91 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireRole } from "#app/accounts/session/guards.ts";
 import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { findChanged } from "#app/admin/changed-request.server.ts";
+import { receiveDeskForm } from "#app/admin/desk-form.server.ts";
+import { findHireRequests, listHireRequests } from "#app/admin/hire-list.server.ts";
 import { parseListSearch, toListPage, toListQuery } from "#app/admin/list-search.ts";
 import { RequestList } from "#app/admin/request-list.tsx";
+import { countRequests } from "#app/admin/request-totals.server.ts";
 import {
+  type FoundRequests,
   listGivenFacts,
   type RequestListView,
   type RequestRow,
+  toFound,
+  toPageLinks,
   toPhoneHref,
   toRequestTimes,
-  toStatusFilters,
+  toTabs,
 } from "#app/admin/request-view.ts";
-import { listHireRequests } from "#app/admin/requests.server.ts";
-import { receiveStatusForm } from "#app/admin/status-form.server.ts";
+import { toWordsQuery } from "#app/admin/search-words.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Hire requests", isIndexed: false });
 
-type Found = Awaited<ReturnType<typeof listHireRequests>>[number];
+const kinds = ["hire_request"] as const;
+
+type Read = Awaited<ReturnType<typeof listHireRequests>>[number];
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RequestListView> {
   admit(await requireRole(context, ["admin"]), request);
-  const search = parseListSearch(new URL(request.url).searchParams);
-  const { rows, newer, older } = toListPage(await listHireRequests(context.db, search), search);
+  const { db, now } = context;
+  const { searchParams } = new URL(request.url);
+  const search = parseListSearch(searchParams);
+  const [read, totals, changed] = await Promise.all([
+    listHireRequests(db, search),
+    countRequests(db, kinds, now),
+    findChanged(context, searchParams, kinds),
+  ]);
+  const { rows, ...pages } = toListPage(read, search);
   return {
-    rows: rows.map((row) => toRow(row, context.now)),
-    filters: toStatusFilters(search, paths.adminHireRequests),
-    newer: newer === null ? null : paths.adminHireRequests(newer),
-    older: older === null ? null : paths.adminHireRequests(older),
+    rows: rows.map((row) => toRow(row, now)),
+    tabs: toTabs(search, totals, paths.adminHireRequests),
+    ...toPageLinks(search, pages, paths.adminHireRequests),
     action: paths.adminHireRequests(toListQuery(search)),
+    changed,
   };
 }
 
-export function action({ context, request }: ActionFunctionArgs) {
-  return receiveStatusForm(context, request, ["hire_request"]);
+export async function action({ context, request }: ActionFunctionArgs): Promise<FoundRequests> {
+  const words = await receiveDeskForm(context, request, kinds);
+  const match = toWordsQuery(words);
+  const read = match === null ? [] : await findHireRequests(context.db, match);
+  return toFound(
+    words,
+    read.map((row) => toRow(row, context.now)),
+  );
 }
 
-function toRow(found: Found, now: number): RequestRow {
-  const sizeKb = Math.ceil((found.sizeBytes ?? 0) / 1024).toLocaleString("en-US");
+function toRow(read: Read, now: number): RequestRow {
+  const sizeKb = Math.ceil((read.sizeBytes ?? 0) / 1024).toLocaleString("en-US");
   return {
-    publicId: found.publicId,
-    title: found.company,
-    status: found.status,
-    ...toRequestTimes(found, now),
+    publicId: read.publicId,
+    title: read.company,
+    status: read.status,
+    ...toRequestTimes(read, now),
     facts: listGivenFacts([
-      ["Name", found.name],
-      ["Email", found.email, `mailto:${found.email}`],
-      ["Phone", found.phone, toPhoneHref(found.phone)],
+      ["Position", read.position],
+      ["Where", read.place],
+      ["How many", read.headcount],
+      ["Reference", read.reference],
+      ["Name", read.name],
+      ["Email", read.email, `mailto:${read.email}`],
+      ["Phone", read.phone, toPhoneHref(read.phone)],
       [
         "Attachment",
-        found.fileName && `${found.fileName} (${sizeKb} kB)`,
-        paths.adminAttachment(found.attachmentId ?? ""),
+        read.fileName && `${read.fileName} (${sizeKb} kB)`,
+        paths.adminAttachment(read.attachmentId ?? ""),
       ],
+      ["Sent from", read.source],
     ]),
-    text: found.details,
+    text: read.details,
   };
 }
 
 export default function HireRequestsPage() {
-  return <RequestList title="Hire requests" view={useLoaderData<typeof loader>()} />;
+  const found = useActionData<typeof action>();
+  return <RequestList title="Hire requests" view={useLoaderData<typeof loader>()} found={found} />;
 }

@@ -34,7 +34,7 @@ export default function WebVitalsPage() {
     <>
       <PageHeader
         title="Web vitals"
-        lead="Measured in visitors' browsers. 75% of page views were this good or better."
+        lead="Measured in visitors' browsers. 75% of page views were this good or better. Under 20 views is too few to rate."
       />
       <div className="page grid gap-5 pb-16">
         <div className="flex flex-wrap justify-between gap-3">

@@ -5,21 +5,18 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
-import { useViewer } from "#app/accounts/session/use-viewer.ts";
 import { claims } from "#app/claims.ts";
 import { createContact } from "#app/contact/contact.server.ts";
 import { contactMessages, contactSchema, toNewContact } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
 import { ContactPanel } from "#app/contact/contact-panel.tsx";
+import { findSentContact } from "#app/contact/contact-receipt.server.ts";
 import { WaysToReachUs } from "#app/contact/ways-to-reach-us.tsx";
 import { toFormState, toSentPath } from "#app/forms/request-form.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { toAnsweredTitle } from "#app/platform/form/refused-form.ts";
 import { site } from "#app/site.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -31,10 +28,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Passes on the action's Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  canonical: paths.contact(),
-  ...toFormState(context, request),
-});
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const state = toFormState(context, request);
+  const sent = state.isSent ? await findSentContact(context, request) : null;
+  return { canonical: paths.contact(), ...state, receipt: sent?.receipt ?? null };
+}
 
 export function action({ request, context }: ActionFunctionArgs) {
   return receiveContactForm(context, request, {
@@ -47,33 +45,20 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ContactPage() {
-  const { idempotencyKey, isSent } = useLoaderData<typeof loader>();
+  const { idempotencyKey, isSent, receipt } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [hasSentMore, setSentMore] = useState(false);
   return (
     <>
       <PageHeader title="Contact us" lead="Ask us anything about a job, an application or hiring." />
       <div className="page grid gap-x-12 gap-y-8 pb-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid content-start gap-5">
-          {isSent && !answer && !hasSentMore && <Sent />}
-          <ContactPanel idempotencyKey={idempotencyKey} answer={answer} onSent={() => setSentMore(true)} />
-        </div>
+        <ContactPanel
+          idempotencyKey={idempotencyKey}
+          answer={answer}
+          sentBefore={isSent ? { receipt } : null}
+          headingLevel="h2"
+        />
         <WaysToReachUs />
       </div>
     </>
-  );
-}
-
-function Sent() {
-  const isSignedIn = useViewer() !== null;
-  return (
-    <Notice live tone="good" title={contactMessages.sent.title}>
-      <p>{contactMessages.sent.text}</p>
-      <p className="pt-3">
-        <ButtonLink to={isSignedIn ? paths.dashboard() : paths.register()} look="outline" size="small">
-          {isSignedIn ? "My dashboard" : "Create a profile"}
-        </ButtonLink>
-      </p>
-    </Notice>
   );
 }

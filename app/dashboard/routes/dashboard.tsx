@@ -9,7 +9,10 @@ import { listSessions } from "#app/accounts/session/sessions.server.ts";
 import { toLastActive } from "#app/accounts/session/time-ago.ts";
 import { toDashboardNotice } from "#app/dashboard/dashboard-notice.ts";
 import { listNextSteps } from "#app/dashboard/next-steps.ts";
+import { selectOwnApplications } from "#app/dashboard/own-application.server.ts";
+import { OwnApplications } from "#app/dashboard/own-applications.tsx";
 import { paths } from "#app/paths.ts";
+import { toOfficeTime } from "#app/text/when.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -20,7 +23,10 @@ export const headers = accountHeaders;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, now } = context;
   const viewer = admit(await requireViewer(context), request);
-  const sessions = await listSessions(db, viewer.id, now);
+  const [sessions, applications] = await Promise.all([
+    listSessions(db, viewer.id, now),
+    selectOwnApplications(db, viewer.id),
+  ]);
   return {
     name: toDisplayName(viewer),
     email: viewer.email,
@@ -29,6 +35,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     company: viewer.memberships[0]?.employerName ?? null,
     notice: toDashboardNotice(new URL(request.url).searchParams.get("done")),
     nextSteps: listNextSteps(viewer.role),
+    applications: applications.map(({ createdAt, ...application }) => ({
+      ...application,
+      sent: toOfficeTime(createdAt),
+    })),
+    isSeeker: viewer.role === "job_seeker",
     sessions: sessions.map(({ id, device, lastSeenAt }) => ({
       id,
       device,
@@ -39,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const { name, email, isVerified, roleName, company, notice, nextSteps, sessions } =
+  const { name, email, isVerified, roleName, company, notice, nextSteps, applications, isSeeker, sessions } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -47,10 +58,9 @@ export default function DashboardPage() {
       <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
         {!isVerified && <VerificationNotice email={email} />}
+        {(isSeeker || applications.length > 0) && <OwnApplications applications={applications} />}
         <section aria-labelledby="next-steps" className="grid gap-4">
-          <h2 id="next-steps" className="text-2xl">
-            Next steps
-          </h2>
+          <h2 id="next-steps">Next steps</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {nextSteps.map(({ title, text, label, to }) => (
               <li
@@ -58,7 +68,7 @@ export default function DashboardPage() {
                 className="grid content-between gap-4 rounded-card border border-line bg-surface p-5"
               >
                 <div className="grid gap-1">
-                  <h3 className="text-lg">{title}</h3>
+                  <h3>{title}</h3>
                   <p className="text-ink-2">{text}</p>
                 </div>
                 <ButtonLink to={to} look="outline" className="justify-self-start">
@@ -69,9 +79,7 @@ export default function DashboardPage() {
           </ul>
         </section>
         <section aria-labelledby="account" className="grid gap-4">
-          <h2 id="account" className="text-2xl">
-            Account settings
-          </h2>
+          <h2 id="account">Account settings</h2>
           <dl className="grid gap-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
             <Fact label="Name" value={name} />
             <Fact label="Email" value={isVerified ? `${email} (confirmed)` : `${email} (not confirmed)`} />

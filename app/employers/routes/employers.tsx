@@ -1,87 +1,80 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import type { MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
-import { createContact } from "#app/contact/contact.server.ts";
-import { contactMessages, quickHireSchema, toEmployerContact, toNewContact } from "#app/contact/contact.ts";
-import { receiveContactForm } from "#app/contact/contact-form.server.ts";
-import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
-import { QuickHireForm } from "#app/employers/quick-hire-form.tsx";
-import { whatHappensNext } from "#app/employers/what-happens-next.ts";
-import { FreshForm } from "#app/forms/fresh-form.tsx";
-import { toFormState, toSentPath } from "#app/forms/request-form.server.ts";
+import { HiringPanel } from "#app/employers/hiring-panel.tsx";
+import { employerQuestions } from "#app/employers/pitch/employer-questions.ts";
+import { SampleShortlist } from "#app/employers/pitch/sample-shortlist.tsx";
+import { TermList } from "#app/employers/pitch/term-list.tsx";
+import { ThreeSteps } from "#app/employers/pitch/three-steps.tsx";
 import { CompanyFigures } from "#app/page/company-figures.tsx";
+import { FaqBlock } from "#app/page/faq-block.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
-import { toAnsweredTitle } from "#app/platform/form/refused-form.ts";
+import { randomId } from "#app/platform/random.ts";
 import { site } from "#app/site.ts";
-import { Notice } from "#app/ui/notice.tsx";
+import { buttonClass } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
+export const meta: MetaFunction = () =>
   toPageMeta({
-    title: toAnsweredTitle("Hire healthcare professionals", data?.isRefused),
+    title: "Hire healthcare professionals",
     description: `Tell us about the position and a recruiter answers ${claims.responseTime}. Clinicians never pay; the hiring facility does.`,
   });
 
-/** Passes on the action's Retry-After. */
-export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
-export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  canonical: paths.employers(),
-  ...toFormState(context, request),
-});
-
-export function action({ request, context }: ActionFunctionArgs) {
-  return receiveContactForm(context, request, {
-    schema: quickHireSchema,
-    toMessage: (value) => toNewContact(toEmployerContact(value)),
-    create: createContact,
-    failedTitle: contactMessages.employerFailed.title,
-    sentPath: toSentPath(paths.employers()),
-  });
-}
+export const loader = () => ({ canonical: paths.employers(), idempotencyKey: randomId() });
 
 export default function EmployersPage() {
-  const { idempotencyKey, isSent } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const [isSentNow, setSentNow] = useState(false);
-  const { employerSent } = contactMessages;
+  const { idempotencyKey } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         title="Hire healthcare professionals"
-        lead="Tell us about one position below, or send a request with a job description."
+        lead={`Send one form about one position. A recruiter answers ${claims.responseTime}, and you get a shortlist that says who can work in your state, when they can start and what they ask for.`}
       >
-        <HireRequestButton look="outline">Send a job description</HireRequestButton>
+        <p className="flex flex-wrap gap-3">
+          <a href="#hire" className={buttonClass()}>
+            Tell us who you need
+          </a>
+          <a href={site.phoneHref} className={buttonClass("outline")}>
+            Call {site.phone}
+          </a>
+        </p>
       </PageHeader>
-      <div className="page grid gap-x-12 gap-y-8 pb-16 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-labelledby="quick-hire" className="grid content-start gap-5">
-          <h2 id="quick-hire" className="text-2xl">
-            Describe the position
-          </h2>
-          {(isSentNow || (isSent && !answer)) && (
-            <Notice live={!isSentNow} tone="good" title={employerSent.title}>
-              {employerSent.text}
-            </Notice>
-          )}
-          <FreshForm label="Describe the position" answer={answer} onSent={() => setSentNow(true)}>
-            {(sending) => <QuickHireForm source="employers" idempotencyKey={idempotencyKey} {...sending} />}
-          </FreshForm>
-        </section>
-        <WhatHappensNext />
+      <div className="page">
+        <TextSection id="steps" title="How it works" className="pt-2! md:pt-4!">
+          <ThreeSteps />
+        </TextSection>
+        <TextSection
+          id="shortlist"
+          title="What you get"
+          lead="A shortlist gives the license, the start date and the pay of each candidate, and why they are on it."
+        >
+          <SampleShortlist />
+        </TextSection>
+        <TextSection id="terms" title="Our terms" lead="The hiring facility pays. Clinicians never do.">
+          <TermList />
+        </TextSection>
+        <TextSection id="questions" title="Questions from employers">
+          <FaqBlock items={employerQuestions} />
+        </TextSection>
       </div>
-      <section aria-labelledby="company" className="page grid gap-6 pb-16">
-        <h2 id="company" className="text-2xl">
-          Our record
-        </h2>
-        <CompanyFigures names={record} />
-      </section>
+      <TextSection
+        id="hire"
+        ground="band"
+        title="Tell us who you need"
+        lead={`One form for one position. We answer ${claims.responseTime}.`}
+      >
+        <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <HiringPanel source="employers" idempotencyKey={idempotencyKey} className="md:p-7" />
+          <Talk />
+        </div>
+      </TextSection>
+      <div className="page">
+        <TextSection id="company" title="Our record">
+          <CompanyFigures names={record} />
+        </TextSection>
+      </div>
     </>
   );
 }
@@ -95,23 +88,22 @@ const record = [
   "rating",
 ] as const;
 
-function WhatHappensNext() {
+function Talk() {
   return (
-    <section aria-labelledby="next" className="prose text-ink-2">
-      <h2 id="next" className="mt-0!">
-        What happens next
-      </h2>
-      <ol>
-        {whatHappensNext.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+    <section aria-labelledby="talk" className="grid gap-2 text-ink-2">
+      <h3 id="talk" className="font-semibold text-ink text-lg">
+        Prefer to talk?
+      </h3>
       <p>
-        Prefer to talk? Call{" "}
+        Call{" "}
         <a href={site.phoneHref} className="link">
           {site.phone}
         </a>
-        , {site.hours}.
+        , {site.hours}, or write to{" "}
+        <a href={`mailto:${site.employersEmail}`} className="link">
+          {site.employersEmail}
+        </a>
+        .
       </p>
     </section>
   );

@@ -6,19 +6,22 @@ import type {
 } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { useState } from "react";
 import { claims } from "#app/claims.ts";
+import { findSentHireRequest } from "#app/employers/hire-receipt.server.ts";
 import { receiveHireRequest } from "#app/employers/hire-request.server.ts";
-import { hireRequestSent, tooManyUnread } from "#app/employers/hire-request.ts";
-import { HireRequestForm } from "#app/employers/hire-request-form.tsx";
-import { FreshForm } from "#app/forms/fresh-form.tsx";
+import { hiringFormSchema, tooManyUnread } from "#app/employers/hire-request.ts";
+import { HiringForm } from "#app/employers/hiring-form.tsx";
+import { parseHiringPrefill } from "#app/employers/hiring-prefill.ts";
+import { dialogSource, toHiringWords } from "#app/employers/hiring-words.ts";
+import { anotherRequest, whatHappensNext } from "#app/employers/what-happens-next.ts";
+import { FormOrReceipt } from "#app/forms/form-or-receipt.tsx";
+import { toReceiptCookie } from "#app/forms/receipt-cookie.server.ts";
 import { toFormState, toSentPath } from "#app/forms/request-form.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
 import { goTo } from "#app/platform/http.ts";
 import { toRetryHeaders } from "#app/platform/rate-limit.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -30,14 +33,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Passes on the action's Retry-After. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  canonical: paths.hireRequest(),
-  ...toFormState(context, request),
-});
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const state = toFormState(context, request);
+  return {
+    canonical: paths.hireRequest(),
+    ...state,
+    prefill: parseHiringPrefill(new URL(request.url).searchParams),
+    sent: state.isSent ? await findSentHireRequest(context, request) : null,
+  };
+}
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await receiveHireRequest(context, request);
-  if (outcome.ok) throw goTo(toSentPath(paths.hireRequest()));
+  const outcome = await receiveHireRequest(context, request, hiringFormSchema);
+  if (outcome.ok) {
+    const cookie = toReceiptCookie("hire", outcome.publicId, request.url);
+    throw goTo(toSentPath(paths.hireRequest()), { "set-cookie": cookie });
+  }
   noteRefusedForm(context);
   const { result } = outcome;
   const problem = outcome.problem.status === 429 ? tooManyUnread : outcome.problem;
@@ -46,9 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function HireRequestPage() {
-  const { idempotencyKey, isSent } = useLoaderData<typeof loader>();
+  const { idempotencyKey, isSent, sent, prefill } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [isSentNow, setSentNow] = useState(false);
   return (
     <>
       <PageHeader
@@ -56,15 +66,26 @@ export default function HireRequestPage() {
         lead={`Tell us who you need. We answer ${claims.responseTime}.`}
       />
       <div className="page pb-16">
-        <div className="grid max-w-3xl gap-5">
-          {(isSentNow || (isSent && !answer)) && (
-            <Notice live={!isSentNow} tone="good" title={hireRequestSent.title}>
-              {hireRequestSent.text}
-            </Notice>
-          )}
-          <FreshForm label="Your request" answer={answer} onSent={() => setSentNow(true)}>
-            {(sending) => <HireRequestForm idempotencyKey={idempotencyKey} {...sending} />}
-          </FreshForm>
+        <div className="max-w-3xl">
+          <FormOrReceipt
+            label="Your request"
+            answer={answer}
+            sentBefore={isSent ? { receipt: sent?.receipt ?? null } : null}
+            sent={toHiringWords(sent?.source ?? null).sent}
+            nextSteps={whatHappensNext}
+            again={anotherRequest}
+            emptyForm={paths.hireRequest()}
+            headingLevel="h2"
+          >
+            {(sending) => (
+              <HiringForm
+                source={dialogSource}
+                prefill={prefill}
+                idempotencyKey={idempotencyKey}
+                {...sending}
+              />
+            )}
+          </FormOrReceipt>
         </div>
       </div>
     </>

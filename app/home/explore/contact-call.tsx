@@ -6,29 +6,28 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export function ContactCall() {
   return (
-    <section id="contact-call" aria-labelledby="contact-call-title" className="page pb-11 md:pb-20">
-      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-panel border border-line bg-surface p-6 md:p-8">
-        <div className="grid max-w-md gap-1.5">
-          <h2 id="contact-call-title" className="text-2xl">
-            Not sure where to start?
-          </h2>
-          <p className="text-ink-2">Send us a message or talk to a recruiter. We are here {site.hours}.</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <ContactLink className={buttonClass()}>
-            <Icon name="messages-square" />
-            Chat Now
-          </ContactLink>
-          <ButtonLink to={paths.homeAnchor("contact")} look="outline">
-            <Icon name="mail" />
-            Contact us
-          </ButtonLink>
-          <a href={site.phoneHref} className={buttonClass("outline")}>
-            <Icon name="phone" />
-            {site.phone}
-          </a>
-        </div>
+    <div
+      id="contact-call"
+      className="mt-stack flex flex-wrap items-center justify-between gap-item rounded-panel border border-line bg-surface p-5 md:p-8"
+    >
+      <div className="grid max-w-md gap-1.5">
+        <h3>Not sure where to start?</h3>
+        <p className="text-ink-2">Send us a message or talk to a recruiter. We are here {site.hours}.</p>
       </div>
-    </section>
+      <div className="flex flex-wrap gap-3">
+        <ContactLink className={buttonClass()}>
+          <Icon name="messages-square" />
+          Chat Now
+        </ContactLink>
+        <ButtonLink to={paths.homeAnchor("contact")} look="outline">
+          <Icon name="mail" />
+          Contact us
+        </ButtonLink>
+        <a href={site.phoneHref} className={buttonClass("outline")}>
+          <Icon name="phone" />
+          {site.phone}
+        </a>
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,13 @@
-import { ContactCall } from "./contact-call.tsx";
 import { PathChooser } from "./path-chooser.tsx";
-import { QuickAccess } from "./quick-access.tsx";
 import { SpecialtyCards } from "./specialty-cards.tsx";
+import type { StateMap } from "./state-map.ts";
 
 /** One island, so that its code loads as one file. */
-export function Explore({ areaCounts }: { areaCounts: number[] | null }) {
+export function Explore({ areaCounts, map }: { areaCounts: number[] | null; map: StateMap | null }) {
   return (
     <>
-      <SpecialtyCards counts={areaCounts} />
+      <SpecialtyCards counts={areaCounts} map={map} />
       <PathChooser />
-      <QuickAccess />
-      <ContactCall />
     </>
   );
 }

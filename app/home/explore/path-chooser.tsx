@@ -7,6 +7,8 @@ import { Soon } from "#app/page/soon.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { ContactCall } from "./contact-call.tsx";
+import { QuickAccess } from "./quick-access.tsx";
 
 export function PathChooser() {
   const isSignedIn = useViewer() !== null;
@@ -43,6 +45,8 @@ export function PathChooser() {
           </ButtonLink>
         </Side>
       </div>
+      <QuickAccess />
+      <ContactCall />
     </Section>
   );
 }
@@ -59,9 +63,9 @@ function Side({
   children: ReactNode;
 }) {
   return (
-    <div className={`flex flex-col gap-5 p-6 md:p-9 ${className}`}>
-      <h3 className="text-2xl">{title}</h3>
-      <ul className="grid gap-2.5">
+    <div className={`flex flex-col gap-item p-5 md:p-8 ${className}`}>
+      <h3>{title}</h3>
+      <ul className="grid gap-1.5 text-md">
         {points.map((point) => (
           <li key={point} className="flex gap-3">
             <Icon name="check" className="mt-0.5 text-accent" />

@@ -17,16 +17,16 @@ const entries: { label: string; to: string; icon: IconName }[] = [
 export function QuickAccess() {
   const { newToday } = useSiteStats();
   return (
-    <nav aria-labelledby="quick-access-title" id="quick-access" className="page pb-11 md:pb-20">
-      <h2 id="quick-access-title" className="sr-only">
+    <nav aria-labelledby="quick-access-title" id="quick-access" className="pt-stack">
+      <h3 id="quick-access-title" className="sr-only">
         Quick access
-      </h2>
-      <ul className="grid border-line border-y sm:grid-cols-2 lg:flex lg:justify-between">
+      </h3>
+      <ul className="grid border-line grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-item border-t *:border-line *:border-b lg:grid-cols-5">
         {entries.map(({ label, to, icon }, index) => (
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-14 items-center gap-2.5 font-semibold text-md hover:text-accent-strong"
+              className="flex min-h-12 items-center gap-2.5 font-semibold text-md hover:text-accent-strong"
             >
               <Icon name={icon} className="text-accent" />
               {label}

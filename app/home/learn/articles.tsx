@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
-import { Section } from "#app/home/section.tsx";
-import { Soon } from "#app/page/soon.tsx";
+import { Fold } from "#app/home/folded-part.tsx";
+import { isComing, Soon, useComing } from "#app/page/soon.tsx";
 import { paths } from "#app/paths.ts";
+import { Cover } from "#app/ui/drawn/cover.tsx";
 
 const [first, ...others] = [
   {
     guide: "benefits-evaluation",
     title: "Compare two offers line by line",
-    line: "Put a dollar figure on tail coverage, call, loan repayment and retirement match. The offer with the lower base pay can be worth more.",
+    line: "Put a dollar figure on the health plan, the retirement match, leave and loan forgiveness. The offer with the lower base pay can be worth more.",
   },
   {
     guide: "interview-preparation",
@@ -16,13 +17,13 @@ const [first, ...others] = [
   },
   {
     guide: "best-states",
-    title: "Best states to practice in",
-    line: "Pay, cost of living, scope of practice and licensing time, state by state.",
+    title: "Best states for nurses",
+    line: "Median RN pay at local prices, with housing and the nurse compact, state by state.",
   },
   {
     guide: "certification-roadmap",
     title: "Certification roadmap",
-    line: "Which certifications employers ask for, which to get first, and what each one takes.",
+    line: "Who may sit for which certificate, how long it lasts and what renewal takes.",
   },
   {
     guide: "cover-letter-guide",
@@ -32,23 +33,25 @@ const [first, ...others] = [
 ] as const;
 
 export function Articles() {
+  const isComingSoon = isComing(paths.resources(), useComing());
   return (
-    <Section
+    <Fold
       id="articles"
-      title="Career resources"
-      lead="Guides for your next offer, interview or move."
-      ground="sunken"
-      beside={
-        <Link to={paths.resources()} className="link inline-flex min-h-11 items-center">
-          All resources
-          <Soon to={paths.resources()} />
-        </Link>
+      title="Guides for your next offer, interview or move"
+      lead={
+        <>
+          {isComingSoon && "We are writing these guides. "}
+          <Link to={paths.resources()} className="link inline-flex min-h-11 items-center">
+            All resources
+            <Soon to={paths.resources()} />
+          </Link>
+        </>
       }
     >
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
-        <article className="card gap-3 p-6 md:p-7">
+      <div className="grid gap-x-12 gap-y-stack lg:grid-cols-2">
+        <article className="card gap-3 p-5 md:p-7">
           <OfferTable />
-          <h3 className="mt-auto pt-3 text-2xl">
+          <h4 className="mt-auto pt-3 font-semibold text-lg">
             <Link
               to={paths.resource(first.guide)}
               className="after:absolute after:inset-0 after:rounded-card"
@@ -56,24 +59,30 @@ export function Articles() {
               {first.title}
               <Soon to={paths.resource(first.guide)} />
             </Link>
-          </h3>
+          </h4>
           <p className="text-ink-2">{first.line}</p>
         </article>
         <ul className="divide-y divide-line">
           {others.map(({ guide, title, line }) => (
-            <li key={guide} className="group relative py-4 first:pt-0 last:pb-0">
-              <h3 className="card-title group-hover:text-accent-strong">
-                <Link to={paths.resource(guide)}>
-                  {title}
-                  <Soon to={paths.resource(guide)} />
-                </Link>
-              </h3>
-              <p className="pt-0.5 text-ink-2 text-md">{line}</p>
+            <li
+              key={guide}
+              className="group relative grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 py-4 first:pt-0 last:pb-0"
+            >
+              <Cover slug={guide} />
+              <div>
+                <h4 className="card-title group-hover:text-accent-strong">
+                  <Link to={paths.resource(guide)}>
+                    {title}
+                    <Soon to={paths.resource(guide)} />
+                  </Link>
+                </h4>
+                <p className="pt-0.5 text-ink-2 text-md">{line}</p>
+              </div>
             </li>
           ))}
         </ul>
       </div>
-    </Section>
+    </Fold>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { claims } from "#app/claims.ts";
-import { SectionHead } from "#app/home/section.tsx";
 import type { FaqItem } from "#app/page/faq.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
@@ -65,25 +64,16 @@ const questions: readonly FaqItem[] = [
 
 export function GeneralQuestions() {
   return (
-    <section
-      id="faq"
-      aria-labelledby="faq-title"
-      className="page grid gap-x-16 pb-11 md:pb-20 lg:grid-cols-[20rem_minmax(0,1fr)]"
-    >
-      <SectionHead
-        id="faq"
-        title="Common questions"
-        lead={
-          <>
-            Not answered here?{" "}
-            <Link to={paths.contact()} className="link">
-              Ask us
-            </Link>
-            .
-          </>
-        }
-      />
+    <div id="faq" className="py-stack">
+      <h3>Common questions</h3>
+      <p className="pb-item text-ink-2 text-md">
+        Not answered here?{" "}
+        <Link to={paths.contact()} className="link">
+          Ask us
+        </Link>
+        .
+      </p>
       <FaqBlock items={questions} />
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Section } from "#app/home/section.tsx";
+import { Fold } from "#app/home/folded-part.tsx";
 
 const terms: readonly (readonly [term: string, meaning: string])[] = [
   [
@@ -47,12 +47,7 @@ const terms: readonly (readonly [term: string, meaning: string])[] = [
 
 export function Glossary() {
   return (
-    <Section
-      id="glossary"
-      title="Key healthcare terms"
-      lead="Terms you see in postings and contracts."
-      ground="sunken"
-    >
+    <Fold id="glossary" title="Key healthcare terms" lead="Terms you see in postings and contracts.">
       <dl className="gap-x-12 md:columns-2 lg:columns-3">
         {terms.map(([term, meaning]) => (
           <div key={term} className="break-inside-avoid pb-6">
@@ -61,6 +56,6 @@ export function Glossary() {
           </div>
         ))}
       </dl>
-    </Section>
+    </Fold>
   );
 }

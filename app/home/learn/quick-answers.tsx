@@ -1,5 +1,5 @@
 import { claims } from "#app/claims.ts";
-import { Section } from "#app/home/section.tsx";
+import { Fold } from "#app/home/folded-part.tsx";
 import { site } from "#app/site.ts";
 
 const answers = [
@@ -20,15 +20,15 @@ const answers = [
 
 export function QuickAnswers() {
   return (
-    <Section id="quick-answers" title="Quick answers" lead="What people ask first." className="pt-0 md:pt-0">
-      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+    <Fold id="quick-answers" title="Quick answers">
+      <ul className="grid gap-x-10 gap-y-item md:grid-cols-3">
         {answers.map(({ question, answer }) => (
-          <li key={question} className="border-accent border-t-2 pt-4">
-            <h3 className="pb-2 text-xl">{question}</h3>
-            <p className="text-ink-2">{answer}</p>
+          <li key={question} className="border-accent border-t-2 pt-item">
+            <h4 className="pb-1 font-semibold">{question}</h4>
+            <p className="text-ink-2 text-md">{answer}</p>
           </li>
         ))}
       </ul>
-    </Section>
+    </Fold>
   );
 }

@@ -1,11 +1,18 @@
 import { Link } from "@remix-run/react";
-import { Section } from "#app/home/section.tsx";
+import { Fold } from "#app/home/folded-part.tsx";
 import { isComing, Soon, useComing } from "#app/page/soon.tsx";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 
-const tools: { name: string; line: string; to: string; icon: IconName }[] = [
+interface Tool {
+  name: string;
+  line: string;
+  to: string;
+  icon: IconName;
+}
+
+const tools: Tool[] = [
   {
     name: "Salary comparison",
     line: "Compare pay for your profession in different places.",
@@ -50,33 +57,65 @@ const tools: { name: string; line: string; to: string; icon: IconName }[] = [
   },
 ];
 
-function toLead(coming: readonly string[]): string {
-  const open = tools.filter(({ to }) => !isComing(to, coming)).length;
-  if (open === tools.length) return "All of them are free to use.";
-  return open === 0
-    ? "We are building these tools. They are not open yet."
-    : "The tools without a mark are open and free to use.";
+const working: Tool[] = [
+  {
+    name: "Pay by profession",
+    line: "Federal pay figures for each profession, in every state and metro area.",
+    to: paths.professions(),
+    icon: "chart-column",
+  },
+  {
+    name: "Licenses and prices by state",
+    line: "Where a compact covers you, what living costs and who hires.",
+    to: paths.geography(),
+    icon: "badge-check",
+  },
+  {
+    name: "Jobs by state",
+    line: "Open postings in all 50 states and D.C., counted today.",
+    to: paths.jobsByState(),
+    icon: "map-pin",
+  },
+];
+
+/** Tools that work are in sight, and those that the spec names but nobody can use yet are folded. */
+export function Tools() {
+  const coming = useComing();
+  const isOpen = ({ to }: Tool) => !isComing(to, coming);
+  const later = tools.filter((tool) => !isOpen(tool));
+  return (
+    <div id="tools">
+      <ToolGrid tools={[...working, ...tools.filter(isOpen)]} />
+      {later.length > 0 && (
+        <Fold
+          id="coming-tools"
+          title={`Coming: ${later.length} more tools`}
+          lead="We are building these tools. They are not open yet."
+        >
+          <ToolGrid tools={later} />
+        </Fold>
+      )}
+    </div>
+  );
 }
 
-export function Tools() {
+function ToolGrid({ tools: shown }: { tools: readonly Tool[] }) {
   return (
-    <Section id="tools" title="Tools for your next move" lead={toLead(useComing())}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {tools.map(({ name, line, to, icon }) => (
-          <li key={to} className="first:col-span-full sm:first:col-span-2">
-            <article className="card gap-1">
-              <Icon name={icon} size={24} className="mb-2 text-accent" />
-              <h3 className="card-title">
-                <Link to={to}>
-                  {name}
-                  <Soon to={to} />
-                </Link>
-              </h3>
-              <p className="text-ink-2 text-md">{line}</p>
-            </article>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className="grid gap-item pb-stack sm:grid-cols-2 lg:grid-cols-3">
+      {shown.map(({ name, line, to, icon }) => (
+        <li key={to}>
+          <article className="card gap-1">
+            <h3 className="card-title flex items-center gap-2">
+              <Icon name={icon} className="text-accent" />
+              <Link to={to}>
+                {name}
+                <Soon to={to} />
+              </Link>
+            </h3>
+            <p className="hidden text-ink-2 text-md sm:block">{line}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
   );
 }

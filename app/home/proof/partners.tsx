@@ -1,4 +1,5 @@
-import { SectionHead } from "#app/home/section.tsx";
+import { Fold } from "#app/home/folded-part.tsx";
+import { Monogram } from "#app/ui/drawn/monogram.tsx";
 
 // Invented employers from data/demo/employers.json.
 const partners = [
@@ -16,17 +17,19 @@ const partners = [
 
 export function Partners() {
   return (
-    <section id="partners" aria-labelledby="partners-title">
-      <SectionHead
-        id="partners"
-        title="Who hires with us"
-        lead="Health systems, hospitals, clinics and virtual care. The names are examples."
-      />
-      <ul className="flex flex-wrap gap-x-6 gap-y-2.5 font-semibold text-ink-2 lg:grid">
+    <Fold
+      id="partners"
+      title="Who hires with us"
+      lead="Health systems, hospitals, clinics and virtual care. The names are examples."
+    >
+      <ul className="flex flex-wrap gap-x-6 gap-y-2.5 font-semibold text-ink-2">
         {partners.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name} className="flex items-center gap-2.5">
+            <Monogram name={name} />
+            {name}
+          </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }

@@ -1,4 +1,4 @@
-import { SectionHead } from "#app/home/section.tsx";
+import { Fold } from "#app/home/folded-part.tsx";
 
 // Invented examples, labeled as such on the page.
 const placements = [
@@ -22,12 +22,11 @@ const placements = [
 
 export function Placements() {
   return (
-    <section id="placements" aria-labelledby="placements-title">
-      <SectionHead
-        id="placements"
-        title="Recent placements"
-        lead="Examples, which we made up, of the jobs we fill. Days count from first call to accepted offer."
-      />
+    <Fold
+      id="placements"
+      title="Recent placements"
+      lead="Examples, which we made up, of the jobs we fill. Days count from first call to accepted offer."
+    >
       <ul>
         {placements.map(({ role, place, how, days }) => (
           <li
@@ -44,6 +43,6 @@ export function Placements() {
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }

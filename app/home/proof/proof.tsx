@@ -1,17 +1,24 @@
+import { Section } from "#app/home/section.tsx";
 import { Partners } from "./partners.tsx";
 import { Placements } from "./placements.tsx";
+import { QuickFacts } from "./quick-facts.tsx";
 import { Stats } from "./stat-row.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
+/** The one band for what the company says of itself. Figures elsewhere on the page are counted. */
 export function Proof() {
   return (
-    <>
+    <Section
+      id="company"
+      title="The company in numbers"
+      lead="Our own figures. The job counts elsewhere on this page are live."
+      ground="sunken"
+    >
       <Testimonials />
       <Stats />
-      <div className="page grid gap-x-20 gap-y-11 pb-11 md:pb-20 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <Placements />
-        <Partners />
-      </div>
-    </>
+      <Placements />
+      <Partners />
+      <QuickFacts />
+    </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { Section } from "#app/home/section.tsx";
 import { CompanyFigures } from "#app/page/company-figures.tsx";
 
 const shown = [
@@ -14,8 +13,8 @@ const shown = [
 
 export function Stats() {
   return (
-    <Section id="stats" title="The company in numbers">
+    <div id="stats" className="pb-stack">
       <CompanyFigures names={shown} />
-    </Section>
+    </div>
   );
 }

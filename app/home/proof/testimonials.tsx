@@ -1,4 +1,3 @@
-import { Section } from "#app/home/section.tsx";
 import { Carousel } from "#app/ui/carousel.tsx";
 
 interface Story {
@@ -49,20 +48,19 @@ const stories: readonly Story[] = [
 
 export function Testimonials() {
   return (
-    <Section
-      id="testimonials"
-      title="How a placement goes"
-      lead="Illustrative stories that we wrote about the kinds of jobs we fill."
-      ground="sunken"
-    >
+    <div id="testimonials" className="pb-stack">
+      <h3>How a placement goes</h3>
+      <p className="pb-item text-ink-2 text-md">
+        Illustrative stories that we wrote about the kinds of jobs we fill.
+      </p>
       <Carousel label="Stories of placements" itemLabel="Story" slides={stories.map(toSlide)} />
-    </Section>
+    </div>
   );
 }
 
 const toSlide = ({ words, role, state, how }: Story) => (
-  <figure className="grid gap-x-12 gap-y-6 rounded-panel border border-line bg-surface p-6 md:grid-cols-[minmax(0,1fr)_15rem] md:p-10">
-    <blockquote className="max-w-3xl text-pretty font-semibold text-xl md:min-h-24 md:text-2xl md:leading-snug">
+  <figure className="grid gap-x-12 gap-y-6 rounded-panel border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_15rem] md:p-8">
+    <blockquote className="max-w-3xl text-pretty font-semibold text-lg md:min-h-24 md:text-2xl md:leading-snug">
       <p>“{words}”</p>
     </blockquote>
     <figcaption className="mt-auto text-ink-2 text-md md:mt-0 md:border-accent md:border-l-2 md:pl-6">

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toStateMap } from "#app/home/explore/state-map.ts";
 import { Hero } from "#app/home/hero/hero.tsx";
-import { SmartSearch } from "#app/home/hero/smart-search.tsx";
-import { toStateMap } from "#app/home/hero/state-map.ts";
 import { findOpenCounts } from "#app/jobs/openings/open-counts.server.ts";
 import { toJobCard } from "#app/jobs/posting/job.ts";
 import { findRecentJobs } from "#app/jobs/posting/job-page.server.ts";
@@ -15,6 +14,7 @@ import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { countAreas } from "../areas.ts";
 import { FeaturedJobs } from "../featured-jobs.tsx";
 import { toSiteData } from "../home-structured-data.ts";
+import "../home.css";
 
 const shownJobs = 6;
 
@@ -46,17 +46,16 @@ export const meta: MetaFunction = () =>
 const Explore = island(() => import("#app/home/explore/explore.tsx").then((module) => module.Explore));
 const Proof = island(() => import("#app/home/proof/proof.tsx").then((module) => module.Proof));
 const Learn = island(() => import("#app/home/learn/learn.tsx").then((module) => module.Learn));
-const QuickHire = island(() => import("../quick-hire.tsx").then((module) => module.QuickHire));
-const Contact = island(() => import("../contact-section.tsx").then((module) => module.Contact));
+const QuickHire = island(() => import("#app/home/talk/quick-hire.tsx").then((module) => module.QuickHire));
+const Contact = island(() => import("#app/home/talk/contact-section.tsx").then((module) => module.Contact));
 
 export default function HomePage() {
   const { jobs, map, areaCounts, idempotencyKey, siteData } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero map={map} />
-      <SmartSearch />
+      <Hero />
       <FeaturedJobs read={jobs} />
-      <Explore areaCounts={areaCounts} />
+      <Explore areaCounts={areaCounts} map={map} />
       <Proof />
       <Learn />
       <QuickHire idempotencyKey={idempotencyKey} />

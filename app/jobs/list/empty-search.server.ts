@@ -1,53 +1,131 @@
+import { ofKind, withoutSpan } from "#app/jobs/query/typed-query.ts";
+import { type AskedSearch, planSearch, rereadSearch } from "#app/jobs/search/asked-search.server.ts";
 import type { JobFilters } from "#app/jobs/search/filters.ts";
 import { countJobs } from "#app/jobs/search/search.server.ts";
-import { anywhere, type SearchPlace, type SearchPlan, toSearchPlan } from "#app/jobs/search/search-plan.ts";
+import { anywhere, type SearchPlan } from "#app/jobs/search/search-plan.ts";
 import { nearestPlace } from "#app/jobs/search/search-statements.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import type { Pill } from "./pills.ts";
+import { findNearMisses } from "./near-misses.server.ts";
+import type { Pill } from "./pill.ts";
 
 interface EmptySearch {
-  asked: JobFilters;
+  search: AskedSearch;
+  /** The filters as they stand in the address, and those of the page itself. */
+  filters: JobFilters;
   fixed: Partial<JobFilters>;
-  place: SearchPlace;
   pills: readonly Pill[];
   toUrl: (changed: Partial<JobFilters>) => string;
 }
 
-const maxCountedPills = 20;
+/** The same search with one part less or wider. */
+interface Relaxed {
+  label: string;
+  changed: Partial<JobFilters>;
+  plan: SearchPlan;
+  pill: Pill | null;
+  /** The second of two that were left out together. */
+  also?: Pill;
+}
+
+const mostCounted = 20;
+const mostShown = 6;
+const mostPaired = 6;
+const widestRadius = 100;
 const nearMiles = [100, 250];
 
-export async function getWaysOut(context: SiteContext, search: EmptySearch) {
-  const [costliest, nearest] = await Promise.all([
-    findCostliestFilter(context, search),
-    findNearestPlace(context, search),
+export async function getWaysOut(context: SiteContext, empty: EmptySearch) {
+  const [byOne, nearest] = await Promise.all([
+    countRelaxed(context, listRelaxed(context.now, empty)),
+    findNearestPlace(context, empty),
   ]);
-  return { costliest, nearest, advice: toAdvice(search) };
+  const found = byOne.length > 0 ? byOne : await countRelaxed(context, listRelaxedByTwo(context.now, empty));
+  return {
+    relaxed: found.slice(0, mostShown).map(({ label, changed, total }) => ({
+      label,
+      count: formatTotal(total),
+      to: empty.toUrl(changed),
+    })),
+    nearest,
+    nearMisses: await findNearMisses(context, found),
+    advice: toAdvice(empty.search),
+  };
 }
 
-async function findCostliestFilter(context: SiteContext, { asked, fixed, place, pills, toUrl }: EmptySearch) {
-  const counted = pills.slice(0, maxCountedPills);
-  const plans: SearchPlan[] = counted.map(({ without }) => {
-    const filters = { ...asked, ...without, ...fixed, page: 1 };
-    return toSearchPlan(filters, filters.location ? place : anywhere, context.now);
-  });
-  const counts = await countJobs(context.db, plans);
-  const best = Math.max(0, ...counts.map(({ total }) => total));
-  const at = counts.findIndex(({ total }) => total === best);
-  const pill = counted[at];
-  return best > 0 && pill
-    ? { label: pill.label, count: formatTotal(counts[at]!), to: toUrl(pill.without) }
-    : null;
+async function countRelaxed({ db }: SiteContext, relaxed: readonly Relaxed[]) {
+  const counts = await countJobs(
+    db,
+    relaxed.map(({ plan }) => plan),
+  );
+  return relaxed
+    .map((one, at) => ({ ...one, total: counts[at]! }))
+    .filter(({ total }) => total.total > 0)
+    .toSorted((a, b) => b.total.total - a.total.total);
 }
 
-async function findNearestPlace(context: SiteContext, { asked, fixed, place, toUrl }: EmptySearch) {
+const toRelaxing =
+  (now: number, { search, filters, fixed }: EmptySearch) =>
+  (label: string, changed: Partial<JobFilters>, pill: Pill | null): Relaxed => {
+    const next = { ...filters, ...changed, ...fixed, page: 1 };
+    const stated = next.location ? search.place : anywhere;
+    return { label, changed, pill, plan: planSearch(rereadSearch(search, next, stated), now) };
+  };
+
+/** Where every part alone is one too many. */
+function listRelaxedByTwo(now: number, empty: EmptySearch): Relaxed[] {
+  const toRelaxed = toRelaxing(now, empty);
+  const pills = empty.pills.slice(0, mostPaired);
+  return pills.flatMap((one, at) =>
+    pills.slice(at + 1).flatMap((other) => {
+      const changed = withoutBoth(empty.search, one, other);
+      return changed
+        ? [{ ...toRelaxed(`without ${one.label} and ${other.label}`, changed, one), also: other }]
+        : [];
+    }),
+  );
+}
+
+/** Null where both change the same list or the same words in a way that cannot be joined. */
+function withoutBoth({ typed }: AskedSearch, one: Pill, other: Pill): Partial<JobFilters> | null {
+  const [first, last] = [one.readings?.[0], other.readings?.[0]];
+  if (typed && first && last) {
+    const [a, b] = first.from < last.from ? [first, last] : [last, first];
+    return { query: withoutSpan(`${typed.text.slice(0, b.from)} ${typed.text.slice(b.to)}`, a) };
+  }
+  const fields = Object.keys(one.without);
+  return Object.keys(other.without).some((field) => fields.includes(field))
+    ? null
+    : { ...one.without, ...other.without };
+}
+
+function listRelaxed(now: number, empty: EmptySearch): Relaxed[] {
+  const { search, filters, fixed, pills } = empty;
+  const toRelaxed = toRelaxing(now, empty);
+  const { place } = search;
+  // Without its only part, a search is the list of all jobs, which has a link of its own.
+  const parts = pills.length === 1 && place.kind === "anywhere" && !place.isRemote ? [] : pills;
+  const isNarrow = place.kind === "city" && fixed.location === undefined && place.radiusMiles < widestRadius;
+  return [
+    ...(filters.license.length > 0 && !filters.compact
+      ? [toRelaxed("with a multistate license", { compact: true }, null)]
+      : []),
+    ...(isNarrow ? [toRelaxed(`within ${widestRadius} miles`, { radius: widestRadius }, null)] : []),
+    ...parts.slice(0, mostCounted).map((pill) => toRelaxed(`without ${pill.label}`, pill.without, pill)),
+  ];
+}
+
+async function findNearestPlace(context: SiteContext, { search, fixed, toUrl }: EmptySearch) {
+  const { place } = search;
   if (place.kind !== "city" || fixed.location !== undefined) return null;
+  const [city] = ofKind(search.typed?.readings ?? [], "city");
+  const words =
+    city && search.filters.location === "" ? { query: withoutSpan(search.typed!.text, city) } : {};
   for (const radiusMiles of nearMiles.filter((miles) => miles > place.radiusMiles)) {
-    const plan = toSearchPlan(asked, { ...place, radiusMiles }, context.now);
+    const plan = planSearch({ ...search, place: { ...place, radiusMiles } }, context.now);
     const found = plan.text === "" ? null : await nearestPlace(context.db.$client, plan).first<NearestRow>();
     if (!found) continue;
     const name = `${found.city}, ${found.state}`;
-    return { name, miles: Math.round(found.miles), to: toUrl({ location: name }) };
+    return { name, miles: Math.round(found.miles), to: toUrl({ ...words, location: name }) };
   }
   return null;
 }
@@ -58,9 +136,10 @@ interface NearestRow {
   miles: number;
 }
 
-function toAdvice({ asked, place }: EmptySearch): string | null {
+function toAdvice({ filters, typed, place }: AskedSearch): string | null {
+  const zip = /(?<!\d)\d{5}(?:-\d{4})?(?!\d)/;
+  if (zip.test(place.kind === "unread" ? filters.location : (typed?.rest ?? "")))
+    return "Search by city and state, not by ZIP code or street address, such as “Houston, TX”.";
   if (place.kind !== "unread") return null;
-  return /(?<!\d)\d{5}(?:-\d{4})?(?!\d)/.test(asked.location)
-    ? "Search by city and state, not by ZIP code or street address, such as “Houston, TX”."
-    : "We did not recognize that place. Type a city, a state or both, such as “Houston, TX”.";
+  return "We did not recognize that place. Type a city, a state or both, such as “Houston, TX”.";
 }

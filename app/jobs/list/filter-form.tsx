@@ -1,31 +1,37 @@
 import { Form } from "@remix-run/react";
-import type { MouseEvent } from "react";
-import { postedNames, radiusChoices, sortChoices } from "#app/jobs/search/filter-choices.ts";
+import type { FocusEvent } from "react";
+import { postedNames, radiusChoices } from "#app/jobs/search/filter-choices.ts";
 import { resultsHeadingId } from "#app/page/use-focus-on-navigation.ts";
-import { states } from "#app/reference/place/states.ts";
-import { specialtyOptions } from "#app/reference/profession/specialty-options.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Choice, DollarInput, FilterSelect, TextInput } from "#app/ui/control/filter-controls.tsx";
+import { Choice, DollarInput, FilterSelect } from "#app/ui/control/filter-controls.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { FacetFieldset } from "./facet-fieldset.tsx";
+import { island } from "#app/ui/island.tsx";
+import { FacetFieldset } from "./facets/facet-fieldset.tsx";
+import type { FacetGroup } from "./facets/facet-view.ts";
+import { filterFormId, filterSheetId, toSheetPress } from "./facets/filter-ids.ts";
+import { useFilterSearch } from "./facets/use-filter-search.ts";
+import { foldSearch, SearchFold } from "./search-fold.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
-import { useFilterSearch } from "./use-filter-search.ts";
 
-const sortNames = { relevance: "Most relevant", newest: "Newest", pay: "Highest pay" };
+const SpecialtyChoice = island(() =>
+  import("./specialty-choice.tsx").then((module) => module.SpecialtyChoice),
+);
 
 export function FilterForm({ view }: { view: SearchPageView }) {
-  const { filters } = view;
   const { form, search } = useFilterSearch(view.path);
   return (
     <search aria-label="Jobs" className="contents">
       <Form
         ref={form}
+        id={filterFormId}
         method="get"
         action={view.path}
+        data-search="live"
         onSubmit={(event) => {
           event.preventDefault();
           search();
+          foldSearch(event.currentTarget);
         }}
         onChange={(event) => {
           const isTyping =
@@ -34,98 +40,85 @@ export function FilterForm({ view }: { view: SearchPageView }) {
         }}
         className="contents"
       >
-        <div className="grid grid-cols-2 gap-3 *:nth-[-n+2]:col-span-2 sm:*:nth-[-n+2]:col-span-1 lg:col-span-2 lg:grid-cols-[1.4fr_1fr_11rem_auto]">
-          <TextInput
-            label="What"
-            name="query"
-            value={filters.query}
-            placeholder="Title, specialty or employer"
-          />
-          {!view.hasFixedPlace && (
-            <TextInput
-              label="Where"
-              name="location"
-              value={filters.location}
-              placeholder="City, state or remote"
-            />
-          )}
-          <Choice label="Sort by" name="sort" value={filters.sort ?? ""}>
-            <option value="">{sortNames[view.sortDefault]}</option>
-            {sortChoices
-              .filter((sort) => sort !== view.sortDefault && sort !== "relevance")
-              .map((sort) => (
-                <option key={sort} value={sort}>
-                  {sortNames[sort]}
-                </option>
-              ))}
-          </Choice>
-          <Button className="self-end">
-            <Icon name="search" />
-            Search
-          </Button>
-        </div>
-        <details className="filters rounded-card border border-line bg-surface lg:border-0 lg:bg-transparent">
-          <summary className="flex min-h-11 items-center justify-between px-4 font-semibold">
-            Filters{view.filterCount > 0 && ` (${view.filterCount})`}
-            <Icon name="chevron-down" />
-          </summary>
-          <div className="grid gap-5 px-4 pb-4 lg:px-0 lg:pb-0">
-            {view.groups.slice(0, 1).map((group) => (
-              <FacetFieldset key={group.name} group={group} />
-            ))}
-            <Choice label="Specialty" name="specialty" value={filters.specialty ?? "all"}>
-              <option value="all">All specialties</option>
-              {specialtyOptions.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </Choice>
-            <PayFields view={view} />
-            {!view.hasFixedPlace && (
-              <Choice label="Distance from the city" name="radius" value={String(filters.radius)}>
-                {radiusChoices.map((miles) => (
-                  <option key={miles} value={miles}>
-                    {miles === 0 ? "In the city" : `Within ${miles} miles`}
-                  </option>
-                ))}
-              </Choice>
-            )}
-            {view.groups.slice(1).map((group) => (
-              <FacetFieldset key={group.name} group={group} />
-            ))}
-            {filters.license.slice(1).map((code) => (
-              <input key={code} type="hidden" name="license" value={code} />
-            ))}
-            <Choice label="Your license" name="license" value={filters.license[0] ?? ""}>
-              <option value="">Any state</option>
-              {states.map((state) => (
-                <option key={state.code} value={state.code}>
-                  {state.name}
-                </option>
-              ))}
-            </Choice>
-            <Choice label="Posted" name="posted" value={filters.posted ?? ""}>
-              <option value="">Any time</option>
-              {Object.entries(postedNames).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Choice>
-            <Button look="outline" onClick={showResults}>
-              Show {formatCount(view.total)} {view.total === 1 ? "job" : "jobs"}
-            </Button>
-          </div>
-        </details>
+        <SearchFold view={view} />
+        <FilterSheet view={view} />
       </Form>
     </search>
   );
 }
 
-function showResults({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  currentTarget.closest("details")!.open = false;
+/** On a narrow screen a popover, which opens and closes without scripts; on a wide one it stands beside the results. */
+function FilterSheet({ view }: { view: SearchPageView }) {
+  const { filters } = view;
+  const isFirst = ({ name }: FacetGroup) => name === "profession";
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend in a way of its own.
+    <div
+      id={filterSheetId}
+      role="group"
+      aria-label="Filters"
+      className="filters"
+      onBlur={closeWhenLeft}
+      {...{ popover: "auto" }}
+    >
+      <div className="filters-head">
+        <b>Filters</b>
+        <button type="button" aria-label="Close" className="header-button" {...toSheetPress("hide")}>
+          <Icon name="x" />
+        </button>
+      </div>
+      {view.groups.filter(isFirst).map((group) => (
+        <FacetFieldset key={group.name} group={group} />
+      ))}
+      <SpecialtyChoice value={filters.specialty ?? "all"} />
+      <PayFields view={view} />
+      {!view.hasFixedPlace && (
+        <Choice label="Distance from the city" name="radius" value={String(filters.radius)}>
+          {radiusChoices.map((miles) => (
+            <option key={miles} value={miles}>
+              {miles === 0 ? "In the city" : `Within ${miles} miles`}
+            </option>
+          ))}
+        </Choice>
+      )}
+      {view.groups
+        .filter((group) => !isFirst(group))
+        .map((group) => (
+          <FacetFieldset key={group.name} group={group} />
+        ))}
+      <Choice label="Posted" name="posted" value={filters.posted ?? ""}>
+        <option value="">Any time</option>
+        {Object.entries(postedNames).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <div className="filters-foot">
+        <Button onClick={showResults}>
+          {/* Without scripts the count is not of what is chosen now. */}
+          <span>
+            Show <span className="needs-script">{formatCount(view.total)}</span>{" "}
+            {view.total === 1 ? "job" : "jobs"}
+          </span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const isOpen = (sheet: Element): boolean =>
+  CSS.supports("selector(:popover-open)") && sheet.matches(":popover-open");
+
+function showResults(): void {
+  const sheet = document.getElementById(filterSheetId)!;
+  if (isOpen(sheet)) sheet.hidePopover();
   document.getElementById(resultsHeadingId)?.focus();
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget) && isOpen(currentTarget))
+    currentTarget.hidePopover();
 }
 
 function PayFields({ view }: { view: SearchPageView }) {

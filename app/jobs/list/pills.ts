@@ -1,25 +1,21 @@
-import {
-  compactName,
-  multistateName,
-  shiftNamesAlone,
-  typeNames,
-  workplaceNames,
-} from "#app/jobs/posting/job-names.ts";
+import { compactName, shiftNamesAlone, typeNames, workplaceNames } from "#app/jobs/posting/job-names.ts";
+import type { TypedQuery } from "#app/jobs/query/typed-query.ts";
 import { postedNames } from "#app/jobs/search/filter-choices.ts";
-import { type JobFilters, noFilters, toQuoted } from "#app/jobs/search/filters.ts";
-import { findState } from "#app/reference/place/states.ts";
+import { type JobFilters, noFilters, toFilterLicense, toQuoted } from "#app/jobs/search/filters.ts";
+import { traitNames } from "#app/jobs/traits/trait-names.ts";
+import { toLicenseLabel } from "#app/licensing/mine/my-license.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";
 import { formatCount } from "#app/ui/count.ts";
-
-export interface Pill {
-  of: keyof JobFilters;
-  label: string;
-  without: Partial<JobFilters>;
-}
+import type { Pill } from "./pill.ts";
+import { toTypedPills } from "./typed-pills.ts";
 
 /** `fixed` filters belong to the page itself and cannot be removed. */
-export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pill[] {
+export function toPills(
+  filters: JobFilters,
+  fixed: readonly string[] = [],
+  typed: TypedQuery | null = null,
+): Pill[] {
   const pills: Pill[] = [];
   const add = (
     of: keyof JobFilters,
@@ -28,14 +24,15 @@ export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pil
   ) => {
     if (label) pills.push({ of, label, without });
   };
-  const addEach = <K extends "profession" | "type" | "workplace" | "shift" | "license">(
+  const addEach = <K extends "profession" | "type" | "workplace" | "shift" | "has">(
     of: K,
     toLabel: (value: JobFilters[K][number]) => string,
   ) => {
     const values: readonly JobFilters[K][number][] = filters[of];
     for (const value of values) add(of, toLabel(value), { [of]: values.filter((other) => other !== value) });
   };
-  add("query", filters.query && toQuoted(filters.query), { query: "" });
+  if (typed) pills.push(...toTypedPills(typed));
+  else add("query", filters.query && toQuoted(filters.query), { query: "" });
   add("location", filters.location, { location: "", radius: noFilters.radius });
   const specialty = filters.specialty;
   add("specialty", specialty && (findSpecialty(specialty)?.name ?? specialtyGroups[specialty]?.name), {
@@ -45,6 +42,7 @@ export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pil
   addEach("type", (type) => typeNames[type]);
   addEach("workplace", (workplace) => workplaceNames[workplace]);
   addEach("shift", (shift) => shiftNamesAlone[shift]);
+  addEach("has", (trait) => traitNames[trait]);
   add("urgent", filters.urgent && "Urgent hiring", { urgent: false });
   add("posted", filters.posted && postedNames[filters.posted], { posted: null });
   add(
@@ -54,9 +52,13 @@ export function toPills(filters: JobFilters, fixed: readonly string[] = []): Pil
       payMin: null,
     },
   );
-  addEach("license", (code) => `${findState(code)!.name} license`);
-  add("compact", filters.compact && (filters.license.length > 0 ? multistateName : compactName), {
+  const license = toFilterLicense(filters);
+  // One license is one pill: its states and compact mean nothing without each other.
+  add("license", license && `Open to ${toLicenseLabel(license)}`, {
+    license: [],
+    licensedAs: null,
     compact: false,
   });
+  add("compact", !license && filters.compact && compactName, { compact: false });
   return pills.filter((pill) => !fixed.includes(pill.of));
 }

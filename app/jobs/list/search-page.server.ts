@@ -1,9 +1,17 @@
-import { toJobCard } from "#app/jobs/posting/job.ts";
-import { type JobFilters, noFilters, toQuoted, toSearchParams } from "#app/jobs/search/filters.ts";
-import { findSearchPlace } from "#app/jobs/search/location.server.ts";
-import { jobsPerPage, type SearchResult, searchJobs, searchWindow } from "#app/jobs/search/search.server.ts";
-import { type SearchPlace, toSearchPlan } from "#app/jobs/search/search-plan.ts";
+import type { JobCardView } from "#app/jobs/posting/job.ts";
+import {
+  type JobFilters,
+  noFilters,
+  toFilterLicense,
+  toQuoted,
+  toSearchParams,
+} from "#app/jobs/search/filters.ts";
+import { jobsPerPage, type SearchResult, searchWindow } from "#app/jobs/search/search.server.ts";
+import type { SearchPlace } from "#app/jobs/search/search-plan.ts";
 import { formatTotal, type Total } from "#app/jobs/search/total.ts";
+import { toLicenseLabel } from "#app/licensing/mine/my-license.ts";
+import { toCardAnswer } from "#app/licensing/mine/short-answer.ts";
+import { pack } from "#app/page/packed.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { notFound } from "#app/platform/http.ts";
 import { requireSearchAllowance } from "#app/platform/search-limit.ts";
@@ -11,8 +19,10 @@ import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { getWaysOut } from "./empty-search.server.ts";
-import { toFacetGroups } from "./facet-view.ts";
+import { toFacetGroups } from "./facets/facet-view.ts";
+import { findJobs, toFoundCards } from "./found-search.server.ts";
 import { toPills } from "./pills.ts";
+import { toReadNote } from "./read-note.ts";
 
 export type SearchPageView = Awaited<ReturnType<typeof getSearchPage>>;
 
@@ -26,26 +36,25 @@ export async function getSearchPage(
 ) {
   await requireSearchAllowance(context);
   const asked = { ...filters, ...fixed };
-  const place = await findSearchPlace(context.db, asked.location, asked.radius);
-  const plan = toSearchPlan(asked, place, context.now);
-  const result = await searchJobs(context.db, plan, asked.page);
+  const found = await findJobs(context, asked);
+  const { search, plan, result, correction } = found;
+  const { place } = search;
   if (asked.page > 1 && result.jobs.length === 0) throw notFound();
 
   const toUrl = (changed: Partial<JobFilters>) =>
     toPath(path, toSearchParams({ ...filters, page: 1, ...changed }));
-  const pills = toPills(filters, Object.keys(fixed)).map(({ of, label, without }) => ({
-    of,
-    label,
-    to: toUrl(without),
-    without,
+  const pills = toPills(filters, Object.keys(fixed), search.typed).map((pill) => ({
+    ...pill,
+    to: toUrl(pill.without),
   }));
+  const license = toFilterLicense(asked);
   const first = (asked.page - 1) * jobsPerPage + 1;
   const reachable = plan.sort !== "newest" && result.total > searchWindow ? searchWindow : result.total;
   return {
     path,
     filters,
     hasFixedPlace: fixed.location !== undefined,
-    heading: toHeading(asked, place, result, subject),
+    heading: toHeading(search.filters, place, result, subject),
     range:
       result.total > 0
         ? `Showing ${count(first)}–${count(first + result.jobs.length - 1)} of ${formatTotal(result)}`
@@ -53,21 +62,40 @@ export async function getSearchPage(
     notes: toNotes(result),
     total: result.total,
     sortDefault: filters.query ? ("relevance" as const) : ("newest" as const),
-    jobs: result.jobs.map((job) => toJobCard(job, context.now)),
+    license: license && { ...license, label: toLicenseLabel(license) },
+    readNote: toReadNote(search, correction, filters.query, toUrl),
+    jobs: (await toFoundCards(context, found)).map(
+      (card): JobCardView => (license ? { ...card, answer: toCardAnswer(license, card.work) } : card),
+    ),
     groups: toFacetGroups(
       result.facets,
       place.isRemote ? { ...asked, workplace: ["remote"] } : asked,
       result.facetsAmong === null,
     ).filter((group) => !Object.hasOwn(fixed, group.name)),
-    pills: pills.map(({ label, to }) => ({ label, to })),
-    filterCount: pills.filter(({ of }) => of !== "query" && of !== "location").length,
+    said: [filters.query, fixed.location === undefined ? filters.location : ""].filter(Boolean),
+    pills: pills
+      .filter(({ of }) => of !== "query" && of !== "location")
+      .map(({ label, to }) => ({ label, to })),
+    filterCount: pills.filter(({ of }) => of !== "query" && of !== "reading" && of !== "location").length,
+    isSearch: pills.length > 0,
     clearTo: toPath(path, toSearchParams({ ...filters, ...clearedFilters })),
-    waysOut: result.total === 0 ? await getWaysOut(context, { asked, fixed, place, pills, toUrl }) : null,
+    waysOut: result.total === 0 ? await getWaysOut(context, { search, filters, fixed, pills, toUrl }) : null,
     page: asked.page,
     /** Indexes only whole lists, because a page per search would drown the postings. */
     isWhole: pills.length === 0 && asked.page === 1,
     pages: Math.ceil(reachable / jobsPerPage),
     canonical: toPath(path, toSearchParams(filters)),
+  };
+}
+
+/** The list for its component, and what its page's head and the skip link ask of it. */
+export function toListData(view: SearchPageView) {
+  const { isSearch, isWhole, heading, page, pages, canonical } = view;
+  return {
+    packed: pack(view),
+    list: { isSearch, isWhole, heading, page, pages },
+    canonical,
+    hasResults: true,
   };
 }
 
@@ -95,6 +123,8 @@ function toHeading(filters: JobFilters, place: SearchPlace, found: Total, subjec
   const noun = found.total === 1 ? "job" : "jobs";
   const words = [amount, isRemote && "remote", field, professions, noun].filter(Boolean).join(" ");
   const about = filters.query ? ` for ${toQuoted(filters.query)}` : "";
+  // A place that was read from the words is in them.
+  if (!filters.location && place.kind !== "unread") return words + about;
   if (place.kind === "state") return `${words}${about} in ${place.state.name}`;
   if (place.kind === "city") return `${words}${about} near ${filters.location}`;
   if (place.kind === "unread") return `No place found for “${filters.location}”`;

@@ -1,51 +1,67 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
+import type { BesideView } from "#app/jobs/beside/beside.server.ts";
+import { useBeside } from "#app/jobs/beside/use-beside.ts";
 import { JobCard } from "#app/jobs/posting/job-card.tsx";
-import { focusContent, resultsHeadingId } from "#app/page/use-focus-on-navigation.ts";
-import { paths } from "#app/paths.ts";
+import { type Packed, usePacked } from "#app/page/packed.ts";
+import { resultsHeadingId } from "#app/page/use-focus-on-navigation.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { formatCount } from "#app/ui/count.ts";
-import { Icon } from "#app/ui/icon.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { screen } from "#app/ui/island.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { FilterForm } from "./filter-form.tsx";
+import { ListBar } from "./list-bar.tsx";
+import { ReadLine } from "./read-line.tsx";
 import type { SearchPageView } from "./search-page.server.ts";
 
-export function SearchResults({ view }: { view: SearchPageView }) {
+const NothingFound = screen(() => import("./nothing-found.tsx").then((module) => module.NothingFound));
+const JobBeside = screen(() => import("#app/jobs/beside/job-beside.tsx").then((module) => module.JobBeside));
+
+interface SearchResultsProps {
+  packed: Packed<SearchPageView>;
+  /** Left out where postings open on their own pages only. */
+  beside?: BesideView | null;
+}
+
+export function SearchResults({ packed, beside }: SearchResultsProps) {
+  const openBeside = useBeside(beside ?? null);
+  const view = usePacked(packed);
   const navigation = useNavigation();
   const isUpdating = navigation.state === "loading" && navigation.location.pathname === view.path;
   return (
-    <div className="page pt-6 pb-12 md:pt-8">
-      <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8">
-        <FilterForm view={view} />
-        <section aria-labelledby={resultsHeadingId} aria-busy={isUpdating} className="min-w-0">
-          <header className="pb-4">
-            <h1
-              id={resultsHeadingId}
-              tabIndex={-1}
-              className="text-2xl outline-none md:text-3xl"
-              aria-live="polite"
-              aria-describedby={view.range ? "results-range" : undefined}
-            >
-              {view.heading}
-            </h1>
-            {view.range && (
-              <p id="results-range" className="pt-1 text-ink-2 text-md tabular-nums">
-                {view.range}
-              </p>
-            )}
-            {view.notes.map((note) => (
-              <p key={note} className="text-ink-3 text-sm">
-                {note}
-              </p>
-            ))}
-          </header>
-          <Pills view={view} />
+    <div className="page list-page">
+      <FilterForm view={view} />
+      <section aria-labelledby={resultsHeadingId} aria-busy={isUpdating} className="list-results">
+        <ListBar view={view} />
+        <header className="list-head">
+          <h1
+            id={resultsHeadingId}
+            tabIndex={-1}
+            className="text-lg outline-none lg:text-2xl"
+            aria-live="polite"
+            aria-describedby={view.range ? "results-range" : undefined}
+          >
+            {view.heading}
+          </h1>
+          {view.range && (
+            // On a narrow screen, the end of the list tells the page as well.
+            <p id="results-range" className="list-range sr-only lg:not-sr-only">
+              {view.range}
+            </p>
+          )}
+          {view.notes.map((note) => (
+            <p key={note} className="text-ink-3 text-sm">
+              {note}
+            </p>
+          ))}
+        </header>
+        <div className="list-body">
+          {view.readNote?.shown && <ReadLine note={view.readNote} />}
           {view.jobs.length > 0 ? (
             <ol
-              className={classNames("grid gap-3 transition-opacity duration-150", isUpdating && "opacity-60")}
+              onClickCapture={beside === undefined ? undefined : openBeside}
+              className={classNames("grid gap-2 transition-opacity duration-150", isUpdating && "opacity-60")}
             >
               {view.jobs.map((job, at) => (
-                <li key={job.slug}>
+                <li key={job.slug} aria-current={job.slug === beside?.slug || undefined}>
                   <JobCard job={job} isFirst={at === 0} />
                 </li>
               ))}
@@ -60,8 +76,9 @@ export function SearchResults({ view }: { view: SearchPageView }) {
             headingId={resultsHeadingId}
             toPage={(page) => toPageUrl(view, page)}
           />
-        </section>
-      </div>
+        </div>
+      </section>
+      {beside && <JobBeside key={beside.slug} view={beside} />}
     </div>
   );
 }
@@ -71,70 +88,4 @@ function toPageUrl(view: SearchPageView, page: number): string {
   url.searchParams.delete("page");
   if (page > 1) url.searchParams.set("page", String(page));
   return url.pathname + url.search;
-}
-
-function Pills({ view }: { view: SearchPageView }) {
-  if (view.pills.length === 0) return null;
-  return (
-    <ul aria-label="Active filters" className="flex flex-wrap gap-2 pb-4">
-      {view.pills.map((pill) => (
-        <li key={pill.to}>
-          <Link
-            to={pill.to}
-            onClick={focusContent}
-            preventScrollReset
-            className="wrap-anywhere inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface pr-2 pl-3 font-medium text-sm hover:bg-sunken"
-          >
-            <span className="sr-only">Remove </span>
-            {pill.label}
-            <Icon name="x" size={16} />
-          </Link>
-        </li>
-      ))}
-      {view.pills.length > 1 && (
-        <li>
-          <Link
-            to={view.clearTo}
-            onClick={focusContent}
-            preventScrollReset
-            className="link inline-flex min-h-9 items-center px-2 text-sm"
-          >
-            Clear filters
-          </Link>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function NothingFound({ waysOut }: { waysOut: SearchPageView["waysOut"] }) {
-  const { advice, nearest, costliest } = waysOut ?? {};
-  return (
-    <Notice className="grid gap-3 p-6">
-      <p className="text-lg">{advice ?? "No open jobs match all of your filters."}</p>
-      {nearest && (
-        <p>
-          The nearest match is in{" "}
-          <Link to={nearest.to} onClick={focusContent} className="link font-semibold">
-            {nearest.name}
-          </Link>
-          , {formatCount(nearest.miles)} miles away.
-        </p>
-      )}
-      {costliest && (
-        <p>
-          <Link to={costliest.to} onClick={focusContent} className="link font-semibold">
-            Remove {costliest.label} to see {costliest.count}
-          </Link>
-        </p>
-      )}
-      <p className="text-ink-2">
-        Check the spelling, try fewer words, or{" "}
-        <Link to={paths.jobs()} className="link">
-          see all open jobs
-        </Link>
-        .
-      </p>
-    </Notice>
-  );
 }

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { toPostingDay } from "#app/jobs/posting/posting-key.ts";
+import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import type { JobStats } from "./job-stats.ts";
+
+type StatsContext = Pick<SiteContext, "db" | "env" | "now">;
 
 export async function getJobStats(db: Db, now: number): Promise<JobStats> {
   const [row] = await db.all<JobStats>(sql`
@@ -12,10 +15,19 @@ export async function getJobStats(db: Db, now: number): Promise<JobStats> {
   return row;
 }
 
-/** Returns null when the database cannot be read. */
-export async function findJobStats(db: Db, now: number): Promise<JobStats | null> {
-  return getJobStats(db, now).catch((error) => {
+const freshMs = 10_000;
+const kept = new WeakMap<D1Database, { stats: JobStats; at: number }>();
+
+/** For the header of each page, so it may be ten seconds old. Returns null when the database cannot be read. */
+export async function findJobStats({ db, env, now }: StatsContext): Promise<JobStats | null> {
+  const last = kept.get(env.DB);
+  if (last && Math.abs(now - last.at) < freshMs) return last.stats;
+  try {
+    const stats = await getJobStats(db, now);
+    kept.set(env.DB, { stats, at: now });
+    return stats;
+  } catch (error) {
     logError("jobs.stats", error);
     return null;
-  });
+  }
 }

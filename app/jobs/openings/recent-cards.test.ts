@@ -31,6 +31,7 @@ const listing: JobListing = {
   licenseStates: ["TX"],
   compactAccepted: true,
   benefits: ["Sign-on bonus", "Housing stipend", "Tuition assistance"],
+  facts: { startDate: "March 23", schedule: "Three 12-hour nights a week" },
   postedAt: now - dayMs,
   confirmedAt: now,
   validThrough: now + 9 * dayMs,
@@ -41,15 +42,16 @@ test("builds the same card from the endpoint as the page, except for what the en
   const asked = toCardFromJson(JSON.parse(JSON.stringify(toJobJson(listing))), now);
   expect(asked).toEqual({
     ...own,
+    work: null,
     isAgency: false,
-    shift: null,
+    facts: ["13 wks", "12 h shifts", "36 h/wk"],
     license: null,
     freshness: "Posted yesterday",
   });
   expect(asked.pay).toEqual({
     amount: "$42.50+",
     unit: "an hour",
-    note: "$1,530+ a week, $19,890+ for the 13 weeks, at 36 hours a week",
+    note: "$1,530+ a week",
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions } from "@tanstack/react-query";
-import { type JobCardView, shownBenefits, toAge, toBadges } from "#app/jobs/posting/job.ts";
+import { toFactLine } from "#app/jobs/posting/fact-line.ts";
+import { type JobCardView, toAge, toBadges, toCardBenefits, toCardPay } from "#app/jobs/posting/job.ts";
 import type { JobJson } from "#app/jobs/posting/job-json.ts";
-import { toPayView } from "#app/jobs/posting/pay.ts";
 import { ask } from "#app/platform/browser/browser-queries.ts";
 import { freshFor, keptFor } from "#app/platform/browser/query-times.ts";
 
@@ -10,7 +10,7 @@ export async function askRecentCards(): Promise<JobCardView[]> {
   return jobs.map((job) => toCardFromJson(job, Date.now()));
 }
 
-/** The endpoint sends no shift, license or agency, so this card leaves them out. */
+/** The endpoint sends no shift, start, license or agency, so this card leaves them out. */
 export function toCardFromJson(job: JobJson, now: number): JobCardView {
   const postedAt = Date.parse(job.createdAt);
   return {
@@ -18,8 +18,9 @@ export function toCardFromJson(job: JobJson, now: number): JobCardView {
     title: job.title,
     employer: job.company,
     isAgency: false,
+    work: null,
     place: job.location,
-    pay: toPayView({
+    pay: toCardPay({
       salaryMinCents: toCents(job.salaryMin),
       salaryMaxCents: toCents(job.salaryMax),
       salaryType: job.salaryType,
@@ -30,12 +31,10 @@ export function toCardFromJson(job: JobJson, now: number): JobCardView {
     }),
     badges: toBadges({ id: job.id, postedAt, urgency: job.urgency }, now),
     type: job.employmentTypeInferred ? null : job.employmentType,
-    workplace: job.remote ? "remote" : null,
-    shift: null,
+    facts: toFactLine({ ...job, shift: null, workplace: null }),
     license: null,
     freshness: `Posted ${toAge(postedAt, now)}`,
-    benefits: job.benefits.slice(0, shownBenefits),
-    moreBenefits: Math.max(0, job.benefits.length - shownBenefits),
+    ...toCardBenefits(job.benefits),
   };
 }
 

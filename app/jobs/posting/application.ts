@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { emailField } from "#app/accounts/account-fields.ts";
-import { optionalLine, requiredLine, requiredText } from "#app/forms/fields.ts";
+import { optionalPhone, requiredLine, requiredText } from "#app/forms/fields.ts";
+
+const fewWords = "Write a few lines about yourself and your license";
+const leastLength = 20;
 
 export const applicationSchema = z.object({
   firstName: requiredLine("First name is required", 100),
   lastName: requiredLine("Last name is required", 100),
   email: z.string({ error: "Please enter a valid email address" }).pipe(emailField),
-  phone: optionalLine(40),
-  message: requiredText("Write a few lines about yourself and your license", 5000),
+  phone: optionalPhone("Please enter a valid phone number, with its area code"),
+  message: requiredText(fewWords, 5000).min(leastLength, fewWords),
 });
 
 /** What was sent, and the posting as it was then. Stored once and never changed. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import { type MessageOutcome, notStored } from "#app/contact/contact.ts";
+import { notStored } from "#app/contact/contact.ts";
 import { toMessageBody } from "#app/contact/message-body.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
@@ -9,12 +9,14 @@ import { randomId } from "#app/platform/random.ts";
 import { applicationEvents, applications, jobs, memberships, users } from "#app/platform/schema.ts";
 import type { NewApplication } from "./application.ts";
 
+type ApplicationOutcome = { ok: true; publicId: string } | typeof notStored;
+
 /** Emails the employer's verified owners, or us if there are none. Repeating an `idempotencyKey` adds nothing. */
 export async function createApplication(
   context: SiteContext,
   application: NewApplication,
   idempotencyKey: string,
-): Promise<MessageOutcome> {
+): Promise<ApplicationOutcome> {
   const { db, env, now } = context;
   const publicId = randomId();
   try {
@@ -34,12 +36,32 @@ export async function createApplication(
       ...recipients.map((to) => toOutboxInsert(db, { to, ...toMail(application) }, now)),
     ]);
   } catch (error) {
-    if (isUniqueViolation(error, "idempotency_key")) return { ok: true };
+    const sent = isUniqueViolation(error, "idempotency_key") && (await findSent(db, idempotencyKey));
+    if (sent) return { ok: true, publicId: sent };
     logError("application.create", error, { requestId: context.requestId });
     return notStored;
   }
   sendOutboxSoon(context);
-  return { ok: true };
+  return { ok: true, publicId };
+}
+
+async function findSent(db: Db, idempotencyKey: string): Promise<string | null> {
+  const [row] = await db
+    .select({ publicId: applications.publicId })
+    .from(applications)
+    .where(eq(applications.idempotencyKey, idempotencyKey))
+    .limit(1);
+  return row?.publicId ?? null;
+}
+
+/** When an application for this posting was sent. Null when there is none of this reference. */
+export async function findApplicationTime(db: Db, jobId: number, publicId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ createdAt: applications.createdAt })
+    .from(applications)
+    .where(and(eq(applications.publicId, publicId), eq(applications.jobId, jobId)))
+    .limit(1);
+  return row?.createdAt ?? null;
 }
 
 async function listOwnerEmails(db: Db, jobId: number): Promise<string[]> {

@@ -1,10 +1,14 @@
 import { Link } from "@remix-run/react";
+import { LicenseLine } from "#app/licensing/mine/license-line.tsx";
 import { paths } from "#app/paths.ts";
-import { type Chip, Chips, type ChipTone } from "#app/ui/chip.tsx";
+import { SaveButton } from "#app/saved/save-button.tsx";
+import { SeenMark } from "#app/saved/seen/seen-mark.tsx";
+import { type Chip, type ChipTone, toChipClass } from "#app/ui/chip.tsx";
 import { toBadgeChips } from "./badge-chips.ts";
 import type { JobCardView } from "./job.ts";
 import type { EmploymentType } from "./job-draft.ts";
-import { shiftNames, typeNames, workplaceNames } from "./job-names.ts";
+import { typeNames } from "./job-names.ts";
+import { MatchedLine } from "./matched-line.tsx";
 
 // Spec section 4 asks for a style for each of these five types.
 const typeTones: Partial<Record<EmploymentType, ChipTone>> = {
@@ -15,45 +19,77 @@ const typeTones: Partial<Record<EmploymentType, ChipTone>> = {
   "per-diem": "plain",
 };
 
-function toFactChips(job: JobCardView): Chip[] {
-  return [
-    job.type && { label: typeNames[job.type], tone: typeTones[job.type] },
-    job.workplace && { label: workplaceNames[job.workplace] },
-    job.shift && { label: shiftNames[job.shift] },
-    job.license && { label: job.license.label, tone: job.license.isCompact ? ("good" as const) : undefined },
-    ...job.benefits.map((label) => ({ label })),
-    job.moreBenefits > 0 && { label: `+${job.moreBenefits} more` },
-  ].filter((chip) => chip !== null && chip !== false);
-}
-
-export function JobCard({
-  job,
-  headingLevel: Heading = "h2",
-  isFirst = false,
-}: {
+interface JobCardProps {
   job: JobCardView;
   headingLevel?: "h2" | "h3";
   isFirst?: boolean;
-}) {
+}
+
+/** A list item's only child: job-card.css lays it out by the item's width. */
+export function JobCard({ job, headingLevel: Heading = "h2", isFirst = false }: JobCardProps) {
+  const { pay } = job;
   return (
-    <article className="card">
-      <Chips chips={toBadgeChips(job.badges)} />
-      <Heading className="card-title">
+    <article className="job-card">
+      <SeenMark slug={job.slug} />
+      <Heading className="job-title">
         <Link to={paths.job(job.slug)} prefetch="intent" discover={isFirst ? "render" : "none"}>
           {job.title}
         </Link>
       </Heading>
-      <p className="text-ink-2 text-md">{[job.employer, job.place].filter(Boolean).join(" · ")}</p>
-      <p className="font-semibold tabular-nums">
-        {job.pay.amount}
-        {job.pay.unit && <span className="font-normal text-ink-3 text-sm"> {job.pay.unit}</span>}
+      <p className="job-at">
+        <span>{job.employer}</span>
+        {job.place && <span>{job.place}</span>}
       </p>
-      {job.pay.note && <p className="text-ink-2 text-sm tabular-nums">{job.pay.note}</p>}
-      <Chips chips={toFactChips(job)} />
-      <p className="mt-auto pt-1.5 text-ink-3 text-sm">
-        {job.freshness}
-        {job.isAgency && " · Staffing agency"}
+      <p className={pay.unit ? "job-pay" : "job-pay job-unpaid"}>
+        <span>
+          <b>{pay.amount}</b>
+          {pay.unit && ` ${pay.unit}`}
+        </span>
+        {pay.note && <small>{pay.note}</small>}
       </p>
+      <Line of="facts" items={toFacts(job)} />
+      <div className="job-more">
+        <LicenseLine work={job.work} told={job.answer} />
+        <MatchedLine matched={job.matched} />
+        <Line of="offer" items={toOffer(job)} />
+      </div>
+      <Line of="fresh" items={toFresh(job)} />
+      <SaveButton slug={job.slug} title={job.title} />
     </article>
+  );
+}
+
+const toFacts = ({ type, facts }: JobCardView): Chip[] => [
+  ...(type ? [{ label: typeNames[type], tone: typeTones[type] ?? "plain" }] : []),
+  ...facts.map((label) => ({ label })),
+];
+
+function toOffer({ license, answer, benefits, moreBenefits }: JobCardView): Chip[] {
+  const more = moreBenefits > 0 ? [`+${moreBenefits} more`] : [];
+  return [
+    ...(license && !answer
+      ? [{ label: license.label, tone: license.isCompact ? ("good" as const) : ("plain" as const) }]
+      : []),
+    ...[...benefits, ...more].map((label) => ({ label })),
+  ];
+}
+
+const toFresh = ({ badges, freshness, isAgency }: JobCardView): Chip[] => [
+  ...toBadgeChips(badges),
+  { label: freshness },
+  ...(isAgency ? [{ label: "Staffing agency" }] : []),
+];
+
+/** Only what has a tone looks like a chip: facts read as a sentence. */
+function Line({ of, items }: { of: string; items: readonly Chip[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={`job-line job-${of}`}>
+      {items.map(({ label, tone }) => (
+        <li key={label} className={tone && toChipClass(tone)}>
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }

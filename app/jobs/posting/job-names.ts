@@ -38,5 +38,3 @@ export const shiftNamesAlone: Record<Shift, string> = {
 };
 
 export const compactName = "Compact license OK";
-
-export const multistateName = "My license is multistate (compact)";

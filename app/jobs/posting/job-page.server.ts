@@ -17,6 +17,8 @@ export async function findJob(db: Db, slug: string) {
       employerWebsite: employers.website,
       setting: jobs.setting,
       postalCode: jobs.postalCode,
+      lat: jobs.lat,
+      lon: jobs.lon,
       applyUrl: jobs.applyUrl,
       status: jobs.status,
       details,
@@ -34,6 +36,7 @@ export function listRecentJobs(db: Db, limit: number) {
     .select(listingColumns)
     .from(jobs)
     .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
     .where(eq(jobs.status, "open"))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(limit);

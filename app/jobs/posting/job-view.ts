@@ -1,12 +1,15 @@
 import type { HeldLicense } from "#app/licensing/compact-terms.ts";
+import { toCodedWork } from "#app/licensing/mine/coded-work.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { type JobFact, toFactTiles } from "./fact-tiles.ts";
 import { toAge, toBadges, toDateText, toPlaceText } from "./job.ts";
 import { shiftNames, typeNames, workplaceNames } from "./job-names.ts";
 import type { JobRecord } from "./job-page.server.ts";
 import { toLicenseCheck } from "./license-check.ts";
-import { toPayView } from "./pay.ts";
+import { toJobWork } from "./license-work.ts";
+import { toPayView, toWeeklyPay } from "./pay.ts";
 
 const dayMs = 86_400_000;
 const closingSoonMs = 3 * dayMs;
@@ -22,13 +25,20 @@ export function toJobState(job: Pick<JobRecord, "status" | "validThrough">, now:
 
 export function toJobView(job: JobRecord, now: number, held: HeldLicense | null = null) {
   const state = toJobState(job, now);
+  const pay = toPayView(job);
+  const { tiles, rest } = toFactTiles(toFacts(job), {
+    value: pay.unit ? `${pay.amount} ${pay.unit}` : null,
+    note: toWeeklyPay(job),
+  });
   return {
     slug: job.slug,
     title: job.title,
+    work: toCodedWork(job.profession, toJobWork(job)),
     state,
     closedText: job.status === "filled" ? "This position has been filled." : "This posting has closed.",
     employer: {
       name: job.employer,
+      slug: job.employerSlug,
       about: job.employerAbout,
       isAgency: job.employerKind === "agency",
       website: job.employerWebsite,
@@ -36,10 +46,11 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
     place: toPlaceText(job),
     badges: state === "closed" ? [] : toBadges(job, now),
     type: job.employmentTypeInferred ? null : typeNames[job.employmentType],
-    pay: toPayView(job),
+    pay,
     freshness: `Posted ${toDateText(job.postedAt)}, confirmed open ${toAge(job.confirmedAt, now)}`,
     closes: toDateText(job.validThrough),
-    facts: toFacts(job),
+    tiles,
+    facts: rest,
     license: toLicenseCheck(job, held),
     descriptionHtml: job.details.descriptionHtml,
     responsibilities: job.details.responsibilities,
@@ -65,7 +76,7 @@ export function toApply(job: Pick<JobRecord, "applyUrl">): { url: string; host: 
   return url.protocol === "https:" || url.protocol === "http:" ? { url: url.href, host: url.hostname } : null;
 }
 
-function toFacts(job: JobRecord): { label: string; value: string }[] {
+function toFacts(job: JobRecord): JobFact[] {
   const { facts } = job.details;
   const rows: [string, string | number | null | undefined][] = [
     ["Profession", findProfession(job.profession)?.name],
@@ -84,7 +95,7 @@ function toFacts(job: JobRecord): { label: string; value: string }[] {
     ["Patients a day", facts.patientsPerDay],
     ["Records system", facts.ehr],
     ["Start", facts.startDate ?? (job.urgency === "urgent" ? "Immediately" : null)],
-    ["Contract", facts.contractWeeks && `${facts.contractWeeks} weeks`],
+    ["Length", facts.contractWeeks && `${facts.contractWeeks} weeks`],
     ["Openings", facts.openings],
     ["Requisition", facts.requisitionId],
     ["Differentials", facts.differentials],

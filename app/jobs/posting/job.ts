@@ -1,8 +1,12 @@
+import type { CardAnswer } from "#app/licensing/mine/card-answer.ts";
+import { toCodedWork } from "#app/licensing/mine/coded-work.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
+import { toFactLine } from "./fact-line.ts";
 import { compactName } from "./job-names.ts";
+import { toJobWork } from "./license-work.ts";
 import type { JobListing } from "./listings.server.ts";
-import { toPayView } from "./pay.ts";
+import { type Pay, toPayView } from "./pay.ts";
 
 const dayMs = 86_400_000;
 
@@ -12,14 +16,21 @@ const isHot = (id: number): boolean => id % 3 === 0;
 
 export type BadgeTone = "new" | "hot" | "urgent";
 
-export function toBadges(
-  job: Pick<JobListing, "id" | "postedAt" | "urgency">,
-  now: number,
-): { tone: BadgeTone; label: string }[] {
+interface Badge {
+  tone: BadgeTone;
+  label: string;
+}
+
+// The same objects on every card, because a page's data repeats equal ones and refers to the same one.
+const newBadge: Badge = { tone: "new", label: "New" };
+const urgentBadge: Badge = { tone: "urgent", label: "Urgent" };
+const hotBadge: Badge = { tone: "hot", label: "Hot" };
+
+export function toBadges(job: Pick<JobListing, "id" | "postedAt" | "urgency">, now: number): Badge[] {
   return [
-    isNew(job.postedAt, now) && { tone: "new" as const, label: "New" },
-    job.urgency === "urgent" && { tone: "urgent" as const, label: "Urgent" },
-    isHot(job.id) && { tone: "hot" as const, label: "Hot" },
+    isNew(job.postedAt, now) && newBadge,
+    job.urgency === "urgent" && urgentBadge,
+    isHot(job.id) && hotBadge,
   ].filter((badge) => badge !== false);
 }
 
@@ -46,11 +57,17 @@ export function toPlaceText(
   return job.city ?? findState(job.stateCode)?.name ?? null;
 }
 
-function toLicenseChip(job: Pick<JobListing, "compactAccepted" | "licenseStates" | "profession">): {
+interface LicenseChip {
   label: string;
   isCompact: boolean;
-} | null {
-  if (job.compactAccepted) return { label: compactName, isCompact: true };
+}
+
+const compactChip: LicenseChip = { label: compactName, isCompact: true };
+
+function toLicenseChip(
+  job: Pick<JobListing, "compactAccepted" | "licenseStates" | "profession">,
+): LicenseChip | null {
+  if (job.compactAccepted) return compactChip;
   if (findProfession(job.profession)?.license !== "state") return null;
   if (job.licenseStates.length === 1) return { label: `${job.licenseStates[0]} license`, isCompact: false };
   return job.licenseStates.length > 1
@@ -58,25 +75,56 @@ function toLicenseChip(job: Pick<JobListing, "compactAccepted" | "licenseStates"
     : null;
 }
 
-export const shownBenefits = 2;
+const shownBenefits = 2;
+const longBenefit = 40;
 
-export type JobCardView = ReturnType<typeof toJobCard>;
+/** A long one leaves its terms to the posting: "Sign-on bonus of $5,000, repaid in part if you leave". */
+const toShortBenefit = (benefit: string): string =>
+  benefit.length > longBenefit ? benefit.split(/,(?!\d)|[;(]/)[0]!.trim() || benefit : benefit;
+
+export const toCardBenefits = (benefits: readonly string[]) => ({
+  benefits: benefits.slice(0, shownBenefits).map(toShortBenefit),
+  moreBenefits: Math.max(0, benefits.length - shownBenefits),
+});
+
+export function toCardPay(pay: Pay) {
+  const { amount, unit, brief } = toPayView(pay);
+  return { amount, unit, note: brief };
+}
+
+/** What a posting says of the benefit or fact that was asked for. */
+export interface MatchedText {
+  before: string;
+  marked: string;
+  after: string;
+}
+
+/** `answer` is to a license in the address. */
+export type JobCardView = ReturnType<typeof toJobCard> & {
+  answer?: CardAnswer | null;
+  matched?: MatchedText;
+};
 
 export function toJobCard(job: JobListing, now: number) {
   return {
+    /** For the answer to a license that the browser remembers. */
+    work: toCodedWork(job.profession, toJobWork(job)),
     slug: job.slug,
     title: job.title,
     employer: job.employer,
     isAgency: job.employerKind === "agency",
     place: toPlaceText(job),
-    pay: toPayView(job),
+    pay: toCardPay(job),
     badges: toBadges(job, now),
     type: job.employmentTypeInferred ? null : job.employmentType,
-    workplace: job.workplace === "onsite" ? null : job.workplace,
-    shift: job.shift,
+    facts: toFactLine({
+      ...job,
+      ...job.facts,
+      hoursPerWeek: job.hoursPerWeek,
+      contractWeeks: job.contractWeeks,
+    }),
     license: toLicenseChip(job),
     freshness: `Confirmed open ${toAge(job.confirmedAt, now)}`,
-    benefits: job.benefits.slice(0, shownBenefits),
-    moreBenefits: Math.max(0, job.benefits.length - shownBenefits),
+    ...toCardBenefits(job.benefits),
   };
 }

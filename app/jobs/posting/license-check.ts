@@ -21,6 +21,7 @@ export function toLicenseCheck(job: JobRecord, held: HeldLicense | null) {
     verdict: found && toLicenseVerdict(found),
     form: isAsked
       ? {
+          profession: profession.slug,
           license: held?.state ?? "",
           multistate: {
             isAsked: profession.compact === "NLC" && !work.isFederal,

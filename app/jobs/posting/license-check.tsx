@@ -1,12 +1,13 @@
-import { LicenseAnswer, LicenseForm } from "#app/licensing/license-form.tsx";
+import { LicenseAnswer, LicenseForm } from "#app/licensing/asked/license-form.tsx";
 import { paths } from "#app/paths.ts";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
 import type { LicenseCheckView } from "./license-check.ts";
 
 export function LicenseCheck({ slug, check }: { slug: string; check: LicenseCheckView }) {
   const { takes, verdict, compact, form } = check;
   return (
     <section id="license" className="grid max-w-[44rem] gap-3">
-      <h2 className="text-xl">License</h2>
+      <SectionHeading>License</SectionHeading>
       <p>{takes}</p>
       <LicenseAnswer verdict={verdict} compact={compact} />
       {form && (

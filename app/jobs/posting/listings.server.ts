@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
-import { employers, jobs } from "#app/platform/schema.ts";
+import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 import { keysPerDay } from "./posting-key.ts";
 
 const {
@@ -17,7 +17,13 @@ const {
   ...shownColumns
 } = getTableColumns(jobs);
 
-export const listingColumns = { ...shownColumns, employer: employers.name, employerKind: employers.kind };
+/** To be read from the three tables together: cards say the start and the schedule that only the details tell. */
+export const listingColumns = {
+  ...shownColumns,
+  employer: employers.name,
+  employerKind: employers.kind,
+  facts: jobDetails.facts,
+};
 
 export type JobListing = Awaited<ReturnType<typeof listListings>>[number];
 
@@ -28,11 +34,13 @@ const listingSql = Object.entries(listingColumns)
 export function listingsOf(
   d1: D1Database,
   keys: { sql: string; values: (string | number)[] },
+  more: readonly ("lat" | "lon")[] = [],
 ): D1PreparedStatement {
+  const extra = more.map((name) => `, jobs.${name} AS ${name}`).join("");
   return d1
     .prepare(
-      `SELECT ${listingSql} FROM (${keys.sql}) c CROSS JOIN jobs ON jobs.id = c.key % ${keysPerDay}
-        JOIN employers ON employers.id = jobs.employer_id`,
+      `SELECT ${listingSql}${extra} FROM (${keys.sql}) c CROSS JOIN jobs ON jobs.id = c.key % ${keysPerDay}
+        JOIN employers ON employers.id = jobs.employer_id JOIN job_details ON job_details.job_id = jobs.id`,
     )
     .bind(...keys.values);
 }
@@ -52,7 +60,8 @@ export async function listListings(db: Db, keys: readonly number[]) {
     .select(listingColumns)
     .from(sql`json_each(${JSON.stringify(ids)}) k`)
     .innerJoin(jobs, eq(jobs.id, sql`k.value`))
-    .innerJoin(employers, eq(employers.id, jobs.employerId));
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }

@@ -49,18 +49,26 @@ interface PayView {
   amount: string;
   unit: string;
   note: string | null;
+  /** The one figure of the note that a card has room for. */
+  brief: string | null;
 }
+
+type PostedView = Pick<PayView, "amount" | "unit">;
+type PayNotes = Pick<PayView, "note" | "brief">;
 
 export function toPayView(pay: Pay): PayView {
   const posted = formatSalary(pay);
-  if (!posted.unit) return { ...posted, note: null };
-  if (pay.employmentType === "prn" || pay.employmentType === "per-diem")
-    return { ...posted, note: pay.salaryType === "yearly" ? noHours : `${noHours}, so no annual figure` };
+  if (!posted.unit) return { ...posted, note: null, brief: "Pay not stated" };
+  if (pay.employmentType === "prn" || pay.employmentType === "per-diem") {
+    const note = pay.salaryType === "yearly" ? noHours : `${noHours}, so no annual figure`;
+    return { ...posted, note, brief: noHours };
+  }
   if (isUnderOneYear(pay)) return toContractView(pay, posted);
-  return { ...posted, note: toRegularNote(pay) };
+  return { ...posted, ...toRegularNotes(pay) };
 }
 
 const noHours = "No guaranteed hours";
+const noWeek = "Hours a week not stated";
 const temporaryTypes: ReadonlySet<EmploymentType | null> = new Set(["locum", "travel", "temporary"]);
 
 function isUnderOneYear({ employmentType, contractWeeks }: Pay): boolean {
@@ -69,12 +77,12 @@ function isUnderOneYear({ employmentType, contractWeeks }: Pay): boolean {
 }
 
 /** A yearly amount would promise a year, so the week leads. */
-function toContractView(pay: Pay, posted: Omit<PayView, "note">): PayView {
+function toContractView(pay: Pay, posted: PostedView): PayView {
   const { salaryType, contractWeeks: weeks } = pay;
   const hours = pay.hoursPerWeek ?? fullTimeHours;
   const atHours = `at ${hours} hours a week`;
   const hourly = toHourly(pay);
-  if (!hourly) return { ...posted, note: null };
+  if (!hourly) return { ...posted, ...noNotes };
   const weekly =
     salaryType === "yearly"
       ? scale(pay, (cents) => cents / weeksPerYear)
@@ -87,30 +95,94 @@ function toContractView(pay: Pay, posted: Omit<PayView, "note">): PayView {
   if (salaryType === "yearly") {
     const rate = pay.hoursPerWeek && `${perHour} ${atHours}`;
     const note = toSentence([inAll, rate, `posted as ${formatAmount(pay)} a year`]);
-    return { amount: toCapital(perWeek), unit: "a week", note };
+    return { amount: toCapital(perWeek), unit: "a week", note, brief: toSentence([inAll || perHour]) };
   }
   const note = toSentence([salaryType === "per-shift" && perHour, `${perWeek} a week`, inAll, atHours]);
-  return { ...posted, note };
+  return { ...posted, note, brief: toCapital(`${perWeek} a week${toAssumed(pay)}`) };
 }
 
-function toRegularNote(pay: Pay): string | null {
+/** For work under a year that is paid by the hour or shift: what people compare is the week. */
+export function toWeeklyPay(pay: Pay): string | null {
+  const hourly = toHourly(pay);
+  const isKnown = pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
+  if (!isKnown || !hourly || !pay.hoursPerWeek || pay.salaryType === "yearly" || !isUnderOneYear(pay))
+    return null;
+  const weekly = scale(hourly, (cents) => cents * pay.hoursPerWeek!);
+  return `${toCapital(formatAbout(toWholeDollars(weekly)))} a week`;
+}
+
+const noNotes: PayNotes = { note: null, brief: null };
+
+/** A card's line of facts tells hours that are stated. */
+const toAssumed = (pay: Pay): string => (pay.hoursPerWeek === null ? ` at ${fullTimeHours} h/wk` : "");
+
+function toRegularNotes(pay: Pay): PayNotes {
   const { salaryType, hoursPerWeek } = pay;
   const hourly = toHourly(pay);
-  if (!hourly) return null;
+  if (!hourly) return noNotes;
   if (hoursPerWeek === null) {
-    if (salaryType === "yearly") return null;
-    if (pay.employmentType === "part-time") return "Hours a week not stated, so no annual figure";
+    if (salaryType === "yearly") return noNotes;
+    if (pay.employmentType === "part-time") return { note: `${noWeek}, so no annual figure`, brief: noWeek };
   }
   const hours = hoursPerWeek ?? fullTimeHours;
   const atHours = `at ${hours} hours a week`;
   const perHour = `${formatAbout(toWholeDollars(hourly))} an hour`;
-  if (salaryType === "yearly") return toSentence([`${perHour} ${atHours}`]);
-  const yearly = scale(hourly, (cents) => Math.round((cents * hours * weeksPerYear) / 1000_00) * 1000_00);
-  return toSentence([
+  if (salaryType === "yearly")
+    return { note: toSentence([`${perHour} ${atHours}`]), brief: toCapital(perHour) };
+  const perYear = `${formatAbout(toYearly(hourly, hours))} a year`;
+  const note = toSentence([
     salaryType === "per-shift" && perHour,
-    `${formatAbout(yearly)} a year ${atHours}`,
+    `${perYear} ${atHours}`,
     hours > fullTimeHours && "before overtime pay",
   ]);
+  return { note, brief: toCapital(perYear + toAssumed(pay)) };
+}
+
+interface ComparedPay {
+  perHour: string | null;
+  inAll: string | null;
+}
+
+/** Two figures that every posting with enough said has, to set postings side by side. */
+export function toComparedPay(pay: Pay): ComparedPay {
+  const hourly = hasAmount(pay) ? toHourly(pay) : null;
+  if (!hourly) return { perHour: null, inAll: null };
+  const hours = pay.hoursPerWeek ?? fullTimeHours;
+  const perHour = {
+    hourly: formatAmount(pay),
+    "per-shift": formatAbout(toWholeDollars(hourly)),
+    yearly: `${formatAbout(toWholeDollars(hourly))} at ${hours} hours a week`,
+  }[pay.salaryType];
+  return { perHour: toCapital(perHour), inAll: toAmountInAll(pay, hourly, hours) };
+}
+
+function toAmountInAll(pay: Pay, hourly: Bounds, hours: number): string | null {
+  if (pay.employmentType === "prn" || pay.employmentType === "per-diem") return null;
+  if (isUnderOneYear(pay)) {
+    const weeks = pay.contractWeeks;
+    if (!weeks) return null;
+    const whole = toWholeDollars(scale(hourly, (cents) => cents * hours * weeks));
+    return `${toCapital(formatAmount(whole))} for ${weeks === 1 ? "1 week" : `${weeks} weeks`}`;
+  }
+  if (pay.salaryType === "yearly") return `${toCapital(formatAmount(pay))} a year`;
+  if (pay.hoursPerWeek === null && pay.employmentType === "part-time") return null;
+  return `${toCapital(formatAbout(toYearly(hourly, hours)))} a year at ${hours} hours a week`;
+}
+
+const toYearly = (hourly: Bounds, hours: number): Bounds =>
+  scale(hourly, (cents) => Math.round((cents * hours * weeksPerYear) / 1000_00) * 1000_00);
+
+const shortUnits: Record<string, string> = {
+  "an hour": "/hr",
+  "a shift": "/shift",
+  "a week": "/wk",
+  "a year": "/yr",
+};
+
+/** "$2,400/wk" */
+export function toShortPay(pay: Pay): string {
+  const { amount, unit } = toPayView(pay);
+  return amount + (shortUnits[unit] ?? "");
 }
 
 function toHourly(pay: Pay): Bounds | null {
@@ -148,7 +220,9 @@ const formatAbout = (bounds: Bounds): string =>
     ? formatAmount(bounds).replace("up to", "up to about")
     : `about ${formatAmount(bounds)}`;
 
-function formatSalary(pay: PostedPay): Omit<PayView, "note"> {
-  if (pay.salaryMinCents === null && pay.salaryMaxCents === null) return { amount: "Competitive", unit: "" };
+const hasAmount = (pay: Bounds): boolean => pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
+
+function formatSalary(pay: PostedPay): PostedView {
+  if (!hasAmount(pay)) return { amount: "Competitive", unit: "" };
   return { amount: toCapital(formatAmount(pay)), unit: unitNames[pay.salaryType] };
 }

@@ -1,7 +1,7 @@
 import type { EmploymentType } from "#app/jobs/posting/job-draft.ts";
 import { toShortText } from "./text-limits.ts";
 
-const patterns: readonly (readonly [EmploymentType, RegExp])[] = [
+export const typePatterns: readonly (readonly [EmploymentType, RegExp])[] = [
   ["locum", /\blocums?(?:[\s-]+tenens)?\b/gi],
   [
     "travel",
@@ -26,7 +26,7 @@ const partTimeLetters = /\bPT\b/g;
 export function parseEmploymentType(text: string, profession: string | null = null): EmploymentType | null {
   const words = toShortText(text);
   const found = new Map<EmploymentType, number>();
-  for (const [type, pattern] of patterns) {
+  for (const [type, pattern] of typePatterns) {
     const at = words.search(pattern);
     if (at >= 0) found.set(type, at);
   }

@@ -1,7 +1,10 @@
 export interface Token {
   word: string;
   raw: string;
+  /** Between this token and the one before. */
   gap: string;
+  /** In the text without the dots of "R.N.". */
+  at: number;
 }
 
 export interface Hit<T> {
@@ -18,14 +21,18 @@ interface Lexicon<T> {
 
 const tokenPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*['’]?/gu;
 
+/** "R.N." is "RN". */
+export const withoutDots = (text: string): string =>
+  text.replace(/\b(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll(".", ""));
+
 export function toTokens(text: string): Token[] {
-  const plain = text.replace(/\b(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll(".", ""));
+  const plain = withoutDots(text);
   const tokens: Token[] = [];
   let end = 0;
   for (const match of plain.matchAll(tokenPattern)) {
     const word = toPlain(match[0]);
     if (word === "and") continue;
-    tokens.push({ word, raw: match[0], gap: plain.slice(end, match.index) });
+    tokens.push({ word, raw: match[0], gap: plain.slice(end, match.index), at: match.index });
     end = match.index + match[0].length;
   }
   return tokens;

@@ -75,7 +75,7 @@ const further: Record<string, string> = {
     "vascular tech, echocardiography technologist, ultrasonographer, diagnostic ultrasound technician, " +
     "diagnostic ultrasound technologist, echocardiographer",
   "laboratory-scientist":
-    "histology technician, histotechnician, histopathology technician, medical laboratory tech, medical lab tech, clinical lab scientist, " +
+    "histology technician, histotechnician, histopathology technician, medical laboratory tech, medical lab tech, med lab scientist, med lab tech, clinical lab scientist, " +
     "medical lab technologist, clinical laboratory technologist, clinical laboratory technician, mls mlt, mt mls, histology tech, " +
     "laboratory technologist medical, microbiology technologist",
   "surgical-technologist":

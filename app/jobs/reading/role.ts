@@ -29,7 +29,7 @@ export function parseRole(rawTitle: string): RoleInTitle {
   return turned.profession ? turned : role;
 }
 
-function readRole(tokens: readonly Token[]): RoleInTitle {
+function findHits(tokens: readonly Token[]) {
   const professions = findPhrases(tokens, professionLexicon);
   const specialties = findPhrases(tokens, specialtyLexicon);
   const context = toContext(
@@ -39,6 +39,11 @@ function readRole(tokens: readonly Token[]): RoleInTitle {
       professionLexicon.phrases.get(phrase)?.strength === "abbreviation" ||
       specialtyAbbreviations.has(phrase),
   );
+  return { professions, specialties, context };
+}
+
+function readRole(tokens: readonly Token[]): RoleInTitle {
+  const { professions, specialties, context } = findHits(tokens);
   const named = professions.filter((hit) => counts(hit, tokens, context));
   const chosen = choose(named, tokens);
   const group = findProfession(chosen)?.group ?? null;
@@ -51,6 +56,20 @@ function readRole(tokens: readonly Token[]): RoleInTitle {
     specialty,
     named: named.map((hit) => ({ at: hit.from, to: hit.to, isHealthcare: hit.value.isHealthcare })),
   };
+}
+
+const joinsRoles = /[/&|]|\bor\b/i;
+
+/** Each profession that a title names, where `parseRole` chooses one: "RN or LPN" names two. */
+export function listNamedProfessions(rawTitle: string): string[] {
+  if (!joinsRoles.test(rawTitle)) return [];
+  const tokens = toTokens(toShortText(rawTitle));
+  const { professions, context } = findHits(tokens);
+  const named = professions.filter(
+    (hit) =>
+      counts(hit, tokens, context) && hit.value.strength !== "general" && hit.value.strength !== "specialist",
+  );
+  return [...new Set(named.flatMap((hit) => hit.value.profession ?? []))];
 }
 
 function counts(hit: Hit<Named>, tokens: readonly Token[], context: TitleContext): boolean {
@@ -88,7 +107,7 @@ const overNurse = [
   "clinical-research-coordinator",
 ];
 /** These outweigh the key when a title names both. */
-const includedIn: Record<string, readonly string[]> = {
+export const includedIn: Record<string, readonly string[]> = {
   "registered-nurse": overNurse,
   "licensed-practical-nurse": ["nurse-manager"],
   "nurse-practitioner": ["crna", "nurse-midwife", "clinical-nurse-specialist"],

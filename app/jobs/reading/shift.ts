@@ -1,8 +1,11 @@
 import type { Shift } from "#app/jobs/posting/job-draft.ts";
 import { toShortText, toSpaced } from "./text-limits.ts";
 
-const sevenOn =
-  /\b7[\s-]*(?:days?[\s-]*)?on[\s/,-]*7[\s-]*(?:days?[\s-]*)?off\b|\bweek[\s-]*on[\s/,-]*week[\s-]*off\b/i;
+const seven = String.raw`(?:7|seven)[\s-]*(?:(?:days?|nights?)[\s-]*)?`;
+export const sevenOn = new RegExp(
+  String.raw`\b${seven}on(?:[\s/,-]|and\b)*${seven}off\b|\b(?:one |1 )?week[\s-]*on(?:[\s/,-]|and\b)*(?:one |1 )?week[\s-]*off\b`,
+  "i",
+);
 const weekend = /\b(?:every )?week-?ends?\b|\bsat(?:urday)?s?[\s/&-]+(?:and )?sun(?:day)?s?\b|\bbaylor\b/i;
 const weekendCaveat =
   /\b(?:no|every other|rotating|some|occasional|alternat\w+|includ\w+|plus|1 in \d)\s+week-?ends?\b|week-?ends?\s*\/\s*holidays/i;
@@ -20,6 +23,25 @@ const asNeeded = /\bprn\b|\bas needed\b|\bper diem\b/i;
 const clock =
   /\b(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\.?\s*(?:-|–|to|until)\s*(\d{1,2})(?::?(\d{2}))?\s*([ap])\.?m?\b/i;
 
+/** One of the day's times, as a word of its own. */
+const hourPatterns = [
+  ["night", night],
+  ["evening", evening],
+  ["day", day],
+] as const;
+export const shiftPatterns = [
+  ...hourPatterns,
+  ["rotating", rotating],
+  ["weekend", weekend],
+  ["call", call],
+] as const satisfies readonly (readonly [Shift, RegExp])[];
+
+/** Each shift that a text names, where `parseShift` reads the one that a posting is for. */
+export function listNamedShifts(text: string): Shift[] {
+  const plain = toShortText(text).replace(hiringEvent, " ").replace(numberBeforeDays, " ");
+  return shiftPatterns.filter(([, pattern]) => pattern.test(plain)).map(([shift]) => shift);
+}
+
 /** Returns null for a choice ("days or nights"). Whole weeks or weekends outweigh the time of day. */
 export function parseShift(text: string): Shift | null {
   const words = toShortText(text);
@@ -30,13 +52,7 @@ export function parseShift(text: string): Shift | null {
   if (sevenOn.test(words)) return "7on7off";
   if (rotating.test(plain.replace(weekendCaveat, " "))) return "rotating";
   if (weekend.test(plain) && !weekendCaveat.test(plain) && !/\bweekday/i.test(plain)) return "weekend";
-  const hours = (
-    [
-      ["night", night],
-      ["evening", evening],
-      ["day", day],
-    ] as const
-  ).filter(([, pattern]) => pattern.test(plain));
+  const hours = hourPatterns.filter(([, pattern]) => pattern.test(plain));
   if (hours.length === 1) return hours[0]![0];
   if (hours.length > 1) return null;
   return parseClock(plain) ?? (call.test(plain) && !asNeeded.test(plain) ? "call" : null);

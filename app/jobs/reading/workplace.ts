@@ -1,12 +1,14 @@
 import type { Workplace } from "#app/jobs/posting/job-draft.ts";
 import { toShortText, toSpaced } from "./text-limits.ts";
 
-const notAPlace =
+export const notAPlace =
   /\bremote[\s-]+(?:patient|monitor\w*|area|areas|site|sites|location|locations|communit\w+|alaska|clinics?|island|duty|sensing|access)\b/gi;
 const hybrid = /\bhybrid\b|\bpartially remote\b|\bremote[\s/]+(?:and|or)?\s*on-?site\b/i;
 const remote =
   /\b(?:remote(?:ly)?|telecommut\w+|work(?:ing)? (?:from|at) home|wfh|home[\s-]based position|100% virtual)\b/i;
 const onsite = /\b(?:on[\s-]?site|in[\s-]person|in[\s-]office)\b/i;
+
+export const workplacePatterns = { hybrid, remote, onsite } as const;
 
 export function parseWorkplace(text: string): Workplace | null {
   const plain = toShortText(text)

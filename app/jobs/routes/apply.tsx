@@ -4,12 +4,16 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { contactMessages } from "#app/contact/contact.ts";
 import { receiveContactForm } from "#app/contact/contact-form.server.ts";
-import { toFormState, toSentPath } from "#app/forms/request-form.server.ts";
+import { toFormState } from "#app/forms/request-form.server.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
+import { toApplicationDraft } from "#app/jobs/apply/application-draft.ts";
+import { toJobSummary } from "#app/jobs/apply/applied-job.ts";
+import { JobSummary } from "#app/jobs/apply/job-summary.tsx";
+import { toJobTrail } from "#app/jobs/detail/job-trail.ts";
 import { applicationSchema, toNewApplication } from "#app/jobs/posting/application.ts";
 import { createApplication } from "#app/jobs/posting/applications.server.ts";
 import { findJob } from "#app/jobs/posting/job-page.server.ts";
@@ -21,7 +25,6 @@ import { toAnsweredTitle } from "#app/platform/form/refused-form.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { Field, TextArea } from "#app/ui/control/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
 async function getApplicableJob(context: SiteContext, slug: string) {
@@ -34,10 +37,12 @@ async function getApplicableJob(context: SiteContext, slug: string) {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const job = await getApplicableJob(context, params.slug ?? "");
+  const canonical = paths.applyToJob(job.slug);
   return {
-    job: { slug: job.slug, title: job.title, employer: job.employer },
+    job: toJobSummary(job, context.now),
     ...toFormState(context, request),
-    canonical: paths.applyToJob(job.slug),
+    trail: [...toJobTrail(job), { name: "Apply", path: canonical }],
+    canonical,
   };
 }
 
@@ -48,9 +53,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return receiveContactForm(context, request, {
     schema: applicationSchema,
     toMessage: (value) => toNewApplication(value, job),
-    create: createApplication,
+    create: async (...application) => {
+      const outcome = await createApplication(...application);
+      if (outcome.ok) throw goTo(paths.applied(job.slug, outcome.publicId));
+      return outcome;
+    },
     failedTitle: contactMessages.failed.title,
-    sentPath: toSentPath(paths.applyToJob(job.slug)),
+    sentPath: paths.job(job.slug),
   });
 }
 
@@ -61,38 +70,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export default function ApplyPage() {
-  const { job, idempotencyKey, isSent } = useLoaderData<typeof loader>();
+  const { job, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isDone = isSent && !answer;
   const { fields, frame } = usePostedForm({
     schema: applicationSchema,
-    draft: { key: `apply:${job.slug}`, title: `Application: ${job.title}` },
+    draft: toApplicationDraft(job),
     answer,
     failed: contactMessages.failed,
-    isSent: isDone,
   });
-  if (isDone) {
-    return (
-      <>
-        <PageHeader title="Sent to the employer" />
-        <div className="page grid max-w-2xl gap-4 pb-12">
-          <Notice tone="good" live>
-            {job.employer} has your message about “{job.title}” and your email address for a reply.
-          </Notice>
-          <Link to={paths.job(job.slug)} className="link">
-            Back to the posting
-          </Link>
-        </div>
-      </>
-    );
-  }
   return (
     <>
       <PageHeader
         title={`Apply: ${job.title}`}
         lead={`Your message goes to ${job.employer}. It takes about 2 minutes.`}
       />
-      <div className="page pb-12">
+      <div className="page grid gap-8 pb-12 md:grid-cols-[minmax(0,1fr)_20rem] md:items-start lg:gap-12">
         <RequestForm
           frame={frame}
           idempotencyKey={idempotencyKey}
@@ -113,6 +105,7 @@ export default function ApplyPage() {
             rows={7}
           />
         </RequestForm>
+        <JobSummary job={job} />
       </div>
     </>
   );

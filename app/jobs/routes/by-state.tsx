@@ -14,6 +14,8 @@ import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
+import "#app/page/map/us-map.css";
+import "#app/ui/chart/chart.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [{ total, states }, rows, intro] = await Promise.all([

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
 import { readFilters } from "#app/jobs/list/read-filters.server.ts";
+import { toListData } from "#app/jobs/list/search-page.server.ts";
 import { SearchResults } from "#app/jobs/list/search-results.tsx";
 import { getStateJobsPage } from "#app/jobs/list/state-jobs.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
@@ -9,6 +10,7 @@ import { paths } from "#app/paths.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { findStateByAddress } from "#app/sitemap/state-address.server.ts";
+import { withIslands } from "#app/ui/island.tsx";
 
 /** The same list as /jobs/{state}, which is the canonical address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -18,12 +20,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!state) throw notFound(toMissingPage(url.pathname));
   if (asked !== state.slug) throw movedTo(request, paths.jobsInState(state.slug));
   const list = await getStateJobsPage(context, state, readFilters(request));
-  return { list, state: state.name, canonical: list.canonical };
+  return { ...toListData(list), state: state.name, card: paths.card("states", state.slug) };
 }
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? toStateListMeta(data.list, data.state) : toPageMeta({ title: "State not found", isIndexed: false });
 
 export default function HealthcareJobsPage() {
-  return <SearchResults view={useLoaderData<typeof loader>().list} />;
+  return <SearchResults packed={useLoaderData<typeof loader>().packed} />;
 }

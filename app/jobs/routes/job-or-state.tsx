@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { findJobMarket } from "#app/jobs/detail/job-detail.server.ts";
+import { toJobTrail } from "#app/jobs/detail/job-trail.ts";
+import { JobPage } from "#app/jobs/detail/posting-page.tsx";
+import { listSimilarJobs } from "#app/jobs/detail/similar-jobs.server.ts";
 import { toStateListMeta } from "#app/jobs/list/list-meta.ts";
 import { readFilters } from "#app/jobs/list/read-filters.server.ts";
+import { toListData } from "#app/jobs/list/search-page.server.ts";
 import { getStateJobsPage } from "#app/jobs/list/state-jobs.server.ts";
-import { listSimilarJobs } from "#app/jobs/openings/similar-jobs.server.ts";
 import { findJob } from "#app/jobs/posting/job-page.server.ts";
-import { JobPage } from "#app/jobs/posting/job-page.tsx";
 import { toJobMeta, toJobPosting } from "#app/jobs/posting/job-posting.ts";
 import { toJobView } from "#app/jobs/posting/job-view.ts";
 import { toAnsweringTitle } from "#app/licensing/license-answer.ts";
@@ -14,6 +17,7 @@ import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { gone, movedTo, notFound } from "#app/platform/http.ts";
 import { findStateBySlug } from "#app/reference/place/states.ts";
+import { useNoteSeen } from "#app/saved/seen/use-note-seen.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { findStateByAddress } from "#app/sitemap/state-address.server.ts";
 import { screen } from "#app/ui/island.tsx";
@@ -29,7 +33,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const state = findStateBySlug(slug);
   if (state) {
     const list = await getStateJobsPage(context, state, readFilters(request));
-    return { kind: "state" as const, list, state: state.name, slug: state.slug, canonical: list.canonical };
+    const card = paths.card("states", state.slug);
+    return { kind: "state" as const, ...toListData(list), state: state.name, slug: state.slug, card };
   }
   const record = await findJob(context.db, slug.toLowerCase());
   if (!record) {
@@ -43,15 +48,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const canonical = paths.job(record.slug);
   const isLive = job.state === "open" || job.state === "closing";
   const absolute = new URL(canonical, context.env.SITE_URL).href;
+  const [similar, market] = await Promise.all([
+    listSimilarJobs(context, record),
+    findJobMarket(context, record),
+  ]);
   return {
     kind: "job" as const,
     job,
-    similar: await listSimilarJobs(context, record),
+    similar,
+    ...market,
     meta: toJobMeta(record),
     isLive,
     posting: isLive ? toJobPosting(record, absolute) : null,
-    crumb: record.title,
+    trail: toJobTrail(record),
     canonical,
+    card: paths.card("jobs", record.slug),
   };
 }
 
@@ -66,16 +77,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function JobOrStatePage() {
   const data = useLoaderData<typeof loader>();
+  useNoteSeen(data.kind === "job" ? data.job.slug : null);
   if (data.kind === "state")
     return (
       <>
-        <SearchResults view={data.list} />
+        <SearchResults packed={data.packed} />
         <AboutState slug={data.slug} name={data.state} />
       </>
     );
   return (
     <>
-      <JobPage job={data.job} similar={data.similar} />
+      <JobPage job={data.job} standing={data.standing} place={data.place} similar={data.similar} />
       {data.posting && <JsonLd data={data.posting} />}
     </>
   );

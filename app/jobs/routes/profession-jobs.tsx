@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { findListIntro } from "#app/jobs/list/list-intro.server.ts";
 import { toListMeta } from "#app/jobs/list/list-meta.ts";
 import { professionLists } from "#app/jobs/list/profession-lists.ts";
 import { readFilters } from "#app/jobs/list/read-filters.server.ts";
-import { getSearchPage } from "#app/jobs/list/search-page.server.ts";
+import { getSearchPage, toListData } from "#app/jobs/list/search-page.server.ts";
 import { SearchResults } from "#app/jobs/list/search-results.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths, professionJobLists } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
-import { island } from "#app/ui/island.tsx";
+import { island, withIslands } from "#app/ui/island.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
@@ -22,17 +22,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const fixed = { profession: [...professions] };
   const view = await getSearchPage(context, paths.professionJobs(list), filters, fixed, name);
   return {
-    view,
+    ...toListData(view),
     name,
     description,
     about: view.isWhole ? await findListIntro(context, list, professions) : null,
-    canonical: view.canonical,
   };
 }
 
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
-    ? toListMeta(data.view, `${data.name} jobs`, data.description)
+    ? toListMeta(data.list, `${data.name} jobs`, data.description)
     : toPageMeta({ title: "Jobs", isIndexed: false });
 
 const ListIntroSection = island(() =>
@@ -40,10 +42,10 @@ const ListIntroSection = island(() =>
 );
 
 export default function ProfessionJobsPage() {
-  const { view, name, about } = useLoaderData<typeof loader>();
+  const { packed, name, about } = useLoaderData<typeof loader>();
   return (
     <>
-      <SearchResults view={view} />
+      <SearchResults packed={packed} />
       {about && <ListIntroSection name={name} about={about} />}
     </>
   );

@@ -28,13 +28,32 @@ export function toEntryWrites(
             pay_cents = excluded.pay_cents, lat = excluded.lat, lon = excluded.lon`,
       )
       .bind(JSON.stringify(entries)),
-    d1
-      .prepare(
-        `INSERT OR REPLACE INTO jobs_fts (rowid, title, employer, terms, place, body, keys)
-          SELECT ${keySql("j")}, e.value ->> 'title', w.name, e.value ->> 'terms', e.value ->> 'place',
-            e.value ->> 'body', e.value ->> 'keys'
-          FROM ${from} CROSS JOIN employers w ON w.id = j.employer_id WHERE true ORDER BY 1`,
-      )
-      .bind(JSON.stringify(texts)),
+    ...toBindable(texts).map((part) =>
+      d1
+        .prepare(
+          `INSERT OR REPLACE INTO jobs_fts (rowid, title, employer, terms, place, body, keys)
+            SELECT ${keySql("j")}, e.value ->> 'title', w.name, e.value ->> 'terms', e.value ->> 'place',
+              e.value ->> 'body', e.value ->> 'keys'
+            FROM ${from} CROSS JOIN employers w ON w.id = j.employer_id WHERE true ORDER BY 1`,
+        )
+        .bind(part),
+    ),
   ];
+}
+
+/** D1 takes strings of at most 2 MB, and a character of JSON is at most three bytes. */
+const longestBound = 600_000;
+
+function toBindable(rows: readonly object[]): string[] {
+  const parts: string[][] = [[]];
+  let length = 0;
+  for (const row of rows.map((row) => JSON.stringify(row))) {
+    if (length + row.length > longestBound && length > 0) {
+      parts.push([]);
+      length = 0;
+    }
+    parts.at(-1)!.push(row);
+    length += row.length;
+  }
+  return parts.map((part) => `[${part.join(",")}]`);
 }

@@ -39,10 +39,16 @@ export function countFacets(combinations: Iterable<FacetCombination>, choices: F
   const asked = listAsked(choices);
   let total = 0;
   for (const [packed, postings] of combinations) {
-    const missed = asked.filter((name) => !hasChosen(packed, name, choices));
-    if (missed.length === 0) total += postings;
-    if (missed.length > 1) continue;
-    for (const name of missed.length === 1 ? missed : facetNames) {
+    let missed: FacetName | null = null;
+    let misses = 0;
+    for (const name of asked) {
+      if (hasChosen(packed, name, choices)) continue;
+      misses += 1;
+      missed = name;
+    }
+    if (misses > 1) continue;
+    if (missed === null) total += postings;
+    for (const name of missed === null ? facetNames : [missed]) {
       const code = readFacet(packed, name);
       counts[name].set(code, (counts[name].get(code) ?? 0) + postings);
     }

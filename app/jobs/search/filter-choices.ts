@@ -12,8 +12,9 @@ export const payPeriods = { hour: hoursPerYear, week: 52, year: 1 } as const;
 export function isSaidBySilence(name: string, value: string, all: { get(name: string): unknown }): boolean {
   const isAsked = (other: string) => String(all.get(other) ?? "").trim() !== "";
   if (!value.trim()) return true;
+  if (name === "exact") return !isAsked("query");
   if (name === "specialty") return value === "all";
-  if (name === "radius") return value === String(defaultRadius) || !isAsked("location");
+  if (name === "radius") return value === String(defaultRadius) || !(isAsked("location") || isAsked("query"));
   if (name === "pay_period") return value === "year" || !isAsked("pay_min");
   return false;
 }

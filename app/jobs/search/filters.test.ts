@@ -11,7 +11,7 @@ test("reads an empty query string as no filters", () => {
 test("keeps every filter on the way to the URL and back", () => {
   const search =
     "query=icu+nurse&location=Austin%2C+TX&radius=50&specialty=icu&profession=registered-nurse&type=travel&type=prn" +
-    "&workplace=onsite&workplace=hybrid&urgency=urgent&posted=7d&pay_min=45.5&pay_period=hour&shift=night&license=TX&compact=1&sort=pay&page=3";
+    "&workplace=onsite&workplace=hybrid&urgency=urgent&posted=7d&pay_min=45.5&pay_period=hour&shift=night&has=j1&has=direct&license=TX&compact=1&exact=1&sort=pay&page=3";
   expect(toSearchParams(parse(search))).toBe(search);
 });
 
@@ -35,7 +35,7 @@ test("reads the parameters of the spec", () => {
 test("ignores unknown values without an error", () => {
   const search =
     "specialty=__proto__&profession=wizard&type=forever&workplace=moon&shift=noon&posted=never&pay_min=-5&pay_period=century" +
-    "&radius=7&license=ZZ&compact=yes&sort=luck&page=0&remote=1&urgency=maybe&unknown=x";
+    "&radius=7&license=ZZ&compact=yes&has=__proto__&has=toString&exact=yes&sort=luck&page=0&remote=1&urgency=maybe&unknown=x";
   expect(parse(search)).toEqual(noFilters);
 });
 

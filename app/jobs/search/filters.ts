@@ -1,4 +1,6 @@
 import type { EmploymentType, Shift, Workplace } from "#app/jobs/posting/job-draft.ts";
+import { type Trait, traits } from "#app/jobs/traits/trait-names.ts";
+import { licenseFields, type MyLicense } from "#app/licensing/mine/license-fields.ts";
 import { employmentTypes, shifts, workplaces } from "#app/platform/schema.ts";
 import { parseState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
@@ -23,14 +25,20 @@ export interface JobFilters {
   type: EmploymentType[];
   workplace: Workplace[];
   shift: Shift[];
+  /** Each of them is asked for. */
+  has: Trait[];
   urgent: boolean;
   posted: Posted | null;
   /** Dollars per hour, week or year, as `payPeriod` says. */
   payMin: number | null;
   payPeriod: PayPeriod;
   license: string[];
+  /** The profession of the license, which may differ from the professions that are filtered. */
+  licensedAs: string | null;
   /** Alone: postings that accept a compact license. With `license`: also those that the license reaches by compact. */
   compact: boolean;
+  /** Takes the typed words as they are, without reading a profession or a place from them. */
+  exact: boolean;
   sort: Sort | null;
   page: number;
 }
@@ -47,12 +55,15 @@ export const noFilters: JobFilters = {
   type: [],
   workplace: [],
   shift: [],
+  has: [],
   urgent: false,
   posted: null,
   payMin: null,
   payPeriod: "year",
   license: [],
+  licensedAs: null,
   compact: false,
+  exact: false,
   sort: null,
   page: 1,
 };
@@ -84,12 +95,15 @@ export function parseFilters(params: URLSearchParams): JobFilters {
     type: many("type", (value) => employmentTypes.some((type) => type === value)),
     workplace: params.get("remote") === "true" ? [...new Set([...workplace, "remote" as const])] : workplace,
     shift: many("shift", (value) => shifts.some((shift) => shift === value)),
+    has: many("has", (value) => traits.some((trait) => trait === value)),
     urgent: params.get("urgency") === "urgent",
     posted: oneOf("posted", Object.keys(postedChoices) as Posted[]),
     payMin: number("pay_min") || null,
     payPeriod: oneOf("pay_period", Object.keys(payPeriods) as PayPeriod[]) ?? "year",
     license: [...new Set(many("license", (value) => parseState(value) !== null).map(toStateCode))],
+    licensedAs: findProfession(params.get(licenseFields.profession))?.slug ?? null,
     compact: params.get("compact") === "1",
+    exact: params.get("exact") === "1",
     sort: oneOf("sort", sortChoices),
     page: /^[1-9]\d{0,5}$/.test(params.get("page") ?? "") ? Number(params.get("page")) : 1,
   };
@@ -105,7 +119,10 @@ export function toSearchParams(filters: JobFilters): string {
     value && params.append(name, String(value));
   set("query", filters.query);
   set("location", filters.location);
-  set("radius", filters.location && filters.radius !== defaultRadius && String(filters.radius));
+  set(
+    "radius",
+    (filters.location || filters.query) && filters.radius !== defaultRadius && String(filters.radius),
+  );
   set("specialty", filters.specialty);
   for (const value of filters.profession) set("profession", value);
   for (const value of filters.type) set("type", value);
@@ -117,12 +134,18 @@ export function toSearchParams(filters: JobFilters): string {
   set("pay_min", filters.payMin);
   set("pay_period", filters.payMin !== null && filters.payPeriod !== "year" && filters.payPeriod);
   for (const value of filters.shift) set("shift", value);
+  for (const value of filters.has) set("has", value);
+  set(licenseFields.profession, filters.license.length > 0 && filters.licensedAs);
   for (const value of filters.license) set("license", value);
   set("compact", filters.compact && "1");
+  set("exact", filters.exact && filters.query !== "" && "1");
   set("sort", filters.sort);
   set("page", filters.page > 1 && filters.page);
   return params.toString();
 }
+
+export const toFilterLicense = ({ license, licensedAs, compact }: JobFilters): MyLicense | null =>
+  license.length > 0 ? { profession: licensedAs, states: license, multistate: compact } : null;
 
 export function toSort(filters: JobFilters): Sort {
   if (filters.sort === "relevance" && !filters.query) return "newest";

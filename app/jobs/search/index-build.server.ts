@@ -5,7 +5,8 @@ import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
 import { keySql, toEntryWrites } from "./entry-writes.server.ts";
 import { indexVersion } from "./index-version.ts";
 import { toRecount } from "./recount.server.ts";
-import { toSearchEntry } from "./search-entry.ts";
+import { type SearchEntry, toSearchEntry } from "./search-entry.ts";
+import { bulkMerging, mergeWords, toMerging, usualMerging } from "./word-merging.server.ts";
 
 interface BuildProgress {
   /** Of the highest id there is. */
@@ -14,22 +15,25 @@ interface BuildProgress {
   isFinished: boolean;
 }
 
-const idsPerBatch = 250;
+interface Place {
+  lastId: number;
+  of: number;
+  isFinished: boolean;
+}
+
+const idsPerPart = 250;
 
 /**
  * Builds the next part of the index from the rows, and keeps the place in the same transaction. Several may run at
  * once, beside any other writer: an entry is written only for the row that it was made of.
  */
 export async function buildNextPart(db: Db, now: number): Promise<BuildProgress> {
-  const { lastId, isFinished, of } = await findPlace(db);
-  if (isFinished) return { done: of, of, isFinished };
-  if (lastId >= of) {
-    await db.$client.batch([...toRecount(db.$client), keepPlace(db, lastId, lastId, now)]);
-    return { done: of, of, isFinished: true };
-  }
-  const upTo = Math.min(lastId + idsPerBatch, of);
-  await db.$client.batch([...(await toPartWrites(db, lastId, upTo)), keepPlace(db, lastId, upTo, null)]);
-  return { done: upTo, of, isFinished: false };
+  const place = await findPlace(db);
+  if (place.isFinished) return { done: place.of, of: place.of, isFinished: true };
+  if (place.lastId >= place.of) return finish(db, place, now);
+  const upTo = Math.min(place.lastId + idsPerPart, place.of);
+  await writePart(db, await readPart(db, place.lastId, upTo));
+  return { done: upTo, of: place.of, isFinished: false };
 }
 
 /** Two queries a part, and a Worker of the free plan may make 50. */
@@ -40,13 +44,39 @@ export async function continueBuild(db: Db, now: number): Promise<void> {
   for (let part = 0; part < partsPerRun; part++) if ((await buildNextPart(db, now)).isFinished) return;
 }
 
-/** Builds all that is left. Returns false when the index was of our version already. */
+/** Where no Worker's limits hold. */
+const idsPerLongPart = 2_000;
+
+/** Builds all that is left and reads the next part meanwhile. Returns false when the index was of our version already. */
 export async function buildIndex(db: Db, onProgress: (progress: BuildProgress) => void = () => {}) {
-  for (let parts = 0; ; parts++) {
-    const progress = await buildNextPart(db, Date.now());
-    onProgress(progress);
-    if (progress.isFinished) return parts > 0;
+  for (let rounds = 0; ; rounds++) {
+    const place = await findPlace(db);
+    if (place.isFinished) return rounds > 0;
+    // Another build may have overtaken this one.
+    if (place.lastId < place.of) await buildAfter(db, place, onProgress);
+    else {
+      onProgress(await finish(db, place, Date.now()));
+      await mergeWords(db.$client);
+    }
   }
+}
+
+async function buildAfter(db: Db, { lastId, of }: Place, onProgress: (progress: BuildProgress) => void) {
+  await db.$client.batch(toMerging(db.$client, bulkMerging));
+  const read = (after: number) => readPart(db, after, Math.min(after + idsPerLongPart, of));
+  for (let reading = read(lastId), done = lastId; done < of; ) {
+    const part = await reading;
+    done = part.upTo;
+    reading = done < of ? read(done) : reading;
+    await writePart(db, part);
+    onProgress({ done, of, isFinished: false });
+  }
+}
+
+async function finish(db: Db, { lastId, of }: Place, now: number): Promise<BuildProgress> {
+  const d1 = db.$client;
+  await d1.batch([...toRecount(d1), ...toMerging(d1, usualMerging), keepPlace(db, lastId, lastId, now)]);
+  return { done: of, of, isFinished: true };
 }
 
 /** Makes the next build begin anew. */
@@ -54,7 +84,7 @@ export async function forgetBuild(db: Db): Promise<void> {
   await db.run(sql`DELETE FROM index_build`);
 }
 
-async function findPlace(db: Db) {
+async function findPlace(db: Db): Promise<Place> {
   const [place] = await db.all<{ lastId: number; isFinished: number; of: number }>(sql`
     SELECT ifnull(b.last_id, 0) AS lastId, b.finished_at IS NOT NULL AS isFinished, m.of AS of
     FROM (SELECT ifnull(max(id), 0) AS of FROM jobs) m
@@ -72,7 +102,13 @@ const keepPlace = ({ $client }: Db, from: number, upTo: number, finishedAt: numb
     )
     .bind(indexVersion, from, upTo, finishedAt);
 
-async function toPartWrites(db: Db, after: number, upTo: number): Promise<D1PreparedStatement[]> {
+interface Part {
+  after: number;
+  upTo: number;
+  entries: (SearchEntry & { id: number; updatedAt: number })[];
+}
+
+async function readPart(db: Db, after: number, upTo: number): Promise<Part> {
   const rows = await db
     .select(draftRow)
     .from(jobs)
@@ -85,8 +121,12 @@ async function toPartWrites(db: Db, after: number, upTo: number): Promise<D1Prep
     id: row.job.id,
     updatedAt: row.job.updatedAt,
   }));
+  return { after, upTo, entries };
+}
+
+async function writePart(db: Db, { after, upTo, entries }: Part): Promise<void> {
   const d1 = db.$client;
-  return [
+  await d1.batch([
     d1
       .prepare(
         `DELETE FROM job_index WHERE key IN
@@ -98,5 +138,6 @@ async function toPartWrites(db: Db, after: number, upTo: number): Promise<D1Prep
       entries,
       "j.id = e.value ->> 'id' AND j.updated_at = e.value ->> 'updatedAt' AND +j.status = 'open'",
     ),
-  ];
+    keepPlace(db, after, upTo, null),
+  ]);
 }

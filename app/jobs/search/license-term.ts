@@ -1,6 +1,7 @@
 import { type CompactReach, listCompactReach } from "#app/licensing/compact-reach.ts";
+import { isSameLicense } from "#app/licensing/license-words.ts";
 import { findState } from "#app/reference/place/states.ts";
-import { professions } from "#app/reference/profession/professions.ts";
+import { findProfession, professions } from "#app/reference/profession/professions.ts";
 import type { JobFilters } from "./filters.ts";
 import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
 
@@ -8,12 +9,16 @@ import { anyOf, facetCodes, keyTokens } from "./search-keys.ts";
  * With a profession chosen, this matches what app/licensing/eligibility.ts calls open or, if unsure, postings in a
  * licensed state. Each compact applies to its own professions, so facet counts follow the same rule.
  */
-export function toLicenseTerm({ license, compact, profession }: JobFilters): string | null {
+export function toLicenseTerm({ license, compact, profession, licensedAs }: JobFilters): string | null {
   if (license.length === 0) return null;
   const own = license.map(toStateLicense);
-  if (profession.length === 0) return anyOf(compact ? [...own, keyTokens.compact()] : own);
+  const held = findProfession(licensedAs);
+  if (profession.length === 0 && !held) return anyOf(compact ? [...own, keyTokens.compact()] : own);
   const reach = compact ? listCompactReach(license.map((state) => ({ state, multistate: true }))) : [];
-  return anyOf([...own, keyTokens.federal(), ...unlicensed, ...reach.map(toReachTerm)]);
+  const open = [...own, keyTokens.federal(), ...reach.map(toReachTerm)];
+  if (!held) return anyOf([...open, ...unlicensed]);
+  const covered = professions.filter((other) => isSameLicense(held, other));
+  return `(${anyOf(covered.map(({ code }) => keyTokens.profession(code)))} AND ${anyOf(open)})`;
 }
 
 // Work that needs no license is open to everyone.

@@ -1,13 +1,17 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { isFederalEmployer, toWorkStates } from "#app/jobs/posting/license-work.ts";
 import { toComparableYearlyCents } from "#app/jobs/posting/pay.ts";
+import { listNamedProfessions } from "#app/jobs/reading/role.ts";
+import { listNamedShifts } from "#app/jobs/reading/shift.ts";
+import { fieldWords, professionWords, type WordGroups } from "#app/jobs/reading/word-groups.ts";
+import { traitCodes } from "#app/jobs/traits/trait-names.ts";
+import { parseTraits } from "#app/jobs/traits/traits.ts";
 import { isLicensedByStates } from "#app/licensing/licensing-boards.ts";
 import { findState } from "#app/reference/place/states.ts";
-import { type Profession, professions } from "#app/reference/profession/professions.ts";
+import { findProfession, type Profession, professions } from "#app/reference/profession/professions.ts";
 import { type Specialty, specialties } from "#app/reference/profession/specialties.ts";
 import { facetCodes, keyTokens, packFacets, paySteps, toCell } from "./search-keys.ts";
 import { toIndexedText, toPhraseTable } from "./search-language.ts";
-import { fieldWords, professionWords, type WordGroups } from "./word-groups.ts";
 
 /** What an entry is made from besides its posting. An entry never depends on a row's position in these. */
 export interface EntryTables {
@@ -102,9 +106,23 @@ function toFilters(
     specialty && keyTokens.specialty(specialty.code),
     draft.lat !== null && draft.lon !== null && keyTokens.cell(toCell(draft.lat, draft.lon)),
     ...toPlaceKeys(draft, profession),
+    ...toNamedKeys(draft, profession, codes),
+    ...parseTraits(draft).map((trait) => keyTokens.trait(traitCodes[trait])),
+    keyTokens.any(),
     ...steps.map((step) => payCents !== null && payCents >= step * 100 && keyTokens.payStep(step)),
   ];
   return { facets: packFacets(facets), payCents, keys: keys.filter(Boolean).join(" ") };
+}
+
+function toNamedKeys(draft: JobDraft, profession: Profession | null, codes: EntryTables["facetCodes"]) {
+  const named = listNamedProfessions(draft.title).filter((slug) => slug !== profession?.slug);
+  const toCodes = (text: string) =>
+    listNamedShifts(text).flatMap((shift) => (shift === draft.shift ? [] : [codes.shift[shift]]));
+  return [
+    ...named.map((slug) => keyTokens.namedProfession(findProfession(slug)!.code)),
+    ...toCodes(draft.title).map(keyTokens.namedShift),
+    ...toCodes(draft.facts.schedule ?? "").map(keyTokens.workedShift),
+  ];
 }
 
 function toPlaceKeys(draft: JobDraft, profession: Profession | null) {

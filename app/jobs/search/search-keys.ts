@@ -75,6 +75,14 @@ export const keyTokens = {
   specialty: (code: number) => `zsp${code}`,
   cell: (cell: number) => `zg${cell}`,
   payStep: (dollars: number) => `zm${dollars}`,
+  trait: (code: number) => `zh${code}`,
+  /** A profession or a shift that the title names beside the one that the posting is filed under. */
+  namedProfession: (code: number) => `zn${code}`,
+  namedShift: (code: number) => `zk${code}`,
+  /** A shift that the schedule names, such as both of "rotating days and nights". */
+  workedShift: (code: number) => `zj${code}`,
+  /** In every entry, for a search that only leaves out. */
+  any: () => "za1",
 };
 
 export const anyOf = (tokens: readonly string[]): string =>

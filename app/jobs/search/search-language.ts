@@ -1,6 +1,6 @@
+import { fieldWords, professionWords, type WordGroups } from "#app/jobs/reading/word-groups.ts";
 import { readWords, toWords, toWrittenWords } from "#app/text/words.ts";
 import { anyOf } from "./search-keys.ts";
-import { fieldWords, professionWords, type WordGroups } from "./word-groups.ts";
 
 const fillers = new Set([
   "a",
@@ -30,6 +30,7 @@ interface WordGroup {
 
 interface PhraseTable {
   groups: ReadonlyMap<string, WordGroup>;
+  /** With their plurals. */
   firstWords: ReadonlySet<string>;
   longest: number;
 }
@@ -39,7 +40,7 @@ export function toPhraseTable(professions: WordGroups, fields: WordGroups): Phra
   const phrases = [...groups.keys()].map((phrase) => phrase.split(" "));
   return {
     groups,
-    firstWords: new Set(phrases.map(([first = ""]) => first)),
+    firstWords: new Set(phrases.flatMap(([first = ""]) => [first, `${first}s`])),
     longest: Math.max(...phrases.map((words) => words.length)),
   };
 }
@@ -139,9 +140,8 @@ function isConjunction(written: readonly string[], at: number): boolean {
 /** The stemmer does not recognize the plurals of abbreviations, such as "rns". */
 function findPhrasesAt(words: readonly string[], at: number, { groups, firstWords, longest } = ownPhrases) {
   const found: { group: WordGroup; length: number }[] = [];
-  const [first, last] = [words[at]!, words.length - at];
-  if (!firstWords.has(first) && !firstWords.has(withoutPlural(first))) return found;
-  for (let length = Math.min(longest, last); length > 0; length--) {
+  if (!firstWords.has(words[at]!)) return found;
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const phrase = words.slice(at, at + length).join(" ");
     const group = groups.get(phrase) ?? groups.get(withoutPlural(phrase));
     if (group) found.push({ group, length });

@@ -1,4 +1,5 @@
 import { keysPerDay, toPostingDay } from "#app/jobs/posting/posting-key.ts";
+import { traitCodes } from "#app/jobs/traits/trait-names.ts";
 import { toSpellings } from "#app/reference/place/city-aliases.ts";
 import type { State } from "#app/reference/place/states.ts";
 import { professions } from "#app/reference/profession/professions.ts";
@@ -10,6 +11,7 @@ import { type JobFilters, toSort } from "./filters.ts";
 import { toLicenseTerm } from "./license-term.ts";
 import { anyOf, type FacetName, keyTokens, paySteps, toCell } from "./search-keys.ts";
 import { toTextExpression } from "./search-language.ts";
+import type { TypedTerms } from "./typed-terms.ts";
 
 export type SearchPlace = { isRemote: boolean } & (
   | { kind: "anywhere" }
@@ -25,6 +27,8 @@ export interface SearchPlan {
   /** Null when no words were entered; empty when none of them is searchable. */
   text: string | null;
   terms: string[];
+  /** What no posting found may have. */
+  excluded: string[];
   choices: FacetChoices;
   firstKey: number | null;
   /** Checked on each candidate, because the tokens only approximate the circle. */
@@ -35,9 +39,15 @@ export interface SearchPlan {
   sort: Sort;
 }
 
-export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: number): SearchPlan {
+/** `typed` is what was read from the words; without it they are searched as they are. */
+export function toSearchPlan(
+  filters: JobFilters,
+  place: SearchPlace,
+  now: number,
+  typed: TypedTerms | null = null,
+): SearchPlan {
   const words = [
-    filters.query ? (toTextExpression(filters.query) ?? "") : null,
+    typed ? typed.text : filters.query ? (toTextExpression(filters.query) ?? "") : null,
     place.kind === "named" ? toPlaceExpression(place.words) : null,
     place.kind === "unread" ? "" : null,
   ].filter((part) => part !== null);
@@ -50,10 +60,13 @@ export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: numbe
     filters.specialty && toSpecialtyTerm(filters.specialty),
     pay?.term,
     toLicenseTerm(filters),
+    ...filters.has.map((trait) => keyTokens.trait(traitCodes[trait])),
+    ...(typed?.terms ?? []),
   ].filter((term) => typeof term === "string");
   const choices = toFacetChoices(place.isRemote ? { ...filters, workplace: ["remote"] } : filters);
   const isFacetsOnly =
     words.length === 0 &&
+    !typed?.excluded.length &&
     !filters.posted &&
     pay === null &&
     terms.length === (place.kind === "state" ? 1 : 0) &&
@@ -61,6 +74,7 @@ export function toSearchPlan(filters: JobFilters, place: SearchPlace, now: numbe
   return {
     text: words.length === 0 ? null : isSearchable ? words.join(" AND ") : "",
     terms,
+    excluded: typed?.excluded ?? [],
     choices,
     firstKey: filters.posted ? (toPostingDay(now) - postedChoices[filters.posted]) * keysPerDay : null,
     circle: place.kind === "city" ? place : null,
@@ -142,9 +156,13 @@ export function toMatch(
         .map((name) => anyOf(plan.choices[name].map(facetTokens[name])))
     : [];
   const keys = [...plan.terms, ...facetTerms, ...extraTerms];
+  const isOnlyLeavingOut = plan.excluded.length > 0 && !plan.text && keys.length === 0;
+  if (isOnlyLeavingOut) keys.push(keyTokens.any());
   const parts = [
     plan.text && `${mayBeKey(plan.text) ? "- keys : " : ""}(${plan.text})`,
     keys.length > 0 && `keys : (${keys.join(" AND ")})`,
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(" AND ") : null;
+  if (parts.length === 0) return null;
+  const wanted = parts.join(" AND ");
+  return plan.excluded.length > 0 ? `(${wanted}) NOT (keys : ${anyOf(plan.excluded)})` : wanted;
 }

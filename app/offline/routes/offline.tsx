@@ -99,7 +99,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
   return (
     <section aria-labelledby={id} className="grid content-start gap-3">
-      <h2 id={id} tabIndex={-1} className="text-2xl outline-none">
+      <h2 id={id} tabIndex={-1} className="outline-none">
         {title}
       </h2>
       {isBrowser ? (

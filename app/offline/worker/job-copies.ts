@@ -1,4 +1,5 @@
-import { isJobPath, isPublicPage, keptJobsCache, maxKeptJobs } from "../kept-jobs.ts";
+import { keptJobsCache } from "../cache-names.ts";
+import { isJobPath, isPublicPage, maxKeptJobs } from "../kept-jobs.ts";
 import { keepPageAssets } from "./assets.ts";
 import { writeTo } from "./caches.ts";
 

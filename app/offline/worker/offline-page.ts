@@ -1,5 +1,5 @@
 import { paths } from "#app/paths.ts";
-import { isPublicPage } from "../kept-jobs.ts";
+import { isPublicPage, toOpenedJob } from "../kept-jobs.ts";
 import { keepPageAssets } from "./assets.ts";
 import { buildId, offlinePageCache } from "./caches.ts";
 import { findKeptJob } from "./job-copies.ts";
@@ -17,6 +17,8 @@ export async function keepOfflinePage(): Promise<void> {
 export async function answerWithoutNetwork(url: URL): Promise<Response> {
   const copy = await findKeptJob(url.pathname);
   if (copy) return copy;
+  const job = toOpenedJob(url);
+  if (job && (await findKeptJob(job))) return Response.redirect(new URL(job, url.origin));
   const page = await caches.match(paths.offline(), { cacheName: offlinePageCache, ignoreVary: true });
   if (!page || url.pathname === paths.offline()) return page ?? Response.error();
   // The offline page needs its own address: Remix reloads a page whose HTML was made for another path.

@@ -1,6 +1,6 @@
 import { answerDiscovery, isDiscovery } from "#app/framework/discovery.ts";
 import { isSignOut } from "../is-sign-out.ts";
-import { isJobPath, isPublicPage, toJobOfData } from "../kept-jobs.ts";
+import { isPublicPage, toOpenedJob } from "../kept-jobs.ts";
 import { assetsFolder } from "../page-assets.ts";
 import { answerAsset, removeUnusedAssets } from "./assets.ts";
 import { removeEverything, removeOldCaches } from "./caches.ts";
@@ -22,8 +22,9 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   if (isSignOut(request.method, url)) event.waitUntil(forgetJobs());
-  if (request.method !== "GET" || url.pathname.startsWith("/api/")) return;
-  if (url.pathname.startsWith(assetsFolder)) event.respondWith(answerAsset(request));
+  if (request.method !== "GET") return;
+  if (url.pathname.startsWith("/api/")) noteVisit(event, url);
+  else if (url.pathname.startsWith(assetsFolder)) event.respondWith(answerAsset(request));
   else if (request.mode === "navigate") event.respondWith(answerPage(event, url));
   else if (isDiscovery(url)) event.respondWith(answerDiscovery(request));
   else noteVisit(event, url);
@@ -47,15 +48,16 @@ async function takeOver(): Promise<void> {
 async function claimPages(): Promise<void> {
   await self.clients.claim();
   const pages = await self.clients.matchAll({ type: "window" });
-  const jobs = pages.map(({ url }) => new URL(url).pathname).filter(isJobPath);
-  await Promise.all(jobs.map((path) => tryToKeep(path)));
+  const jobs = pages.map(({ url }) => toOpenedJob(new URL(url)));
+  await Promise.all(jobs.map((job) => job && tryToKeep(job)));
 }
 
 async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   try {
     const page: Response = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (isJobPath(url.pathname))
-      event.waitUntil(tryToKeep(url.pathname, isPublicPage(page) ? page.clone() : undefined));
+    const job = toOpenedJob(url);
+    const isItsPage = job === url.pathname && isPublicPage(page);
+    if (job) event.waitUntil(tryToKeep(job, isItsPage ? page.clone() : undefined));
     return page;
   } catch {
     return answerWithoutNetwork(url);
@@ -63,7 +65,7 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
 }
 
 function noteVisit(event: FetchEvent, url: URL): void {
-  const job = toJobOfData(url.pathname);
+  const job = toOpenedJob(url);
   // Hovering over a link prefetches it without CORS (`<link rel="prefetch">`), which is not a visit.
   if (job && event.request.mode !== "no-cors") event.waitUntil(tryToKeep(job));
 }

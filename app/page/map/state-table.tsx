@@ -15,35 +15,25 @@ export function StateTable({ values, to, unit, label, heading }: StateTableProps
   const byValue = (a: State, b: State) => (values[b.code] || 0) - (values[a.code] || 0);
   return (
     <Scroller label={label} className="max-h-120">
-      <table className="w-full text-md">
+      <table className="figures state-figures">
         <caption className="sr-only">{label}</caption>
-        <thead className="sticky top-0 bg-sunken text-ink-2 text-sm">
+        <thead>
           <tr>
-            <th scope="col" className="px-4 py-2 text-left font-semibold">
-              State
-            </th>
-            <th scope="col" className="px-4 py-2 text-right font-semibold">
-              {heading}
-            </th>
+            <th scope="col">State</th>
+            <th scope="col">{heading}</th>
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody>
           {[...states]
             .sort((a, b) => byValue(a, b) || a.name.localeCompare(b.name))
             .map((state) => (
               <tr key={state.code}>
-                <th scope="row" className="px-4 text-left font-normal">
-                  <Link to={to(state)} discover="none" className="link inline-flex min-h-9 items-center">
+                <th scope="row">
+                  <Link to={to(state)} discover="none" className="link">
                     {state.name}
                   </Link>
                 </th>
-                <td className="px-4 text-right tabular-nums">
-                  {values[state.code] ? (
-                    <span className="font-semibold">{unit.toFigure(values[state.code]!)}</span>
-                  ) : (
-                    <span className="text-ink-3">{unit.none}</span>
-                  )}
-                </td>
+                <td>{values[state.code] ? <b>{unit.toFigure(values[state.code]!)}</b> : unit.none}</td>
               </tr>
             ))}
         </tbody>

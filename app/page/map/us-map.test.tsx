@@ -23,6 +23,7 @@ test("makes each of the 51 states one link that names its number", () => {
   expect(links).toHaveLength(states.length);
   for (const state of states) expect(map.split(`href="${to(state)}"`)).toHaveLength(2);
   expect(map).toContain('aria-label="Texas: 1,204 open jobs"');
+  expect(map).toContain("<title>Texas: 1,204 open jobs</title>");
   expect(map).toContain('aria-label="RI, Rhode Island: 1 open job"');
   expect(map).toContain('aria-label="Oklahoma: no open jobs"');
 });
@@ -43,7 +44,9 @@ test("explains every color in the legend, including states without a figure", ()
       legend="Median pay"
     />,
   );
-  expect(pay).toContain('aria-label="Alabama: $70,000 a year"');
+  expect(pay).toContain('aria-label="Alabama: $70,000 a year, the lowest"');
+  expect(pay).toContain('aria-label="Wisconsin: $119,000 a year, the 2nd highest"');
+  expect(pay).toContain('aria-label="Kansas: $86,000 a year"');
   expect(pay).not.toContain("not published");
   expect(new Set(pay.match(/map-[0-5]/g))).toEqual(new Set(["map-1", "map-2", "map-3", "map-4", "map-5"]));
 });

@@ -1,97 +1,65 @@
-import { Link } from "@remix-run/react";
 import { type State, states } from "#app/reference/place/states.ts";
-import { classNames } from "#app/ui/class-names.ts";
+import { toEndRank } from "#app/text/prose.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { type MapStep, toMapSteps, toStepTone, toTone } from "./map-steps.ts";
-import shapes from "./us-states.svg?url";
+import { LinkedStates } from "./state-shapes.tsx";
 
 export interface StateUnit {
   toText: (value: number) => string;
   toFigure: (value: number) => string;
   none: string;
+  /** Of the states with the most and the least. */
+  superlatives: [most: string, least: string];
 }
 
 export const openJobs: StateUnit = {
   toText: (value) => `${formatCount(value)} open ${value === 1 ? "job" : "jobs"}`,
   toFigure: formatCount,
   none: "no open jobs",
+  superlatives: ["most", "fewest"],
 };
 
 export const dollarsAYear: StateUnit = {
   toText: (value) => `${formatDollars(value)} a year`,
   toFigure: formatDollars,
   none: "no figure",
+  superlatives: ["highest", "lowest"],
 };
 
 /** By state code. Undefined, null and zero are all drawn as no value. */
 export type StateValues = Readonly<Record<string, number | null | undefined>>;
 
-interface StateValueProps {
+interface UsMapProps {
   values: StateValues;
   to: (state: State) => string;
   unit: StateUnit;
   label: string;
+  legend: string;
 }
 
-/** Too small to tap on the map, so each has a button beside it. */
-const small = new Set(["VT", "NH", "MA", "RI", "CT", "NJ", "DE", "MD", "DC"]);
-const atlasSize = { width: 1950, height: 1220 };
-
 /** Put a `StateTable` beside it, because a phone is too narrow to tap small states. */
-export function UsMap({ values, to, unit, label, legend }: StateValueProps & { legend: string }) {
+export function UsMap({ values, to, unit, label, legend }: UsMapProps) {
   const steps = toMapSteps(states.map(({ code }) => values[code] ?? 0));
-  const toName = (state: State) => `${state.name}: ${toStateText(values[state.code], unit)}`;
-  const toClass = (state: State) => `map-${toTone(values[state.code], steps)}`;
   return (
     <figure className="grid gap-4" aria-label={label}>
-      <div className="grid items-center gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
-        {/* biome-ignore lint/a11y/useSemanticElements: an SVG that holds links is no fieldset. */}
-        <svg
-          viewBox={`0 0 ${atlasSize.width} ${atlasSize.height}`}
-          role="group"
-          aria-label={label}
-          className="us-map w-full overflow-visible"
-        >
-          {states.map((state) =>
-            small.has(state.code) ? (
-              <use key={state.code} href={`${shapes}#${state.code}`} className={toClass(state)} />
-            ) : (
-              <Link
-                key={state.code}
-                to={to(state)}
-                discover="none"
-                aria-label={toName(state)}
-                data-tip=""
-                className={toClass(state)}
-              >
-                <use href={`${shapes}#${state.code}`} />
-              </Link>
-            ),
-          )}
-        </svg>
-        <ul className="flex flex-wrap gap-1.5 md:grid" aria-label="States too small for the map">
-          {states
-            .filter(({ code }) => small.has(code))
-            .map((state) => (
-              <li key={state.code}>
-                <Link
-                  to={to(state)}
-                  discover="none"
-                  aria-label={`${state.code}, ${toName(state)}`}
-                  data-tip=""
-                  className="map-callout"
-                >
-                  <span className={classNames("map-swatch", toClass(state))} />
-                  {state.code}
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </div>
+      <LinkedStates
+        label={label}
+        to={to}
+        toName={(state) => `${state.name}: ${toValueText(values, state, unit)}`}
+        toClass={({ code }) => `map-${toTone(values[code], steps)}`}
+      />
       <Legend heading={legend} steps={steps} unit={unit} hasNone={states.some(({ code }) => !values[code])} />
     </figure>
   );
+}
+
+function toValueText(values: StateValues, { code }: State, unit: StateUnit): string {
+  const value = values[code];
+  if (!value) return unit.none;
+  const all = states.flatMap((state) => values[state.code] || []);
+  const rank = toEndRank(1 + all.filter((other) => other > value).length, all.length, unit.superlatives);
+  return [unit.toText(value), rank].filter(Boolean).join(", ");
 }
 
 interface LegendProps {
@@ -121,6 +89,3 @@ function Legend({ heading, steps, unit, hasNone }: LegendProps) {
     </figcaption>
   );
 }
-
-const toStateText = (value: number | null | undefined, unit: StateUnit): string =>
-  value ? unit.toText(value) : unit.none;

@@ -2,13 +2,14 @@ import { Link } from "@remix-run/react";
 import { Openings } from "#app/jobs/openings/openings.tsx";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
-import { hospitalHeadings, hospitalNote } from "#app/reference/place/hospital-rows.ts";
+import { listWithAnd } from "#app/text/figures.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import { HospitalBeds } from "../hospital-beds.tsx";
 import type { CityMarketView } from "./city-market.server.ts";
 
 export function CityMarketPage({ market }: { market: CityMarketView }) {
@@ -17,7 +18,7 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
     <>
       <PageHeader title={`${city} healthcare market`} lead={market.lead}>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.hireRequest()}>Hire in {city}</ButtonLink>
+          <ButtonLink to={paths.hireRequest({ place: `${city}, ${state}` })}>Hire in {city}</ButtonLink>
           {market.openings && (
             <ButtonLink to={market.openings.search} look="outline">
               Jobs near {city}
@@ -39,18 +40,8 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
             <Column title="Living here" texts={market.living} />
           </div>
         </TextSection>
-        <TextSection
-          id="employers"
-          title={`Major employers in ${city}`}
-          lead={market.majorHospitals.join(", ")}
-        >
-          <FigureTable
-            label={`Hospitals in the ${city} area by reported beds`}
-            headings={hospitalHeadings}
-            rows={market.hospitals}
-            note={hospitalNote}
-            areWords
-          />
+        <TextSection id="employers" title={`Major employers in ${city}`} lead={toOthersText(market)}>
+          <HospitalBeds label={`Hospitals in the ${city} area by reported beds`} rows={market.hospitals} />
         </TextSection>
         {market.pay && (
           <TextSection
@@ -94,8 +85,14 @@ export function CityMarketPage({ market }: { market: CityMarketView }) {
 function Column({ title, texts }: { title: string; texts: readonly string[] }) {
   return (
     <div className="grid content-start gap-3">
-      <h3 className="text-lg">{title}</h3>
+      <h3>{title}</h3>
       <Paragraphs texts={texts} />
     </div>
   );
+}
+
+/** Those that are not among the largest by reported beds, which have rows. */
+function toOthersText({ majorHospitals, hospitals }: CityMarketView): string | undefined {
+  const others = majorHospitals.filter((name) => !hospitals.some((row) => row.name === name));
+  return others.length > 0 ? `Other major hospitals: ${listWithAnd(others)}.` : undefined;
 }

@@ -61,9 +61,7 @@ export function GeographyPage({ page, intro }: { page: GeographyView; intro: Are
           className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
         >
           <div className="grid gap-3">
-            <h2 id="map-title" className="text-2xl">
-              {what} by state
-            </h2>
+            <h2 id="map-title">{what} by state</h2>
             <p className="text-ink-2">
               {page.summary} {page.isPay && "BLS Occupational Employment and Wage Statistics, May 2025."}
             </p>
@@ -100,7 +98,7 @@ function Regions({ regions, stateless }: Pick<GeographyView, "regions" | "statel
         {regions.map(({ name, note, divisions }) => (
           <div key={name} className="grid content-start gap-4">
             <div>
-              <h3 className="text-lg">{name}</h3>
+              <h3>{name}</h3>
               <p className="text-ink-3 text-sm tabular-nums">{note}</p>
             </div>
             {divisions.map((division) => (

@@ -20,7 +20,7 @@ export function LocationPage({ view }: { view: LocationView }) {
       <PageHeader title={`Healthcare jobs in ${name}`} lead={toLead(view)}>
         <div className="flex flex-wrap gap-3">
           <OpeningsButton openings={openings} />
-          <ButtonLink to={paths.hireRequest()} look="outline">
+          <ButtonLink to={paths.hireRequest({ place: name })} look="outline">
             Hire here
           </ButtonLink>
         </div>
@@ -114,7 +114,6 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
             label={`Hospitals in ${city}`}
             headings={["Hospital", ...hospitalHeadings.slice(2)]}
             rows={hospitals.rows}
-            areWords
           />
         )}
         {hospitals.nearby.length > 0 && (
@@ -122,7 +121,6 @@ function Hospitals({ view: { city, hospitals } }: { view: LocationView }) {
             label={`Hospitals near ${city}`}
             headings={["Nearby", "Distance", "Beds", "Place"]}
             rows={hospitals.nearby}
-            areWords
           />
         )}
       </div>

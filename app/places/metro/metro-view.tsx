@@ -4,7 +4,6 @@ import { OpeningsButton } from "#app/jobs/openings/openings-button.tsx";
 import { formatTotal } from "#app/jobs/search/total.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
-import { hospitalHeadings, hospitalNote } from "#app/reference/place/hospital-rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { PayChart } from "#app/ui/chart/pay-chart.tsx";
@@ -13,6 +12,7 @@ import { FactList } from "#app/ui/fact-list.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import { HospitalBeds } from "../hospital-beds.tsx";
 import type { MetroView } from "./metro-page.server.ts";
 import { PopulationChart } from "./population-chart.tsx";
 
@@ -23,7 +23,7 @@ export function MetroPage({ view }: { view: MetroView }) {
       <PageHeader title={`Healthcare jobs in the ${name} metro area`} lead={toLead(view)}>
         <div className="flex flex-wrap gap-3">
           <OpeningsButton openings={openings} />
-          <ButtonLink to={paths.hireRequest()} look="outline">
+          <ButtonLink to={paths.hireRequest({ place: name })} look="outline">
             Hire here
           </ButtonLink>
         </div>
@@ -49,12 +49,9 @@ export function MetroPage({ view }: { view: MetroView }) {
         <TextSection id="hospitals" title={`Hospitals in the ${city} area`}>
           <div className="grid gap-6">
             <Paragraphs texts={view.hospitals.texts} />
-            <FigureTable
+            <HospitalBeds
               label={`Hospitals in the ${name} area by reported beds`}
-              headings={hospitalHeadings}
               rows={view.hospitals.rows}
-              areWords
-              note={hospitalNote}
             />
           </div>
         </TextSection>
@@ -112,7 +109,6 @@ function Licenses({ view: { licenses } }: { view: MetroView }) {
         label="License rules by state"
         headings={["State", "Nurses", "Physicians", "NP practice authority"]}
         rows={licenses.rows}
-        areWords
       />
       <p className="text-ink-3 text-sm">
         {licenses.sources.map(({ name, url, asOf }) => (
@@ -140,7 +136,7 @@ function Nearby({ view }: { view: MetroView }) {
       />
       {view.places.length > 0 && (
         <div className="grid gap-2">
-          <h3 className="text-xl">
+          <h3>
             {view.arePlacesAll ? "Cities" : `The ${view.places.length} largest cities`} and towns
             {view.arePlacesAll && " of 20,000 people or more"} (Census Bureau, 2019-2023)
           </h3>
@@ -154,7 +150,7 @@ function Nearby({ view }: { view: MetroView }) {
         <p className="max-w-3xl text-ink-2">{view.counties.join("; ")}</p>
       </details>
       <div className="grid gap-2">
-        <h3 className="text-xl">Recruiters</h3>
+        <h3>Recruiters</h3>
         <LinkGrid links={view.employers} />
       </div>
       <ul className="grid gap-2">

@@ -9,6 +9,7 @@ import { toMarketIndex } from "#app/places/country/market-index.server.ts";
 import { MarketIndex } from "#app/places/country/market-index.tsx";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
+import "#app/ui/chart/chart.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [markets, metros, rows, intro] = await Promise.all([

@@ -14,6 +14,7 @@ import { findState, type State } from "#app/reference/place/states.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { findStateByAddress, listStatePages } from "#app/sitemap/state-address.server.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
+import "#app/ui/chart/chart.css";
 
 const openingsShown = 6;
 
@@ -24,7 +25,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const canonical = paths.geographic(place.slug);
   if (place.slug !== asked) throw movedTo(request, canonical);
   const market = "city" in place ? await getCityMarket(context, place) : await getStateMarket(context, place);
-  return { market, canonical, crumb: "city" in place ? place.city : place.name };
+  const isCity = "city" in place;
+  const card = isCity ? undefined : paths.card("states", place.slug);
+  return { market, canonical, card, crumb: isCity ? place.city : place.name };
 }
 
 async function getStateMarket(context: SiteContext, state: State) {

@@ -10,6 +10,8 @@ import { toGeographyPage } from "#app/places/country/geography.server.ts";
 import { states } from "#app/reference/place/states.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
+import "#app/page/map/us-map.css";
+import "#app/ui/chart/chart.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { getLocationPage } from "#app/places/location/location-page.server.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
+import "#app/ui/chart/chart.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await getLocationPage(context, request, params.slug ?? "");

@@ -13,6 +13,7 @@ import { SearchForm } from "#app/ui/control/search-form.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
+import "../places.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request);

@@ -17,6 +17,7 @@ import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
+import "#app/ui/chart/chart.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request, (name, value) => !value.trim() || (name === "sort" && value === "population"));

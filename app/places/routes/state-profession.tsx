@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { getFromCatalog } from "#app/catalog/catalog.ts";
-import { findOpenings } from "#app/jobs/openings/openings.server.ts";
+import { toLicenseQuestion } from "#app/licensing/asked/license-question.ts";
 import { toAnsweringTitle } from "#app/licensing/license-answer.ts";
-import { toLicenseQuestion } from "#app/licensing/license-question.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { toOccupation } from "#app/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
+import { findOpeningsNear } from "#app/places/state/nearest-openings.server.ts";
 import { toStateProfession } from "#app/places/state/state-profession.server.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import type { State } from "#app/reference/place/states.ts";
@@ -18,6 +18,7 @@ import { requireState } from "#app/sitemap/state-address.server.ts";
 import { survey2025 } from "#app/ui/chart/pay-scale.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
+import "#app/ui/chart/chart.css";
 
 const openingsShown = 6;
 
@@ -32,9 +33,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [profession, record, openings] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "profession", profiled.slug),
     getFromCatalog(context.env.CATALOG, "state", state.slug),
-    findOpenings(
+    findOpeningsNear(
       context,
-      { location: state.name, profession: [profiled.profession], specialty: profiled.specialty },
+      state,
+      { profession: [profiled.profession], specialty: profiled.specialty },
       openingsShown,
     ),
   ]);
@@ -62,7 +64,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     context.env.SITE_URL,
   );
-  return { page, occupation, canonical, crumb: profession.plural };
+  const card = paths.card("states", state.slug);
+  return { page, occupation, canonical, card, crumb: profession.plural };
 }
 
 const listPages = (state: State) =>

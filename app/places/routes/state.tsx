@@ -1,28 +1,42 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { getFromCatalog } from "#app/catalog/catalog.ts";
-import { findOpenings } from "#app/jobs/openings/openings.server.ts";
+import { findArticlesAbout } from "#app/content/stored-articles.server.ts";
+import { toLicenseQuestion } from "#app/licensing/asked/license-question.ts";
 import { toAnsweringTitle } from "#app/licensing/license-answer.ts";
-import { toLicenseQuestion } from "#app/licensing/license-question.ts";
+import { pack, usePacked } from "#app/page/packed.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { findOpeningsNear } from "#app/places/state/nearest-openings.server.ts";
 import { toStatePage } from "#app/places/state/state-page.server.ts";
 import { requireState } from "#app/sitemap/state-address.server.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
+import "#app/page/map/us-map.css";
+import "#app/ui/chart/chart.css";
 
-const openingsShown = 6;
+const openingsShown = 3;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const { slug, name, code } = requireState(request, params.state ?? "", (state) => paths.state(state.slug));
-  const [record, rows, openings] = await Promise.all([
+  const state = requireState(request, params.state ?? "", ({ slug }) => paths.state(slug));
+  const { slug, name, code } = state;
+  const [record, rows, openings, guides] = await Promise.all([
     getFromCatalog(context.env.CATALOG, "state", slug),
     getFromCatalog(context.env.CATALOG, "states"),
-    findOpenings(context, { location: name }, openingsShown),
+    findOpeningsNear(context, state, {}, openingsShown),
+    findArticlesAbout(context, { path: paths.state(slug), stateCode: code }),
   ]);
   const canonical = paths.state(slug);
   const question = toLicenseQuestion(canonical, searchParams, { state: code });
-  return { page: { ...toStatePage(record, rows, openings), question }, canonical, crumb: name };
+  const { summary, ...page } = toStatePage(record, rows, openings);
+  return {
+    title: toAnsweringTitle(`Healthcare careers in ${page.inState}: pay, licenses, jobs`, question?.verdict),
+    summary,
+    page: pack({ ...page, question, guides }),
+    canonical,
+    card: paths.card("states", slug),
+    crumb: name,
+  };
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -30,17 +44,11 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
-    ? toPageMeta({
-        title: toAnsweringTitle(
-          `Healthcare careers in ${data.page.inState}: pay, licenses, jobs`,
-          data.page.question?.verdict,
-        ),
-        description: data.page.summary,
-      })
+    ? toPageMeta({ title: data.title, description: data.summary })
     : toPageMeta({ title: "State not found", isIndexed: false });
 
 const StatePage = island(() => import("#app/places/state/state-page.tsx").then((module) => module.StatePage));
 
 export default function StateRoute() {
-  return <StatePage page={useLoaderData<typeof loader>().page} />;
+  return <StatePage page={usePacked(useLoaderData<typeof loader>().page)} />;
 }

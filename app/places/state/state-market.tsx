@@ -1,6 +1,5 @@
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
-import { hospitalHeadings, hospitalNote } from "#app/reference/place/hospital-rows.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { BarList } from "#app/ui/chart/bar-list.tsx";
 import { FigureTable } from "#app/ui/chart/figure-table.tsx";
@@ -9,6 +8,7 @@ import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import { HospitalBeds } from "../hospital-beds.tsx";
 import type { StateMarketView } from "./state-market.server.ts";
 
 export function StateMarket({ market }: { market: StateMarketView }) {
@@ -17,7 +17,7 @@ export function StateMarket({ market }: { market: StateMarketView }) {
     <>
       <PageHeader title={`${name} healthcare market`} lead={market.lead}>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.hireRequest()}>Hire in {inState}</ButtonLink>
+          <ButtonLink to={paths.hireRequest({ place: name })}>Hire in {inState}</ButtonLink>
           <ButtonLink to={paths.state(slug)} look="outline">
             {name} for clinicians
           </ButtonLink>
@@ -37,13 +37,7 @@ export function StateMarket({ market }: { market: StateMarketView }) {
                 note="CMS, 2026; Census Bureau, 2025."
               />
             </div>
-            <FigureTable
-              label={`Hospitals in ${inState} by reported beds`}
-              headings={hospitalHeadings}
-              rows={market.hospitals}
-              note={hospitalNote}
-              areWords
-            />
+            <HospitalBeds label={`Hospitals in ${inState} by reported beds`} rows={market.hospitals} />
           </div>
         </TextSection>
         <TextSection id="recruiting" title={`Hiring in ${inState}`}>

@@ -2,8 +2,10 @@ import { toWhole } from "#app/catalog/passage.ts";
 import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
 import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
+import type { LicenseQuestionView } from "#app/licensing/asked/license-question.ts";
 import { toLicenseNotes } from "#app/licensing/license-note-rows.ts";
-import type { LicenseQuestionView } from "#app/licensing/license-question.ts";
+import { toCompactMap } from "#app/page/map/compact-map.server.ts";
+import type { PageLink } from "#app/page/page-link.ts";
 import { paths } from "#app/paths.ts";
 import { tellChangedLaws, toNewerLaw } from "#app/reference/place/practice-authority.ts";
 import { findState, toStateText } from "#app/reference/place/states.ts";
@@ -15,9 +17,13 @@ import { toEndRank } from "#app/text/prose.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
+import { toComparisonPath } from "./comparison.ts";
+import { tellResidents, toPayDots, toPayRows, toPhysicianRows } from "./pay-rows.ts";
 import { listComparedStates, listContrasts, toStateComparison } from "./state-comparison.ts";
 import { toStateQuestions } from "./state-questions.ts";
 
+/** Of the two professions with the most jobs. */
+const mappedCompacts = ["NLC", "IMLC"] as const;
 const metrosShown = 8;
 /** The first profession of each compact names its card. */
 const withCompact = [
@@ -49,6 +55,7 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
   const peers = listComparedStates(state, rows);
   return {
     name: state.name,
+    code: state.code,
     inState,
     slug: state.slug,
     lead: toLead(state, rows, openings),
@@ -56,7 +63,13 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
     openings,
     compacts: toLicenseNotes(withCompact, state.code),
     practice: toPractice(state, rows),
-    pay: toPayRows(state, rows),
+    pay: {
+      dots: toPayDots(state, rows),
+      rows: toPayRows(state, rows),
+      physicians: toPhysicianRows(state),
+      residents: tellResidents(state),
+    },
+    maps: mappedCompacts.map(toCompactMap),
     comparison: {
       headings: ["Measure", state.name, ...peers.map(({ name }) => name), "United States"],
       rows: toStateComparison(state, peers, rows),
@@ -65,6 +78,9 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
         to: paths.state(peer.slug),
         texts: listContrasts(state, peer),
       })),
+      pairs: rows
+        .filter(({ code }) => [...state.neighbors, ...peers.map((peer) => peer.code)].includes(code))
+        .map((row) => ({ name: row.name, to: toComparisonPath(state, row) })),
     },
     forClinicians: toWhole(state.forClinicians),
     living: state.livingHighlights.map(toWhole),
@@ -91,7 +107,10 @@ export function toStatePage(state: StateRecord, rows: readonly StateRow[], openi
   };
 }
 
-export type StatePageView = ReturnType<typeof toStatePage> & { question: LicenseQuestionView | null };
+export type StatePageView = Omit<ReturnType<typeof toStatePage>, "summary"> & {
+  question: LicenseQuestionView | null;
+  guides: readonly PageLink[];
+};
 
 function toPayText(state: StateRecord, rows: readonly StateRow[]): string {
   const { soc } = registeredNurses;
@@ -141,31 +160,6 @@ function toPractice({ nursePractitioners, neighbors }: StateRecord, rows: readon
     text: `${newer ?? authorityTexts[authority]}${reach}`,
     asOf: month,
   };
-}
-
-function toPayRows(state: StateRecord, rows: readonly StateRow[]) {
-  return publishedOccupations
-    .flatMap(({ slug, soc, plural }) => {
-      const own = state.medians[soc];
-      if (!own) return [];
-      const nation = state.nationalMedians[soc]!;
-      const medians = Object.fromEntries(
-        rows.flatMap((row) => (row.medians[soc] ? [[row.code, row.medians[soc]]] : [])),
-      );
-      const { rank } = toRank(medians, state.code);
-      const isProfiled = profiledProfessions.some((profession) => profession.slug === slug);
-      const percent = percentAbove(own, nation);
-      return [
-        {
-          name: plural,
-          to: isProfiled ? paths.geographicProfession(state.slug, slug) : null,
-          cells: [formatDollars(own), formatDollars(nation), formatChange(percent), String(rank)],
-          percent,
-        },
-      ];
-    })
-    .sort((a, b) => b.percent - a.percent)
-    .map(({ percent: _percent, ...row }) => row);
 }
 
 function toProfessionLinks(state: StateRow) {

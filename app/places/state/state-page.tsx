@@ -1,15 +1,21 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { GuideLine } from "#app/content/guide-line.tsx";
 import { Openings } from "#app/jobs/openings/openings.tsx";
+import { OpeningsButton } from "#app/jobs/openings/openings-button.tsx";
+import { LicenseQuestion } from "#app/licensing/asked/license-question.tsx";
 import { LicenseNotes } from "#app/licensing/license-notes.tsx";
-import { LicenseQuestion } from "#app/licensing/license-question.tsx";
 import { FaqBlock } from "#app/page/faq-block.tsx";
+import { CompactMap } from "#app/page/map/compact-map.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { DotPlot } from "#app/ui/chart/dot-plot.tsx";
 import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { Chips } from "#app/ui/chip.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import { CompareForm } from "./compare-form.tsx";
 import type { StatePageView } from "./state-page.server.ts";
 
 export function StatePage({ page }: { page: StatePageView }) {
@@ -18,7 +24,11 @@ export function StatePage({ page }: { page: StatePageView }) {
     <>
       <PageHeader title={`Working in healthcare in ${inState}`} lead={page.lead}>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.jobsInState(page.slug)}>Jobs in {inState}</ButtonLink>
+          {page.openings?.total === 0 ? (
+            <OpeningsButton openings={page.openings} />
+          ) : (
+            <ButtonLink to={paths.jobsInState(page.slug)}>Jobs in {inState}</ButtonLink>
+          )}
           <ButtonLink to={paths.geographic(page.slug)} look="outline">
             {name} for employers
           </ButtonLink>
@@ -32,14 +42,7 @@ export function StatePage({ page }: { page: StatePageView }) {
         />
         <Comparison page={page} />
         <Licenses page={page} />
-        <TextSection id="pay" title={`Healthcare pay in ${inState}`}>
-          <FigureTable
-            label={`Median pay in ${inState}, furthest above the national median first`}
-            headings={["Occupation", name, "United States", "Difference", "Rank of 51"]}
-            rows={page.pay}
-            note="Median dollars a year. Source: BLS Occupational Employment and Wage Statistics, May 2025."
-          />
-        </TextSection>
+        <Pay page={page} />
         <Living page={page} />
         <TextSection id="professions" title={`Professions in ${inState}`}>
           <LinkGrid links={page.professions} />
@@ -53,13 +56,18 @@ export function StatePage({ page }: { page: StatePageView }) {
           <FaqBlock items={page.questions} />
         </TextSection>
       </div>
+      <GuideLine guides={page.guides} />
     </>
   );
 }
 
-function Comparison({ page: { name: state, comparison, inState } }: { page: StatePageView }) {
+function Comparison({ page: { name: state, slug, comparison, inState } }: { page: StatePageView }) {
   return (
-    <TextSection id="compare" title={`How ${inState} compares`}>
+    <TextSection
+      id="compare"
+      title={`How ${inState} compares`}
+      beside={<CompareForm slug={slug} name={inState} />}
+    >
       <div className="grid gap-6">
         <FigureTable
           label={`${state} compared with other states`}
@@ -77,14 +85,28 @@ function Comparison({ page: { name: state, comparison, inState } }: { page: Stat
             </li>
           ))}
         </ul>
+        <p className="links text-md leading-8">
+          {inState} side by side with{" "}
+          {comparison.pairs.map(({ name, to }, at) => (
+            <Fragment key={to}>
+              {at > 0 && ", "}
+              <Link to={to}>{name}</Link>
+            </Fragment>
+          ))}
+        </p>
       </div>
     </TextSection>
   );
 }
 
-function Licenses({ page: { compacts, practice, inState, question } }: { page: StatePageView }) {
+function Licenses({ page: { compacts, practice, inState, question, maps, code } }: { page: StatePageView }) {
   return (
     <TextSection id="licenses" title={`License rules in ${inState}`}>
+      <div className="grid gap-8 pb-6 md:grid-cols-2">
+        {maps.map((compact) => (
+          <CompactMap key={compact.name} compact={compact} own={code} />
+        ))}
+      </div>
       <LicenseNotes notes={compacts}>
         <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-4">
           <Chips chips={[{ label: practice.status }]} />
@@ -107,6 +129,39 @@ function Licenses({ page: { compacts, practice, inState, question } }: { page: S
           <LicenseQuestion question={question} />
         </div>
       )}
+    </TextSection>
+  );
+}
+
+function Pay({ page: { pay, name, inState } }: { page: StatePageView }) {
+  return (
+    <TextSection id="pay" title={`Healthcare pay in ${inState}`}>
+      <div className="grid gap-8">
+        <DotPlot
+          label={`Median pay in ${inState} between the lowest and the highest state`}
+          rows={pay.dots}
+          legend={[
+            ["own", name],
+            ["nation", "United States"],
+            ["all", "Lowest and highest state"],
+          ]}
+          source="Median dollars a year. BLS, May 2025."
+        />
+        <FigureTable
+          label={`Median pay in ${inState}, furthest above the national median first`}
+          headings={["Occupation", name, "United States", "Difference", "Rank of 51"]}
+          rows={pay.rows}
+          note="Median dollars a year. Source: BLS Occupational Employment and Wage Statistics, May 2025."
+        />
+        {pay.physicians.length > 0 && (
+          <FigureTable
+            label={`Pay of physicians in the metro areas of ${inState}`}
+            headings={["Physicians", "Median", "25th percentile", "Metro areas", "U.S. median, 2025"]}
+            rows={pay.physicians}
+            note={`From the lowest to the highest metro area, dollars a year (BLS, May 2024, whose highest figure is $239,200). We have no figures for physicians by state. U.S. median: BLS, May 2025. ${pay.residents ?? ""}`.trim()}
+          />
+        )}
+      </div>
     </TextSection>
   );
 }

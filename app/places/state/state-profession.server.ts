@@ -2,7 +2,7 @@ import type { StateRecord } from "#app/catalog/place-records.ts";
 import type { ProfessionRecord } from "#app/catalog/profession-records.ts";
 import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
-import type { LicenseQuestionView } from "#app/licensing/license-question.ts";
+import type { LicenseQuestionView } from "#app/licensing/asked/license-question.ts";
 import { paths } from "#app/paths.ts";
 import { cityMarkets } from "#app/reference/place/city-markets.ts";
 import { toNewerLaw } from "#app/reference/place/practice-authority.ts";
@@ -17,6 +17,7 @@ import { withWageScope } from "#app/reference/profession/wanted-professions.ts";
 import { formatChange, percentAbove, toRunningText } from "#app/text/figures.ts";
 import { formatMonth } from "#app/text/month.ts";
 import { startSentence } from "#app/text/sentence.ts";
+import type { DotRow } from "#app/ui/chart/dot-plot.tsx";
 import { formatPay, isOpenEnded, survey2024 } from "#app/ui/chart/pay-scale.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { tellDemandInState, toPayNote } from "./demand-in-state.ts";
@@ -49,6 +50,7 @@ export function toStateProfession(
     lead: toLead(openings, sentence),
     summary: `${sentence} ${hasMetros ? "Open jobs, license rules, pay by metro area" : "Open jobs, license rules"} and demand for ${plural} in ${inState}.`,
     openings,
+    dots: toDots(profession, state),
     medians: toMedianRows(profession, state),
     metros,
     paid: withWageScope(profession.slug, plural),
@@ -95,6 +97,21 @@ function toMedianRows({ slug, states: medians, national }: ProfessionRecord, sta
       to: code && code !== state.code ? paths.geographicProfession(findState(code)!.slug, slug) : null,
       cells: [formatDollars(median), code === state.code ? "–" : formatChange(percentAbove(median, own))],
     }));
+}
+
+function toDots({ states: medians, national }: ProfessionRecord, { code, name }: StateRecord): DotRow | null {
+  const { [code]: own, ...others } = medians ?? {};
+  const nation = national.pay.median;
+  if (!own || !nation) return null;
+  return {
+    name,
+    note: formatDollars(own),
+    all: Object.values(others),
+    marks: [
+      ["nation", nation],
+      ["own", own],
+    ],
+  };
 }
 
 function toMetroPay(profession: ProfessionRecord, state: StateRecord) {

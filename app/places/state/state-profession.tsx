@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Openings } from "#app/jobs/openings/openings.tsx";
+import { OpeningsButton } from "#app/jobs/openings/openings-button.tsx";
+import { LicenseQuestion } from "#app/licensing/asked/license-question.tsx";
 import { LicenseNotes } from "#app/licensing/license-notes.tsx";
-import { LicenseQuestion } from "#app/licensing/license-question.tsx";
 import { FaqBlock } from "#app/page/faq-block.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { DotPlot } from "#app/ui/chart/dot-plot.tsx";
 import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { PayChart } from "#app/ui/chart/pay-chart.tsx";
 import { survey2024 } from "#app/ui/chart/pay-scale.ts";
@@ -20,8 +22,8 @@ export function StateProfessionPage({ page }: { page: StateProfessionView }) {
     <>
       <PageHeader title={`${name} jobs in ${inState}`} lead={page.lead}>
         <div className="flex flex-wrap gap-2">
-          {openings && <ButtonLink to={openings.search}>See the jobs</ButtonLink>}
-          <ButtonLink to={paths.hireRequest()} look="outline">
+          <OpeningsButton openings={openings} />
+          <ButtonLink to={paths.hireRequest({ position: name, place: state })} look="outline">
             Hire {plural}
           </ButtonLink>
         </div>
@@ -65,7 +67,7 @@ export function StateProfessionPage({ page }: { page: StateProfessionView }) {
 function Links({ title, links }: { title: string; links: readonly GridLink[] }) {
   return (
     <div className="grid gap-3">
-      <h3 className="text-lg">{title}</h3>
+      <h3>{title}</h3>
       <LinkGrid links={links} />
     </div>
   );
@@ -78,6 +80,20 @@ function Pay({ page }: { page: StateProfessionView }) {
   if (medians.length + metros.chart.length + metros.table.length === 0) return null;
   return (
     <TextSection id="pay" title={`${name} pay in ${inState}`}>
+      {page.dots && (
+        <div className="pb-8">
+          <DotPlot
+            label={`Median pay of ${plural} by state`}
+            rows={[page.dots]}
+            legend={[
+              ["own", state],
+              ["nation", "United States"],
+              ["all", "The other states and DC"],
+            ]}
+            source="Median dollars a year. BLS, May 2025."
+          />
+        </div>
+      )}
       <div
         className={classNames(
           "grid items-start gap-8",

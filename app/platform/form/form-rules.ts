@@ -8,9 +8,17 @@ export function fieldNames(schema: FormSchema): string[] {
 }
 
 export interface FormProblem {
-  code: "unreadable_form" | "too_large" | "unexpected_field" | "unexpected_file" | "field_too_long";
+  code:
+    | "unreadable_form"
+    | "too_large"
+    | "unexpected_field"
+    | "unexpected_file"
+    | "second_file"
+    | "field_too_long";
   status: 400 | 413;
   text: string;
+  /** The fields that came before the problem, so that the form can show them again. */
+  read?: FormData;
 }
 
 export const unreadableForm: FormProblem = {
@@ -42,8 +50,10 @@ export function longField(name: string): FormProblem {
 
 export function unexpectedFile(name: string | undefined, taken: string | undefined): FormProblem {
   const rule = taken ? `This form takes one file, in the field "${taken}"` : "This form takes no files";
-  const found = name === taken ? "You sent a second one" : `You sent one as ${toShownName(name)}`;
-  return { code: "unexpected_file", status: 400, text: `${rule}. ${found}, so nothing was sent.` };
+  const isSecond = name !== undefined && name === taken;
+  const found = isSecond ? "You sent a second one" : `You sent one as ${toShownName(name)}`;
+  const code = isSecond ? "second_file" : "unexpected_file";
+  return { code, status: 400, text: `${rule}. ${found}, so nothing was sent.` };
 }
 
 const shownLength = 40;

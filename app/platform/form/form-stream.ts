@@ -29,12 +29,15 @@ interface FormShape {
   fields: readonly string[];
   file?: { field: string; take: TakeFile };
   maxBytes?: number;
+  /** Reads and drops what is over `maxBytes` up to this: a browser shows our answer only after it has sent all. */
+  drainedBytes?: number;
 }
 
 /** Streams the file to `take`. Receives a refused form to the end, so that the browser can show our answer. */
 export async function readFormStream(request: Request, shape: FormShape): Promise<FormData | FormProblem> {
   const maxBytes = shape.maxBytes ?? maxFormBytes;
-  if (Number(request.headers.get("content-length")) > maxBytes) return tooLargeForm;
+  const drainedBytes = shape.drainedBytes ?? maxBytes;
+  if (Number(request.headers.get("content-length")) > drainedBytes) return tooLargeForm;
   const parser = openParser(request);
   if (!parser || !request.body) return unreadableForm;
   const form = new FormData();
@@ -68,12 +71,12 @@ export async function readFormStream(request: Request, shape: FormShape): Promis
     found.parts += 1;
   });
 
-  const failure = await pump(request.body.getReader(), parser, maxBytes, found);
+  const failure = await pump(request.body.getReader(), parser, { maxBytes, drainedBytes }, found);
   const isPartLost = found.parts > found.read;
   const problem = found.problem ?? failure ?? (isPartLost ? unreadableForm : null);
   if (problem) for (const file of files) file.stream.destroy(new Error("The form ended early."));
   const works = await Promise.allSettled(files.map((file) => file.work));
-  if (problem) return problem;
+  if (problem) return { ...problem, read: form };
   for (const work of works) if (work.status === "rejected") throw work.reason;
   return form;
 }
@@ -118,7 +121,7 @@ function openParser(request: Request): BusboyInstance | null {
 async function pump(
   body: ReadableStreamDefaultReader<Uint8Array>,
   parser: BusboyInstance,
-  maxBytes: number,
+  { maxBytes, drainedBytes }: { maxBytes: number; drainedBytes: number },
   found: { problem: FormProblem | null },
 ): Promise<FormProblem | null> {
   const finished = once(parser, "finish");
@@ -129,10 +132,11 @@ async function pump(
       const { done, value } = await body.read();
       if (done) break;
       size += value.length;
-      if (size > maxBytes) {
+      if (size > drainedBytes) {
         await body.cancel();
         return tooLargeForm;
       }
+      if (size > maxBytes) found.problem ??= tooLargeForm;
       if (found.problem) continue;
       if (!parser.write(value)) await Promise.race([once(parser, "drain"), finished]);
     }

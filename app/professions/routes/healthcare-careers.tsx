@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { getFromCatalog } from "#app/catalog/catalog.ts";
 import { getAreaText } from "#app/page/area-text.server.ts";
 import { FaqBlock } from "#app/page/faq-block.tsx";
+import { pack, usePacked } from "#app/page/packed.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { toItemList } from "#app/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
@@ -12,6 +13,7 @@ import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
+import "#app/ui/chart/chart.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const canonical = paths.healthcareCareers();
@@ -21,9 +23,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     getAreaText(context, canonical),
   ]);
   return {
-    lead,
-    ways: careers.map((path) => toCareerPathView(path, index)),
-    questions: [...listCareerQuestions(index), ...questions],
+    page: pack({
+      lead,
+      ways: careers.map((path) => toCareerPathView(path, index)),
+      questions: [...listCareerQuestions(index), ...questions],
+    }),
     siteUrl: context.env.SITE_URL,
     canonical,
   };
@@ -37,7 +41,8 @@ export const meta: MetaFunction = () =>
   });
 
 export default function HealthcareCareersPage() {
-  const { lead, ways, questions, siteUrl } = useLoaderData<typeof loader>();
+  const { page, siteUrl } = useLoaderData<typeof loader>();
+  const { lead, ways, questions } = usePacked(page);
   const list = ways.map(({ slug, title }) => ({ name: title, path: paths.careerPath(slug) }));
   return (
     <>
@@ -45,7 +50,6 @@ export default function HealthcareCareersPage() {
       <div className="page pb-6">
         <FigureTable
           label="Career paths"
-          areWords
           headings={["Path", "Time", "Median pay, start and end"]}
           rows={ways.map(({ slug, title, years, pay }) => ({
             name: title,

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { toLicenseQuestion } from "#app/licensing/asked/license-question.ts";
 import { toAnsweringTitle } from "#app/licensing/license-answer.ts";
-import { toLicenseQuestion } from "#app/licensing/license-question.ts";
+import { pack, usePacked } from "#app/page/packed.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { toOccupation } from "#app/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
@@ -15,6 +16,8 @@ import { findProfessionAlias, listProfessionPages } from "#app/sitemap/professio
 import { survey2025 } from "#app/ui/chart/pay-scale.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
+import "#app/page/map/us-map.css";
+import "#app/ui/chart/chart.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? "";
@@ -25,8 +28,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw alias ? movedTo(request, alias) : notFound(toMissingPage(pathname, listProfessionPages()));
   }
   const canonical = paths.profession(profession.slug);
+  const { description, ...page } = await getProfessionPage(context, profession);
   const view = {
-    ...(await getProfessionPage(context, profession)),
+    ...page,
     question: toLicenseQuestion(canonical, searchParams, { profession: profession.profession }),
   };
   const occupation = toOccupation(
@@ -40,26 +44,29 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     context.env.SITE_URL,
   );
-  return { view, occupation, canonical, crumb: view.name };
+  return {
+    title: toAnsweringTitle(`${view.name}: pay, license and jobs`, view.question?.verdict),
+    description,
+    view: pack(view),
+    occupation,
+    canonical,
+    crumb: view.name,
+  };
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   withIslands(serverLoader<typeof loader>());
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  toPageMeta({
-    title: data
-      ? toAnsweringTitle(`${data.view.name}: pay, license and jobs`, data.view.question?.verdict)
-      : "Profession",
-    description: data?.view.description,
-  });
+  toPageMeta({ title: data?.title ?? "Profession", description: data?.description });
 
 const ProfessionBody = island(() =>
   import("#app/professions/profession-body.tsx").then((module) => module.ProfessionBody),
 );
 
 export default function ProfessionPage() {
-  const { view, occupation } = useLoaderData<typeof loader>();
+  const { view: packed, occupation } = useLoaderData<typeof loader>();
+  const view = usePacked(packed);
   return (
     <>
       <ProfessionTop view={view} />

@@ -13,6 +13,7 @@ import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { LinkGrid } from "#app/ui/link-grid.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
+import "#app/ui/chart/chart.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const canonical = paths.professions();

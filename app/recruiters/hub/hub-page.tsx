@@ -3,13 +3,14 @@ import { claims } from "#app/claims.ts";
 import type { OpeningsView } from "#app/jobs/openings/openings.server.ts";
 import { Openings } from "#app/jobs/openings/openings.tsx";
 import { FaqBlock } from "#app/page/faq-block.tsx";
-import { paths } from "#app/paths.ts";
-import { hireAnchor, RecruiterLayout, toOpenFact } from "#app/recruiters/recruiter-layout.tsx";
+import { RecruiterLayout, toOpenFact } from "#app/recruiters/recruiter-layout.tsx";
+import { RecruitingHeader } from "#app/recruiters/recruiting-header.tsx";
+import { RoleList } from "#app/recruiters/role-list.tsx";
 import { StepList } from "#app/recruiters/step-list.tsx";
+import { toTextSections } from "#app/recruiters/written-sections.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
-import { FactList } from "#app/ui/fact-list.tsx";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
-import { Paragraphs, TextSection } from "#app/ui/text-section.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
 import type { HubView } from "./hub.server.ts";
 import { LocalPages } from "./local-pages.tsx";
 import type { NearView, StateChoice } from "./near-me.server.ts";
@@ -24,24 +25,20 @@ interface HubPageProps {
 }
 
 export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageProps) {
+  const [intro, ...sections] = toTextSections(page.sections);
   return (
     <>
       <HubHeader page={page} />
       {choices && <NearYou near={near} choices={choices} />}
-      <RecruiterLayout formTitle="Tell us who you need" source={page.source} idempotencyKey={idempotencyKey}>
-        {page.sections.map((section, at) => (
-          <TextSection key={section.title} id={`part-${at + 1}`} title={section.title}>
-            <Paragraphs texts={section.paragraphs} />
-            {section.list && (
-              <ul className="list-disc pt-3 pl-5 text-ink-2">
-                {section.list.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
-          </TextSection>
-        ))}
-        <Roles roles={page.roles} />
+      <RecruiterLayout
+        formTitle="Tell us who you need"
+        source={page.source}
+        prefill={{ position: page.position, ...(near && { place: near.place }) }}
+        idempotencyKey={idempotencyKey}
+        intro={intro}
+      >
+        {sections}
+        <RoleList roles={page.roles} />
         <TextSection id="steps" title="Hiring steps and timeline" lead={toStepsLead(page.offer)}>
           <StepList steps={page.steps} />
         </TextSection>
@@ -71,26 +68,13 @@ export function HubPage({ page, idempotencyKey, near = null, choices }: HubPageP
 
 function HubHeader({ page: { heading, lead, openings, sibling, offer } }: { page: HubView }) {
   return (
-    <header className="page grid gap-5 pt-8 pb-8 md:pt-12 md:pb-10">
-      <div className="grid gap-2">
-        <Link to={paths.employers()} className="link inline-flex min-h-6 justify-self-start text-md">
-          For employers
+    <RecruitingHeader heading={heading} lead={lead} facts={toFacts(openings, offer)}>
+      {sibling && (
+        <Link to={sibling.to} className={buttonClass("outline")}>
+          {sibling.name}
         </Link>
-        <h1 className="text-3xl md:text-4xl">{heading}</h1>
-        <p className="max-w-3xl text-ink-2 text-lg">{lead}</p>
-      </div>
-      <p className="flex flex-wrap gap-3">
-        <a href={`#${hireAnchor}`} className={buttonClass()}>
-          Tell us who you need
-        </a>
-        {sibling && (
-          <Link to={sibling.to} className={buttonClass("outline")}>
-            {sibling.name}
-          </Link>
-        )}
-      </p>
-      <FactList facts={toFacts(openings, offer)} />
-    </header>
+      )}
+    </RecruitingHeader>
   );
 }
 
@@ -115,26 +99,3 @@ const toStepsLead = (offer: string | null): string =>
   offer
     ? `${promise}; a new search in this field typically takes ${offer}.`
     : `${promise}. A new license and credentialing come after the offer.`;
-
-function Roles({ roles }: { roles: HubView["roles"] }) {
-  return (
-    <TextSection id="roles" title="Roles">
-      <ul className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-        {roles.map(({ name, note, to }) => (
-          <li key={name} className="grid content-start gap-0.5 border-line border-t pt-3">
-            <h3 className="font-semibold">
-              {to ? (
-                <Link to={to} className="link">
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
-            </h3>
-            <p className="text-ink-2 text-md">{note}</p>
-          </li>
-        ))}
-      </ul>
-    </TextSection>
-  );
-}

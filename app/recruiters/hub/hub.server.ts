@@ -4,7 +4,7 @@ import { toBreadcrumbList } from "#app/page/breadcrumbs.ts";
 import { toService } from "#app/page/structured-data.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { findProfession } from "#app/reference/profession/professions.ts";
+import { toHiredRole } from "#app/recruiters/role-search.ts";
 import { findProfiledProfession, isStatewide } from "#app/reference/profession/profiled-professions.ts";
 import type { Hub } from "#app/sitemap/hubs.ts";
 import { toLabel } from "#app/text/sentence.ts";
@@ -26,12 +26,13 @@ export async function getHubPage(context: SiteContext, hub: Hub, location = "") 
     heading: text.heading,
     lead: text.lead,
     sections: text.sections,
-    roles: text.roles.map(({ name, note, ...search }) => ({ name, note, to: toSearch(search) })),
+    roles: text.roles.map(toHiredRole),
     offer: text.offer ?? null,
     steps: text.steps.map(({ weeks, ...step }) => ({ ...step, when: weeks })),
     questions: text.questions,
     name: hub.name,
     source: slug,
+    position: toPosition(hub),
     openings,
     sibling: hub.sibling,
     local: hub.professions.map(toLocal),
@@ -47,12 +48,10 @@ export async function getHubPage(context: SiteContext, hub: Hub, location = "") 
   };
 }
 
-function toSearch({ profession, specialty }: { profession?: string; specialty?: string }): string | null {
-  const search = new URLSearchParams({
-    ...(specialty && { specialty }),
-    ...(findProfession(profession ?? null) && { profession }),
-  });
-  return search.size > 0 ? paths.jobs(search.toString()) : null;
+/** Empty for a page about several professions. */
+function toPosition({ professions }: Hub): string {
+  const [slug, ...others] = professions;
+  return slug && others.length === 0 ? toLabel(findProfiledProfession(slug)!.name) : "";
 }
 
 function toLocal(slug: string) {

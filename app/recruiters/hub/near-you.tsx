@@ -12,9 +12,7 @@ export function NearYou({ near, choices }: NearYouProps) {
   return (
     <section aria-labelledby="near-title" className="mb-10 bg-sunken py-8">
       <div className="page grid gap-5">
-        <h2 id="near-title" className="text-2xl">
-          {near ? `Near you: ${near.place}` : "Which state are you in?"}
-        </h2>
+        <h2 id="near-title">{near ? `Near you: ${near.place}` : "Which state are you in?"}</h2>
         {near && near.facts.length > 0 && (
           <p className="max-w-3xl text-ink-2 text-lg">{near.facts.join(" ")}</p>
         )}

@@ -22,11 +22,14 @@ export function LandingPage({ page, idempotencyKey }: { page: LandingView; idemp
       <RecruiterLayout
         formTitle={`Hire ${plural} in ${place.inText}`}
         source={page.source}
+        prefill={{ position: name, place: place.fullName }}
         idempotencyKey={idempotencyKey}
+        intro={
+          <TextSection id="search" title={`How to recruit ${plural}`}>
+            <Paragraphs texts={page.search} />
+          </TextSection>
+        }
       >
-        <TextSection id="search" title={`How to recruit ${plural}`}>
-          <Paragraphs texts={page.search} />
-        </TextSection>
         {page.placeNotes.length > 0 && (
           <TextSection id="place" title={`Hiring in ${place.inText}`}>
             <Paragraphs texts={page.placeNotes} />
@@ -99,7 +102,7 @@ function LandingHeader({ page }: { page: LandingView }) {
         <Link to={hub.to} className="link inline-flex min-h-6 justify-self-start text-md">
           {hub.name}
         </Link>
-        <h1 className="text-3xl md:text-4xl">{page.title}</h1>
+        <h1>{page.title}</h1>
         <p className="max-w-3xl text-ink-2 text-lg">{content.description}</p>
       </div>
       <p className="flex flex-wrap gap-3">

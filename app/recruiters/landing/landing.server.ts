@@ -53,7 +53,7 @@ export async function getLandingPage(context: SiteContext, landing: Landing) {
     metaDescription: description,
     name: toLabel(profession.name),
     plural: toRunningText(profession.plural),
-    place: { inText: toLandingPlace(place), kind: place.kind },
+    place: { inText: toLandingPlace(place), kind: place.kind, fullName: place.fullName },
     source: landing.path.slice(1),
     content,
     hospitals: formatCount(record.kind === "city" ? record.market.hospitalCount : record.state.hospitals),

@@ -9,23 +9,32 @@ interface UncoveredScreenProps extends Uncovered {
   idempotencyKey: string;
 }
 
-export function UncoveredScreen({ title, missing, source, idempotencyKey }: UncoveredScreenProps) {
+export function UncoveredScreen({ title, missing, source, prefill, idempotencyKey }: UncoveredScreenProps) {
   return (
     <>
       <PageHeader
         title={title}
         lead="Not covered yet. We have no checked figures for this profession and place, but a recruiter may know the market. Ask us below."
       />
-      <RecruiterLayout formTitle="Ask us about this search" source={source} idempotencyKey={idempotencyKey}>
-        <div className="grid gap-8">
-          <LinkList id="nearest" heading="Nearest pages" links={missing.nearest} />
-          <p>
-            <Link to={paths.jobs(new URLSearchParams({ query: missing.query }).toString())} className="link">
-              Search all jobs for these words
-            </Link>
-          </p>
-        </div>
-      </RecruiterLayout>
+      <RecruiterLayout
+        formTitle="Ask us about this search"
+        source={source}
+        prefill={prefill}
+        idempotencyKey={idempotencyKey}
+        intro={
+          <div className="grid gap-8 pb-8">
+            <LinkList id="nearest" heading="Nearest pages" links={missing.nearest} />
+            <p>
+              <Link
+                to={paths.jobs(new URLSearchParams({ query: missing.query }).toString())}
+                className="link"
+              >
+                Search all jobs for these words
+              </Link>
+            </p>
+          </div>
+        }
+      />
     </>
   );
 }

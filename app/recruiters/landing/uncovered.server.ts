@@ -1,3 +1,4 @@
+import { type HiringPrefill, parseHiringPrefill } from "#app/employers/hiring-prefill.ts";
 import { paths } from "#app/paths.ts";
 import type { MissingPage } from "#app/platform/http.ts";
 import { findHub } from "#app/sitemap/hubs.ts";
@@ -20,6 +21,7 @@ export interface Uncovered {
   title: string;
   missing: MissingPage;
   source: string;
+  prefill: HiringPrefill;
 }
 
 export function toUncovered(pathname: string, profession: string, place: string): Uncovered {
@@ -33,5 +35,8 @@ export function toUncovered(pathname: string, profession: string, place: string)
     title: `${toTitleCase(profession)} recruiters in ${toTitleCase(place)}`,
     missing: { query, nearest: links.slice(0, mostLinks) },
     source: pathname.slice(1, maxSourceLength + 1),
+    prefill: parseHiringPrefill(
+      new URLSearchParams({ position: toTitleCase(profession), place: toTitleCase(place) }),
+    ),
   };
 }

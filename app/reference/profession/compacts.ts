@@ -1,7 +1,7 @@
 import licensure from "../../../data/licensure_compacts.json" with { type: "json" };
 import type { Compact } from "./professions.ts";
 
-// For the server only, because browsers need none of these member lists.
+// For the server, and for a browser that remembers a license: others need none of these member lists.
 
 /** Only a member issues or honors anything. "enacted" and "unverified" never count as members. */
 export type CompactStatus = "member" | "enacted" | "unverified" | "none";

@@ -12,7 +12,7 @@ export function ErrorScreen({ refusal }: { refusal: RefusedRequest | null }) {
   };
   return (
     <div className="page grid justify-items-start gap-4 py-16">
-      <h1 className="text-3xl">{refusal?.title ?? "Something went wrong"}</h1>
+      <h1>{refusal?.title ?? "Something went wrong"}</h1>
       <p className="max-w-2xl text-ink-2 text-lg">
         {refusal?.message ?? "We're sorry, but something unexpected happened."}
       </p>

@@ -26,7 +26,7 @@ export function NotFoundScreen({ status, missing }: { status: 404 | 410; missing
       <div className="grid content-start gap-8">
         <header className="grid gap-2">
           <p className="font-semibold text-ink-3 tabular-nums">{status}</p>
-          <h1 className="text-3xl">{missingTitles[status]}</h1>
+          <h1>{missingTitles[status]}</h1>
           <p className="max-w-xl text-ink-2 text-lg">{leads[status]}</p>
         </header>
         <search aria-label="Jobs">

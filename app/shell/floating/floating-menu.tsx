@@ -5,6 +5,7 @@ import { useScroll } from "#app/shell/header/use-scroll.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTop, toFloating } from "./floating-visibility.ts";
 import { toQuickActions } from "./quick-actions.ts";
+import "./narrow-extras.css";
 
 /** Closes on scroll, resize, choosing, Escape or a press beside it (spec section 2). */
 export function FloatingMenu({ isSignedIn }: { isSignedIn: boolean }) {

@@ -13,7 +13,7 @@ export function toQuickActions(isSignedIn: boolean): QuickAction[] {
     { label: "Search Jobs", to: paths.jobs(), icon: "search" },
     {
       label: "My Applications",
-      to: isSignedIn ? paths.dashboard() : paths.login(paths.dashboard()),
+      to: isSignedIn ? paths.ownApplications() : paths.login(paths.dashboard()),
       icon: "clipboard-list",
     },
     { label: "Salary Calculator", to: paths.salaryComparison(), icon: "calculator" },

@@ -40,10 +40,6 @@ export function HeaderSearch() {
         <>
           <Icon name="search" />
           <span className="hidden flex-1 xl:block">Search</span>
-          <kbd
-            data-drawn="Ctrl /"
-            className="hidden whitespace-nowrap rounded-chip border border-line px-1.5 text-sm xl:block"
-          />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { SavedLink } from "#app/saved/saved-link.tsx";
 import { ThemeButton } from "#app/shell/theme/theme-button.tsx";
 import { AccountMenu, type Visitor } from "./account-menu.tsx";
 import { HeaderSearch } from "./header-search.tsx";
@@ -20,6 +21,7 @@ export function Header(visitor: Visitor) {
         </div>
         <MainMenu />
         <div className="hidden flex-1 lg:block" />
+        <SavedLink />
         <HeaderSearch />
         <ThemeButton />
         <div className="hidden items-center gap-2 pl-1 lg:flex">

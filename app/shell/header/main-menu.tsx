@@ -49,7 +49,7 @@ function NewToday() {
   const { newToday } = useSiteStats();
   return (
     newToday > 0 && (
-      <span className="menu-badge">
+      <span className="menu-badge new-today">
         {formatCount(newToday)}
         <span className="sr-only xl:not-sr-only"> new today</span>
       </span>

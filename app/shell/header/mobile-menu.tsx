@@ -1,11 +1,14 @@
 import { HireRequestButton } from "#app/employers/hire-request-button.tsx";
 import { usePlainLinks } from "#app/page/plain-links.ts";
 import { paths } from "#app/paths.ts";
+import { SavedMenuLink } from "#app/saved/saved-link.tsx";
 import { StandingPart } from "#app/shell/standing/standing-part.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { AccountEntries, SignedOutLinks, type Visitor } from "./account-menu.tsx";
+import type { Visitor } from "./account-menu.tsx";
 import { Disclosure } from "./disclosure.tsx";
+import { OwnEntries } from "./signed-in-menu.tsx";
+import { SignedOutLinks } from "./signed-out-links.tsx";
 
 export function MobileMenu({ viewer }: Visitor) {
   const follow = usePlainLinks();
@@ -22,12 +25,13 @@ export function MobileMenu({ viewer }: Visitor) {
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2">
             <ButtonLink to={paths.jobs()}>Search Jobs</ButtonLink>
             <HireRequestButton look="outline">Hire Talent</HireRequestButton>
+            <SavedMenuLink />
           </div>
           <StandingPart name="narrow-menu" className="grid gap-4" />
         </nav>
         <div className="border-line border-t pt-4">
           {viewer ? (
-            <AccountEntries user={viewer} />
+            <OwnEntries user={viewer} />
           ) : (
             <div className="flex flex-wrap gap-2">
               <SignedOutLinks />

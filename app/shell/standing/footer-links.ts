@@ -12,6 +12,7 @@ export const footerColumns = [
       { label: "FAQ", to: paths.faq() },
       { label: "Sitemap", to: paths.sitemap() },
       { label: "Privacy policy", to: paths.privacyPolicy() },
+      { label: "Terms of use", to: paths.terms() },
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { licenseKey } from "#app/licensing/mine/license-memory.ts";
+
 export type Theme = "light" | "dark" | "system";
 
 export const themeKey = "theme";
@@ -12,12 +14,13 @@ export const onPress = {
 };
 
 /** Also sent as text, like answerPresses, so it may use only its arguments and must not name other functions. */
-function show(themeKey: string, bannerKey: string, chosen?: string | null): void {
+function show(themeKey: string, bannerKey: string, licenseKey: string, chosen?: string | null): void {
   const { dataset } = document.documentElement;
   dataset.js = "";
   let theme = chosen;
   try {
     theme ??= localStorage.getItem(themeKey);
+    if (localStorage.getItem(licenseKey)) dataset.license = "";
     if (sessionStorage.getItem(bannerKey)) dataset.banner = "off";
   } catch {}
   const isChosen = theme === "light" || theme === "dark";
@@ -31,7 +34,13 @@ function show(themeKey: string, bannerKey: string, chosen?: string | null): void
   });
 }
 
-function answerPresses(showAll: typeof show, themeKey: string, bannerKey: string, event: string): void {
+function answerPresses(
+  showAll: typeof show,
+  themeKey: string,
+  bannerKey: string,
+  licenseKey: string,
+  event: string,
+): void {
   for (const type of ["click", "change"])
     addEventListener(
       type,
@@ -52,7 +61,7 @@ function answerPresses(showAll: typeof show, themeKey: string, bannerKey: string
           dataset.banner = "off";
           document.querySelector<HTMLElement>("header a")?.focus({ preventScroll: true });
         } else {
-          showAll(themeKey, bannerKey, theme);
+          showAll(themeKey, bannerKey, licenseKey, theme);
           dispatchEvent(new Event(event));
         }
       },
@@ -60,10 +69,12 @@ function answerPresses(showAll: typeof show, themeKey: string, bannerKey: string
     );
 }
 
-/** Runs before the first paint, so that nothing flashes. entry.server allows this inline script by its hash. */
-export const firstScript = `(s=>{s("${themeKey}","${bannerKey}");(${answerPresses})(s,"${themeKey}","${bannerKey}","${themeChosen}")})(${show})`;
+const keys = [themeKey, bannerKey, licenseKey].map((key) => JSON.stringify(key)).join();
 
-export const showMemory = (): void => show(themeKey, bannerKey);
+/** Runs before the first paint, so that nothing flashes. entry.server allows this inline script by its hash. */
+export const firstScript = `(s=>{s(${keys});(${answerPresses})(s,${keys},"${themeChosen}")})(${show})`;
+
+export const showMemory = (): void => show(themeKey, bannerKey, licenseKey);
 
 /** For a root element that React creates after an error, because scripts created by React do not run. */
 export function restoreMemory(root: HTMLElement | null): void {

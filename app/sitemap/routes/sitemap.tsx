@@ -1,17 +1,23 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { findInCatalog } from "#app/catalog/catalog.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { Soon } from "#app/page/soon.tsx";
 import { paths } from "#app/paths.ts";
-import { siteSections } from "#app/sitemap/site-pages.server.ts";
+import { guidesTitle, siteSections } from "#app/sitemap/site-pages.server.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
-export function loader() {
+export async function loader({ context }: LoaderFunctionArgs) {
+  const articles = (await findInCatalog(context, "articles")) ?? [];
+  const guides = articles.map(({ title, path }) => ({ title, to: path }));
   return {
     canonical: paths.sitemap(),
     sections: siteSections.map(({ title, pages }) => ({
       title,
-      pages: pages.map((page) => ({ title: page.title, to: page.to })),
+      pages: [
+        ...pages.map((page) => ({ title: page.title, to: page.to })),
+        ...(title === guidesTitle ? guides : []),
+      ],
     })),
   };
 }
@@ -31,7 +37,7 @@ export default function SitemapPage() {
       <div className="page grid gap-10 pb-16">
         {sections.map((section, i) => (
           <section key={section.title} aria-labelledby={`section-${i}`}>
-            <h2 id={`section-${i}`} className="border-line border-b pb-2 text-xl">
+            <h2 id={`section-${i}`} className="border-line border-b pb-2 text-lg">
               {section.title}
             </h2>
             <ul className="pt-2 sm:columns-2 md:columns-3 lg:columns-4">

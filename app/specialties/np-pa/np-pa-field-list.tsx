@@ -35,7 +35,7 @@ function Field({ field }: { field: NpPaOpen }) {
       id={field.id}
       className="grid content-start gap-3 rounded-card border border-line bg-surface p-5 target:border-accent"
     >
-      <h2 className="text-xl">{field.name}</h2>
+      <h2 className="text-lg">{field.name}</h2>
       <p className="text-ink-2">{written?.text}</p>
       <dl className={rowsClass}>
         {facts.map(([term, text]) => (

@@ -11,6 +11,7 @@ import { getFieldPage } from "#app/specialties/field/field-page.server.ts";
 import { isSlug } from "#app/text/slug.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 import { getSpecialtyPage } from "../specialty-page.server.ts";
+import "#app/ui/chart/chart.css";
 
 /** Also answers for a field that postings are filed under and the catalog splits. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
+import { listWordColumns } from "./word-columns.ts";
 
 export interface FigureRow {
   name: string;
@@ -12,44 +13,44 @@ interface FigureTableProps {
   label: string;
   headings: readonly string[];
   rows: readonly FigureRow[];
-  areWords?: boolean;
   /** Gives columns the widths of another table with the same headings, on wide screens. */
   isFixed?: boolean;
   note?: string;
 }
 
-export function FigureTable({ label, headings, rows, areWords, isFixed, note }: FigureTableProps) {
-  const align = areWords ? "text-left" : "text-right";
+/** What a phone has room for in one line of headings. */
+const mostLetters = 32;
+
+/** A row becomes a block on a phone that is too narrow for the columns. Figures stand right, words left. */
+export function FigureTable({ label, headings, rows, isFixed, note }: FigureTableProps) {
+  const hasBlocks = headings.length > 3 || headings.join("").length > mostLetters;
   return (
     <div className="grid content-start gap-2">
       <Scroller label={label}>
         <table
           className={classNames(
-            "w-full text-md tabular-nums",
-            headings.length > 3 && "min-w-xl",
+            "figures",
+            hasBlocks && "figure-blocks",
             isFixed && "md:table-fixed [&_th:first-child]:md:w-3/10",
+            ...listWordColumns(rows.map(({ cells }) => cells)).map((at) => `words-${at + 2}`),
           )}
         >
           <caption className="sr-only">{label}</caption>
-          <thead className="bg-sunken text-ink-2 text-sm">
+          <thead>
             <tr>
-              {headings.map((heading, at) => (
-                <th
-                  key={heading}
-                  scope="col"
-                  className={classNames("px-4 py-2 font-semibold", at === 0 ? "text-left" : align)}
-                >
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
                   {heading}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody>
             {rows.map(({ name, to, cells }) => (
               <tr key={to ?? name}>
-                <th scope="row" className="px-4 py-2 text-left font-semibold">
+                <th scope="row">
                   {to ? (
-                    <Link to={to} className="link inline-flex min-h-6 items-center">
+                    <Link to={to} className="link">
                       {name}
                     </Link>
                   ) : (
@@ -57,7 +58,7 @@ export function FigureTable({ label, headings, rows, areWords, isFixed, note }: 
                   )}
                 </th>
                 {cells.map((cell, at) => (
-                  <td key={headings[at + 1]} className={classNames("px-4 py-2", align)}>
+                  <td key={headings[at + 1]} data-of={hasBlocks ? headings[at + 1] : undefined}>
                     {cell}
                   </td>
                 ))}

@@ -80,7 +80,13 @@ const toUpright = (percent: number, y1: number, y2: number) => ({
   y2,
 });
 
-export function PayAxis({ scale: { ticks, toPercent } }: { scale: PayScale }) {
+export function PayAxis({
+  scale: { ticks, toPercent },
+  format = formatTick,
+}: {
+  scale: PayScale;
+  format?: (tick: number) => string;
+}) {
   return (
     <svg
       aria-hidden="true"
@@ -95,7 +101,7 @@ export function PayAxis({ scale: { ticks, toPercent } }: { scale: PayScale }) {
           y={15}
           textAnchor={at === 0 ? "start" : at === ticks.length - 1 ? "end" : "middle"}
         >
-          {formatTick(tick)}
+          {format(tick)}
         </text>
       ))}
     </svg>

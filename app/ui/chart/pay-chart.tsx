@@ -84,11 +84,14 @@ export function PayRange({ label, pay, n, source, note, hasLegend = true }: PayR
         <PayBar row={{ label, pay }} scale={scale} source={source} />
         <PayAxis scale={scale} />
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-4 gap-y-3">
+      <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-5">
         {percentiles.map(
           ([name, heading]) =>
             pay[name] !== null && (
-              <div key={name} className="flex flex-col-reverse justify-end">
+              <div
+                key={name}
+                className="flex flex-row items-baseline justify-between sm:flex-col-reverse sm:items-start sm:justify-end"
+              >
                 <dt className="text-ink-3 text-sm">{heading}</dt>
                 <dd className="font-semibold tabular-nums">{formatPay(pay[name], source)}</dd>
               </div>

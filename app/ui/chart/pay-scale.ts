@@ -63,6 +63,7 @@ export function toPayText(pay: PayFigures, source: PaySource): string | null {
   return sentences.length > 0 ? sentences.join(" ") : null;
 }
 
+export const indexSteps = [5, 10, 20, 25, 50];
 const tickSteps = [5_000, 10_000, 20_000, 25_000, 50_000, 100_000, 200_000];
 const mostGaps = 4;
 const openEnd = 1.12;
@@ -72,7 +73,11 @@ export interface PayScale {
   toPercent: (dollars: number) => number;
 }
 
-export function toPayScale(rows: readonly PayFigures[], source: PaySource): PayScale | null {
+export function toPayScale(
+  rows: readonly PayFigures[],
+  source: PaySource,
+  steps: readonly number[] = tickSteps,
+): PayScale | null {
   const figures = rows
     .flatMap(({ p10, p25, median, p75, p90 }) => [p10, p25, median, p75, p90])
     .filter((dollars) => dollars !== null)
@@ -81,7 +86,7 @@ export function toPayScale(rows: readonly PayFigures[], source: PaySource): PayS
   const [least, most] = [Math.min(...figures), Math.max(...figures)];
   const toEnds = (step: number) => [Math.floor(least / step), Math.max(Math.ceil(most / step), 1)] as const;
   const step =
-    tickSteps.find((size) => toEnds(size)[1] - toEnds(size)[0] <= mostGaps) ?? Math.ceil(most / mostGaps);
+    steps.find((size) => toEnds(size)[1] - toEnds(size)[0] <= mostGaps) ?? Math.ceil(most / mostGaps);
   const [first, last] = toEnds(step);
   const gaps = Math.max(1, last - first);
   return {

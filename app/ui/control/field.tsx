@@ -19,7 +19,7 @@ export const toFirstInvalid = (result: SubmissionResult | undefined) =>
 
 interface FieldProps {
   label: string;
-  meta: FieldMetadata<string | undefined | null>;
+  meta: FieldMetadata<string | undefined | null> | FieldMetadata<number | undefined | null>;
   hint?: string;
   className?: string;
 }
@@ -35,7 +35,7 @@ export function Field({
   autoComplete,
   placeholder,
 }: FieldProps & { type?: InputType; autoComplete?: string; placeholder?: string }) {
-  const { key, ...props } = useFocusedFirst(getInputProps(meta, { type }));
+  const { key, ...props } = useFocusedFirst(getInputProps(meta as FieldMetadata, { type }));
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
       <input
@@ -51,7 +51,7 @@ export function Field({
 }
 
 export function TextArea({ label, meta, hint, className, rows = 5 }: FieldProps & { rows?: number }) {
-  const { key, ...props } = useFocusedFirst(getTextareaProps(meta));
+  const { key, ...props } = useFocusedFirst(getTextareaProps(meta as FieldMetadata));
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
       <textarea
@@ -72,7 +72,7 @@ export function Select({
   className,
   options,
 }: FieldProps & { options: readonly { value: string; label: string }[] }) {
-  const { key, ...props } = useFocusedFirst(getSelectProps(meta));
+  const { key, ...props } = useFocusedFirst(getSelectProps(meta as FieldMetadata));
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
       <select

@@ -1,0 +1,11 @@
+import type { Db } from "#app/platform/db.ts";
+import { hireRequests } from "#app/platform/schema.ts";
+import type { ListSearch } from "./list-search.ts";
+import { selectHireRequests, toFoundSlice, toPageSlice } from "./requests.server.ts";
+
+/** Returns one row more than is shown; see `toListPage`. */
+export const listHireRequests = (db: Db, search: ListSearch) =>
+  selectHireRequests(db, toPageSlice(hireRequests, search));
+
+export const findHireRequests = (db: Db, match: string) =>
+  selectHireRequests(db, toFoundSlice("hire_request", match));

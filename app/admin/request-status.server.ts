@@ -1,0 +1,50 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import { applicationEvents, auditLog } from "#app/platform/schema.ts";
+import type { RequestStatus } from "./list-search.ts";
+import { type RequestKind, requestTables } from "./requests.server.ts";
+
+interface StatusChange {
+  publicId: string;
+  status: RequestStatus;
+  actorId: number;
+  now: number;
+}
+
+/**
+ * Returns the status before, or null when there is no such request. A click that comes twice, even at the same moment,
+ * is recorded once: the log's rows are written from what is stored, in the transaction that changes it.
+ */
+export async function updateRequestStatus(
+  db: Db,
+  kind: RequestKind,
+  { publicId, status, actorId, now }: StatusChange,
+): Promise<RequestStatus | null> {
+  const table = requestTables[kind];
+  const isChanged = and(eq(table.publicId, publicId), ne(table.status, status));
+  const detail = sql`json_object('from', ${table.status}, 'to', ${status})`;
+  const before = db.select({ status: table.status }).from(table).where(eq(table.publicId, publicId)).limit(1);
+  const logged = db
+    .insert(auditLog)
+    .select(
+      sql`SELECT NULL, ${actorId}, ${`${kind}.status`}, ${`${kind}:`} || ${table.id}, ${detail}, ${now} FROM ${table} WHERE ${isChanged}`,
+    );
+  const noted = db
+    .insert(applicationEvents)
+    .select(
+      sql`SELECT NULL, ${table.id}, ${actorId}, 'desk-status', ${detail}, ${now} FROM ${table} WHERE ${isChanged}`,
+    );
+  const changed = db.update(table).set({ status, updatedAt: now }).where(isChanged);
+  const [rows] = await db.batch([before, logged, ...(kind === "application" ? [noted] : []), changed]);
+  return rows[0]?.status ?? null;
+}
+
+export async function findRequestStatus(db: Db, kind: RequestKind, publicId: string) {
+  const table = requestTables[kind];
+  const [row] = await db
+    .select({ status: table.status })
+    .from(table)
+    .where(eq(table.publicId, publicId))
+    .limit(1);
+  return row?.status ?? null;
+}

@@ -1,0 +1,42 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import { toOverdueBefore } from "./due.ts";
+import { mostCounted, type RequestTotals } from "./request-count.ts";
+import { type RequestKind, requestTables } from "./requests.server.ts";
+
+export function selectTotals(db: Db, kind: RequestKind, now: number) {
+  const table = requestTables[kind];
+  const countUpTo = (where: SQL) =>
+    sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${mostCounted}))`;
+  const isNew = sql`${table.status} = 'new'`;
+  return db
+    .select({
+      new: countUpTo(isNew),
+      contacted: countUpTo(sql`${table.status} = 'contacted'`),
+      closed: countUpTo(sql`${table.status} = 'closed'`),
+      overdue: countUpTo(sql`${isNew} AND ${table.createdAt} <= ${toOverdueBefore(now)}`),
+      oldestNewAt: sql<number | null>`(SELECT min(${table.createdAt}) FROM ${table} WHERE ${isNew})`,
+    })
+    .from(sql`(SELECT 1)`);
+}
+
+/** Of the kinds that share a list. */
+export async function countRequests(
+  db: Db,
+  kinds: readonly RequestKind[],
+  now: number,
+): Promise<RequestTotals> {
+  const [first, ...others] = kinds.map((kind) => selectTotals(db, kind, now));
+  if (!first) throw new Error("No kind of request to count.");
+  const totals = (await db.batch([first, ...others])).flat();
+  const add = (name: "new" | "contacted" | "closed" | "overdue") =>
+    totals.reduce((sum, each) => sum + each[name], 0);
+  const oldest = totals.flatMap(({ oldestNewAt }) => (oldestNewAt === null ? [] : [oldestNewAt]));
+  return {
+    new: add("new"),
+    contacted: add("contacted"),
+    closed: add("closed"),
+    overdue: add("overdue"),
+    oldestNewAt: oldest.length > 0 ? Math.min(...oldest) : null,
+  };
+}

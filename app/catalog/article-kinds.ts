@@ -1,0 +1,15 @@
+// Apart from the records, whose schemas no browser needs.
+
+export const articleKinds = ["guide", "resource", "blog"] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+
+/** Career guides only. In the order of a working life. */
+export const guideCategories = {
+  "first-job": "First job",
+  "licenses-and-moving": "Licenses and moving",
+  "pay-and-contracts": "Pay and contracts",
+  "specialty-change": "Changing specialty",
+  "travel-and-locum": "Travel and locum tenens",
+  leadership: "Leadership",
+} as const;
+export type GuideCategory = keyof typeof guideCategories;

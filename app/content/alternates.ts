@@ -1,0 +1,31 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
+import type { ArticleKind } from "#app/catalog/article-kinds.ts";
+import type { FeedFormat } from "#app/paths.ts";
+import { contentKinds, toTwinPath } from "./content-kinds.ts";
+
+export const feedTypes: Record<FeedFormat, string> = {
+  rss: "application/rss+xml",
+  atom: "application/atom+xml",
+  json: "application/feed+json",
+};
+const formatNames: Record<FeedFormat, string> = { rss: "RSS", atom: "Atom", json: "JSON Feed" };
+
+const toAlternate = (type: string, href: string, title: string): MetaDescriptor => ({
+  tagName: "link",
+  rel: "alternate",
+  type,
+  href,
+  title,
+});
+
+/** For programs that read a list of articles. */
+export function toFeedLinks(kind: ArticleKind): MetaDescriptor[] {
+  const { title, toFeed } = contentKinds[kind];
+  if (!toFeed) return [];
+  return (Object.keys(feedTypes) as FeedFormat[]).map((format) =>
+    toAlternate(feedTypes[format], toFeed(format), `${title}, ${formatNames[format]}`),
+  );
+}
+
+export const toTwinLink = (path: string): MetaDescriptor =>
+  toAlternate("text/markdown", toTwinPath(path), "This article as Markdown");

@@ -1,0 +1,91 @@
+import type { DataFigure } from "#app/catalog/figure-records.ts";
+import { DrawnStates } from "#app/page/map/state-shapes.tsx";
+import { BarList } from "#app/ui/chart/bar-list.tsx";
+import { DotPlot } from "#app/ui/chart/dot-plot.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Scroller } from "#app/ui/scroller.tsx";
+
+/** The drawing, then the same figures as a table. */
+export function ArticleFigure({ figure }: { figure: DataFigure }) {
+  const { caption, source, columns, rows, drawing } = figure;
+  return (
+    <div className="article-figure">
+      <p className="article-caption">{caption}</p>
+      {drawing && <Drawing drawing={drawing} source={source} caption={caption} />}
+      <Scroller label={`Table: ${caption}`}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ title, isNumber }) => (
+                <th key={title} scope="col" className={isNumber ? "number" : undefined}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, at) => (
+                  <td
+                    key={columns[at + 1]?.title}
+                    className={columns[at + 1]?.isNumber ? "number" : undefined}
+                  >
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+      <p className="article-source">Source: {source}</p>
+    </div>
+  );
+}
+
+interface DrawingProps {
+  drawing: NonNullable<DataFigure["drawing"]>;
+  source: string;
+  caption: string;
+}
+
+function Drawing({ drawing, source, caption }: DrawingProps) {
+  if (drawing.kind === "bars") return <Bars items={drawing.items} />;
+  if (drawing.kind === "dots")
+    return (
+      <DotPlot
+        label={caption}
+        rows={drawing.rows}
+        legend={drawing.legend}
+        source={source}
+        unit={drawing.unit}
+      />
+    );
+  const { label, groups } = drawing;
+  return (
+    <figure className="grid gap-item">
+      <DrawnStates
+        label={label}
+        groups={groups.map(({ tone, states }) => [`map-${tone}`, states.join(" ")] as const)}
+      />
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">
+        {groups.map(({ name, tone, states }) => (
+          <span key={name} className="flex items-center gap-1.5">
+            <span className={classNames("map-swatch", `map-${tone}`)} />
+            {name}: {states.length}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+type BarsDrawing = Extract<NonNullable<DataFigure["drawing"]>, { kind: "bars" }>;
+
+/** The list formats numbers, and these come as text. */
+function Bars({ items }: { items: BarsDrawing["items"] }) {
+  const texts = new Map(items.map(({ value, text }) => [value, text]));
+  return <BarList items={items} format={(value) => texts.get(value) ?? String(value)} />;
+}

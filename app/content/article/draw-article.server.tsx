@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Article } from "#app/catalog/article-records.ts";
+import { JsonLd } from "#app/ui/json-ld-script.tsx";
+import { ArticleBody } from "./article-body.tsx";
+import { toArticleData } from "./article-data.ts";
+import { ArticleTop } from "./article-top.tsx";
+import type { LiveSearch } from "./live-searches.server.ts";
+
+interface Drawing {
+  article: Article;
+  searches: readonly LiveSearch[];
+  /** Address of the picture of a shared link. */
+  card: string;
+  siteUrl: string;
+}
+
+/** Without React's marks: nobody takes it over. */
+export const drawArticle = ({ article, searches, card, siteUrl }: Drawing): string =>
+  renderToStaticMarkup(
+    <>
+      <ArticleTop article={article} siteUrl={siteUrl} />
+      <ArticleBody article={article} searches={searches} />
+      <JsonLd data={toArticleData(article, card, siteUrl)} />
+    </>,
+  );

@@ -1,0 +1,38 @@
+import type { Article } from "#app/catalog/article-records.ts";
+import { planSearch, readSearch } from "#app/jobs/search/asked-search.server.ts";
+import { parseFilters } from "#app/jobs/search/filters.ts";
+import { countJobs } from "#app/jobs/search/search.server.ts";
+import { formatTotal } from "#app/jobs/search/total.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { logError } from "#app/platform/log.ts";
+
+export interface LiveSearch {
+  label: string;
+  to: string;
+  /** As in "1,204 open jobs". Null when it could not be counted. */
+  count: string | null;
+}
+
+/** Counts what is open when the page is asked for. */
+export async function countSearches(
+  { db, now, preventCaching }: SiteContext,
+  searches: Article["searches"],
+): Promise<LiveSearch[]> {
+  try {
+    const asked = await Promise.all(
+      searches.map(({ asks }) => readSearch(db, parseFilters(new URLSearchParams(asks)))),
+    );
+    const totals = await countJobs(
+      db,
+      asked.map((search) => planSearch(search, now)),
+    );
+    return searches.map(({ label, to }, at) => ({ label, to, count: toCount(totals[at]!) }));
+  } catch (error) {
+    logError("content.searches", error);
+    preventCaching();
+    return searches.map(({ label, to }) => ({ label, to, count: null }));
+  }
+}
+
+const toCount = (total: Parameters<typeof formatTotal>[0]): string =>
+  `${formatTotal(total)} open ${total.total === 1 ? "job" : "jobs"}`;

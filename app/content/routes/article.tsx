@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { ArticleKind } from "#app/catalog/article-kinds.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { usePlainLinks } from "#app/page/plain-links.ts";
+import { paths } from "#app/paths.ts";
+import { notFound } from "#app/platform/http.ts";
+import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
+import { toFeedLinks, toTwinLink } from "../alternates.ts";
+import { ArticleHtml, keepDrawn } from "../article/article-html.tsx";
+import { drawArticle } from "../article/draw-article.server.tsx";
+import { countSearches } from "../article/live-searches.server.ts";
+import { contentKinds } from "../content-kinds.ts";
+import { listArticles, readArticle, toCardName } from "../stored-articles.server.ts";
+import "../article/article.css";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { kind, slug } = toAsked(params);
+  const { CATALOG, SITE_URL } = context.env;
+  const article = await readArticle(CATALOG, kind, slug);
+  if (!article) {
+    const others = await listArticles(CATALOG, kind);
+    const pages = others.map(({ title, path }) => ({ title, to: path }));
+    const { nearest } = toMissingPage(new URL(request.url).pathname, pages);
+    const list = { title: contentKinds[kind].title, to: contentKinds[kind].path };
+    // Repeats nothing of the address: anyone can make up one under /blog and pass it around as ours.
+    throw notFound({ query: "", nearest: [list, ...nearest.filter(({ to }) => to !== list.to)] });
+  }
+  const card = paths.card("articles", toCardName(article.path));
+  const searches = await countSearches(context, article.searches);
+  const html = drawArticle({ article, searches, card, siteUrl: SITE_URL });
+  // A whole page has the article in its HTML. Only a change of page by script asks for data alone.
+  const isWholePage = request.headers.get("accept")?.includes("text/html") ?? false;
+  if (isWholePage) keepDrawn(article.path, html);
+  const { title: listTitle, path: list } = contentKinds[kind];
+  return {
+    kind,
+    title: article.title,
+    description: article.description,
+    html: isWholePage ? null : html,
+    canonical: article.path,
+    card,
+    trail: [
+      { name: listTitle, path: list },
+      { name: article.title, path: article.path },
+    ],
+  };
+}
+
+function toAsked({ category, slug = "", guide = "" }: Record<string, string | undefined>): {
+  kind: ArticleKind;
+  slug: string;
+} {
+  const asked = [category, slug || guide].filter(Boolean).join("/").toLowerCase();
+  return { kind: category ? "guide" : guide ? "resource" : "blog", slug: asked };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [...toPageMeta(data), ...toFeedLinks(data.kind), toTwinLink(data.canonical)]
+    : toPageMeta({ title: "Article" });
+
+export default function ArticlePage() {
+  const { canonical, html } = useLoaderData<typeof loader>();
+  const follow = usePlainLinks();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link makes a click
+    <article onClick={follow}>
+      <ArticleHtml key={canonical} path={canonical} html={html} />
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ArticleKind } from "#app/catalog/article-kinds.ts";
+import { toTextExpression } from "#app/jobs/search/search-language.ts";
+import { toWords } from "#app/text/words.ts";
+
+interface ContentHit {
+  kind: ArticleKind;
+  article: string;
+  /** The heading or the question under which it was found. */
+  section: string;
+  /** Leads to that section. */
+  to: string;
+  excerpt: string;
+}
+
+interface Row {
+  path: string;
+  kind: ArticleKind;
+  article: string;
+  anchor: string;
+  title: string;
+  text: string;
+}
+
+const sectionsRead = 60;
+const excerptLength = 180;
+
+/** Best first, one section for each article. A part that has every word comes before parts that have one of them. */
+export async function searchContent(
+  d1: D1Database,
+  query: string,
+  limit: number,
+  kind?: ArticleKind,
+): Promise<ContentHit[]> {
+  const expression = toTextExpression(query);
+  if (expression === null) return [];
+  const rows = await readSections(d1, expression, kind);
+  const found = rows.length > 0 ? rows : await readSections(d1, expression.replaceAll(" AND ", " OR "), kind);
+  const best = new Map<string, Row>();
+  for (const row of found) if (!best.has(row.path)) best.set(row.path, row);
+  return [...best.values()].slice(0, limit).map((row) => toHit(row, query));
+}
+
+const sectionsQuery = `SELECT s.path, s.kind, s.article, s.anchor, s.title, s.text
+  FROM content_fts f CROSS JOIN content_sections s ON s.id = f.rowid
+  WHERE content_fts MATCH ? AND (? = '' OR s.kind = ?) ORDER BY f.rank LIMIT ?`;
+
+async function readSections(d1: D1Database, expression: string, kind: ArticleKind | "" = ""): Promise<Row[]> {
+  const { results } = await d1.prepare(sectionsQuery).bind(expression, kind, kind, sectionsRead).all<Row>();
+  return results;
+}
+
+const toHit = ({ path, kind, article, anchor, title, text }: Row, query: string): ContentHit => ({
+  kind,
+  article,
+  section: title === article ? "" : title,
+  to: anchor ? `${path}#${anchor}` : path,
+  excerpt: toExcerpt(text, query),
+});
+
+/** Begins a little before the first word that was asked for. */
+function toExcerpt(text: string, query: string): string {
+  const stems = toWords(query)
+    .filter((word) => word.length > 2)
+    .map((word) => word.slice(0, 5));
+  const lower = text.toLowerCase();
+  const places = stems.map((stem) => lower.search(new RegExp(`\\b${stem}`))).filter((at) => at >= 0);
+  const from = places.length === 0 ? 0 : Math.max(0, Math.min(...places) - excerptLength / 3);
+  const start = from === 0 ? 0 : text.indexOf(" ", from) + 1;
+  const piece = text.slice(start, start + excerptLength);
+  const isCut = start + excerptLength < text.length;
+  return `${start > 0 ? "… " : ""}${isCut ? `${piece.slice(0, piece.lastIndexOf(" "))} …` : piece}`;
+}

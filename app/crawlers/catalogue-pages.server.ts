@@ -1,0 +1,52 @@
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import { paths } from "#app/paths.ts";
+import { toComparisonPath } from "#app/places/state/comparison.ts";
+import { listCountedLandings } from "#app/recruiters/landing/landing.ts";
+import { cityMarkets } from "#app/reference/place/city-markets.ts";
+import { states } from "#app/reference/place/states.ts";
+import { toFamilySlug } from "#app/reference/profession/family-slug.ts";
+import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
+import { hubs } from "#app/sitemap/hubs.ts";
+
+/** Some 6,400 addresses. */
+export async function listCataloguePaths(kv: KVNamespace): Promise<string[]> {
+  const [specialties, metros, comparisons, ...places] = await Promise.all([
+    getFromCatalog(kv, "specialty-index"),
+    getFromCatalog(kv, "metro-index"),
+    listIndexedComparisons(kv),
+    ...states.map(({ slug }) => getFromCatalog(kv, "places", slug)),
+  ]);
+  const families = specialties.map(({ family }) => toFamilySlug(family));
+  return [
+    ...[paths.professions(), paths.specialties(), paths.npPaSpecialties(), paths.healthcareCareers()],
+    ...[paths.geography(), paths.geographicMarkets(), paths.metroAreas(), paths.locations()],
+    ...profiledProfessions.map(({ slug }) => paths.profession(slug)),
+    ...specialties.map(({ slug }) => paths.specialty(slug)),
+    ...new Set(families.map(paths.specialtyFamily)),
+    ...states.flatMap(({ slug }) => [paths.state(slug), paths.geographic(slug)]),
+    ...comparisons,
+    ...states.flatMap((state) =>
+      profiledProfessions.map(({ slug }) => paths.geographicProfession(state.slug, slug)),
+    ),
+    ...cityMarkets.map(({ slug }) => paths.geographic(slug)),
+    ...metros.map(({ slug }) => paths.metro(slug)),
+    ...places.flat().map(({ slug }) => paths.location(slug)),
+  ];
+}
+
+/** Of states that share a border. The other comparisons ask search engines to leave them out. */
+async function listIndexedComparisons(kv: KVNamespace): Promise<Set<string>> {
+  const records = await Promise.all(states.map(({ slug }) => getFromCatalog(kv, "state", slug)));
+  const pairs = records.flatMap((state) =>
+    states
+      .filter(({ code }) => state.neighbors.includes(code))
+      .map((other) => toComparisonPath(state, other)),
+  );
+  return new Set(pairs);
+}
+
+/** The pages for employers that look for somebody. */
+export const listRecruiterPaths = (): string[] => [
+  ...listCountedLandings().map(({ path }) => path),
+  ...hubs.map(({ path }) => path),
+];

@@ -1,0 +1,17 @@
+import { paths } from "#app/paths.ts";
+
+/** A prefix covers what begins with it: "/sign-in" also "/sign-in-link", and "/admin" also "/admin-dashboard". */
+const closed = [
+  paths.admin(),
+  paths.dashboard(),
+  "/api/",
+  paths.logout(),
+  "/sign-in",
+  "/reset-password",
+  "/verify-email",
+];
+
+export function toRobots(siteUrl: string): string {
+  const rules = closed.map((path) => `Disallow: ${path}\n`).join("");
+  return `User-agent: *\n${rules}\nSitemap: ${new URL(paths.sitemapIndex(), siteUrl).href}\n`;
+}

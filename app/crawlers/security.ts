@@ -1,0 +1,17 @@
+import { paths } from "#app/paths.ts";
+import { site } from "#app/site.ts";
+
+const dayMs = 86_400_000;
+/** RFC 9116 asks for less than a year. Counted from the day it is asked for, so it is never past. */
+const validDays = 180;
+
+export function toSecurityText(siteUrl: string, now: number): string {
+  const expires = new Date((Math.floor(now / dayMs) + validDays) * dayMs).toISOString();
+  return [
+    `Contact: mailto:${site.securityEmail}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${new URL(paths.securityText(), siteUrl).href}`,
+    "",
+  ].join("\n");
+}

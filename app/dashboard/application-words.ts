@@ -1,0 +1,30 @@
+import type { applications } from "#app/platform/schema.ts";
+import { toOfficeTime } from "#app/text/when.ts";
+import type { ChipTone } from "#app/ui/chip.tsx";
+
+export type ApplicationState = (typeof applications.$inferSelect)["state"];
+
+/** What each state means to the person who applied. */
+export const applicationStates: Record<ApplicationState, { label: string; text: string; tone: ChipTone }> = {
+  new: { label: "Sent", text: "The employer has your message.", tone: "blue" },
+  "in-review": { label: "In review", text: "The employer is reading your application.", tone: "blue" },
+  interview: { label: "Interview", text: "The employer wants to talk with you.", tone: "good" },
+  offer: { label: "Offer", text: "The employer made you an offer.", tone: "good" },
+  hired: { label: "Hired", text: "You took the job.", tone: "good" },
+  "not-selected": { label: "Not selected", text: "The employer chose somebody else.", tone: "plain" },
+  withdrawn: { label: "Withdrawn", text: "You withdrew.", tone: "plain" },
+};
+
+interface ApplicationEvent {
+  kind: "sent" | "desk-status" | "state";
+  detail: Record<string, unknown>;
+  at: number;
+}
+
+/** Leaves out what our desk noted for itself. */
+export const listHistory = (events: readonly ApplicationEvent[]) =>
+  events.flatMap(({ kind, detail, at }) => {
+    const state = kind === "sent" ? "new" : kind === "state" ? detail.to : null;
+    const words = Object.entries(applicationStates).find(([name]) => name === state)?.[1].label;
+    return words ? [{ at: toOfficeTime(at), words }] : [];
+  });

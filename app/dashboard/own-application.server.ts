@@ -1,0 +1,52 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import { applicationEvents, applications, jobs } from "#app/platform/schema.ts";
+
+const mostShown = 50;
+
+/** What this person sent while signed in, newest first. */
+export function selectOwnApplications(db: Db, userId: number) {
+  return db
+    .select({
+      publicId: applications.publicId,
+      jobTitle: applications.jobTitle,
+      employerName: applications.employerName,
+      state: applications.state,
+      createdAt: applications.createdAt,
+    })
+    .from(applications)
+    .where(eq(applications.userId, userId))
+    .orderBy(desc(applications.createdAt))
+    .limit(mostShown);
+}
+
+/** Returns null for somebody else's application, as for one that does not exist. */
+export async function findOwnApplication(db: Db, userId: number, publicId: string) {
+  const isOwn = and(eq(applications.publicId, publicId), eq(applications.userId, userId));
+  const [application] = await db
+    .select({
+      id: applications.id,
+      jobTitle: applications.jobTitle,
+      employerName: applications.employerName,
+      jobSlug: jobs.slug,
+      state: applications.state,
+      firstName: applications.firstName,
+      lastName: applications.lastName,
+      email: applications.email,
+      phone: applications.phone,
+      message: applications.message,
+      createdAt: applications.createdAt,
+    })
+    .from(applications)
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(isOwn)
+    .limit(1);
+  if (!application) return null;
+  const events = await db
+    .select({ kind: applicationEvents.kind, detail: applicationEvents.detail, at: applicationEvents.at })
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, application.id))
+    .orderBy(asc(applicationEvents.id))
+    .limit(mostShown);
+  return { ...application, events };
+}

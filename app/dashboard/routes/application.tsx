@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { requireViewer } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { applicationStates, listHistory } from "#app/dashboard/application-words.ts";
+import { findOwnApplication } from "#app/dashboard/own-application.server.ts";
+import { paths } from "#app/paths.ts";
+import { notFound } from "#app/platform/http.ts";
+import { toOfficeTime } from "#app/text/when.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Chips } from "#app/ui/chip.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+export const meta = () => toAccountMeta("My application");
+export const headers = accountHeaders;
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const viewer = admit(await requireViewer(context), request);
+  const found = await findOwnApplication(context.db, viewer.id, params.publicId ?? "");
+  if (!found) throw notFound();
+  const { id: _, events, createdAt, ...application } = found;
+  return { ...application, sent: toOfficeTime(createdAt), history: listHistory(events) };
+}
+
+export default function ApplicationPage() {
+  const { jobTitle, jobSlug, employerName, state, sent, history, message, ...person } =
+    useLoaderData<typeof loader>();
+  const { label, text, tone } = applicationStates[state];
+  return (
+    <>
+      <PageHeader title={jobTitle} lead={`Your application to ${employerName}, sent ${sent}`} />
+      <div className="page grid max-w-3xl gap-6 pb-16">
+        <section
+          aria-labelledby="state"
+          className="grid gap-2 rounded-card border border-line bg-surface p-5"
+        >
+          <h2 id="state" className="text-lg">
+            Where it stands
+          </h2>
+          <Chips chips={[{ label, tone }]} />
+          <p className="text-ink-2">{text}</p>
+          {history.length > 0 && (
+            <ol className="grid gap-1 text-md">
+              {history.map(({ at, words }) => (
+                <li key={at + words}>
+                  <span className="text-ink-3 tabular-nums">{at}</span> {words}
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+        <section aria-labelledby="sent" className="grid gap-2">
+          <h2 id="sent" className="text-lg">
+            What you sent
+          </h2>
+          <p className="text-ink-2">
+            {`${person.firstName} ${person.lastName}`.trim()}, {person.email}
+            {person.phone && `, ${person.phone}`}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line border-line border-l-2 pl-4">{message}</p>
+        </section>
+        <p className="flex flex-wrap items-center gap-4">
+          {jobSlug && (
+            <ButtonLink to={paths.job(jobSlug)} look="outline">
+              See the posting
+            </ButtonLink>
+          )}
+          <Link to={paths.ownApplications()} className="link inline-flex min-h-11 items-center">
+            All my applications
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

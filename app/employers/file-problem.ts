@@ -1,0 +1,15 @@
+import { findUploadType, maxUploadBytes } from "#app/platform/file-type.ts";
+import { attachmentField, type HireRequestProblem, hireRequestProblems } from "./hire-request.ts";
+
+/** The server checks the same when it has received the file. An empty field has no problem. */
+export async function findFileProblem(files: readonly File[]): Promise<HireRequestProblem | null> {
+  const [file] = files;
+  if (!file || (file.size === 0 && file.name === "")) return null;
+  if (files.length > 1) return hireRequestProblems.too_many_files;
+  if (file.size > maxUploadBytes) return hireRequestProblems.too_large;
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  return findUploadType(head) ? null : hireRequestProblems.wrong_type;
+}
+
+export const listAttached = (form: FormData): File[] =>
+  form.getAll(attachmentField).filter((value) => value instanceof File);

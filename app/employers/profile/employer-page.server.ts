@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { listEmployerOpenings } from "#app/jobs/openings/employer-openings.server.ts";
+import { formatTotal } from "#app/jobs/search/total.ts";
+import type { Crumb } from "#app/page/breadcrumbs.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
+import { movedTo, notFound } from "#app/platform/http.ts";
+import { employers } from "#app/platform/schema.ts";
+
+const mostPages = 500;
+
+/** Throws 404 for an unknown employer and past the last page. */
+export async function getEmployerPage(context: SiteContext, request: Request, slug: string) {
+  const employer = await findEmployer(context.db, slug.toLowerCase());
+  if (!employer) throw notFound();
+  if (employer.slug !== slug) throw movedTo(request, paths.employer(employer.slug));
+  const page = readPage(request);
+  const openings = await listEmployerOpenings(context.db, employer.id, page, context.now);
+  if (page > 1 && openings.jobs.length === 0) throw notFound();
+  const { name, about, website } = employer;
+  const jobs = openings.total === 1 ? "job" : "jobs";
+  const trail: Crumb[] = [
+    { name: "Jobs", path: paths.jobs() },
+    { name, path: paths.employer(slug) },
+  ];
+  return {
+    employer: { slug, name, about, website, isAgency: employer.kind === "agency" },
+    openings,
+    page,
+    heading: openings.total === 0 ? "No open jobs right now" : `${formatTotal(openings)} open ${jobs}`,
+    trail,
+    canonical: paths.employer(slug, page),
+  };
+}
+
+async function findEmployer(db: Db, slug: string) {
+  const { id, slug: ownSlug, name, kind, about, website } = employers;
+  const [row] = await db
+    .select({ id, slug: ownSlug, name, kind, about, website })
+    .from(employers)
+    .where(eq(employers.slug, slug))
+    .limit(1);
+  return row ?? null;
+}
+
+function readPage(request: Request): number {
+  const asked = new URL(request.url).searchParams.get("page") ?? "1";
+  const page = /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
+  return Math.min(page, mostPages);
+}

@@ -1,0 +1,36 @@
+import { claims } from "#app/claims.ts";
+
+/** What a sender keeps after a form is stored. */
+export interface Receipt {
+  reference: string;
+  /** UTC milliseconds. */
+  sentAt: number;
+  /** Short answers, in the form's order. */
+  facts: { label: string; value: string }[];
+  /** The long answer, as typed. */
+  text: string;
+  fileName: string | null;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** The end of the time in which we promise an answer (spec section 1). */
+export const toDueAt = (sentAt: number): number => sentAt + claims.responseHours * hourMs;
+
+/** Crockford's base 32, which has no letters that look like digits. */
+const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Returns "H-7K3M-9QXD". The same request sent twice has the same one. @param digest base64url of at least 5 bytes */
+export function toReference(kind: "H" | "M", digest: string): string {
+  const bytes = atob(digest.slice(0, 8).replaceAll("-", "+").replaceAll("_", "/"));
+  let bits = 0;
+  for (const byte of bytes.slice(0, 5)) bits = bits * 256 + byte.charCodeAt(0);
+  let text = "";
+  for (let at = 0; at < 8; at++, bits = Math.floor(bits / 32)) text = digits[bits % 32] + text;
+  return `${kind}-${text.slice(0, 4)}-${text.slice(4)}`;
+}
+
+/** Leaves out what was not given. */
+export const listGiven = (
+  facts: [label: string, value: string | number | null | undefined][],
+): Receipt["facts"] => facts.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));

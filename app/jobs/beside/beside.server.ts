@@ -1,0 +1,31 @@
+import type { JobDetail } from "#app/jobs/detail/job-article.tsx";
+import { findJobMarket } from "#app/jobs/detail/job-detail.server.ts";
+import { findJob } from "#app/jobs/posting/job-page.server.ts";
+import { toJobView } from "#app/jobs/posting/job-view.ts";
+import { parseHeldLicense } from "#app/licensing/license-verdict.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { findBesideSlug } from "./beside-address.ts";
+
+export interface BesideView {
+  slug: string;
+  /** Null for a posting that was taken down or never was. */
+  detail: JobDetail | null;
+}
+
+/** Null when the list's address names no posting. */
+export async function findBeside(context: SiteContext, request: Request): Promise<BesideView | null> {
+  const { searchParams } = new URL(request.url);
+  const slug = findBesideSlug(searchParams);
+  return slug === null ? null : getBeside(context, slug, searchParams);
+}
+
+export async function getBeside(
+  context: SiteContext,
+  slug: string,
+  params: URLSearchParams,
+): Promise<BesideView> {
+  const record = await findJob(context.db, slug);
+  if (!record || record.status === "removed") return { slug, detail: null };
+  const job = toJobView(record, context.now, parseHeldLicense(params));
+  return { slug, detail: { job, ...(await findJobMarket(context, record)) } };
+}

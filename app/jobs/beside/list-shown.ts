@@ -1,0 +1,53 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { requestJson } from "#app/platform/browser/api-client.ts";
+import { withIslands } from "#app/ui/island.tsx";
+import type { BesideView } from "./beside.server.ts";
+import { findBesideSlug, toListAddress } from "./beside-address.ts";
+
+let shown: { address: string; data: unknown } | null = null;
+const read = new Map<string, BesideView>();
+
+/** Lets `loadBeside` keep the list that is shown. */
+export function useListShown(data: unknown): void {
+  const address = toListAddress(useLocation());
+  // Only an effect knows that the list is on the screen.
+  useEffect(() => {
+    shown = { address, data };
+    return () => {
+      shown = null;
+    };
+  }, [address, data]);
+}
+
+/** Asks for the posting alone while the list stays, because a search costs far more. */
+export async function loadBeside<Data extends { beside: BesideView | null }>(
+  request: Request,
+  loadList: () => Promise<Data>,
+): Promise<Data> {
+  const url = new URL(request.url);
+  const slug = findBesideSlug(url.searchParams);
+  const list = shown?.address === toListAddress(url) ? (shown.data as Data) : null;
+  if (slug === null) return list?.beside ? { ...list, beside: null } : loadList();
+  const beside = list && (await withIslands(withPane(readBeside(slug, url.searchParams))));
+  return list && beside ? { ...list, beside } : withIslands(loadList());
+}
+
+/** However slow: the list keeps its place and the focus moves only when both are there in one step. */
+async function withPane<View>(reading: Promise<View>): Promise<View> {
+  const [view] = await Promise.all([reading, import("./job-beside.tsx").catch(() => {})]);
+  return view;
+}
+
+/** Returns null without an answer, and the whole page is asked for, which says what is wrong. */
+async function readBeside(slug: string, params: URLSearchParams): Promise<BesideView | null> {
+  const held = [...params].filter(([name]) => name === "license" || name === "multistate");
+  const address = `/api/jobs/${slug}/beside?${new URLSearchParams(held)}`;
+  try {
+    const view = read.get(address) ?? (await requestJson<BesideView>("GET", address));
+    read.set(address, view);
+    return view;
+  } catch {
+    return null;
+  }
+}

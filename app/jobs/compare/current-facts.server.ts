@@ -1,0 +1,135 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { toDateText, toPlaceText } from "#app/jobs/posting/job.ts";
+import { shiftNames, typeNames } from "#app/jobs/posting/job-names.ts";
+import { toJobState } from "#app/jobs/posting/job-view.ts";
+import { toJobWork } from "#app/jobs/posting/license-work.ts";
+import { listingColumns } from "#app/jobs/posting/listings.server.ts";
+import { toComparedPay, toShortPay } from "#app/jobs/posting/pay.ts";
+import { findSearchPlace } from "#app/jobs/search/location.server.ts";
+import { findEligibility, type JobWork } from "#app/licensing/eligibility.ts";
+import { findLicenseOffer } from "#app/licensing/license-offer.ts";
+import { toLicenseVerdict } from "#app/licensing/license-verdict.ts";
+import { toLicenseName } from "#app/licensing/license-words.ts";
+import type { MyLicense } from "#app/licensing/mine/license-fields.ts";
+import { coversProfession, toHeldLicenses } from "#app/licensing/mine/my-license.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
+import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
+import { milesBetween, type Position } from "#app/reference/place/distance.ts";
+import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
+import type { SavedAnswer, SavedFacts } from "#app/saved/saved-facts.ts";
+import { withArticle } from "#app/text/sentence.ts";
+
+type SavedRecord = Awaited<ReturnType<typeof listSavedRecords>>[number];
+
+interface Asked {
+  slugs: readonly string[];
+  license: MyLicense | null;
+  /** A city to measure the way from, as typed. */
+  from: string;
+}
+
+/** Leaves out postings that were taken down. */
+export async function findSavedFacts({ db, now }: SiteContext, asked: Asked): Promise<SavedAnswer> {
+  const [records, home] = await Promise.all([
+    listSavedRecords(db, asked.slugs),
+    asked.from ? findHome(db, asked.from) : null,
+  ]);
+  return {
+    jobs: records.map((record) => toSavedFacts(record, now, asked.license, home)),
+    isPlaceKnown: asked.from ? home !== null : null,
+  };
+}
+
+export function listSavedRecords(db: Db, slugs: readonly string[]) {
+  return db
+    .select({
+      ...listingColumns,
+      status: jobs.status,
+      lat: jobs.lat,
+      lon: jobs.lon,
+      facts: jobDetails.facts,
+    })
+    .from(sql`json_each(${JSON.stringify(slugs)}) k`)
+    .innerJoin(jobs, eq(jobs.slug, sql`k.value`))
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+    .where(and(inArray(jobs.status, ["open", "paused", "filled", "expired"])));
+}
+
+async function findHome(db: Db, from: string): Promise<Position | null> {
+  const place = await findSearchPlace(db, from, 0);
+  return place.kind === "city" ? { latitude: place.lat, longitude: place.lon } : null;
+}
+
+function toSavedFacts(
+  job: SavedRecord,
+  now: number,
+  mine: MyLicense | null,
+  home: Position | null,
+): SavedFacts {
+  const state = toJobState(job, now);
+  return {
+    slug: job.slug,
+    title: job.title,
+    employer: job.employer,
+    place: toPlaceText(job),
+    state,
+    stateText: toStateText(state, job),
+    pay: {
+      text: toShortPay(job),
+      key: [job.salaryMinCents, job.salaryMaxCents, job.salaryType].join(" "),
+      ...toComparedPay(job),
+    },
+    work: toWorkText(job),
+    shift: toShiftText(job),
+    license: toLicense(job, mine),
+    benefits: job.benefits,
+    miles: home && job.workplace !== "remote" ? toMiles(home, job) : null,
+  };
+}
+
+function toStateText(state: SavedFacts["state"], job: SavedRecord): string | null {
+  if (state === "closing") return `Closing soon: apply by ${toDateText(job.validThrough)}.`;
+  if (state === "paused") return "The employer paused this posting.";
+  if (state === "open") return null;
+  return job.status === "filled" ? "This position has been filled." : "This posting has closed.";
+}
+
+/** "Nights: 3 x 12 h", but "Three 12-hour nights" alone. */
+function toShiftText({ shift, facts }: SavedRecord): string | null {
+  const name = shift && shiftNames[shift];
+  const schedule = facts.schedule ?? null;
+  if (!name || !schedule) return name ?? schedule;
+  const said = new RegExp(`\\b${name.replace(/s$/, "")}s?\\b`, "i");
+  return said.test(schedule) ? schedule : `${name}: ${schedule}`;
+}
+
+function toWorkText(job: SavedRecord): string | null {
+  const parts = [
+    job.employmentTypeInferred ? null : typeNames[job.employmentType],
+    job.contractWeeks && (job.contractWeeks === 1 ? "1 week" : `${job.contractWeeks} weeks`),
+    job.hoursPerWeek && `${job.hoursPerWeek} hours a week`,
+  ];
+  return parts.filter(Boolean).join(", ") || null;
+}
+
+function toLicense(job: SavedRecord, mine: MyLicense | null): SavedFacts["license"] {
+  const work = toJobWork(job);
+  const offer = findLicenseOffer(job.profession, work);
+  const profession = findProfession(job.profession);
+  const isAsked = mine !== null && offer !== null && profession?.license === "state";
+  return { needs: offer?.text ?? null, answer: isAsked ? toAnswer(mine, profession, work) : null };
+}
+
+function toAnswer(mine: MyLicense, profession: Profession, work: JobWork) {
+  if (!coversProfession(mine, profession.slug))
+    return { tone: "plain", title: `Needs ${withArticle(toLicenseName(profession))}` } as const;
+  const { tone, title } = toLicenseVerdict(findEligibility(profession.slug, toHeldLicenses(mine), work));
+  return { tone, title };
+}
+
+function toMiles(home: Position, { lat, lon }: SavedRecord): number | null {
+  if (lat === null || lon === null) return null;
+  return Math.round(milesBetween(home, { latitude: lat, longitude: lon }));
+}

@@ -1,0 +1,37 @@
+import type { JobView } from "#app/jobs/posting/job-view.ts";
+import { paths } from "#app/paths.ts";
+import { SaveButton } from "#app/saved/save-button.tsx";
+import { ShareButton } from "#app/saved/share/share-button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** At the foot of a phone's screen, and above the text on a wide one. */
+export function JobActions({ job }: { job: JobView }) {
+  const isOpen = job.state === "open" || job.state === "closing";
+  return (
+    <div className={isOpen ? "apply-bar" : "flex gap-item pt-item print:hidden"}>
+      {isOpen && <Apply job={job} />}
+      <SaveButton slug={job.slug} title={job.title} hasLabel />
+      <ShareButton
+        path={paths.job(job.slug)}
+        title={job.title}
+        // Its icon alone, because a phone's row is for applying; its name is in the label.
+        className="max-lg:w-11 max-lg:gap-0 max-lg:px-0 max-lg:text-[0px]"
+        text={[job.title, job.employer.name, job.place].filter(Boolean).join(", ")}
+      />
+      {isOpen && (
+        <p>{job.apply ? `Opens ${job.apply.host}` : "Takes about 2 minutes. Free for candidates."}</p>
+      )}
+    </div>
+  );
+}
+
+function Apply({ job }: { job: JobView }) {
+  if (!job.apply) return <ButtonLink to={paths.applyToJob(job.slug)}>Apply on this site</ButtonLink>;
+  return (
+    <a href={job.apply.url} rel="noopener nofollow" className={buttonClass()}>
+      Apply on the employer's site
+      <Icon name="external-link" size={18} />
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { toBadgeChips } from "#app/jobs/posting/badge-chips.ts";
+import type { JobView } from "#app/jobs/posting/job-view.ts";
+import { LicenseCheck } from "#app/jobs/posting/license-check.tsx";
+import { LicenseDetail } from "#app/licensing/mine/license-line.tsx";
+import { paths } from "#app/paths.ts";
+import { Chips } from "#app/ui/chip.tsx";
+import { island } from "#app/ui/island.tsx";
+import { SectionLevel } from "#app/ui/section-heading.tsx";
+import { JobActions } from "./job-actions.tsx";
+import type { JobPlace } from "./job-place.ts";
+import { JobTexts } from "./job-texts.tsx";
+import { PaySection } from "./pay-section.tsx";
+import type { PayStanding } from "./pay-standing.ts";
+import { TileRow } from "./tile-row.tsx";
+
+export interface JobDetail {
+  job: JobView;
+  /** Null when the catalog has no figure for the work or cannot be read. */
+  standing: PayStanding | null;
+  place: JobPlace | null;
+}
+
+const Whereabouts = island(() => import("./job-whereabouts.tsx").then((module) => module.Whereabouts));
+
+/** Everything about one posting. It fits the room that it gets: a page, or a pane beside a list. */
+export function JobArticle({
+  job,
+  standing,
+  place,
+  heading: Heading = "h1",
+}: JobDetail & { heading?: "h1" | "h2" }) {
+  return (
+    <SectionLevel.Provider value={Heading === "h1" ? "h2" : "h3"}>
+      <article className="@container">
+        <header className="grid gap-item">
+          <Chips chips={toBadgeChips(job.badges)} />
+          <Heading id="job-title" tabIndex={-1} className="outline-none">
+            {job.title}
+          </Heading>
+          <p className="text-ink-2 text-lg">
+            <Link to={paths.employer(job.employer.slug)} className="link">
+              {job.employer.name}
+            </Link>
+            {job.place && ` · ${job.place}`}
+          </p>
+          <LicenseDetail work={job.work} />
+          <p className="text-ink-3 text-sm">{job.freshness}</p>
+        </header>
+        <JobActions job={job} />
+        <TileRow tiles={job.tiles} />
+        <div className="job-columns pt-section">
+          <div className="grid min-w-0 content-start gap-section">
+            {job.license && <LicenseCheck slug={job.slug} check={job.license} />}
+            <PaySection job={job} standing={standing} />
+          </div>
+          <JobTexts job={job} />
+        </div>
+        <Whereabouts job={job} place={place} />
+      </article>
+    </SectionLevel.Provider>
+  );
+}

@@ -1,0 +1,45 @@
+import { findInCatalog } from "#app/catalog/catalog.ts";
+import type { JobRecord } from "#app/jobs/posting/job-page.server.ts";
+import { toSpot } from "#app/page/map/spot.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { findState } from "#app/reference/place/states.ts";
+import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
+import { toSlug } from "#app/text/slug.ts";
+import type { JobPlace } from "./job-place.ts";
+import { type PayStanding, toPayStanding } from "./pay-standing.ts";
+
+/** Two records at most: the area's cities, and the occupation's pay. */
+export async function findJobMarket(
+  context: SiteContext,
+  job: JobRecord,
+): Promise<{ standing: PayStanding | null; place: JobPlace | null }> {
+  const state = job.workplace === "remote" ? null : findState(job.stateCode);
+  const code = findWageCode(job.profession, job.specialty);
+  const [area, wages] = await Promise.all([
+    state && findInCatalog(context, "city-metros", state.slug),
+    code && findInCatalog(context, "wages", code),
+  ]);
+  const city = area?.cities[toSlug(job.city ?? "")];
+  const metroName = city?.metro && area?.metros[city.metro];
+  const metro = city?.metro && metroName ? { slug: city.metro, name: metroName } : null;
+  return {
+    standing: wages ? toPayStanding(job, wages, { metro, state }) : null,
+    place: toPlace(job, state, city?.place ?? null),
+  };
+}
+
+function toPlace(job: JobRecord, state: ReturnType<typeof findState>, page: string | null): JobPlace | null {
+  const position = job.lat !== null && job.lon !== null ? { latitude: job.lat, longitude: job.lon } : null;
+  const spot = state && toSpot(state.code, position);
+  if (!state || !spot) return null;
+  const name = job.city ? `${job.city}, ${state.name}` : state.name;
+  return {
+    name,
+    spot,
+    about:
+      job.city && page
+        ? { label: `Hospitals, pay and people in ${job.city}`, to: paths.location(page) }
+        : { label: `Licenses, pay and cities in ${state.name}`, to: paths.state(state.slug) },
+  };
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { JobView } from "#app/jobs/posting/job-view.ts";
+import { Chips } from "#app/ui/chip.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { Glance } from "./glance.tsx";
+
+export function JobTexts({ job }: { job: JobView }) {
+  return (
+    <>
+      <Glance job={job} />
+      <div className="grid min-w-0 content-start gap-section">
+        <Text title="About the position">
+          <div
+            className="prose [&>:first-child]:mt-0"
+            dangerouslySetInnerHTML={{ __html: job.descriptionHtml }}
+          />
+        </Text>
+        <Points title="What you will do" items={job.responsibilities} />
+        <Points title="What you need" items={job.needs}>
+          {job.skills.length > 0 && (
+            <div className="pt-item">
+              <Chips label="Skills" chips={job.skills.map((label) => ({ label }))} />
+            </div>
+          )}
+        </Points>
+        <Points title="Benefits" items={job.benefits} />
+      </div>
+    </>
+  );
+}
+
+function Points({ title, items, children }: { title: string; items: string[]; children?: ReactNode }) {
+  if (items.length === 0 && !children) return null;
+  return (
+    <Text title={title}>
+      {items.length > 0 && (
+        <ul className="grid list-disc gap-1.5 pl-5">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </Text>
+  );
+}
+
+function Text({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="max-w-[44rem]">
+      <SectionHeading className="pb-item">{title}</SectionHeading>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { noFilters, toSearchParams } from "#app/jobs/search/filters.ts";
+import type { Crumb } from "#app/page/breadcrumbs.ts";
+import { paths, professionJobLists } from "#app/paths.ts";
+import { findState } from "#app/reference/place/states.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { toLabel } from "#app/text/sentence.ts";
+
+interface Placed {
+  slug: string;
+  title: string;
+  profession: string | null;
+  stateCode: string | null;
+}
+
+/** From all jobs through the profession's to its jobs in the state. Each step is a list that has the posting. */
+export function toJobTrail({ slug, title, profession: of, stateCode }: Placed): Crumb[] {
+  const profession = findProfession(of);
+  const state = findState(stateCode);
+  const search = profession ? toSearchParams({ ...noFilters, profession: [profession.slug] }) : "";
+  const list = professionJobLists.find((own) => own === of);
+  return [
+    { name: "Jobs", path: paths.jobs() },
+    ...(profession
+      ? [
+          {
+            name: `${toLabel(profession.name)} jobs`,
+            path: list ? paths.professionJobs(list) : paths.jobs(search),
+          },
+        ]
+      : []),
+    ...(state
+      ? [{ name: state.name, path: [paths.jobsInState(state.slug), search].filter(Boolean).join("?") }]
+      : []),
+    { name: title, path: paths.job(slug) },
+  ];
+}

@@ -1,0 +1,39 @@
+import type { JobView } from "#app/jobs/posting/job-view.ts";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { PayDrawing } from "./pay-drawing.tsx";
+import type { PayStanding } from "./pay-standing.ts";
+import { toMarketText, toStandingText, toSurveyNote } from "./pay-words.ts";
+
+export function PaySection({ job: { pay }, standing }: { job: JobView; standing: PayStanding | null }) {
+  const place = standing && toStandingText(standing);
+  return (
+    <section aria-labelledby="pay" className="grid max-w-[44rem] gap-item">
+      <SectionHeading id="pay">How this pays</SectionHeading>
+      {pay.unit ? (
+        <div>
+          <p className="font-bold text-lg tabular-nums">
+            {pay.amount} <span className="font-normal text-base text-ink-2">{pay.unit}</span>
+          </p>
+          {pay.note && <p className="text-ink-2 text-md tabular-nums">{pay.note}.</p>}
+        </div>
+      ) : (
+        <p>The employer does not state the pay. Ask before you apply.</p>
+      )}
+      {standing && (
+        <>
+          <p>
+            {place && <strong>{place}</strong>} {toMarketText(standing)}
+          </p>
+          <PayDrawing standing={standing} />
+          <p className="text-ink-3 text-sm">
+            {toSurveyNote(standing)} Source:{" "}
+            <a href={standing.source.url} className="link">
+              {standing.source.name}
+            </a>
+            , {standing.source.period}.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { compactName, shiftNames, typeNames, workplaceNames } from "#app/jobs/posting/job-names.ts";
+import type { FacetCounts } from "#app/jobs/search/facets.ts";
+import type { JobFilters } from "#app/jobs/search/filters.ts";
+import { type FacetName, facetCodes } from "#app/jobs/search/search-keys.ts";
+import { listedTraits, type Trait, traitNames } from "#app/jobs/traits/trait-names.ts";
+import { professions } from "#app/reference/profession/professions.ts";
+
+export interface FacetOption {
+  value: string;
+  label: string;
+  count: number | null;
+  isChosen: boolean;
+}
+
+export interface FacetGroup {
+  name: string;
+  label: string;
+  options: FacetOption[];
+  shown: number;
+}
+
+const shownProfessions = { least: 4, most: 8 };
+
+/** Counting each of them in every search would cost more than the search. */
+const traitOptions = (chosen: readonly Trait[]): FacetOption[] =>
+  [...new Set([...listedTraits, ...chosen])].map((trait) => ({
+    value: trait,
+    label: traitNames[trait],
+    count: null,
+    isChosen: chosen.includes(trait),
+  }));
+
+/** Leaves out what finds nothing. A named license has its own field, whose tick says "compact" for it. */
+export function toFacetGroups(counts: FacetCounts, filters: JobFilters, isExact: boolean): FacetGroup[] {
+  const toOption = (
+    facet: FacetName,
+    code: number,
+    value: string,
+    label: string,
+    chosen: readonly string[],
+  ) => ({ value, label, count: counts[facet].get(code) ?? 0, isChosen: chosen.includes(value) });
+  const toOptions = (facet: "type" | "workplace" | "shift", names: Record<string, string>) =>
+    Object.entries(facetCodes[facet]).map(([value, code]) =>
+      toOption(facet, code, value, names[value]!, filters[facet]),
+    );
+  // "7 / 7" is among the offers, where it is found however the posting says it.
+  const shifts = toOptions("shift", shiftNames).filter(
+    ({ value, isChosen }) => value !== "7on7off" || isChosen,
+  );
+  const byProfession = professions
+    .map((p) => toOption("profession", p.code, p.slug, p.name, filters.profession))
+    .sort(
+      (a, b) =>
+        Number(b.isChosen) - Number(a.isChosen) || b.count - a.count || a.label.localeCompare(b.label),
+    );
+  const found = byProfession.filter((option) => option.count > 0 || option.isChosen).length;
+  const shown = Math.min(shownProfessions.most, Math.max(shownProfessions.least, found));
+  const groups: FacetGroup[] = [
+    { name: "profession", label: "Profession", options: byProfession, shown },
+    { name: "type", label: "Job type", options: toOptions("type", typeNames), shown: 8 },
+    { name: "workplace", label: "Workplace", options: toOptions("workplace", workplaceNames), shown: 3 },
+    { name: "shift", label: "Shift", options: shifts, shown: 7 },
+    {
+      name: "urgency",
+      label: "Start",
+      options: [toOption("urgent", 1, "urgent", "Urgent hiring", filters.urgent ? ["urgent"] : [])],
+      shown: 1,
+    },
+    {
+      name: "has",
+      label: "Offers",
+      options: traitOptions(filters.has),
+      shown: listedTraits.length,
+    },
+    {
+      name: "compact",
+      label: "License",
+      options: [toOption("compact", 1, "1", compactName, filters.compact ? ["1"] : [])],
+      shown: 1,
+    },
+  ];
+  // A trait is not counted, and neither is anything when only the newest matches were.
+  const isOffered = ({ count, isChosen }: FacetOption) => isChosen || !isExact || count !== 0;
+  return groups
+    .filter(({ name }) => name !== "compact" || filters.license.length === 0)
+    .map((group) => ({ ...group, options: group.options.filter(isOffered) }))
+    .filter(({ options }) => options.length > 0);
+}

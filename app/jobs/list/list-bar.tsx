@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react";
+import { type Sort, sortChoices } from "#app/jobs/search/filter-choices.ts";
+import { focusContent } from "#app/page/use-focus-on-navigation.ts";
+import { showText, useFollowing } from "#app/ui/control/use-following.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { filterFormId, toSheetPress } from "./facets/filter-ids.ts";
+import type { SearchPageView } from "./search-page.server.ts";
+
+/** In one line that stays in sight on a narrow screen. */
+export function ListBar({ view }: { view: SearchPageView }) {
+  const chosen = view.filterCount;
+  return (
+    <div className="list-bar">
+      <button type="button" className="list-chip list-open" {...toSheetPress("show")}>
+        Filters{chosen > 0 && ` (${chosen})`}
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <SortChoice view={view} />
+      <Pills view={view} />
+    </div>
+  );
+}
+
+const sortNames: Record<Sort, string> = {
+  relevance: "Most relevant",
+  newest: "Newest",
+  pay: "Highest pay",
+};
+
+/** Outside the form, whose field it is. */
+function SortChoice({ view: { filters, sortDefault } }: { view: SearchPageView }) {
+  const sort = filters.sort ?? "";
+  const control = useFollowing<HTMLSelectElement, string>(sort, showText);
+  return (
+    <label className="list-sort">
+      <span className="sr-only lg:not-sr-only">Sort by</span>
+      <select
+        ref={control}
+        form={filterFormId}
+        name="sort"
+        defaultValue={sort}
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        className="list-chip"
+      >
+        <option value="">{sortNames[sortDefault]}</option>
+        {sortChoices
+          .filter((choice) => choice !== sortDefault && choice !== "relevance")
+          .map((choice) => (
+            <option key={choice} value={choice}>
+              {sortNames[choice]}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}
+
+function Pills({ view }: { view: SearchPageView }) {
+  const { readNote } = view;
+  if (view.pills.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="list-pills">
+      {view.pills.map((pill) => (
+        <li key={pill.to}>
+          <Link to={pill.to} onClick={focusContent} preventScrollReset className="list-chip">
+            <span className="sr-only">Remove </span>
+            {pill.label}
+            <Icon name="x" size={16} />
+          </Link>
+        </li>
+      ))}
+      {view.pills.length > 1 && (
+        <li>
+          <Link to={view.clearTo} onClick={focusContent} preventScrollReset className="list-chip list-clear">
+            Clear filters
+          </Link>
+        </li>
+      )}
+      {readNote && !readNote.shown && (
+        <li>
+          <Link
+            to={readNote.exactTo}
+            onClick={focusContent}
+            preventScrollReset
+            className="list-chip list-clear"
+          >
+            Search for these words as typed
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { type JobCardView, toJobCard, toPlaceText } from "#app/jobs/posting/job.ts";
+import { shiftNamesAlone, typeNames, workplaceNames } from "#app/jobs/posting/job-names.ts";
+import { type JobListing, listListings } from "#app/jobs/posting/listings.server.ts";
+import { keysPerDay } from "#app/jobs/posting/posting-key.ts";
+import type { SearchPlan } from "#app/jobs/search/search-plan.ts";
+import { toKeys } from "#app/jobs/search/search-rows.ts";
+import { newestKeys } from "#app/jobs/search/search-statements.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import type { Pill } from "./pill.ts";
+import { toReadingLabel } from "./typed-pills.ts";
+
+interface Relaxed {
+  label: string;
+  plan: SearchPlan;
+  pill: Pill | null;
+  /** The second of two that were left out together. */
+  also?: Pill;
+}
+
+interface NearMiss {
+  job: JobCardView;
+  /** How the posting differs from what was asked for, such as "Evening shift". */
+  differs: string;
+}
+
+const shown = 6;
+const mostRelaxed = 3;
+
+/** What people give up first stands first; a search without its role is no near miss. */
+const closeness = [
+  "radius",
+  "license",
+  "trait",
+  "has",
+  "pay",
+  "payMin",
+  "posted",
+  "urgent",
+  "shift",
+  "type",
+  "compact",
+  "workplace",
+  "city",
+  "location",
+  "state",
+  "specialty",
+];
+
+const ofRole = ["specialty", "profession"];
+
+const kindOf = ({ pill, label }: Relaxed): string =>
+  pill ? (pill.readings?.[0]?.kind ?? pill.of) : label.startsWith("within") ? "radius" : "license";
+
+const toEach = (relaxed: Relaxed): Relaxed[] =>
+  relaxed.also ? [relaxed, { ...relaxed, pill: relaxed.also }] : [relaxed];
+
+const kindsOf = (relaxed: Relaxed): string[] => toEach(relaxed).map(kindOf);
+
+export async function findNearMisses(
+  { db, now }: SiteContext,
+  relaxed: readonly Relaxed[],
+): Promise<NearMiss[]> {
+  const rank = (one: Relaxed) => Math.max(...kindsOf(one).map((kind) => closeness.indexOf(kind)));
+  const isOfRole = (one: Relaxed) => kindsOf(one).some((kind) => ofRole.includes(kind));
+  const known = relaxed.filter((one) => kindsOf(one).every((kind) => closeness.includes(kind)));
+  const inRole = known.filter((one) => !isOfRole(one));
+  const nearest = (inRole.length > 0 ? inRole : known)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, mostRelaxed);
+  if (nearest.length === 0) return [];
+  const rows = await db.$client.batch<{ list: string | null }>(
+    nearest.map(({ plan }) => newestKeys(db.$client, plan, shown, 0)),
+  );
+  const byKey = new Map<number, Relaxed>();
+  const lists = rows.map(({ results }) => toKeys(results[0]).toSorted((a, b) => b - a));
+  for (let at = 0; at < shown; at++)
+    for (const [of, keys] of lists.entries()) {
+      const key = keys[at];
+      if (key !== undefined && byKey.size < shown && !byKey.has(key)) byKey.set(key, nearest[of]!);
+    }
+  const keys = [...byKey.keys()];
+  const jobs = await listListings(db, keys);
+  const byId = new Map(keys.map((key) => [key % keysPerDay, byKey.get(key)!]));
+  return jobs.map((job) => ({ job: toJobCard(job, now), differs: toDifference(job, byId.get(job.id)!) }));
+}
+
+const toDifference = (job: JobListing, relaxed: Relaxed): string =>
+  toEach(relaxed)
+    .map((one) => toOneDifference(job, one))
+    .join(", ");
+
+function toOneDifference(job: JobListing, relaxed: Relaxed): string {
+  const reading = relaxed.pill?.readings?.[0];
+  if (reading?.isNot) return toReadingLabel(reading);
+  switch (kindOf(relaxed)) {
+    case "radius":
+    case "city":
+    case "state":
+    case "location":
+      return toPlaceText(job) ?? "In another place";
+    case "license":
+      return "Takes a multistate license";
+    case "shift":
+      return job.shift ? shiftNamesAlone[job.shift] : "Shift not stated";
+    case "type":
+      return job.employmentTypeInferred ? "Job type not stated" : typeNames[job.employmentType];
+    case "workplace":
+      return job.workplace ? workplaceNames[job.workplace] : "Workplace not stated";
+    case "specialty":
+      return findSpecialty(job.specialty)?.name ?? "Specialty not stated";
+    case "profession":
+      return findProfession(job.profession)?.name ?? "Profession not stated";
+    default:
+      return `Does not say: ${relaxed.pill!.label}`;
+  }
+}

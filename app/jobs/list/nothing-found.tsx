@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { JobCard } from "#app/jobs/posting/job-card.tsx";
+import { focusContent } from "#app/page/use-focus-on-navigation.ts";
+import { paths } from "#app/paths.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { SearchPageView } from "./search-page.server.ts";
+
+type WaysOut = NonNullable<SearchPageView["waysOut"]>;
+
+export function NothingFound({ waysOut }: { waysOut: SearchPageView["waysOut"] }) {
+  const { advice, nearest, relaxed = [], nearMisses = [] } = waysOut ?? {};
+  return (
+    <>
+      <Notice className="grid gap-3 p-6">
+        <p className="text-lg">{advice ?? "No open jobs match this search."}</p>
+        <RelaxedLinks relaxed={relaxed} />
+        {nearest && (
+          <p>
+            The nearest match is in{" "}
+            <Link to={nearest.to} onClick={focusContent} className="link font-semibold">
+              {nearest.name}
+            </Link>
+            , {formatCount(nearest.miles)} miles away.
+          </p>
+        )}
+        <p className="text-ink-2">
+          Check the spelling, try fewer words, or{" "}
+          <Link to={paths.jobs()} className="link">
+            see all open jobs
+          </Link>
+          .
+        </p>
+      </Notice>
+      <NearMisses nearMisses={nearMisses} />
+    </>
+  );
+}
+
+function RelaxedLinks({ relaxed }: Pick<WaysOut, "relaxed">) {
+  if (relaxed.length === 0) return null;
+  return (
+    <>
+      <p id="relaxed" className="font-semibold">
+        The same search
+      </p>
+      <ul aria-labelledby="relaxed" className="flex flex-wrap gap-2">
+        {relaxed.map(({ label, count, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={focusContent}
+              className="wrap-anywhere inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-3.5 hover:bg-sunken"
+            >
+              {label}
+              <b className="shrink-0 whitespace-nowrap tabular-nums">{count}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NearMisses({ nearMisses }: Pick<WaysOut, "nearMisses">) {
+  if (nearMisses.length === 0) return null;
+  return (
+    <section aria-labelledby="near-misses" className="pt-6">
+      <h2 id="near-misses" className="pb-3">
+        Close to what you asked for
+      </h2>
+      <ol className="grid gap-3">
+        {nearMisses.map(({ job, differs }) => (
+          <li key={job.slug}>
+            <p className="pb-1 text-ink-2 text-sm">
+              <span className="font-semibold">Differs:</span> {differs}
+            </p>
+            <JobCard job={job} headingLevel="h3" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

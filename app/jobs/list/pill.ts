@@ -1,0 +1,11 @@
+import type { Reading } from "#app/jobs/query/typed-query.ts";
+import type { JobFilters } from "#app/jobs/search/filters.ts";
+
+export interface Pill {
+  /** A reading is one thing that was read from the typed words. */
+  of: keyof JobFilters | "reading";
+  label: string;
+  without: Partial<JobFilters>;
+  /** What was read from the words of the pill. */
+  readings?: readonly Reading[];
+}

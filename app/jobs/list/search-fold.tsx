@@ -1,0 +1,38 @@
+import { SearchFields } from "#app/jobs/search-bar/search-fields.tsx";
+import { focusContent } from "#app/page/use-focus-on-navigation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { SearchPageView } from "./search-page.server.ts";
+
+/** After a search one line on a narrow screen. A wide one always shows the fields. */
+export function SearchFold({ view }: { view: SearchPageView }) {
+  const { filters, said } = view;
+  return (
+    <details className={view.isSearch ? "search-fold" : "search-fold search-new"} open={!view.isSearch}>
+      <summary>
+        <Icon name="search" size={18} />
+        <span className="search-said">
+          {said.length > 0 ? said.join(" · ") : "All jobs"}
+          <span aria-hidden="true"> · </span>
+          <span className="link">Edit</span>
+        </span>
+      </summary>
+      <SearchFields
+        query={filters.query}
+        location={filters.location}
+        license={view.license}
+        isLicenseFilter={false}
+        hasPlace={!view.hasFixedPlace}
+        className="search-fields"
+      />
+    </details>
+  );
+}
+
+/** Called after a search. The results take the focus from a field that folds away. */
+export function foldSearch(form: HTMLFormElement): void {
+  const fold = form.querySelector<HTMLDetailsElement>(".search-fold")!;
+  const isWide = !fold.querySelector("summary")!.checkVisibility();
+  if (isWide || !fold.open || !fold.contains(document.activeElement)) return;
+  fold.open = false;
+  focusContent();
+}

@@ -1,0 +1,78 @@
+import { compactName, shiftNamesAlone, typeNames, workplaceNames } from "#app/jobs/posting/job-names.ts";
+import { type Reading, type TypedQuery, withoutSpan } from "#app/jobs/query/typed-query.ts";
+import { toQuoted } from "#app/jobs/search/filters.ts";
+import { traitNames } from "#app/jobs/traits/trait-names.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { formatCount } from "#app/ui/count.ts";
+import type { Pill } from "./pill.ts";
+
+/** One pill for each thing that was read from the words, and one for the words that are left. */
+export function toTypedPills({ text, readings, rest }: TypedQuery): Pill[] {
+  if (readings.length === 0) return [{ of: "query", label: toQuoted(text), without: { query: "" } }];
+  const pills = groupBySpan(readings).map(
+    (group): Pill => ({
+      of: "reading",
+      label: toGroupLabel(group),
+      without: { query: withoutSpan(text, group[0]!) },
+      readings: group,
+    }),
+  );
+  if (rest === "") return pills;
+  const read = readings.toSorted((a, b) => b.from - a.from);
+  const withoutRest = read.map(({ from, to }) => text.slice(from, to)).reverse();
+  return [
+    ...pills,
+    { of: "query", label: toQuoted(rest), without: { query: [...new Set(withoutRest)].join(" ") } },
+  ];
+}
+
+/** "Cardiologist" is a profession and a field in one word, and is removed as one. */
+function groupBySpan(readings: readonly Reading[]): Reading[][] {
+  const groups = new Map<string, Reading[]>();
+  for (const reading of readings) {
+    const span = `${reading.from}-${reading.to}`;
+    groups.set(span, [...(groups.get(span) ?? []), reading]);
+  }
+  return [...groups.values()];
+}
+
+function toGroupLabel(group: readonly Reading[]): string {
+  const label = group.map(toReadingLabel).join(", ");
+  return group[0]!.isNot ? `No ${toLowerFirst(label)}` : label;
+}
+
+/** Abbreviations such as "ICU" keep their capitals. */
+const toLowerFirst = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label;
+
+export function toReadingLabel(reading: Reading): string {
+  switch (reading.kind) {
+    case "profession":
+      if (reading.narrower) return toUpperFirst(reading.narrower);
+      if (reading.values.length > 2) return "Nurse";
+      return reading.values.map((slug) => findProfession(slug)!.name).join(" or ");
+    case "specialty":
+      return findSpecialty(reading.value)!.name;
+    case "city":
+      return `${reading.city.name}, ${reading.city.stateCode}`;
+    case "state":
+      return reading.state.name;
+    case "type":
+      return reading.values.map((type) => typeNames[type]).join(" or ");
+    case "shift":
+      return shiftNamesAlone[reading.value];
+    case "workplace":
+      return workplaceNames[reading.value];
+    case "trait":
+      return traitNames[reading.value];
+    case "urgent":
+      return "Urgent hiring";
+    case "compact":
+      return compactName;
+    case "pay":
+      return `At least $${formatCount(reading.min)} a ${reading.period}`;
+  }
+}
+
+const toUpperFirst = (text: string): string => text[0]!.toUpperCase() + text.slice(1);

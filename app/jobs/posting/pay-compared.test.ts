@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { type Pay, toComparedPay, toShortPay } from "./pay.ts";
+
+const hourly: Pay = {
+  salaryMinCents: 40_00,
+  salaryMaxCents: 50_00,
+  salaryType: "hourly",
+  shiftHours: null,
+  hoursPerWeek: 36,
+  contractWeeks: null,
+  employmentType: "full-time",
+};
+const yearly: Pay = {
+  ...hourly,
+  salaryMinCents: 104_000_00,
+  salaryMaxCents: null,
+  salaryType: "yearly",
+  hoursPerWeek: null,
+};
+
+test.each<[string, Pay, string | null, string | null]>([
+  ["an hourly rate", hourly, "$40 – $50", "About $75,000 – $94,000 a year at 36 hours a week"],
+  ["a yearly salary", yearly, "About $50+ at 40 hours a week", "$104,000+ a year"],
+  [
+    "a travel contract",
+    { ...hourly, employmentType: "travel", contractWeeks: 13 },
+    "$40 – $50",
+    "$18,720 – $23,400 for 13 weeks",
+  ],
+  ["a contract of unknown length", { ...hourly, employmentType: "travel" }, "$40 – $50", null],
+  [
+    "pay by the shift",
+    { ...hourly, salaryType: "per-shift", shiftHours: 10 },
+    "About $4 – $5",
+    "About $7,000 – $9,000 a year at 36 hours a week",
+  ],
+  ["pay by a shift of unknown length", { ...hourly, salaryType: "per-shift" }, null, null],
+  ["work without guaranteed hours", { ...hourly, employmentType: "prn" }, "$40 – $50", null],
+  [
+    "part-time work that states no hours",
+    { ...hourly, employmentType: "part-time", hoursPerWeek: null },
+    "$40 – $50",
+    null,
+  ],
+  ["no amount", { ...hourly, salaryMinCents: null, salaryMaxCents: null }, null, null],
+])("sets %s beside others", (_, pay, perHour, inAll) => {
+  expect(toComparedPay(pay)).toEqual({ perHour, inAll });
+});
+
+test.each<[Partial<Pay>, string]>([
+  [{}, "$40 – $50/hr"],
+  [{ salaryType: "per-shift", shiftHours: 12 }, "$40 – $50/shift"],
+  [
+    { salaryType: "yearly", employmentType: "locum", salaryMinCents: null, salaryMaxCents: 104_000_00 },
+    "Up to $2,000/wk",
+  ],
+  [{ salaryMinCents: null, salaryMaxCents: null }, "Competitive"],
+])("names pay in short: %j", (changed, text) => {
+  expect(toShortPay({ ...hourly, ...changed })).toBe(text);
+});

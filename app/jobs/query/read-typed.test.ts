@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { listTypedPlaces, readTyped } from "./read-typed.ts";
+import { type KnownCity, withoutSpan } from "./typed-query.ts";
+
+const city = (name: string, stateCode: string, population = 500_000): KnownCity => ({
+  name,
+  searchName: name.toLowerCase(),
+  stateCode,
+  population,
+  lat: 1,
+  lon: 1,
+});
+const cities = [
+  city("Denver", "CO"),
+  city("Denver", "NC", 20_000),
+  city("Mobile", "AL"),
+  city("Marfa", "TX", 1_000),
+];
+
+/** What is left of the text when one reading is removed, for each reading. */
+const removals = (typed: string) => {
+  const { text, readings } = readTyped(typed, { cities });
+  return readings.map((reading) => withoutSpan(text, reading));
+};
+
+test("removes one reading with its preposition or its negation, and nothing else", () => {
+  expect(removals("nurse jobs in denver")).toEqual(["jobs in denver", "nurse jobs"]);
+  expect(removals("no nights nurse")).toEqual(["nurse", "no nights"]);
+  expect(removals("denver, co rn nights")).toEqual(["rn nights", "denver, co nights", "denver, co rn"]);
+  expect(removals("J-1 waiver family medicine")).toEqual(["family medicine", "J-1 waiver"]);
+});
+
+test.each([
+  ["nurse without nights or weekends", [false, true, true]],
+  ["nurse -nights", [false, true]],
+  ["no agencies, no travel rn", [true, true, false]],
+  ["nights, no weekends", [false, true]],
+  ["np not remote", [false, true]],
+])("reads what %s leaves out", (typed, isNot) => {
+  expect(readTyped(typed).readings.map((reading) => reading.isNot)).toEqual(isNot);
+});
+
+test("takes the larger of two cities of one name, and the one in the state that was typed", () => {
+  const find = (typed: string) =>
+    readTyped(typed, { cities }).readings.flatMap((reading) =>
+      reading.kind === "city" ? [reading.city.stateCode] : [],
+    );
+  expect(find("nurse denver")).toEqual(["CO"]);
+  expect(find("nurse denver nc")).toEqual(["NC"]);
+  expect(find("nurse in marfa")).toEqual(["TX"]);
+  expect(find("nurse marfa")).toEqual([]);
+  expect(find("mobile phlebotomist")).toEqual([]);
+  expect(find("phlebotomist in mobile")).toEqual(["AL"]);
+});
+
+test("reads no place from the words where a place was asked for beside them", () => {
+  const { readings, rest } = readTyped("nurse denver texas", { cities: null });
+  expect(readings.map(({ kind }) => kind)).toEqual(["profession"]);
+  expect(rest).toBe("denver texas");
+});
+
+test("leaves words in quotes as they are", () => {
+  const { readings, rest } = readTyped('"no nights" rn "denver"', { cities });
+  expect(readings.map(({ kind }) => kind)).toEqual(["profession"]);
+  expect(rest).toBe('"no nights" "denver"');
+});
+
+test("reads no retirement plan, schedule or phone number as pay", () => {
+  for (const typed of [
+    "401k nurse",
+    "403(b) rn",
+    "36 hours a week rn",
+    "rn 555 123 4567",
+    "rn 12 hour shifts",
+  ])
+    expect(
+      readTyped(typed).readings.map(({ kind }) => kind),
+      typed,
+    ).not.toContain("pay");
+});
+
+test("asks the database for no city when every word is read", () => {
+  for (const typed of ["registered nurse", "icu nights travel", "J-1 waiver"])
+    expect(listTypedPlaces(typed)).toEqual([]);
+  expect(listTypedPlaces("nurse in denver")).toContain("denver");
+  expect(listTypedPlaces(`nurse ${"a b ".repeat(100)}denver`).length).toBeLessThanOrEqual(60);
+});
+
+test("reads hostile words at once", () => {
+  const start = performance.now();
+  for (const unit of [
+    "no ",
+    "in ",
+    "-",
+    "or ",
+    "new grad ",
+    "7 on ",
+    "$",
+    "nurse/",
+    "a.",
+    '"',
+    "(",
+    "visa sponsor ",
+    "icu ",
+    "in in in x ",
+  ])
+    for (const typed of [unit.repeat(5_000), `${unit.repeat(60)}denver`]) {
+      listTypedPlaces(typed);
+      readTyped(typed, { cities });
+    }
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

@@ -1,0 +1,90 @@
+import { withoutDots } from "#app/jobs/reading/phrases.ts";
+import { type Claims, toClaims } from "./read-once.ts";
+import { findTypedPay } from "./typed-pay.ts";
+import {
+  notRemote,
+  typedCompact,
+  typedShifts,
+  typedTraits,
+  typedTypes,
+  typedUrgent,
+  typedWorkplaces,
+} from "./typed-phrases.ts";
+import { listPlaceNames, readPlaces } from "./typed-places.ts";
+import { type KnownCity, ofKind, type Reading, type TypedQuery } from "./typed-query.ts";
+import { readRoles } from "./typed-roles.ts";
+
+const longestTyped = 200;
+const inQuotes = /["“”][^"“”]*["“”]/g;
+
+type WithoutSpan<T> = T extends unknown ? Omit<T, "from" | "to" | "isNot"> : never;
+
+interface Options {
+  /** Null where the place was asked for elsewhere: then words that name one stay words. */
+  cities: readonly KnownCity[] | null;
+}
+
+/** Reads what was typed into one box as the import reads a posting. Words in quotes stay as they are. */
+export function readTyped(typed: string, { cities }: Options = { cities: [] }): TypedQuery {
+  const text = withoutDots(typed.slice(0, longestTyped));
+  const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
+  const readings: Reading[] = [
+    ...readPatterns(claims),
+    ...(cities ? readPlaces(claims, cities, false) : []),
+    ...readRoles(claims),
+    ...(cities ? readPlaces(claims, cities, true) : []),
+  ];
+  const quotes = text.match(inQuotes) ?? [];
+  const rest = withoutFillers(claims.toRest(), readings.length > 0);
+  return {
+    text,
+    readings: readings.toSorted((a, b) => a.from - b.from),
+    rest: [...quotes, rest].filter(Boolean).join(" "),
+  };
+}
+
+/** What may be the name of a city, for the database to say which are. Empty where every word is read without. */
+export function listTypedPlaces(typed: string): string[] {
+  const { rest, text, readings } = readTyped(typed);
+  // "Washington DC" reads as two states until the database knows the city.
+  const isRead = !/\p{L}{2}/u.test(rest) && ofKind(readings, "state").length < 2;
+  if (isRead) return [];
+  const claims = toClaims(text.replace(inQuotes, (quoted) => " ".repeat(quoted.length)));
+  readPatterns(claims);
+  return listPlaceNames(claims.listTokens());
+}
+
+function readPatterns(claims: Claims): Reading[] {
+  const readings: Reading[] = [];
+  const pay = findTypedPay(claims.text);
+  const paid = pay && claims.claim(pay);
+  if (pay && paid) readings.push({ kind: "pay", min: pay.min, period: pay.period, ...paid });
+  const read = (pattern: RegExp, said: WithoutSpan<Reading>) => {
+    const all = new RegExp(pattern.source, "gi");
+    for (const match of claims.text.matchAll(all)) {
+      if (match[0] === "") continue;
+      const claimed = claims.claim({ from: match.index, to: match.index + match[0].length });
+      if (claimed) readings.push({ ...said, ...claimed } as Reading);
+    }
+  };
+  for (const [value, pattern] of typedTraits) read(pattern, { kind: "trait", value });
+  for (const [values, pattern] of typedTypes) read(pattern, { kind: "type", values });
+  for (const [value, pattern] of typedShifts) read(pattern, { kind: "shift", value });
+  if (!notRemote.test(claims.text))
+    for (const [value, pattern] of typedWorkplaces) read(pattern, { kind: "workplace", value });
+  read(typedUrgent, { kind: "urgent" });
+  read(typedCompact, { kind: "compact" });
+  return readings;
+}
+
+/** Words around what people ask for. They are dropped only where something was read. */
+const fillers =
+  /\b(?:i|i['’]?m|am|a|an|the|looking|look|want|wanted|need|needed|find|show|get|me|my|work|working|jobs?|positions?|openings?|opening|roles?|careers?|employment|hiring|vacanc(?:y|ies)|opportunit(?:y|ies)|available|that|which|who|offers?|offered|offering|pay|pays|paying|with|is|are|on|by|from|in|near|around|at|for|to|of|and|or|as|shifts?|please|now|any|only|licen[sc]ed?|within|miles?|best|top|good|some|welcome|accepted)\b/gi;
+
+function withoutFillers(rest: string, hasReadings: boolean): string {
+  const words = hasReadings ? rest.replace(fillers, " ") : rest;
+  return words
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,;:/&?!.-]+|[\s,;:/&?!.-]+$/g, "")
+    .trim();
+}

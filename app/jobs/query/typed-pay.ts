@@ -1,0 +1,36 @@
+import type { ReadingOf } from "./typed-query.ts";
+
+const period = String.raw`(?:\s*(?:\/|\bper\b|\ban?\b|\beach\b)?\s*(?<period>hours?|hourly|hrs?|weeks?|weekly|wks?|years?|yearly|yrs?|annual(?:ly)?)\b)`;
+const least = String.raw`(?:\b(?:at least|over|above|more than|minimum|min|paying|pays?)\s+|>\s*)?`;
+const typedPay = new RegExp(
+  String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>k\b)?\+?${period}?|\b(?<number>\d[\d,]{1,9})\s?(?:(?<kilo>k\b)\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
+  "i",
+);
+/** A retirement plan is no pay, and "36 hours a week" is a schedule. */
+const notPay = /^40[13]|^457/;
+
+type Pay = Pick<ReadingOf<"pay">, "min" | "period">;
+
+const periods = { h: "hour", w: "week", y: "year", a: "year" } as const;
+const plausible = { hour: [10, 1_000], week: [300, 20_000], year: [15_000, 2_000_000] } as const;
+
+export function findTypedPay(text: string): (Pay & { from: number; to: number }) | null {
+  const match = typedPay.exec(text);
+  if (!match) return null;
+  const { dollars, k, number, kilo, period: said, other, unit } = match.groups!;
+  const digits = (dollars ?? number ?? "").replaceAll(",", "");
+  if (notPay.test(digits) && dollars === undefined) return null;
+  const min = Number(digits) * (k || kilo ? 1_000 : 1);
+  const letter = (said ?? other ?? unit)?.[0]?.toLowerCase() as keyof typeof periods | undefined;
+  const found = letter ? periods[letter] : guessPeriod(min);
+  const [low, high] = plausible[found];
+  if (min < low || min > high) return null;
+  // "36 hours" names no sum of money.
+  if (dollars === undefined && !kilo && !/\/|per|an?\b/i.test(match[0].slice(digits.length))) return null;
+  return { min, period: found, from: match.index, to: match.index + match[0].length };
+}
+
+function guessPeriod(dollars: number): Pay["period"] {
+  if (dollars <= 400) return "hour";
+  return dollars < 15_000 ? "week" : "year";
+}

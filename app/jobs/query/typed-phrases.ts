@@ -1,0 +1,82 @@
+import type { EmploymentType, Shift, Workplace } from "#app/jobs/posting/job-draft.ts";
+import { typePatterns } from "#app/jobs/reading/employment-type.ts";
+import { sevenOn, shiftPatterns } from "#app/jobs/reading/shift.ts";
+import { urgent } from "#app/jobs/reading/urgency.ts";
+import { notAPlace, workplacePatterns } from "#app/jobs/reading/workplace.ts";
+import type { Trait } from "#app/jobs/traits/trait-names.ts";
+
+// The import's patterns, and the shorter forms that people type where a posting writes a sentence.
+
+const visaWords = String.raw`(?:[\s-]+(?:visas?|waivers?|transfers?|sponsor\w*|candidates?|jobs? sponsor\w*|cap[\s-]exempt))*`;
+
+export const typedTraits: readonly (readonly [Trait, RegExp])[] = [
+  [
+    "j1",
+    new RegExp(
+      String.raw`\bj[\s-]?1\b${visaWords}|\bconrad(?:[\s-]*30)?\b(?:[\s-]+(?:waivers?|program|visas?))*`,
+      "i",
+    ),
+  ],
+  ["h1b", new RegExp(String.raw`\bh[\s-]?1[\s-]?bs?\b${visaWords}`, "i")],
+  [
+    "visa",
+    /\b(?:work[\s-]+)?visas?\b(?:[\s-]+(?:sponsor\w*|support|assistance|transfers?|waivers?|jobs? sponsor\w*))*|\b(?:immigration[\s-]+)?sponsor(?:ship|ed|ing|s)?\b(?:[\s-]+visas?)?|\bgreen[\s-]?card\b(?:[\s-]+sponsor\w*)?/i,
+  ],
+  ["pslf", /\bpslf\b(?:[\s-]+(?:eligible|employer|qualifying))*|\bpublic service loan forgiveness\b/i],
+  [
+    "nhsc",
+    /\b(?:nhsc|national health service corps)\b(?:[\s-]+(?:site|loan[\s-]*(?:re-?payment|forgiveness)))*/i,
+  ],
+  [
+    "loan-repayment",
+    /\b(?:student[\s-]*)?loans?[\s-]*(?:re-?payments?|forgiveness|forgiven|assistance|reimbursement|pay[\s-]?(?:back|off|down)|help)\b|\bstudent[\s-]+loans?\b|\bedrp\b/i,
+  ],
+  [
+    "new-graduate",
+    /\bnew(?:ly)?[\s-]*grad(?:uate|uated)?s?\b(?:[\s-]+(?:welcome|friendly|ok|residency))*|\bentry[\s-]?level\b|\b(?:no|without)[\s-]+(?:prior[\s-]+)?experience\b(?:[\s-]+(?:is[\s-]+)?(?:required|needed|necessary))?/i,
+  ],
+  [
+    "sign-on",
+    /\bsign(?:ing)?[\s-]*on\b(?:[\s-]*(?:bonus(?:es)?|money|incentives?))*|\bsigning[\s-]+bonus(?:es)?\b/i,
+  ],
+  ["7on7off", new RegExp(String.raw`${sevenOn.source}|\b7\s*\/\s*7\b|\b7on\s*\/?7off\b`, "i")],
+  ["direct", /\bdirect[\s-]*(?:hires?|employers?|employment)\b(?:[\s-]+only)?/i],
+  ["agency", /\b(?:staffing[\s-]+)?agenc(?:y|ies)\b/i],
+];
+
+const shortTypes: Partial<Record<EmploymentType, RegExp>> = {
+  travel:
+    /\btravel(?:l?ers?|l?ing)?\b(?!\s+(?:medicine|clinic|health))(?:[\s-]+(?:assignments?|contracts?))?/i,
+  locum: /\blocums?(?:[\s-]+tenens)?\b/i,
+};
+const together: Partial<Record<EmploymentType, readonly EmploymentType[]>> = {
+  prn: ["prn", "per-diem"],
+  "per-diem": ["prn", "per-diem"],
+};
+
+export const typedTypes: readonly (readonly [readonly EmploymentType[], RegExp])[] = typePatterns.map(
+  ([type, pattern]) => [
+    together[type] ?? [type],
+    shortTypes[type] ?? new RegExp(`(?:${pattern.source})(?:\\s+(?:basis|assignments?))?`, "i"),
+  ],
+);
+
+/** "Nocturnist" is a role, and "call" alone is only a shift after "no". */
+const shortShifts: Partial<Record<Shift, string>> = {
+  night: String.raw`\bnights?\b|\bnocs?\b|\bovernights?\b|\b(?:3rd|third) shift\b|\bgraveyard\b`,
+  call: String.raw`\bon[\s-]?call\b|\bcall only\b|(?<=\b(?:no|without)\b[^.;]{0,30}\s)call\b`,
+};
+
+export const typedShifts: readonly (readonly [Shift, RegExp])[] = shiftPatterns.map(([shift, { source }]) => [
+  shift,
+  new RegExp(`(?:${shortShifts[shift] ?? source})(?:[\\s-]*shifts?)?`, "i"),
+]);
+
+export const typedWorkplaces = Object.entries(workplacePatterns) as [Workplace, RegExp][];
+
+export const notRemote = new RegExp(notAPlace.source, "i");
+
+export const typedUrgent = new RegExp(urgent.source, "i");
+
+export const typedCompact =
+  /\b(?:e?nlc|compact|multi-?state)\b(?:[\s-]+(?:states?|licen[sc]e[ds]?|privileges?))*/i;

@@ -1,0 +1,72 @@
+import { listTypedPlaces, readTyped } from "#app/jobs/query/read-typed.ts";
+import { type KnownCity, ofKind, type TypedQuery } from "#app/jobs/query/typed-query.ts";
+import type { Db } from "#app/platform/db.ts";
+import type { JobFilters } from "./filters.ts";
+import { findSearchPlace } from "./location.server.ts";
+import { type SearchPlace, type SearchPlan, toSearchPlan } from "./search-plan.ts";
+import { toTypedTerms } from "./typed-terms.ts";
+
+/** A search as it was asked for, with what was read from its words and its place. */
+export interface AskedSearch {
+  filters: JobFilters;
+  /** Null without words, and where they are to be taken as they are. */
+  typed: TypedQuery | null;
+  place: SearchPlace;
+  /** The cities that the words may name, so that the same words can be read again with fewer of them. */
+  cities: readonly KnownCity[];
+}
+
+export async function readSearch(db: Db, filters: JobFilters): Promise<AskedSearch> {
+  const isRead = filters.query !== "" && !filters.exact;
+  const [place, cities] = await Promise.all([
+    findSearchPlace(db, filters.location, filters.radius),
+    isRead && filters.location === "" ? findCities(db, listTypedPlaces(filters.query)) : [],
+  ]);
+  return rereadSearch({ filters, typed: null, place, cities }, filters, place);
+}
+
+/** Reads a search like one that was read before, with fewer or other filters, and asks the database nothing. */
+export function rereadSearch(search: AskedSearch, filters: JobFilters, stated: SearchPlace): AskedSearch {
+  const isRead = filters.query !== "" && !filters.exact;
+  const cities = filters.location === "" ? search.cities : null;
+  const typed = isRead ? readTyped(filters.query, { cities }) : null;
+  const place = stated.kind === "city" ? { ...stated, radiusMiles: filters.radius } : stated;
+  return { ...search, filters, typed, place: toPlace(typed, filters, place) };
+}
+
+function toPlace(
+  typed: TypedQuery | null,
+  { location, radius }: JobFilters,
+  stated: SearchPlace,
+): SearchPlace {
+  if (!typed || location !== "") return stated;
+  const wanted = typed.readings.filter(({ isNot }) => !isNot);
+  const isRemote = ofKind(wanted, "workplace").some(({ value }) => value === "remote");
+  const [city] = ofKind(wanted, "city");
+  const states = ofKind(wanted, "state");
+  if (city) {
+    const { lat, lon, name } = city.city;
+    if (lat === null || lon === null) return { kind: "named", words: name, state: null, isRemote };
+    return { kind: "city", lat, lon, radiusMiles: radius, isRemote };
+  }
+  return states.length === 1 ? { kind: "state", state: states[0]!.state, isRemote } : stated;
+}
+
+export function planSearch({ filters, typed, place }: AskedSearch, now: number): SearchPlan {
+  if (!typed) return toSearchPlan(filters, place, now);
+  const [pay] = ofKind(typed.readings, "pay");
+  const paid = pay && filters.payMin === null ? { payMin: pay.min, payPeriod: pay.period } : {};
+  return toSearchPlan({ ...filters, ...paid }, place, now, toTypedTerms(typed));
+}
+
+async function findCities(db: Db, names: readonly string[]): Promise<KnownCity[]> {
+  if (names.length === 0) return [];
+  const { results } = await db.$client
+    .prepare(
+      `SELECT name, search_name AS searchName, state_code AS stateCode, population, lat, lon FROM cities
+        WHERE search_name IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(names))
+    .all<KnownCity>();
+  return results;
+}

@@ -1,0 +1,102 @@
+import type { Db } from "#app/platform/db.ts";
+import { editDistance } from "#app/sitemap/edit-distance.ts";
+import { readWords } from "#app/text/words.ts";
+import { listNamedWords } from "./named-words.ts";
+
+export interface Correction {
+  /** The typed text with the words that postings have. */
+  text: string;
+  words: readonly { typed: string; meant: string }[];
+}
+
+/** A short word with one wrong letter is often another word. */
+function allowedDistance(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+const mostWords = 12;
+const mostCorrected = 3;
+const mostCandidates = 3_000;
+
+/**
+ * For a search that found nothing: replaces the words that no posting has by the nearest that postings, professions,
+ * specialties or places have. Asks twice at most, and never reads more than a few thousand words.
+ */
+export async function correctWords(db: Db, text: string, words: string): Promise<Correction | null> {
+  const typed = [...new Set(readWords(words).map(({ word }) => word.toLowerCase()))]
+    .filter((word) => /^[a-z]{4,20}$/.test(word))
+    .slice(0, mostWords);
+  const missing = (await listMissing(db, typed)).slice(0, mostCorrected);
+  if (missing.length === 0) return null;
+  const learned = await readLearned(db, missing);
+  const found = missing.flatMap((word, at) => {
+    const meant = findNearest(word, learned[at]!);
+    return meant ? [{ typed: word, meant }] : [];
+  });
+  if (found.length === 0) return null;
+  const corrected = found.reduce(
+    (rest, { typed: word, meant }) => rest.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "giu"), meant),
+    text,
+  );
+  return { text: corrected, words: found };
+}
+
+/** Which words are in no posting. The word that may still be typed counts as a beginning. */
+async function listMissing({ $client }: Db, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return [];
+  const last = words.at(-1)!;
+  const { results } = await $client
+    .prepare(
+      `SELECT e.value AS word FROM json_each(?1) e WHERE NOT EXISTS
+        (SELECT 1 FROM jobs_fts WHERE jobs_fts MATCH '"' || e.value || iif(e.value = ?2, '" *', '"'))`,
+    )
+    .bind(JSON.stringify(words), last)
+    .all<{ word: string }>();
+  return results.map(({ word }) => word);
+}
+
+interface Learned {
+  word: string;
+  postings: number;
+}
+
+/** The first two letters may have been swapped. */
+const lettersOf = (word: string): string[] => [...new Set([word[0]!, word[1]!])];
+
+async function readLearned({ $client }: Db, words: readonly string[]): Promise<Learned[][]> {
+  const results = await $client.batch<Learned>(
+    words.map((word) => {
+      const most = allowedDistance(word);
+      const [first, second = first] = lettersOf(word);
+      return $client
+        .prepare(
+          `SELECT word, postings FROM search_words
+            WHERE letter IN (?, ?) AND length BETWEEN ? AND ? LIMIT ${mostCandidates}`,
+        )
+        .bind(first, second, word.length - most, word.length + most);
+    }),
+  );
+  return words.map((word, at) => {
+    const known = new Map(results[at]!.results.map((row) => [row.word, row.postings]));
+    const named = lettersOf(word).flatMap(listNamedWords);
+    return [...new Set([...known.keys(), ...named])].map((other) => ({
+      word: other,
+      // A name of a profession or a place is what most people look for.
+      postings: (known.get(other) ?? 0) + (named.includes(other) ? 1_000_000 : 0),
+    }));
+  });
+}
+
+function findNearest(word: string, candidates: readonly Learned[]): string | null {
+  const most = allowedDistance(word);
+  let best: { word: string; distance: number; postings: number } | null = null;
+  for (const candidate of candidates) {
+    const distance = editDistance(word, candidate.word, most + 1);
+    if (distance > most || distance === 0) continue;
+    const isBetter =
+      !best || distance < best.distance || (distance === best.distance && candidate.postings > best.postings);
+    if (isBetter) best = { ...candidate, distance };
+  }
+  return best?.word ?? null;
+}

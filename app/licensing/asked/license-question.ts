@@ -1,0 +1,40 @@
+import { findState, toStateText } from "#app/reference/place/states.ts";
+import { findProfession, professions } from "#app/reference/profession/professions.ts";
+import { findEligibility } from "../eligibility.ts";
+import { parseHeldLicense, toLicenseVerdict } from "../license-verdict.ts";
+
+export type LicenseQuestionView = NonNullable<ReturnType<typeof toLicenseQuestion>>;
+
+interface Subject {
+  profession?: string;
+  state?: string;
+}
+
+/** Returns null for work that states do not license. */
+export function toLicenseQuestion(path: string, params: URLSearchParams, subject: Subject) {
+  const profession = findProfession(subject.profession ?? params.get("profession"));
+  if (subject.profession && profession?.license !== "state") return null;
+  const state = findState(subject.state ?? params.get("state") ?? "")?.code ?? null;
+  const held = parseHeldLicense(params);
+  const found =
+    profession && state && held ? findEligibility(profession.slug, [held], { kind: "state", state }) : null;
+  return {
+    title: subject.state ? `Can I work in ${toStateText(subject.state)}?` : "Can I work there?",
+    path,
+    subject: subject.profession ?? null,
+    professions: subject.profession ? null : { chosen: profession?.slug ?? "", options: licensed },
+    target: subject.state ? null : (state ?? ""),
+    license: held?.state ?? "",
+    multistate: {
+      isAsked: !subject.profession || profession?.compact === "NLC",
+      isTicked: held?.multistate ?? false,
+    },
+    verdict: found && toLicenseVerdict(found),
+    compact: found?.compact ?? null,
+  };
+}
+
+const licensed = professions
+  .filter(({ license }) => license === "state")
+  .map(({ slug, name }) => [slug, name] as const)
+  .sort(([, a], [, b]) => a.localeCompare(b));

@@ -1,0 +1,62 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { island } from "#app/ui/island.tsx";
+import { licenseFields, type MyLicense } from "./license-fields.ts";
+import { forgetLicense } from "./license-memory.ts";
+import { useMyLicense } from "./use-my-license.ts";
+
+/** No later than the page's first use: a part that never wakes would hold up every navigation on the page. */
+const LicensePanel = island(() => import("./license-panel.tsx").then((module) => module.LicensePanel));
+
+export interface ToldLicense extends MyLicense {
+  label: string;
+}
+
+interface FieldProps {
+  /** From the address. It goes before the one that is remembered. */
+  told: ToldLicense | null;
+  /** True where a remembered license narrows the search unless the visitor says otherwise. */
+  isFilter: boolean;
+}
+
+/** "My license" in a search form: its fields, and what was said as a chip with one button to remove it. */
+export function LicenseField({ told, isFilter }: FieldProps) {
+  const mine = useMyLicense();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const said = told ?? mine;
+
+  function remove({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.parentElement?.querySelector("summary")?.focus();
+    forgetLicense();
+    if (!told) return;
+    const params = new URLSearchParams(search);
+    for (const name of [...Object.values(licenseFields), "page"]) params.delete(name);
+    navigate({ pathname, search: params.toString() }, { preventScrollReset: true });
+  }
+
+  return (
+    <div className="license-field">
+      <details name="menu">
+        <summary>
+          <span className="font-semibold text-md">License</span>
+          <span className="license-chosen" data-said={said ? "" : undefined}>
+            {said?.label ?? "Any license"}
+          </span>
+        </summary>
+        <LicensePanel told={told} isFilter={isFilter} />
+      </details>
+      {said && (
+        <button
+          type="button"
+          aria-label={`Remove my license: ${said.label}`}
+          onClick={remove}
+          className="needs-script license-forget"
+        >
+          <Icon name="x" size={18} />
+        </button>
+      )}
+    </div>
+  );
+}

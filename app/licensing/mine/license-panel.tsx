@@ -1,0 +1,168 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { states } from "#app/reference/place/states.ts";
+import { professions } from "#app/reference/profession/professions.ts";
+import { Button } from "#app/ui/button.tsx";
+import { licenseFields, type MyLicense } from "./license-fields.ts";
+import { mostLicenseStates } from "./my-license.ts";
+import { sayLicense } from "./say-license.ts";
+import { useMyLicense } from "./use-my-license.ts";
+
+interface PanelProps {
+  /** What the address says, when it does. */
+  told: MyLicense | null;
+  /** False on a list that was asked without a license: the remembered one then only answers on the cards. */
+  isFilter: boolean;
+}
+
+/** An island: 51 states and 30 professions that few visitors open. Its fields belong to the form around it. */
+export function LicensePanel({ told, isFilter }: PanelProps) {
+  const mine = useMyLicense();
+  const license = told ?? mine;
+  // A list has the professions as filters. Drawing all of them twice would be a thirtieth of its HTML.
+  const hasProfession = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => isFilter || told !== null,
+  );
+  const [choice, setOnly] = useState<boolean | null>(null);
+  return (
+    <LicenseInputs
+      // Fields follow what the address, another tab or a posting's page says.
+      key={license && `${license.profession} ${license.states} ${license.multistate}`}
+      license={license}
+      hasProfession={hasProfession}
+      isOnly={choice ?? (isFilter || told !== null || mine === null)}
+      setOnly={setOnly}
+    />
+  );
+}
+
+interface InputsProps {
+  license: MyLicense | null;
+  hasProfession: boolean;
+  isOnly: boolean;
+  setOnly: (isOnly: boolean) => void;
+}
+
+function LicenseInputs({ license, hasProfession, isOnly, setOnly }: InputsProps) {
+  const [shown, setShown] = useState(Math.min((license?.states.length ?? 0) + 1, mostLicenseStates));
+
+  const panel = useRef<HTMLDivElement>(null);
+  const isTouched = useRef(false);
+
+  // What was chosen counts as said when the form around is sent without "Done".
+  useEffect(() => {
+    const form = panel.current?.closest("form");
+    const say = () => isTouched.current && panel.current && sayLicense(readSaid(panel.current));
+    form?.addEventListener("submit", say);
+    return () => form?.removeEventListener("submit", say);
+  }, []);
+
+  function change(event: FormEvent<HTMLDivElement>) {
+    // The list's form searches at each change, but a license is said in several.
+    event.stopPropagation();
+    isTouched.current = true;
+    const filled = readSaid(event.currentTarget).getAll(licenseFields.states).length;
+    setShown((before) => Math.max(before, Math.min(filled + 1, mostLicenseStates)));
+  }
+
+  return (
+    <div ref={panel} className="license-panel" onChange={change}>
+      {hasProfession && (
+        <LicenseSelect
+          label="I work as"
+          name={isOnly ? licenseFields.profession : undefined}
+          value={license?.profession}
+        >
+          <option value="">Any profession</option>
+          {licensed.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </LicenseSelect>
+      )}
+      {Array.from({ length: shown }, (_, at) => (
+        <LicenseSelect
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the row is what each one is.
+          key={at}
+          label={at === 0 ? "Licensed in" : "Also licensed in"}
+          name={isOnly ? licenseFields.states : undefined}
+          value={license?.states[at]}
+        >
+          <option value="">{at === 0 ? "Choose a state" : "No other state"}</option>
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </LicenseSelect>
+      ))}
+      <label className="tick">
+        <input
+          type="checkbox"
+          data-part="multistate"
+          name={isOnly ? licenseFields.multistate : undefined}
+          value="1"
+          defaultChecked={license?.multistate}
+        />
+        Multistate (nurses) or compact
+      </label>
+      <label className="tick needs-script">
+        <input type="checkbox" checked={isOnly} onChange={({ target }) => setOnly(target.checked)} />
+        Only jobs I can work with it
+      </label>
+      <Button type="button" className="needs-script" onClick={({ currentTarget }) => finish(currentTarget)}>
+        Done
+      </Button>
+      <p className="text-ink-3 text-sm">
+        We remember it on this device, and in your account when you are signed in.
+      </p>
+    </div>
+  );
+}
+
+interface SelectProps {
+  label: string;
+  name: string | undefined;
+  value: string | null | undefined;
+  children: ReactNode;
+}
+
+function LicenseSelect({ label, name, value, children }: SelectProps) {
+  return (
+    <label className="grid gap-1 font-semibold text-md">
+      {label}
+      <select
+        name={name}
+        defaultValue={value ?? ""}
+        className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 font-normal text-base"
+      >
+        {children}
+      </select>
+    </label>
+  );
+}
+
+function finish(button: HTMLButtonElement): void {
+  const panel = button.closest<HTMLElement>(".license-panel")!;
+  sayLicense(readSaid(panel));
+  const details = button.closest("details")!;
+  details.open = false;
+  details.querySelector("summary")!.focus();
+  if (button.form?.dataset.search === "live") button.form.requestSubmit();
+}
+
+/** Not from the form, because a license that is no filter has no names there. */
+function readSaid(panel: HTMLElement): FormData {
+  const said = new FormData();
+  const [profession, ...held] = [...panel.querySelectorAll("select")].map(({ value }) => value);
+  said.append(licenseFields.profession, profession ?? "");
+  for (const state of held.filter(Boolean)) said.append(licenseFields.states, state);
+  if (panel.querySelector("[data-part=multistate]:checked")) said.append(licenseFields.multistate, "1");
+  return said;
+}
+
+const licensed = professions
+  .filter(({ license }) => license === "state")
+  .toSorted((a, b) => a.name.localeCompare(b.name));

@@ -1,0 +1,38 @@
+import { parseState, toStateText } from "#app/reference/place/states.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { isSameLicense } from "../license-words.ts";
+import { licenseFields, type MyLicense } from "./license-fields.ts";
+
+export const mostLicenseStates = 4;
+
+/** Returns null when no state is named, because a profession alone opens no job. */
+export function parseMyLicense(params: Pick<URLSearchParams, "get" | "getAll">): MyLicense | null {
+  const codes = params
+    .getAll(licenseFields.states)
+    .flatMap((value) => value.split(","))
+    .flatMap((value) => parseState(value)?.code ?? []);
+  const states = [...new Set(codes)].slice(0, mostLicenseStates);
+  if (states.length === 0) return null;
+  const profession = findProfession(params.get(licenseFields.profession))?.slug ?? null;
+  return { profession, states, multistate: params.get(licenseFields.multistate) === "1" };
+}
+
+/** "RN: TX, CO, multistate" */
+export function toLicenseLabel({ profession, states, multistate }: MyLicense): string {
+  const places = states.length === 1 ? toStateText(states[0]!) : states.join(", ");
+  const found = findProfession(profession);
+  // A chip has room for a dozen letters.
+  const initials = found?.synonyms.find((synonym) => /^[a-z]{2,4}$/.test(synonym))?.toUpperCase();
+  const name = (found && found.name.length > 12 && initials) || found?.name;
+  return `${name ? `${name}: ` : ""}${places}${multistate ? ", multistate" : ""}`;
+}
+
+/** A license whose profession was not named is taken for the posting's own. */
+export function coversProfession({ profession }: MyLicense, slug: string | null): boolean {
+  const mine = findProfession(profession);
+  const asked = findProfession(slug);
+  return !mine || (asked !== null && isSameLicense(mine, asked));
+}
+
+export const toHeldLicenses = ({ states, multistate }: MyLicense) =>
+  states.map((state) => ({ state, multistate }));

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { JobWork } from "../eligibility.ts";
+import { parseCodedWork, toCodedWork } from "./coded-work.ts";
+import type { MyLicense } from "./license-fields.ts";
+import { toCardAnswer, toShortAnswer } from "./short-answer.ts";
+
+const plain: JobWork = {
+  kind: "job",
+  states: ["CO"],
+  compactAccepted: null,
+  isRemote: false,
+  isFederal: false,
+};
+const nurse: MyLicense = { profession: "registered-nurse", states: ["TX"], multistate: true };
+
+const say = (license: MyLicense, profession: string, work: Partial<JobWork> = {}) =>
+  toCardAnswer(license, toCodedWork(profession, { ...plain, ...work }))?.text;
+
+test.each<[string, MyLicense, string, Partial<JobWork>]>([
+  ["You can work here", nurse, "registered-nurse", { states: ["TX"] }],
+  ["You can work here: compact", nurse, "registered-nurse", {}],
+  ["You can work here: compact", nurse, "case-manager", {}],
+  ["California license needed", nurse, "registered-nurse", { states: ["CA"] }],
+  ["Colorado license needed", nurse, "registered-nurse", { compactAccepted: false }],
+  ["Colorado license needed", { ...nurse, multistate: false }, "registered-nurse", {}],
+  ["You can work here", { ...nurse, states: ["CA", "CO"], multistate: false }, "registered-nurse", {}],
+  ["You can work here", nurse, "registered-nurse", { states: ["CA"], isFederal: true }],
+  ["Needs a pharmacist license", nurse, "pharmacist", { states: ["TX"] }],
+  ["You can work here", { ...nurse, profession: null }, "pharmacist", { states: ["TX"] }],
+  ["License needed", nurse, "registered-nurse", { states: ["CA", "OR"] }],
+  ["License not stated: ask", nurse, "registered-nurse", { states: [] }],
+])("says %s", (text, license, profession, work) => {
+  expect(say(license, profession, work)).toBe(text);
+});
+
+test("sends a physician of the compact through its step, and says which", () => {
+  const physician = { profession: "physician", states: ["TX"], multistate: false };
+  const coded = toCodedWork("physician", plain)!;
+  expect(toShortAnswer(physician, coded)).toMatchObject({
+    tone: "good",
+    text: "You can work here after a step: compact",
+    compact: { name: "Interstate Medical Licensure Compact" },
+  });
+});
+
+test("gives the rule with the answer", () => {
+  const { lines } = toShortAnswer(nurse, toCodedWork("registered-nurse", plain)!);
+  expect(lines.join(" ")).toContain("Nurse Licensure Compact");
+});
+
+test("keeps everything about a posting's license in a few bytes", () => {
+  for (const isRemote of [true, false])
+    for (const compactAccepted of [true, false, null]) {
+      const work = { ...plain, isRemote, compactAccepted, states: ["TX", "CO"] };
+      const coded = toCodedWork("registered-nurse", work)!;
+      expect(parseCodedWork(coded)).toEqual({ profession: "registered-nurse", work });
+      expect(coded.length).toBeLessThan(12);
+    }
+  expect(toCodedWork("wizard", plain)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { toStateText } from "#app/reference/place/states.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { withArticle } from "#app/text/sentence.ts";
+import type { CompactNote } from "../compact-standing.ts";
+import { type Eligibility, findEligibility } from "../eligibility.ts";
+import { toLicenseVerdict } from "../license-verdict.ts";
+import { toLicenseName } from "../license-words.ts";
+import type { CardAnswer } from "./card-answer.ts";
+import { parseCodedWork } from "./coded-work.ts";
+import type { MyLicense } from "./license-fields.ts";
+import { coversProfession, toHeldLicenses } from "./my-license.ts";
+
+export interface ShortAnswer extends CardAnswer {
+  /** The rule, what to do and how long it takes. */
+  lines: readonly string[];
+  compact: CompactNote | null;
+}
+
+/** The same answer as on the posting's page, in the words of a card. */
+export function toShortAnswer(license: MyLicense, coded: string): ShortAnswer {
+  const { profession: slug, work } = parseCodedWork(coded);
+  const profession = findProfession(slug);
+  const isMine = coversProfession(license, slug) || profession?.license === "none";
+  const found = findEligibility(slug, isMine ? toHeldLicenses(license) : [], work);
+  const { tone, lines } = toLicenseVerdict(found);
+  const text = isMine || !profession ? toText(found) : `Needs ${withArticle(toLicenseName(profession))}`;
+  return { tone: isMine ? tone : "plain", text, lines, compact: found.compact };
+}
+
+function toText({ answer, state, wait, rule }: Eligibility): string {
+  if (answer === "eligible") return "You can work here";
+  if (answer === "compact")
+    return wait === "No wait" ? "You can work here: compact" : "You can work here after a step: compact";
+  if (answer === "needs-license") return state ? `${toStateText(state)} license needed` : "License needed";
+  return rule.startsWith("The posting does not say")
+    ? "License not stated: ask"
+    : "License rules differ: ask";
+}
+
+export function toCardAnswer(license: MyLicense | null, coded: string | null): CardAnswer | null {
+  if (!license || !coded) return null;
+  const { tone, text } = toShortAnswer(license, coded);
+  return { tone, text };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { ShortAnswer } from "./short-answer.ts";
+import { useMyLicense } from "./use-my-license.ts";
+
+type Rules = typeof import("./short-answer.ts");
+
+let rules: Rules | null = null;
+let isLoading = false;
+const listeners = new Set<() => void>();
+
+/** The rules and the compacts' members come only to a browser that remembers a license. */
+function load(): void {
+  if (isLoading) return;
+  isLoading = true;
+  import("./short-answer.ts").then(
+    (loaded) => {
+      rules = loaded;
+      for (const listener of listeners) listener();
+    },
+    () => {
+      isLoading = false;
+    },
+  );
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Null until a license is remembered and the rules are loaded. */
+export function useShortAnswer(work: string | null): ShortAnswer | null {
+  const license = useMyLicense();
+  const loaded = useSyncExternalStore(
+    follow,
+    () => rules,
+    () => null,
+  );
+  const isAsked = license !== null && work !== null;
+  // No event says that a card with work to answer for came into the page.
+  useEffect(() => {
+    if (isAsked) load();
+  }, [isAsked]);
+  return isAsked && loaded ? loaded.toShortAnswer(license, work) : null;
+}

@@ -1,0 +1,3 @@
+export const cachePrefix = "site-";
+
+export const keptJobsCache = `${cachePrefix}jobs`;

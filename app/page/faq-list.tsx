@@ -1,0 +1,52 @@
+import type { SyntheticEvent } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { type Question, toFaqId } from "./faq.ts";
+
+const shownAtFirst = 4;
+
+/** The last disclosure is empty: styles show the questions above it. */
+export function FaqList({ items }: { items: readonly Question[] }) {
+  const more = items.slice(shownAtFirst);
+  return (
+    <div className="faq">
+      {items.slice(0, shownAtFirst).map(toEntry)}
+      {more.length > 0 && (
+        <>
+          <div className="faq-extra">{more.map(toEntry)}</div>
+          <details className="faq-more" onToggle={leadToFirst}>
+            <summary>
+              <span>Show more</span>
+              <span>Show less</span>
+            </summary>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus to the first new question, which is above the button. */
+function leadToFirst({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.open || !currentTarget.contains(document.activeElement)) return;
+  currentTarget.previousElementSibling?.querySelector("summary")?.focus({ preventScroll: true });
+}
+
+const toEntry = (item: Question) => (
+  <details key={item.question} className="faq-entry">
+    <summary>
+      {item.question}
+      <Icon name="chevron-down" />
+    </summary>
+    <p id={toFaqId(item)}>
+      {item.answer}
+      {item.link && (
+        <>
+          {" "}
+          <a href={item.link.to} className="link">
+            {item.link.label}
+          </a>
+        </>
+      )}
+    </p>
+  </details>
+);

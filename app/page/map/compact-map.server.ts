@@ -1,0 +1,15 @@
+import { getCompact, listCompactMembers, toAsOfText } from "#app/reference/profession/compacts.ts";
+import type { Compact } from "#app/reference/profession/professions.ts";
+import type { CompactMapView } from "./compact-map.tsx";
+
+/** Members by inference count as members here: the notes beside a map name them. */
+export function toCompactMap(code: Compact): CompactMapView {
+  const compact = getCompact(code);
+  const members = listCompactMembers(code);
+  return {
+    name: compact.name,
+    asOf: toAsOfText(compact),
+    members: members.join(" "),
+    enacted: [...compact.enacted, ...compact.members.filter((member) => !members.includes(member))].join(" "),
+  };
+}

@@ -1,0 +1,47 @@
+import type { StateRow } from "#app/catalog/place-records.ts";
+import { findEligibility } from "#app/licensing/eligibility.ts";
+import { toLicenseVerdict } from "#app/licensing/license-verdict.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+
+/** One of each compact and the professions with the most jobs. */
+const asked = [
+  "registered-nurse",
+  "licensed-practical-nurse",
+  "nurse-practitioner",
+  "physician-assistant",
+  "physician",
+  "physical-therapist",
+  "occupational-therapist",
+  "respiratory-therapist",
+  "speech-language-pathologist",
+  "psychologist",
+  "social-worker",
+  "pharmacist",
+  "paramedic",
+];
+
+const toAnswer = (profession: string, from: StateRow, to: StateRow): string => {
+  const held = { state: from.code, multistate: true };
+  const found = findEligibility(profession, [held], { kind: "state", state: to.code });
+  const wait = found.answer === "needs-license" && found.wait ? ` ${found.wait}.` : "";
+  return `${toLicenseVerdict(found).title}.${wait}`;
+};
+
+/** Whether a license from one state opens work in the other. A nurse's license counts as multistate where it can be. */
+export const toLicenseRows = (first: StateRow, second: StateRow) =>
+  asked.flatMap((slug) => {
+    const profession = findProfession(slug);
+    if (!profession) return [];
+    return [
+      { name: profession.plural, cells: [toAnswer(slug, first, second), toAnswer(slug, second, first)] },
+    ];
+  });
+
+export function tellNurses(first: StateRow, second: StateRow): string {
+  const [a, b] = [first, second].map(({ compacts }) => compacts.NLC === "member");
+  if (a && b)
+    return `Both states are in the Nurse Licensure Compact, so a nurse with a multistate license from one can start in the other at once.`;
+  if (!a && !b) return `Neither state is in the Nurse Licensure Compact, so nurses need a license from each.`;
+  const [inside, outside] = a ? [first, second] : [second, first];
+  return `${inside.name} is in the Nurse Licensure Compact and ${outside.name} is not, so nurses who move need the other state's license or a new one.`;
+}

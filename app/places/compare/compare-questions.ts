@@ -1,0 +1,46 @@
+import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
+import type { Question } from "#app/page/faq.ts";
+import { toAuthorityCell } from "#app/reference/place/practice-authority.ts";
+import { toStateText } from "#app/reference/place/states.ts";
+import { registeredNurses } from "#app/reference/profession/published-pay.ts";
+import { formatPercent, percentAbove } from "#app/text/figures.ts";
+import { startSentence } from "#app/text/sentence.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import { tellNurses } from "./compare-licenses.ts";
+import { formatIndex, toRealPay } from "./compare-pay.ts";
+
+const source = "BLS, May 2025; BEA, 2024";
+
+/** Registered nurses' pay in both, at each state's and at the nation's prices. Null when a median is missing. */
+export function tellNursePay(first: StateRow, second: StateRow): string | null {
+  const [a, b] = [first, second].map(({ medians }) => medians[registeredNurses.soc]);
+  if (!a || !b) return null;
+  const [here, there] = [first, second].map(({ code }) => toStateText(code));
+  const [realA, realB] = [toRealPay(a, first), toRealPay(b, second)].map((pay) => Math.round(pay / 10) * 10);
+  const more = realB! > realA! ? there! : here!;
+  const percent = Math.abs(percentAbove(Math.max(realA!, realB!), Math.min(realA!, realB!)));
+  const worth = `At national prices that is worth ${formatDollars(realA!)} and ${formatDollars(realB!)}`;
+  return `Registered nurses earn a median of ${formatDollars(a)} in ${here} and ${formatDollars(b)} in ${there}. ${worth}${percent < 0.5 ? ", about the same" : `, ${formatPercent(percent)}% more in ${more}`} (${source}).`;
+}
+
+export function toCompareQuestions(first: StateRecord, second: StateRecord): Question[] {
+  const [here, there] = [toStateText(first.code), toStateText(second.code)];
+  const pay = tellNursePay(first, second);
+  const expensive = first.prices.all > second.prices.all ? first : second;
+  const cheaper = expensive === first ? second : first;
+  return [
+    ...(pay ? [{ question: `Do nurses earn more in ${here} or ${there}?`, answer: pay }] : []),
+    {
+      question: `Is it more expensive to live in ${here} or ${there}?`,
+      answer: `${startSentence(toStateText(expensive.code))}. Prices there are at ${formatIndex(expensive.prices.all)} and in ${toStateText(cheaper.code)} at ${formatIndex(cheaper.prices.all)}, with the nation at 100. Rents are at ${formatIndex(expensive.prices.housing)} and ${formatIndex(cheaper.prices.housing)} (BEA, 2024).`,
+    },
+    {
+      question: `Can a nurse from ${here} work in ${there}?`,
+      answer: tellNurses(first, second),
+    },
+    {
+      question: `Can nurse practitioners work independently in ${here} and ${there}?`,
+      answer: `Practice authority is ${toAuthorityCell(first.nursePractitioners).toLowerCase()} in ${here} and ${toAuthorityCell(second.nursePractitioners).toLowerCase()} in ${there} (AANP, February 2025).`,
+    },
+  ];
+}

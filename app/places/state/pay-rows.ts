@@ -1,0 +1,85 @@
+import type { StateRecord, StateRow } from "#app/catalog/place-records.ts";
+import { paths } from "#app/paths.ts";
+import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
+import { publishedOccupations, toRank } from "#app/reference/profession/published-pay.ts";
+import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
+import { formatChange, percentAbove } from "#app/text/figures.ts";
+import type { DotRow } from "#app/ui/chart/dot-plot.tsx";
+import { formatPay, survey2024 } from "#app/ui/chart/pay-scale.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+
+const mediansOf = (soc: string, rows: readonly StateRow[]): Record<string, number> =>
+  Object.fromEntries(rows.flatMap(({ code, medians }) => (medians[soc] ? [[code, medians[soc]]] : [])));
+
+const toOccupationPath = (state: StateRow, slug: string): string | null =>
+  profiledProfessions.some((profession) => profession.slug === slug)
+    ? paths.geographicProfession(state.slug, slug)
+    : null;
+
+export function toPayDots(state: StateRecord, rows: readonly StateRow[]): DotRow[] {
+  return publishedOccupations
+    .flatMap(({ soc, plural }): (DotRow & { own: number })[] => {
+      const own = state.medians[soc];
+      if (!own) return [];
+      const all = Object.values(mediansOf(soc, rows));
+      return [
+        {
+          own,
+          name: plural,
+          note: formatDollars(own),
+          all: [Math.min(...all), Math.max(...all)],
+          marks: [
+            ["nation", state.nationalMedians[soc]!],
+            ["own", own],
+          ],
+        },
+      ];
+    })
+    .sort((a, b) => b.own - a.own)
+    .map(({ own: _own, ...row }) => row);
+}
+
+export function toPayRows(state: StateRecord, rows: readonly StateRow[]) {
+  return publishedOccupations
+    .flatMap(({ slug, soc, plural }) => {
+      const own = state.medians[soc];
+      if (!own) return [];
+      const nation = state.nationalMedians[soc]!;
+      const { rank } = toRank(mediansOf(soc, rows), state.code);
+      const percent = percentAbove(own, nation);
+      return [
+        {
+          name: plural,
+          to: toOccupationPath(state, slug),
+          cells: [formatDollars(own), formatDollars(nation), formatChange(percent), String(rank)],
+          percent,
+        },
+      ];
+    })
+    .sort((a, b) => b.percent - a.percent)
+    .map(({ percent: _percent, ...row }) => row);
+}
+
+/** Above the survey's highest figure, a range ends with "at least". */
+export function toPhysicianRows(state: StateRecord) {
+  return state.physicians.map(({ slug, areas, median, p25, national }) => ({
+    name: profiledProfessions.find((profession) => profession.slug === slug)!.plural,
+    to: paths.geographicProfession(state.slug, slug),
+    cells: [toRangeText(median), p25 ? toRangeText(p25) : "–", formatCount(areas), formatDollars(national)],
+  }));
+}
+
+/** The lower quarter is the lowest figure in the rows. */
+export const tellResidents = ({ physicians }: StateRecord): string | null =>
+  toResidentsNote(
+    physicians.map(({ slug, p25 }) => ({
+      soc: profiledProfessions.find((profession) => profession.slug === slug)!.soc,
+      pay: { p10: p25?.least ?? null },
+    })),
+  );
+
+function toRangeText({ least, most }: { least: number; most: number }): string {
+  const [low, high] = [least, most].map((dollars) => formatPay(dollars, survey2024));
+  return low === high ? low! : `${low} to ${high}`;
+}

@@ -1,0 +1,35 @@
+import { findProfession } from "./professions.ts";
+
+/** Specialties of postings, by the SOC code that the survey counts the physicians under. */
+const specialtiesByCode: Readonly<Record<string, string>> = {
+  "29-1211": "anesthesiology",
+  "29-1212": "cardiology interventional-cardiology electrophysiology pediatric-cardiology cath-lab",
+  "29-1213": "dermatology",
+  "29-1214": "emergency-medicine pediatric-emergency ems",
+  "29-1215": "family-medicine",
+  "29-1216": "internal-medicine",
+  "29-1217": "neurology",
+  "29-1218": "obstetrics-gynecology maternal-fetal-medicine reproductive-endocrinology gynecologic-oncology",
+  "29-1221": "pediatrics",
+  "29-1222": "pathology",
+  "29-1223": "psychiatry child-psychiatry geriatric-psychiatry",
+  "29-1224": "radiology interventional-radiology nuclear-medicine",
+  "29-1229":
+    "hospital-medicine allergy-immunology gastroenterology nephrology endocrinology rheumatology infectious-disease pulmonology hematology-oncology palliative-care physical-medicine-rehabilitation radiation-oncology neonatology picu pediatric-hematology-oncology",
+  "29-1241": "ophthalmology",
+  "29-1242": "orthopedic-surgery",
+  "29-1249":
+    "general-surgery neurosurgery plastic-surgery trauma-surgery colorectal-surgery bariatric-surgery surgical-oncology cardiothoracic-surgery vascular-surgery otolaryngology",
+};
+
+const codes = new Map(
+  Object.entries(specialtiesByCode).flatMap(([code, slugs]) => slugs.split(" ").map((slug) => [slug, code])),
+);
+
+export const physicianSpecialtyCodes: ReadonlyMap<string, string> = codes;
+
+/** The SOC code of the survey. A physician in a field without a code of its own counts as any physician. */
+export function findWageCode(profession: string | null, specialty: string | null): string | null {
+  const code = findProfession(profession)?.soc ?? null;
+  return profession === "physician" ? (codes.get(specialty ?? "") ?? code) : code;
+}

@@ -1,0 +1,30 @@
+import { licenseFields } from "#app/licensing/mine/license-fields.ts";
+import { requestJson } from "#app/platform/browser/api-client.ts";
+import { maxAsked, type SavedAnswer } from "./saved-facts.ts";
+
+export interface AboutMe {
+  /** Of the license. Null is the posting's own. */
+  profession: string | null;
+  /** "TX,CO", the first of them as the page shows it. */
+  license: string;
+  multistate: boolean;
+  from: string;
+}
+
+/** Postings that were taken down are missing in the answer. */
+export async function askSavedFacts(slugs: readonly string[], about?: AboutMe): Promise<SavedAnswer> {
+  const whole: SavedAnswer = { jobs: [], isPlaceKnown: null };
+  for (let at = 0; at < slugs.length; at += maxAsked) {
+    const params = new URLSearchParams(slugs.slice(at, at + maxAsked).map((slug) => ["slug", slug]));
+    if (about?.license) {
+      params.set(licenseFields.states, about.license);
+      if (about.profession) params.set(licenseFields.profession, about.profession);
+      if (about.multistate) params.set(licenseFields.multistate, "1");
+    }
+    if (about?.from) params.set("from", about.from);
+    const answer = await requestJson<SavedAnswer>("GET", `/api/jobs/saved?${params}`);
+    whole.jobs.push(...answer.jobs);
+    whole.isPlaceKnown = answer.isPlaceKnown;
+  }
+  return whole;
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+import { forgetLicense } from "#app/licensing/mine/license-memory.ts";
+import { sayOneLicense } from "#app/licensing/mine/say-license.ts";
+import { useMyLicense } from "#app/licensing/mine/use-my-license.ts";
+import type { AboutMe } from "../ask-saved-facts.ts";
+import { createStoredText } from "../stored-text.ts";
+
+const place = createStoredText("distance-from");
+
+/** The license is the one that is remembered everywhere. */
+export function useAboutMe(): [AboutMe, (about: AboutMe) => void] {
+  const mine = useMyLicense();
+  const from = useSyncExternalStore(place.subscribe, place.read, () => null) ?? "";
+  const profession = mine?.profession ?? null;
+  const license = mine?.states.join(",") ?? "";
+  const multistate = mine?.multistate ?? false;
+
+  function change(about: AboutMe) {
+    if (about.from !== from) place.write(about.from);
+    if (about.license === license && about.multistate === multistate) return;
+    const [state] = about.license.split(",");
+    if (state) sayOneLicense(profession, state, about.multistate);
+    else forgetLicense();
+  }
+
+  return [{ profession, license, multistate, from }, change];
+}

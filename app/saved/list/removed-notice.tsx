@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { SavedEntry } from "../saved-entry.ts";
+
+export function RemovedNotice({ removed, onUndo }: { removed: readonly SavedEntry[]; onUndo: () => void }) {
+  const undo = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed has gone with its row.
+  useEffect(() => {
+    if (removed.length > 0) undo.current?.querySelector("button")?.focus();
+  }, [removed]);
+
+  const [first] = removed;
+  if (!first) return null;
+  return (
+    <Notice live className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+      <span>{removed.length === 1 ? `Removed: ${first.title}.` : `Removed ${removed.length} jobs.`}</span>
+      <div ref={undo}>
+        <Button type="button" look="outline" size="small" onClick={onUndo}>
+          Undo
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { remove, save } from "./saved-store.ts";
+import { useIsSaved } from "./use-saved.ts";
+
+interface SaveButtonProps {
+  slug: string;
+  title: string;
+  /** Shows the word beside the heart. */
+  hasLabel?: boolean;
+}
+
+/** Only the place for it until scripts run, because a posting is saved in the browser's storage. */
+export function SaveButton({ slug, title, hasLabel = false }: SaveButtonProps) {
+  const isSaved = useIsSaved(slug);
+
+  function press() {
+    const outcome = isSaved ? remove([slug]) : save({ slug, title, at: Date.now(), pay: null });
+    import("./after-saving.ts").then(({ tellSaved }) => tellSaved(outcome, slug)).catch(() => {});
+  }
+
+  return (
+    <span className={hasLabel ? "save-place save-place-wide" : "save-place"}>
+      {isSaved !== null && (
+        <button
+          type="button"
+          aria-pressed={isSaved}
+          aria-label={`Save ${title}`}
+          onClick={press}
+          className="save"
+        >
+          <Icon name="heart" />
+          {hasLabel && "Save"}
+        </button>
+      )}
+    </span>
+  );
+}

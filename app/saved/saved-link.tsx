@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { formatCount } from "#app/ui/count.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useSavedCount } from "./use-saved.ts";
+
+/** A heart with a number, once there is something saved. */
+export function SavedLink() {
+  const count = useSavedCount();
+  if (!count) return null;
+  return (
+    <Link
+      to={paths.saved()}
+      aria-label={`Saved jobs, ${formatCount(count)}`}
+      className="header-button saved-link"
+    >
+      <Icon name="heart" />
+      <span className="saved-count">{formatCount(count)}</span>
+    </Link>
+  );
+}
+
+/** Not there without JavaScript, which saving needs. */
+export function SavedMenuLink() {
+  const count = useSavedCount();
+  if (count === null) return null;
+  return (
+    <ButtonLink to={paths.saved()} look="outline" className="col-span-full">
+      Saved jobs{count > 0 && ` (${formatCount(count)})`}
+    </ButtonLink>
+  );
+}

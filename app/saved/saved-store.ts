@@ -1,0 +1,36 @@
+import { maxSaved, parseSaved, type SavedEntry, withEntry, withoutEntries, withPays } from "./saved-entry.ts";
+import { createStoredText } from "./stored-text.ts";
+
+export type SaveOutcome = "saved" | "removed" | "full" | "forbidden";
+
+const stored = createStoredText("saved-jobs");
+
+export const subscribeToSaved = stored.subscribe;
+
+let text: string | null = null;
+let entries: readonly SavedEntry[] = [];
+
+/** Newest first, and the same list until something changes. */
+export function listSaved(): readonly SavedEntry[] {
+  const now = stored.read();
+  if (now !== text) entries = parseSaved(now);
+  text = now;
+  return entries;
+}
+
+export const isSaved = (slug: string): boolean => listSaved().some((entry) => entry.slug === slug);
+
+export function save(entry: SavedEntry): SaveOutcome {
+  if (!isSaved(entry.slug) && listSaved().length >= maxSaved) return "full";
+  return write(withEntry(listSaved(), entry)) ? "saved" : "forbidden";
+}
+
+export function remove(slugs: readonly string[]): SaveOutcome {
+  return write(withoutEntries(listSaved(), slugs)) ? "removed" : "forbidden";
+}
+
+export function notePays(pays: Parameters<typeof withPays>[1]): void {
+  if (listSaved().some(({ slug, pay }) => pay === null && pays.has(slug))) write(withPays(listSaved(), pays));
+}
+
+const write = (changed: readonly SavedEntry[]): boolean => stored.write(JSON.stringify(changed));

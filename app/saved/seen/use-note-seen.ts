@@ -1,0 +1,9 @@
+import { useEffect } from "react";
+import { noteSeen } from "./seen-store.ts";
+
+/** No event says that a posting is being read, so it counts as seen once it is shown. */
+export function useNoteSeen(slug: string | null): void {
+  useEffect(() => {
+    if (slug) noteSeen(slug);
+  }, [slug]);
+}

@@ -1,0 +1,33 @@
+import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface ShareButtonProps {
+  /** Of this site, without its origin. */
+  path: string;
+  title: string;
+  /** Sent with the link, such as the place and the pay. */
+  text?: string;
+  look?: "outline" | "quiet";
+  className?: string;
+}
+
+/** Is not there without JavaScript, when the browser's own menu shares the page. */
+export function ShareButton({ path, title, text, look = "outline", className }: ShareButtonProps) {
+  async function press() {
+    const { share } = await import("./share.ts");
+    await share({ title, text, url: new URL(path, location.origin).href });
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={`Share ${title}`}
+      onClick={() => void press().catch(() => {})}
+      className={buttonClass(look, "normal", classNames("needs-script", className))}
+    >
+      <Icon name="share-2" />
+      Share
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import type { DataRecord, DeviceEntry } from "#app/catalog/trust-records.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+
+export type PolicyView = Awaited<ReturnType<typeof getPolicy>>;
+
+/** Leaves out which constant of the code says a span. */
+export async function getPolicy({ env }: Pick<SiteContext, "env">, slug: string) {
+  const { sections, ...policy } = await getFromCatalog(env.CATALOG, "policy", slug);
+  return {
+    ...policy,
+    sections: sections.map((section) => ({
+      ...section,
+      records: section.records.map(withoutSpans),
+      kept: [...section.cookies, ...section.device].map(withoutSpans),
+    })),
+  };
+}
+
+function withoutSpans<Entry extends DataRecord | DeviceEntry>({ spans: _, ...entry }: Entry) {
+  return entry;
+}

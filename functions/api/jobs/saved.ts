@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { findSavedFacts } from "#app/jobs/compare/current-facts.server.ts";
+import { parseMyLicense } from "#app/licensing/mine/my-license.ts";
+import { apiError } from "#app/platform/http.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { maxAsked } from "#app/saved/saved-facts.ts";
+import type { Endpoint } from "../../endpoint/endpoint.ts";
+import { tooManySearches } from "../../endpoint/too-many-searches.ts";
+
+const querySchema = z.object({
+  slugs: z
+    .array(z.string().regex(/^[a-z0-9-]{1,200}$/))
+    .min(1)
+    .max(maxAsked),
+  from: z.string().trim().max(100),
+});
+
+/**
+ * GET /api/jobs/saved?slug=&slug=&licensed_as=registered-nurse&license=TX,CO&compact=1&from=Houston, TX: what up to 50
+ * postings say today, open or closed. Those that were taken down are missing. Open to everyone; 400, and 429 over the
+ * limit.
+ */
+export const GET: Endpoint = async ({ req, env: { site } }) => {
+  if (!(await isWithinLimit(site.env.SEARCH_LIMIT, req.raw))) return tooManySearches();
+  const { searchParams } = new URL(req.url);
+  const asked = querySchema.safeParse({
+    slugs: searchParams.getAll("slug"),
+    from: searchParams.get("from") ?? "",
+  });
+  if (!asked.success)
+    return apiError(400, {
+      code: "invalid_input",
+      message: `Put 1 to ${maxAsked} postings in ?slug=, and a place of at most 100 characters in &from=.`,
+    });
+  const license = parseMyLicense(searchParams);
+  return Response.json(await findSavedFacts(site, { ...asked.data, license }));
+};

@@ -1,0 +1,1 @@
+export type Tag = PDFKit.PDFStructureElement;

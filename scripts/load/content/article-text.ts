@@ -1,0 +1,57 @@
+import type { Article } from "#app/catalog/article-records.ts";
+import { toRenderedText } from "./markdown.ts";
+
+interface ArticleSection {
+  /** Of its heading, or empty for what stands before the first. */
+  id: string;
+  title: string;
+  text: string;
+}
+
+const heading = /<h2 id="([^"]+)">(.*?)<\/h2>/;
+
+/** What the search reads: each part under a heading of its own, and the questions each. */
+export function toSections(article: Article): ArticleSection[] {
+  const pieces = article.parts
+    .map((part) => ("html" in part ? part.html : toFigureText(part.figure)))
+    .join("\n")
+    .split(heading);
+  const sections = [
+    { id: "", title: "", text: [article.description, ...article.keyPoints].map(toRenderedText).join(" ") },
+  ];
+  if (toRenderedText(pieces[0]!)) sections[0]!.text += ` ${toRenderedText(pieces[0]!)}`;
+  for (let at = 1; at < pieces.length; at += 3)
+    sections.push({
+      id: pieces[at]!,
+      title: toRenderedText(pieces[at + 1]!),
+      text: toRenderedText(pieces[at + 2]!),
+    });
+  if (article.checklist.length > 0)
+    sections.push({
+      id: "checklist",
+      title: "Checklist",
+      text: article.checklist.map(toRenderedText).join(" "),
+    });
+  for (const { question, answer } of article.questions)
+    sections.push({ id: "questions", title: question, text: toRenderedText(answer) });
+  return sections;
+}
+
+const toFigureText = ({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string;
+  columns: readonly { title: string }[];
+  rows: readonly (readonly string[])[];
+}) =>
+  [caption, ...columns.map(({ title }) => title), ...rows.map(([name]) => name)]
+    .join(". ")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;");
+
+export const toWholeText = (article: Article): string =>
+  toSections(article)
+    .map(({ title, text }) => `${title} ${text}`)
+    .join(" ");

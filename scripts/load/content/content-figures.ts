@@ -1,0 +1,113 @@
+import { getCompact } from "#app/reference/profession/compacts.ts";
+import type { Compact } from "#app/reference/profession/professions.ts";
+import { formatMonth } from "#app/text/month.ts";
+import { toSlug } from "#app/text/slug.ts";
+import type { Reference } from "../reference/reference.ts";
+import type { CsvRow } from "../source/csv.ts";
+import { type Figures, getOnly, toDollars, toFigureText } from "../source/figure-texts.ts";
+import type { FindFigure } from "./figure/named-figures.ts";
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** What an article may say in braces (data/content/WRITING.md). */
+export function toContentFigures(reference: Reference, findFigure: FindFigure): Figures {
+  const files = new Map<string, CsvRow[]>();
+  const read = (name: string) => {
+    if (!files.has(name)) files.set(name, reference.read(name));
+    return files.get(name)!;
+  };
+  const national = (soc: string, column: string) =>
+    getOnly(
+      read("bls_oews_national_healthcare_2025.csv").filter(
+        (row) => row.soc === soc && row.level === "detailed",
+      ),
+      `occupation ${soc}`,
+    )[column];
+  const yearly = (column: string) => (soc: string) => toDollars(toNumber(national(soc, column)));
+  const stateMedian = (code: string, soc: string) =>
+    toNumber(reference.stateMedians.get(code)?.find((row) => row.soc === soc)?.annual_median);
+  const projected = (soc: string, column: string) =>
+    toNumber(
+      getOnly(
+        read("bls_employment_projections_2024_2034_healthcare.csv").filter(
+          (row) => row.soc === soc && row.level !== "summary",
+        ),
+        `projection of ${soc}`,
+      )[column],
+    );
+  const change = (soc: string, sign: 1 | -1) => {
+    const percent = projected(soc, "change_pct") * sign;
+    if (percent <= 0) throw new Error(`The change of ${soc} has the other direction.`);
+    return `${percent.toFixed(1)}%`;
+  };
+  const prices = (code: string, column: string) => toNumber(reference.prices.get(code)?.[column]);
+  return {
+    usMedian: yearly("annual_median"),
+    usP10: yearly("annual_p10"),
+    usP25: yearly("annual_p25"),
+    usP75: yearly("annual_p75"),
+    usP90: yearly("annual_p90"),
+    usHourly: (soc) => `$${toNumber(national(soc, "hourly_median")).toFixed(2)}`,
+    usJobs: (soc) => toFigureText(toNumber(national(soc, "employment"))),
+    stateMedian: (of) => toDollars(stateMedian(...toPair(of))),
+    metroMedian(of) {
+      const [cbsa, soc] = toPair(of);
+      const rows = read("bls_oews_metro_healthcare_2024.csv");
+      return toDollars(
+        toNumber(rows.find((row) => row.cbsa_code === cbsa && row.soc === soc)?.annual_median),
+      );
+    },
+    rpp: (code) => prices(code, "all_items").toFixed(1),
+    rppHousing: (code) => prices(code, "housing").toFixed(1),
+    adjusted(of) {
+      const [code, soc] = toPair(of);
+      const dollars = stateMedian(code, soc) / (prices(code, "all_items") / 100);
+      return toDollars(Math.round(dollars / 10) * 10);
+    },
+    growth: (soc) => change(soc, 1),
+    decline: (soc) => change(soc, -1),
+    openings: (soc) => toFigureText(projected(soc, "openings_annual_avg")),
+    compactMembers: (code) => String(getCompact(code as Compact).members.length),
+    compactDate: (code) => toDateText(getCompact(code as Compact).asOf),
+    npStates: (kind) =>
+      String([...reference.licensing.values()].filter((row) => row.np_practice_authority === kind).length),
+    gsaLodging(of) {
+      const at = of.lastIndexOf(":");
+      const month = of.slice(at + 1, at + 4).toLowerCase();
+      if (!months.includes(month)) throw new Error(`There is no month "${of.slice(at + 1)}".`);
+      return toDollars(toNumber(findLodging(read("gsa_per_diem.csv"), of.slice(0, at))[`lodging_${month}`]));
+    },
+    figure(of) {
+      const [name, value] = toPair(of);
+      return findFigure(name).values?.[value] ?? "";
+    },
+    gsaMeals: (of) => toDollars(toNumber(findLodging(read("gsa_per_diem.csv"), of).mie)),
+  };
+}
+
+/** "CO-denver" and "CO Denver / Aurora" are the same; "standard" is the rate of every county that is not listed. */
+function findLodging(rows: readonly CsvRow[], of: string): CsvRow {
+  if (of === "standard") return rows.find((row) => row.state_code === "")!;
+  const wanted = toSlug(of);
+  const named = rows.map((row) => [toSlug(`${row.state_code} ${row.destination}`), row] as const);
+  const same = named.filter(([slug]) => slug === wanted);
+  const found = same.length > 0 ? same : named.filter(([slug]) => slug.startsWith(`${wanted}-`));
+  return getOnly(found, `GSA destinations "${of}"`)[1];
+}
+
+function toPair(of: string): [string, string] {
+  const [first = "", second = ""] = of.split(":");
+  return [first, second];
+}
+
+function toNumber(cell: string | undefined): number {
+  if (!cell) throw new Error("It is not published.");
+  return Number(cell);
+}
+
+/** Takes "2026-07-02", "2026-07" or "2026". */
+function toDateText(date: string): string {
+  if (date.length < 7) return date;
+  if (date.length === 7) return formatMonth(date);
+  return new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { comingPages } from "#app/sitemap/coming-pages.ts";
+import { buildCatalog } from "../load-catalog.ts";
+import { toWholeText } from "./article-text.ts";
+import { listRuns, toSharedPercent } from "./shared-runs.ts";
+
+const articles = [...buildCatalog("data").article.values()];
+const mostShared = 20;
+
+test("loads every article, with its figures filled and its links known", () => {
+  expect(articles.length).toBeGreaterThan(0);
+  for (const article of articles)
+    expect(JSON.stringify(article), article.path).not.toMatch(/\{\w+:|\[\^|style=/);
+});
+
+test("no two articles share a fifth of their five-word runs", () => {
+  const runs = articles.map((article) => ({ path: article.path, runs: listRuns(toWholeText(article)) }));
+  const alike = runs.flatMap((a, at) =>
+    runs.slice(at + 1).flatMap((b) => {
+      const percent = toSharedPercent(a.runs, b.runs);
+      return percent >= mostShared ? [`${a.path} and ${b.path}: ${percent.toFixed(1)} %`] : [];
+    }),
+  );
+  expect(alike).toEqual([]);
+});
+
+test("has no address of a guide that is still to come for one that is written", () => {
+  const coming = new Set(Object.keys(comingPages));
+  expect(articles.filter(({ path }) => coming.has(path)).map(({ path }) => path)).toEqual([]);
+});

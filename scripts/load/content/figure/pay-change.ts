@@ -1,0 +1,68 @@
+import type { Reference } from "../../reference/reference.ts";
+import { toWholeDollars } from "../told/money.ts";
+import { listOccupations, type Occupation, pricesRose, toPayChange } from "../told/occupations.ts";
+import type { MadeFigure } from "./data-figure.ts";
+
+/** A smaller occupation's median moves by chance from one survey to the next. */
+const leastJobs = 100_000;
+
+export const makePayChange = (reference: Reference): MadeFigure => toPayChanges(listOccupations(reference));
+
+export function toPayChanges(all: readonly Occupation[]): MadeFigure {
+  const rows = all
+    .flatMap((of) => {
+      const change = toPayChange(of);
+      return of.jobs >= leastJobs && change !== null ? [{ ...of, change }] : [];
+    })
+    .sort((a, b) => b.change - a.change);
+  const ahead = rows.filter(({ change }) => change > pricesRose);
+  const behind = rows.filter(({ change }) => change < pricesRose);
+  const [first, last] = [rows[0]!, rows.at(-1)!];
+  return {
+    caption: "How median pay changed in the large health occupations, May 2024 to May 2025",
+    source: `BLS OEWS, national medians, May 2024 and May 2025. Consumer prices rose ${pricesRose}% in the same time. n = ${rows.length} occupations with at least 100,000 people employed and a published median.`,
+    columns: [
+      { title: "Occupation" },
+      { title: "Change", isNumber: true },
+      { title: "Median, May 2024", isNumber: true },
+      { title: "Median, May 2025", isNumber: true },
+      { title: "Against prices" },
+    ],
+    rows: rows.map((of) => [
+      of.title,
+      tellPercent(of.change),
+      toWholeDollars(of.before!),
+      toWholeDollars(of.now!),
+      of.change > pricesRose ? "Ahead" : of.change < pricesRose ? "Behind" : "Even",
+    ]),
+    drawing: {
+      kind: "bars",
+      items: rows.slice(0, 12).map((of) => ({
+        name: of.title,
+        value: of.change,
+        text: tellPercent(of.change),
+        note: `now ${toWholeDollars(of.now!)}`,
+      })),
+    },
+    values: {
+      count: String(rows.length),
+      ahead: String(ahead.length),
+      behind: String(behind.length),
+      prices: `${pricesRose}%`,
+      first: first.title.toLowerCase(),
+      firstChange: tellPercent(first.change),
+      last: last.title.toLowerCase(),
+      lastChange: tellPercent(last.change),
+      ...Object.fromEntries(
+        rows.flatMap(({ soc, change, before, now }) => [
+          [`${soc}.rise`, change > 0 ? tellPercent(change) : ""],
+          [`${soc}.dollars`, toWholeDollars(now! - before!)],
+          [`${soc}.ahead`, change > pricesRose ? tellPercent(change) : ""],
+          [`${soc}.behind`, change < pricesRose ? tellPercent(change) : ""],
+        ]),
+      ),
+    },
+  };
+}
+
+const tellPercent = (percent: number): string => `${percent.toFixed(1)}%`;

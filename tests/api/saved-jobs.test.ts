@@ -1,0 +1,123 @@
+import { beforeAll, expect, test } from "vitest";
+import type { SavedAnswer } from "#app/saved/saved-facts.ts";
+import { sendWith } from "../support/faults.ts";
+import { makeDraft, storeCity, storeJobs } from "../support/jobs.ts";
+import { env, send } from "../support/site.ts";
+
+const drafts = [
+  makeDraft({ title: "ICU nurse", facts: { schedule: "3 x 12 h", hoursPerWeek: 36 } }),
+  makeDraft({ title: "Filled" }),
+  makeDraft({ title: "Expired", validThrough: Date.now() - 1000 }),
+  makeDraft({ title: "Paused" }),
+  makeDraft({ title: "Removed" }),
+  makeDraft({ title: "Draft" }),
+  makeDraft({ title: "Closing", validThrough: Date.now() + 86_400_000 }),
+  makeDraft({
+    title: "Remote",
+    workplace: "remote",
+    licenseStates: ["TX", "OK"],
+    salaryMinCents: null,
+    salaryMaxCents: null,
+  }),
+];
+const slugs: Record<string, string> = {};
+
+beforeAll(async () => {
+  await storeCity("Dallas", "TX", 32.78, -96.8);
+  const stored = await storeJobs(drafts);
+  for (const [at, { title }] of drafts.entries()) slugs[title] = stored[at]!;
+  for (const status of ["filled", "paused", "removed", "draft"])
+    await env.DB.prepare("UPDATE jobs SET status = ? WHERE title = ?")
+      .bind(status, status.charAt(0).toUpperCase() + status.slice(1))
+      .run();
+});
+
+async function ask(asked: Record<string, string | string[]>) {
+  const params = new URLSearchParams(
+    Object.entries(asked).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+  );
+  const response = await send(`/api/jobs/saved?${params}`);
+  return { response, answer: (await response.json()) as SavedAnswer };
+}
+
+test("says what saved postings say today, and leaves out what was taken down", async () => {
+  const { response, answer } = await ask({ slug: [...Object.values(slugs), "never-was-ab12cd34"] });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toContain("no-store");
+  const states = Object.fromEntries(answer.jobs.map(({ title, state }) => [title, state]));
+  expect(states).toEqual({
+    "ICU nurse": "open",
+    Filled: "closed",
+    Expired: "closed",
+    Paused: "paused",
+    Closing: "closing",
+    Remote: "open",
+  });
+  expect(answer.isPlaceKnown).toBeNull();
+  expect(answer.jobs.find(({ title }) => title === "ICU nurse")).toEqual({
+    slug: slugs["ICU nurse"],
+    title: "ICU nurse",
+    employer: "Harbor Ridge Medical Center",
+    place: "Houston, TX",
+    state: "open",
+    stateText: null,
+    pay: {
+      text: "$42 – $58/hr",
+      key: "4200 5800 hourly",
+      perHour: "$42 – $58",
+      inAll: "About $79,000 – $109,000 a year at 36 hours a week",
+    },
+    work: "Full-time, 36 hours a week",
+    shift: "Nights: 3 x 12 h",
+    license: { needs: expect.stringContaining("Texas"), answer: null },
+    benefits: ["Sign-on bonus", "403(b) match", "Tuition assistance"],
+    miles: null,
+  });
+  const filled = answer.jobs.find(({ title }) => title === "Filled");
+  expect(filled?.stateText).toBe("This position has been filled.");
+});
+
+test("answers whether the license works there, and how far it is", async () => {
+  const slug = [slugs["ICU nurse"]!, slugs.Remote!];
+  const { answer } = await ask({ slug, license: "CO", compact: "1", from: "Dallas, TX" });
+  const [nurse, remote] = slug.map((asked) => answer.jobs.find((job) => job.slug === asked));
+  expect(nurse?.license.answer).toEqual({ tone: "good", title: "Yes, at once, by compact" });
+  expect(nurse?.miles).toBeGreaterThan(200);
+  expect(nurse?.miles).toBeLessThan(260);
+  expect([remote?.miles, remote?.pay.perHour]).toEqual([null, null]);
+  expect(answer.isPlaceKnown).toBe(true);
+  expect((await ask({ slug, license: "CA" })).answer.jobs[0]?.license.answer?.tone).toBe("warn");
+  for (const from of ["Nowhere Springs, TX", "Texas", "anywhere"])
+    expect((await ask({ slug, from })).answer.isPlaceKnown, from).toBe(false);
+});
+
+test("answers for the profession of the license", async () => {
+  const slug = slugs["ICU nurse"]!;
+  const findAnswer = async (licensed_as: string) => {
+    const { answer } = await ask({ slug, licensed_as, license: "TX" });
+    return answer.jobs[0]?.license.answer;
+  };
+  expect((await findAnswer("registered-nurse"))?.tone).toBe("good");
+  expect((await findAnswer("nurse-manager"))?.tone).toBe("good");
+  const refused = { tone: "plain", title: "Needs a registered nurse license" };
+  expect(await findAnswer("physician")).toEqual(refused);
+  expect((await findAnswer("astronaut"))?.tone).toBe("good");
+});
+
+test.each([
+  ["no posting", {}],
+  ["more than 50 postings", { slug: Array.from({ length: 51 }, (_, at) => `nurse-${at}`) }],
+  ["something that is no slug", { slug: ["'; DROP TABLE jobs"] }],
+  ["an endless slug", { slug: ["a".repeat(201)] }],
+  ["an endless place", { slug: ["a"], from: "a".repeat(101) }],
+])("refuses %s", async (_, asked: Record<string, string | string[]>) => {
+  const { response, answer } = await ask(asked);
+  expect(response.status).toBe(400);
+  expect(answer).toMatchObject({ code: "invalid_input" });
+});
+
+test("counts as a search", async () => {
+  const over = { SEARCH_LIMIT: { limit: async () => ({ success: false }) } as unknown as RateLimit };
+  const response = await sendWith(over, `/api/jobs/saved?slug=${slugs["ICU nurse"]}`);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([429, "60"]);
+});

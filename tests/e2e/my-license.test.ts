@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { open, visit, waitForReact, watchShifts, withoutServiceWorker } from "../support/browser.ts";
+
+const wide = { viewport: { width: 1280, height: 900 }, ...withoutServiceWorker };
+const bar = (page: Page) => page.getByRole("main").locator(".license-field").first();
+const lines = (page: Page) => page.locator("main article .license-line");
+
+async function say(page: Page, profession: string, states: string[], isMultistate: boolean) {
+  await bar(page).locator("summary").click();
+  await waitForReact(page, ".license-panel");
+  await bar(page).getByLabel("I work as").selectOption(profession);
+  for (const [at, state] of states.entries())
+    await bar(page)
+      .getByLabel(/icensed in/)
+      .nth(at)
+      .selectOption(state);
+  await bar(page)
+    .getByLabel(/^Multistate/)
+    .setChecked(isMultistate);
+  await bar(page).getByRole("button", { name: "Done" }).click();
+}
+
+/** The rule behind the answer on a posting that is open beside the list or as its own page. */
+async function readReason(page: Page) {
+  const detail = page.locator(".license-detail");
+  await detail.getByText("Why?").click();
+  await detail
+    .getByText(/license/i)
+    .nth(1)
+    .waitFor();
+}
+
+test("answers on every card and posting what was said once, without moving anything", async () => {
+  await visit(wide, async (page) => {
+    await open(page, "/");
+    await say(page, "Registered Nurse", ["Texas", "Ohio"], true);
+    expect(await bar(page).locator(".license-chosen").textContent()).toBe("RN: TX, OH, multistate");
+    const readShift = await watchShifts(page);
+    await page.goto("/jobs?profession=registered-nurse");
+    await expect.poll(() => lines(page).first().textContent()).toMatch(/^You can work here|license needed$/);
+    const answers = await lines(page).allTextContents();
+    expect(answers.length).toBeGreaterThan(5);
+    expect(answers.filter((answer) => !answer)).toEqual([]);
+    expect(await readShift()).toBe(0);
+
+    const posting = page.locator("main ol article a").first();
+    const path = await posting.getAttribute("href");
+    await posting.click();
+    await page.waitForURL(/[?&]job=/);
+    await readReason(page);
+    expect(page.url()).not.toMatch(/license/);
+
+    await page.goto(path!);
+    await readReason(page);
+    expect(new URL(page.url()).search).toBe("");
+  });
+});
+
+test("searches with it from the home page, and is removed with one tap", async () => {
+  await visit(wide, async (page) => {
+    await open(page, "/");
+    await say(page, "Registered Nurse", ["Texas"], true);
+    await page.getByRole("search", { name: "Find jobs" }).getByLabel("What").fill("icu");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/jobs?query=icu&licensed_as=registered-nurse&license=TX&compact=1");
+    // The address changes before the page does, and the home page's cards answer for every kind of job.
+    await page.getByRole("heading", { level: 1, name: "icu" }).waitFor();
+    await lines(page).first().waitFor();
+    for (const answer of await lines(page).allTextContents()) expect(answer).not.toMatch(/needed|Needs/);
+    await page
+      .getByRole("button", { name: /^Remove my license/ })
+      .first()
+      .click();
+    await page.waitForURL((url) => url.search === "?query=icu");
+    expect(await page.evaluate(() => localStorage.getItem("my-license"))).toBeNull();
+    await expect.poll(() => lines(page).first().isVisible()).toBe(false);
+  });
+});
+
+test("fills in a posting's question from it and remembers another answer", async () => {
+  await visit(wide, async (page) => {
+    await page.goto("/jobs?profession=registered-nurse");
+    await page.goto((await page.locator("main ol article a").first().getAttribute("href"))!);
+    const form = page.locator("#license form");
+    await waitForReact(page, "#license form");
+    await form.getByLabel("I hold a license in").selectOption("Maine");
+    await form.getByRole("button").click();
+    await page.waitForURL(/license=ME/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("my-license"))).toContain('"ME"');
+    await page.goto("/jobs?profession=registered-nurse");
+    await expect.poll(() => bar(page).locator(".license-chosen").textContent()).toBe("RN: Maine");
+  });
+});

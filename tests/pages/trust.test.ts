@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { site } from "#app/site.ts";
+import { toDay } from "#app/vitals/vitals.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { listMarkup, toText } from "../support/html.ts";
+import { env, send } from "../support/site.ts";
+import { createVitalsTables } from "../vitals/tables.ts";
+
+beforeAll(async () => {
+  await fillCatalog();
+  await createVitalsTables(env.VITALS_DB);
+});
+
+const open = async (path: string) => (await send(path)).text();
+
+describe("the privacy policy", () => {
+  test("says what is kept, for how long and whom to ask, with its version", async () => {
+    const text = toText(await open("/privacy-policy"));
+    for (const part of [
+      "Version 1.0, in effect since November 22, 2026",
+      "Who reads it",
+      "sign_in_attempts",
+      "Cookies, by name",
+      "Global Privacy Control",
+      "Cloudflare",
+      site.privacyEmail,
+      site.company,
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/[{}]|undefined/);
+  });
+
+  test("leads from its contents to each of its sections", async () => {
+    const html = await open("/privacy-policy");
+    const anchors = [...html.matchAll(/<a href="#([a-z-]+)"/g)]
+      .map(([, id]) => id!)
+      .filter((id) => id !== "main");
+    expect(anchors.length).toBeGreaterThan(12);
+    for (const id of anchors) expect(html).toContain(`id="${id}"`);
+  });
+
+  test("sets no cookie", async () => {
+    expect((await send("/privacy-policy")).headers.get("set-cookie")).toBeNull();
+  });
+});
+
+test("has terms of use under the name of the company", async () => {
+  const text = toText(await open("/terms"));
+  for (const part of [site.company, site.governingLaw, "free for candidates", "not a job offer by us"])
+    expect(text).toContain(part);
+});
+
+describe("the page about us", () => {
+  const insert = (metric: string, bucket: number, count: number) =>
+    env.VITALS_DB.prepare(
+      "INSERT INTO vitals_histograms (day, route, device, metric, bucket, count) VALUES (?, '/', 'mobile', ?, ?, ?)",
+    ).bind(toDay(Date.now()), metric, bucket, count);
+
+  test("says how fast the site was, and nothing of too few page views", async () => {
+    await env.VITALS_DB.batch([insert("lcp", 40, 20), insert("inp", 30, 19)]);
+    const text = toText(await open("/about"));
+    for (const part of ["Who pays", "What we do not do", "How pay is computed", "How a posting is checked"])
+      expect(text).toContain(part);
+    const speed = text.slice(text.indexOf("How fast this site is"));
+    expect(speed).toMatch(/\(LCP\) [\d,]+ ms 20 page views in 28 days/);
+    expect(speed).toMatch(/\(INP\) Too few page views 19 page views/);
+    expect(speed).toMatch(/\(TTFB\) Too few page views 0 page views/);
+  });
+});
+
+describe("frequently asked questions", () => {
+  test("answers 40 questions or more in groups, and marks up what is on the page", async () => {
+    const html = await open("/faq");
+    const [page] = listMarkup(html).filter((data) => data["@type"] === "FAQPage");
+    const { mainEntity, speakable } = page as unknown as {
+      mainEntity: { name: string; keywords: string; acceptedAnswer: { text: string } }[];
+      speakable: { cssSelector: string[] };
+    };
+    expect(mainEntity.length).toBeGreaterThanOrEqual(40);
+    const text = toText(html);
+    for (const { name, keywords, acceptedAnswer } of mainEntity) {
+      expect(text).toContain(name);
+      expect(text).toContain(acceptedAnswer.text);
+      expect(keywords).not.toBe("");
+    }
+    for (const selector of speakable.cssSelector) expect(html).toContain(`id="${selector.slice(1)}"`);
+  });
+
+  test("shows four questions of a group and the others on request", async () => {
+    const html = await open("/faq");
+    const groups = html.split('<div class="faq">').slice(1);
+    expect(groups.length).toBeGreaterThan(5);
+    for (const group of groups) {
+      const [first = "", rest = ""] = group.split('<div class="faq-extra">');
+      expect(first.match(/<summary>/g)).toHaveLength(4);
+      if (rest) expect(rest).toContain("Show more");
+    }
+  });
+
+  test.each([
+    ["pa compact", "Can physician assistants use the PA Compact yet?"],
+    ["do i need a license in the state", "Do I need a license in the state of the job?"],
+    ["delete my account", "How do I delete my account and my data?"],
+    ["competitive", "Why does a posting say “Competitive” instead of an amount?"],
+    ["cookies", "Which cookies do you set?"],
+    ["forgot password", "I forgot my password. What now?"],
+    ["travel nurse weekly pay", "Why do travel and contract jobs show weekly pay?"],
+    ["multistate licenses", "What does a multistate nursing license allow?"],
+  ])("finds by “%s” first: %s", async (query, question) => {
+    const html = await open(`/faq?query=${encodeURIComponent(query)}`);
+    expect(toText(/class="faq-entry"><summary>(.*?)<\/summary>/s.exec(html)![1]!).trim()).toBe(question);
+    expect(html).toContain('name="robots" content="noindex');
+    expect(listMarkup(html).filter((data) => data["@type"] === "FAQPage")).toEqual([]);
+  });
+
+  test("says when nothing answers, and keeps what was typed", async () => {
+    const html = await open("/faq?query=%3Cb%3Ezyzzyva");
+    expect(toText(html)).toContain("No answer for “");
+    expect(html).toContain('value="&lt;b&gt;zyzzyva"');
+    expect(html).not.toContain("<b>zyzzyva");
+  });
+
+  test.each([
+    "/faq?query=%00",
+    "/faq?query=how",
+    `/faq?query=${"a".repeat(5000)}`,
+    "/faq?query=(((",
+    "/faq?query=%F0%9F%92%8A",
+  ])("answers %s", async (path) => expect((await send(path)).status).toBe(200));
+
+  test("leaves out an empty search from the address", async () => {
+    const response = await send("/faq?query=", { headers: { accept: "text/html" } });
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/faq"]);
+  });
+
+  test("links only to pages that are there", async () => {
+    const main = (await open("/faq")).split('<div class="faq">').slice(1).join("");
+    const links = new Set(
+      [...main.matchAll(/<a href="(\/[^"#]*)/g)].map(([, to]) => to!.replaceAll("&amp;", "&")),
+    );
+    expect(links.size).toBeGreaterThan(8);
+    for (const to of links) expect((await send(to)).status, to).toBe(200);
+  });
+});

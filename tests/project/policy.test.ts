@@ -1,0 +1,192 @@
+import { globSync, readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import type { PolicyView } from "#app/trust/policy/policy.server.ts";
+import { writtenFiles } from "../../scripts/load/make-written.ts";
+import { readWritten } from "../../scripts/load/source/written.ts";
+
+const policy = readWritten("data/catalog/policies.json", writtenFiles.policies).find(
+  ({ slug }) => slug === ("privacy-policy" satisfies PolicyView["slug"]),
+)!;
+const records = policy.sections.flatMap((section) => section.records);
+const cookies = policy.sections.flatMap((section) => section.cookies);
+const device = policy.sections.flatMap((section) => section.device);
+
+const sources = globSync("{app,functions}/**/*.{ts,tsx}")
+  .filter((file) => !file.includes(".test."))
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+
+/** The text of a constant of the same file, or the literal itself. */
+function toValue(text: string, given: string): string {
+  const value = /^"(.*)"$/.exec(given)?.[1] ?? new RegExp(`\\bconst ${given} = "([^"]+)"`).exec(text)?.[1];
+  if (value === undefined) throw new Error(`Write the name ${given} as a constant of the file that uses it.`);
+  return value;
+}
+
+test("names every cookie that the code sets, and no other", () => {
+  const set = sources.flatMap(({ text }) =>
+    [...text.matchAll(/(?<!function )\btoSetCookie\((\w+|"[^"]+"),/g)].map(([, name]) =>
+      toValue(text, name!),
+    ),
+  );
+  expect(set.length).toBeGreaterThan(3);
+  expect(sorted(cookies.map(({ name }) => name))).toEqual(sorted(set));
+});
+
+test("sets cookies in one way only", () => {
+  const writers = sources.filter(({ text }) => /document\.cookie\s*=|Max-Age=|cookieStore/.test(text));
+  expect(writers.map(({ file }) => file)).toEqual(["app/platform/cookies.ts"]);
+});
+
+test("names everything that the code keeps in a browser, and nothing else", () => {
+  const writes = /(?:(?:local|session)Storage\.setItem|(?<!function )\bcreateStoredText)\((\w+|"[^"]+")/g;
+  const stored = sources
+    .filter(({ file }) => file !== "app/saved/stored-text.ts")
+    .flatMap(({ text }) => [...text.matchAll(writes)].map(([, name]) => toValue(text, name!)));
+  const caches = sources.flatMap(({ text }) => /\bconst cachePrefix = "([^"]+)"/.exec(text)?.[1] ?? []);
+  expect(caches).toHaveLength(1);
+  expect(sorted(device.map(({ name }) => name))).toEqual(sorted([...stored, ...caches]));
+});
+
+test("keeps nothing in a browser by other means", () => {
+  const others = sources.filter(({ text }) =>
+    /indexedDB|Storage\[|showSaveFilePicker|navigator\.storage/.test(text),
+  );
+  expect(others.map(({ file }) => file)).toEqual([]);
+});
+
+/** Tables that hold nothing about a person. What is in them is public, a count or a note of the machine. */
+const impersonal = [
+  "cities",
+  "content_fts",
+  "content_sections",
+  "day_counts",
+  "facet_counts",
+  "import_runs",
+  "index_build",
+  "job_details",
+  "job_index",
+  "job_sources",
+  "jobs",
+  "jobs_fts",
+  "learned_words",
+  "loads",
+  "posting_files",
+  "search_words",
+  "specialty_counts",
+  "state_counts",
+];
+const personal =
+  /email|phone|first_name|last_name|password|user|actor|recipient|visitor|device|network|message|file_name/;
+
+function listTables(folder: string): Map<string, string[]> {
+  const db = new DatabaseSync(":memory:");
+  for (const file of globSync(`${folder}/*.sql`).sort()) db.exec(readFileSync(file, "utf8"));
+  const named = db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .all() as { name: string }[];
+  // The parts of a full-text table come with it.
+  const own = named.filter(({ name }) => !/_fts_/.test(name));
+  return new Map(
+    own.map(({ name }) => [
+      name,
+      db
+        .prepare(`SELECT name FROM pragma_table_info('${name}')`)
+        .all()
+        .map((column) => String(column.name)),
+    ]),
+  );
+}
+
+const tables = new Map([...listTables("migrations"), ...listTables("functions/vitals/migrations")]);
+
+test("names every table of the databases that holds data about people, and no other", () => {
+  const named = records.flatMap((record) => record.tables);
+  expect(new Set(named).size).toBe(named.length);
+  expect(sorted([...named, ...impersonal])).toEqual(sorted(tables.keys()));
+});
+
+test("holds nothing about people in the other tables", () => {
+  const columns = impersonal.flatMap((table) => tables.get(table)!.map((column) => `${table}.${column}`));
+  expect(columns.filter((column) => personal.test(column.split(".")[1]!))).toEqual([]);
+});
+
+/** How long something is kept that says nothing about a person. */
+const impersonalSpans = [
+  "app/jobs/openings/open-by-specialty.server.ts keptMs",
+  "app/vitals/site-speed.server.ts keptMs",
+  "functions/edge-cache.ts keptSeconds",
+];
+const spanConstant =
+  /\bconst (\w*(?:[kK]ept|[mM]axAge|[oO]rphanAge|[rR]emembered|goodFor|[rR]etention)\w*(?:Ms|Seconds|Days|Hours))\b(?::[^=]+)? = ([^;]+);/g;
+const msPer = { Ms: 1, Seconds: 1000, Hours: 3_600_000, Days: 86_400_000 };
+
+const spans = new Map(
+  sources.flatMap(({ file, text }) =>
+    [...text.matchAll(spanConstant)].map(([, name, value]) => [
+      `${file} ${name}`,
+      toSpans(value!, msPer[/(Ms|Seconds|Hours|Days)$/.exec(name!)![1] as keyof typeof msPer]),
+    ]),
+  ),
+);
+
+/** One value, or one for each kind of thing. */
+function toSpans(value: string, unit: number): string[] {
+  const minute = value
+    .replaceAll("minuteMs", "60_000")
+    .replaceAll("dayMs", "86_400_000")
+    .replaceAll("hourMs", "3_600_000");
+  const products = minute.match(/\d[\d_]*(?:\s*\*\s*\d[\d_]*)*/g) ?? [];
+  return products.map((product) =>
+    toSpanText(product.split("*").reduce((all, factor) => all * Number(factor.replaceAll("_", "")), unit)),
+  );
+}
+
+function toSpanText(ms: number): string {
+  const [count, unit] =
+    ms > 86_400_000
+      ? [ms / 86_400_000, "day"]
+      : ms > 3_600_000 || ms === 3_600_000
+        ? [ms / 3_600_000, "hour"]
+        : [ms / 60_000, "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+test("finds how long the code keeps things", () => {
+  expect(spans.size).toBeGreaterThan(9);
+});
+
+test("says of every span in the code how long it is, where it belongs, and of no other", () => {
+  const named = [...records, ...cookies, ...device].flatMap((entry) =>
+    (entry.spans ?? []).map((span) => ({ span, howLong: entry.howLong })),
+  );
+  expect(sorted([...named.map(({ span }) => span), ...impersonalSpans])).toEqual(sorted(spans.keys()));
+  for (const { span, howLong } of named)
+    for (const text of spans.get(span)!) {
+      const said = [text, text.replace("1 hour", "60 minutes")];
+      expect(
+        said.some((words) => howLong.includes(words)),
+        `${span}: "${howLong}" does not say ${text}`,
+      ).toBe(true);
+    }
+});
+
+test("loads nothing from another company", () => {
+  const foreign = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?:src|href)=["'{`]+(https?:\/\/[^"'`}]+)/g)].map(([, to]) => `${file}: ${to}`),
+  );
+  expect(
+    foreign.filter((line) => /\.(js|css|woff2?|png|jpe?g|gif)\b|analytics|tagmanager|pixel/.test(line)),
+  ).toEqual([]);
+});
+
+test.each(readWritten("data/catalog/policies.json", writtenFiles.policies))(
+  "lists the version of $slug that is in effect first among its changes",
+  ({ version, effective, changes }) => {
+    expect(changes[0]).toMatchObject({ version, date: effective });
+    const versions = changes.map((change) => Number(change.version));
+    expect(versions).toEqual(versions.toSorted((a, b) => b - a));
+  },
+);
