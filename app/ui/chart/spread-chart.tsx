@@ -1,22 +1,16 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { GridLines, PayAxis } from "./pay-bar.tsx";
-import { openEnd, type PayFigures, type PayScale, toAmountScale } from "./pay-scale.ts";
+import type { PayScale } from "./pay-scale.ts";
 import { Spread, toUpright } from "./spread.tsx";
+import { type SpreadAmounts, toSpreadScale } from "./spread-scale.ts";
 
 /** All amounts are of one unit. */
-export interface SpreadRow {
+export interface SpreadRow extends SpreadAmounts {
   name: string;
   to?: string | null;
   /** Beside the name, such as the median. */
   note: ReactNode;
-  figures: PayFigures;
-  /** Nothing above is published. */
-  topCode: number | null;
-  /** The same figures after a conversion, drawn thin below: the middle half and the median. */
-  twin?: Pick<PayFigures, "p25" | "median" | "p75"> | null;
-  /** Of another source, in a lane of its own. */
-  range?: { low: number; median: number; high: number } | null;
   /** What the drawing shows, in words. */
   text: string;
   /** Under the drawing. */
@@ -76,39 +70,20 @@ export function SpreadChart({ label, rows, legend, own = null, children }: Sprea
 }
 
 const lanes = { main: 32, twin: 18, range: 18 };
-const mostBeyond = 0.6;
-
-/** Another source's ends widen the axis only so far: beyond, they leave the drawing. */
-export function toSpreadScale(
-  rows: readonly Pick<SpreadRow, "figures" | "topCode" | "twin" | "range">[],
-  own: number | null = null,
-): PayScale | null {
-  const isAmount = (amount: number | null | undefined): amount is number => typeof amount === "number";
-  const published = rows.flatMap(({ figures, topCode, twin }) => [
-    ...Object.values(figures as unknown as Record<string, number | null>)
-      .filter(isAmount)
-      .map((amount) => (topCode !== null && amount >= topCode ? topCode * openEnd : amount)),
-    ...[twin?.p25, twin?.median, twin?.p75].filter(isAmount),
-  ]);
-  if (published.length === 0) return null;
-  const [least, most] = [Math.min(...published), Math.max(...published)];
-  const room = (most - least || most) * mostBeyond;
-  const others = [...rows.flatMap(({ range }) => (range ? [range.low, range.median, range.high] : [])), own]
-    .filter(isAmount)
-    .map((amount) => Math.max(least - room, Math.min(most + room, amount)));
-  return toAmountScale([...published, ...others].map((amount) => Math.max(0, amount)));
-}
-
 const inside = (percent: number): number => Math.max(0, Math.min(100, percent));
 
 function SpreadDrawing({ row, scale, own }: { row: SpreadRow; scale: PayScale; own: number | null }) {
-  const { figures, topCode, twin, range } = row;
+  const { figures, topCode, twin, range, dots = [] } = row;
   const twinAt = lanes.main + lanes.twin / 2;
   const rangeAt = lanes.main + (twin ? lanes.twin : 0) + lanes.range / 2;
   const height = lanes.main + (twin ? lanes.twin : 0) + (range ? lanes.range : 0);
   return (
     <svg role="img" aria-label={`${row.name}. ${row.text}`} width="100%" height={height} className="spread">
       <GridLines scale={scale} height={height} />
+      {dots.map((dot, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two areas may have the same median, and nothing else tells them apart
+        <circle key={at} cx={`${scale.toPercent(dot)}%`} cy={lanes.main / 2} r={4} className="spread-part" />
+      ))}
       <Spread figures={figures} topCode={topCode} scale={scale} middle={lanes.main / 2} />
       {twin && <Twin twin={twin} scale={scale} y={twinAt} />}
       {range && <Range range={range} scale={scale} y={rangeAt} />}
@@ -166,7 +141,7 @@ const OwnLabel = ({ text, percent }: { text: string; percent: number }) => (
   </svg>
 );
 
-export type SpreadMark = "middle" | "line" | "median" | "twin" | "range" | "open" | "own";
+export type SpreadMark = "dots" | "middle" | "line" | "median" | "twin" | "range" | "open" | "own";
 
 /** For a legend. */
 function SpreadSample({ mark }: { mark: SpreadMark }) {
@@ -174,6 +149,8 @@ function SpreadSample({ mark }: { mark: SpreadMark }) {
   return (
     <svg aria-hidden="true" width={24} height={20} className="spread">
       {mark === "middle" && <rect x={2} y={4} width={20} height={12} rx={3} className="fill-accent" />}
+      {mark === "dots" &&
+        [5, 12, 19].map((x) => <circle key={x} cx={x} cy={middle} r={4} className="spread-part" />)}
       {mark === "line" && <line {...across} className="stroke-2 stroke-line-strong" />}
       {mark === "median" && <line x1={12} x2={12} y1={1} y2={19} className="stroke-3 stroke-ink" />}
       {mark === "twin" && <line {...across} className="spread-twin" />}
