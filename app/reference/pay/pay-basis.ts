@@ -1,13 +1,13 @@
 import { formatDollars } from "#app/ui/dollars.ts";
 
 export const payUnits = ["hour", "week", "year"] as const;
-export type PayUnit = (typeof payUnits)[number];
+export type BasisUnit = (typeof payUnits)[number];
 
-export const unitTexts: Record<PayUnit, string> = { hour: "an hour", week: "a week", year: "a year" };
+export const unitTexts: Record<BasisUnit, string> = { hour: "an hour", week: "a week", year: "a year" };
 
 /** What an amount is of: an hour, a week of so many hours, or 52 such weeks. */
 export interface PayBasis {
-  per: PayUnit;
+  per: BasisUnit;
   hours: number;
 }
 
@@ -29,7 +29,7 @@ export const toYearly = (amount: number, basis: PayBasis): number =>
   (amount / hoursOf(basis)) * surveyHoursPerYear;
 
 /** An amount of a unit that has cents shows them: "$46.90", "$1,876". */
-export function formatAmount(amount: number, per: PayUnit): string {
+export function formatAmount(amount: number, per: BasisUnit): string {
   if (per !== "hour") return formatDollars(amount);
   const cents = Math.round(amount * 100);
   return `${formatDollars(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;

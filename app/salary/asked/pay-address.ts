@@ -6,7 +6,7 @@ export const payFields = { role: "profession", place: "place", per: "per", hours
 export const mostPlaces = 4;
 
 /** What an address asks for, in its tidy form. */
-export interface AskedPay {
+interface AskedPay {
   role: PaidRole;
   places: readonly { slug: string; kind: string }[];
   basis: PayBasis;

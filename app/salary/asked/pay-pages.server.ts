@@ -15,7 +15,7 @@ const listRolePages = (): SitePage[] =>
   paidOwners.map(({ slug, name }) => ({ title: `${name} pay`, to: paths.rolePay(slug) }));
 
 /** Throws 301 for another name of a role, or for one that is counted with another; 404 with the nearest for none. */
-export function requireRole(request: Request, slug: string, place: string | null): PaidRole {
+export function requirePaidRole(request: Request, slug: string, place: string | null): PaidRole {
   const role = findRoleByName(slug);
   if (!role) throw notFound(toMissingPage(new URL(request.url).pathname, listRolePages()));
   if (role.countedWith) throw goTo(toComparison(role, place));

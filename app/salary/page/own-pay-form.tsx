@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { PayBasis, PayUnit } from "#app/reference/pay/pay-basis.ts";
+import type { BasisUnit, PayBasis } from "#app/reference/pay/pay-basis.ts";
 import { payUnits } from "#app/reference/pay/pay-basis.ts";
 import { keepOwnPay, type OwnPay, readOwnPay, toOwnPay } from "./own-pay.ts";
 
@@ -58,7 +58,7 @@ export function OwnPayForm({ basis, own, onChange }: OwnPayFormProps) {
       <select
         ref={unit}
         aria-label="Your pay is by the"
-        defaultValue={basis.per satisfies PayUnit}
+        defaultValue={basis.per satisfies BasisUnit}
         onChange={read}
         className="h-11 rounded-control border border-line-strong bg-surface px-3"
       >

@@ -1,8 +1,8 @@
 import {
+  type BasisUnit,
   formatAmount,
   fromYearly,
   type PayBasis,
-  type PayUnit,
   payUnits,
   toYearly,
 } from "#app/reference/pay/pay-basis.ts";
@@ -10,7 +10,7 @@ import {
 /** What somebody earns, as typed. It never leaves the browser. */
 export interface OwnPay {
   amount: number;
-  per: PayUnit;
+  per: BasisUnit;
 }
 
 const storageKey = "own-pay";

@@ -7,8 +7,8 @@ import { country, type PayPlace } from "#app/reference/place/pay-place.ts";
 import { getPayOwner, type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.ts";
 import { percentiles } from "#app/ui/chart/pay-scale.ts";
 import { getWages, readAskedPay } from "../asked/asked-pay.server.ts";
-import { toCsv } from "./csv.ts";
 import { type PlaceView, toPlaceView } from "./place-view.ts";
+import { toCsv } from "./to-csv.ts";
 
 const headings = [
   "profession",

@@ -11,7 +11,7 @@ import { formatDollars } from "#app/ui/dollars.ts";
 import type { TypedPay } from "../asked/asked-pay.server.ts";
 import { toPayForm } from "./pay-form.server.ts";
 
-export type SalaryIndex = Awaited<ReturnType<typeof getSalaryIndex>>;
+export type SalaryIndexView = Awaited<ReturnType<typeof getSalaryIndex>>;
 
 const chartedShown = 12;
 

@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
 import { PayForm } from "./pay-form.tsx";
-import type { SalaryIndex as View } from "./salary-index.server.ts";
+import type { SalaryIndexView as View } from "./salary-index.server.ts";
 
 export function SalaryIndex({ view }: { view: View }) {
   return (

@@ -4,7 +4,7 @@ import { usePacked } from "#app/page/packed.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { getWages } from "#app/salary/asked/asked-pay.server.ts";
-import { requirePlace, requireRole } from "#app/salary/asked/pay-pages.server.ts";
+import { requirePaidRole, requirePlace } from "#app/salary/asked/pay-pages.server.ts";
 import { getOwnPage } from "#app/salary/page/own-page.server.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
@@ -14,7 +14,7 @@ import "../salary.css";
 /** A profession in the country, or in one place. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { role: asked = "", place: slug = null } = params;
-  const role = requireRole(request, asked, slug);
+  const role = requirePaidRole(request, asked, slug);
   const { place, wages } =
     slug === null
       ? { place: null, wages: await getWages(context, role) }

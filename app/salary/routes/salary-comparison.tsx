@@ -7,7 +7,7 @@ import { goTo } from "#app/platform/http.ts";
 import { requireTidyAddress } from "#app/platform/tidy-address.ts";
 import { getWages, hasOwnFigures, readAskedPay } from "#app/salary/asked/asked-pay.server.ts";
 import { toPayPath } from "#app/salary/asked/pay-address.ts";
-import { getSalaryIndex, type SalaryIndex } from "#app/salary/page/salary-index.server.ts";
+import { getSalaryIndex, type SalaryIndexView } from "#app/salary/page/salary-index.server.ts";
 import { getSalaryPage, type SalaryView } from "#app/salary/page/salary-page.server.ts";
 import { island, withIslands } from "#app/ui/island.tsx";
 import "#app/ui/chart/chart.css";
@@ -56,5 +56,5 @@ export default function SalaryComparisonPage() {
   return view === null ? <OpenIndex index={index} /> : <OpenScreen view={view} />;
 }
 
-const OpenIndex = ({ index }: { index: Packed<SalaryIndex> }) => <Index view={usePacked(index)} />;
+const OpenIndex = ({ index }: { index: Packed<SalaryIndexView> }) => <Index view={usePacked(index)} />;
 const OpenScreen = ({ view }: { view: Packed<SalaryView> }) => <Screen view={usePacked(view)} />;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsv } from "./csv.ts";
+import { toCsv } from "./to-csv.ts";
 
 test("quotes commas, quotation marks and line breaks, and leaves unknown cells empty", () => {
   expect(
