@@ -33,7 +33,7 @@ export function listOccupations(reference: Reference): Occupation[] {
   );
   return [...reference.nationalWages.values()].flatMap((row) => {
     const of = projected.get(row.soc!);
-    if (row.level !== "detailed" || !isHealth(row) || /other$/.test(row.title!) || !of) return [];
+    if (row.level !== "detailed" || !isHealth(row) || /other$/i.test(row.title!) || !of) return [];
     return [
       {
         soc: row.soc!,
