@@ -11,7 +11,7 @@ export function ArticleFigure({ figure }: { figure: DataFigure }) {
   return (
     <div className="article-figure">
       <p className="article-caption">{caption}</p>
-      {drawing && <Drawing drawing={drawing} source={source} caption={caption} />}
+      {drawing && <Drawing drawing={drawing} caption={caption} />}
       <Scroller label={`Table: ${caption}`}>
         <table>
           <thead>
@@ -47,22 +47,13 @@ export function ArticleFigure({ figure }: { figure: DataFigure }) {
 
 interface DrawingProps {
   drawing: NonNullable<DataFigure["drawing"]>;
-  source: string;
   caption: string;
 }
 
-function Drawing({ drawing, source, caption }: DrawingProps) {
+function Drawing({ drawing, caption }: DrawingProps) {
   if (drawing.kind === "bars") return <Bars items={drawing.items} />;
   if (drawing.kind === "dots")
-    return (
-      <DotPlot
-        label={caption}
-        rows={drawing.rows}
-        legend={drawing.legend}
-        source={source}
-        unit={drawing.unit}
-      />
-    );
+    return <DotPlot label={caption} rows={drawing.rows} legend={drawing.legend} unit={drawing.unit} />;
   const { label, groups } = drawing;
   return (
     <figure className="grid gap-item">
