@@ -242,6 +242,7 @@ test("keeps index and counts as a rebuild would make them through 500 random his
       salaryMaxCents: random.pick([58_00, 158_00, null]),
       salaryMinCents: null,
       compactAccepted: random.pick([true, false, null]),
+      benefits: random.pick([[], ["Sign-on bonus"], ["Visa sponsorship", "Loan repayment"]]),
       validThrough: now + random.pick([-1, 1, 30]) * dayMs,
       postedAt: now - random.pick([0, 1, 9]) * dayMs,
     });
