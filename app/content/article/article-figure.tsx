@@ -13,7 +13,7 @@ export function ArticleFigure({ figure }: { figure: DataFigure }) {
       <p className="article-caption">{caption}</p>
       {drawing && <Drawing drawing={drawing} caption={caption} />}
       <Scroller label={`Table: ${caption}`}>
-        <table>
+        <table className={isWordy(columns) ? "figure-entries" : undefined}>
           <thead>
             <tr>
               {columns.map(({ title, isNumber }) => (
@@ -30,6 +30,7 @@ export function ArticleFigure({ figure }: { figure: DataFigure }) {
                 {cells.map((cell, at) => (
                   <td
                     key={columns[at + 1]?.title}
+                    data-of={columns[at + 1]?.title}
                     className={columns[at + 1]?.isNumber ? "number" : undefined}
                   >
                     {cell}
@@ -44,6 +45,11 @@ export function ArticleFigure({ figure }: { figure: DataFigure }) {
     </div>
   );
 }
+
+/** Columns of words leave no room for one another. */
+const isWordy = (columns: DataFigure["columns"]): boolean =>
+  columns.filter(({ isNumber }) => !isNumber).length > mostWords;
+const mostWords = 5;
 
 interface DrawingProps {
   drawing: NonNullable<DataFigure["drawing"]>;

@@ -15,7 +15,7 @@ export function ArticleTop({ article, siteUrl }: { article: Article; siteUrl: st
         <p className="font-semibold text-accent-strong">{toKindLabel(article)}</p>
         <h1>{title}</h1>
         <p className="text-ink-2 text-lg">{description}</p>
-        <p className="text-ink-3 text-md">
+        <p className="text-pretty text-ink-3 text-md">
           By {contentKinds[kind].author} · {minutes} min read
           <br />
           Published <Day day={published} />
