@@ -74,9 +74,11 @@ const impersonal = [
   "learned_words",
   "loads",
   "posting_files",
+  "profession_counts",
   "search_words",
   "specialty_counts",
   "state_counts",
+  "week_counts",
 ];
 const personal =
   /email|phone|first_name|last_name|password|user|actor|recipient|visitor|device|network|message|file_name/;
