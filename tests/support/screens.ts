@@ -158,6 +158,23 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   { name: "resources", alike: "career guides", path: paths.resources() },
   { name: "post with figures", path: paths.post("where-the-same-rn-keeps-most") },
   { name: "guide", path: paths.careerGuide("pay-and-contracts", "w2-or-1099"), looks: all },
+  { name: "ranking of the states", path: paths.resource("best-states") },
+  {
+    name: "states that nothing ranks",
+    alike: "ranking of the states",
+    path: `${paths.resource("best-states")}?pay=0&tax=0&housing=0&license=0`,
+    looks: narrow,
+  },
+  {
+    name: "certificates, filtered",
+    path: `${paths.resource("certification-roadmap")}?profession=registered-nurses`,
+  },
+  { name: "postings by week", alike: "ranking of the states", path: paths.resource("market-trends") },
+  {
+    name: "demand beside postings",
+    alike: "ranking of the states",
+    path: paths.resource("high-demand-specialties"),
+  },
   {
     name: "resource that is not there",
     alike: "unknown page",

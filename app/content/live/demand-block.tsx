@@ -70,7 +70,7 @@ const Table = ({ caption, rows }: { caption: string; rows: DemandView["clinical"
               <td data-of="Growth by 2034">{row.growth.toFixed(1)}%</td>
               <td data-of="Openings a year">{formatCount(row.openings)}</td>
               <td data-of="Median pay">{toPayCell(row)}</td>
-              <td data-of="Open here today">{row.open === null ? "No figure" : formatCount(row.open)}</td>
+              <td data-of="Open here today">{row.open === null ? "Not counted" : formatCount(row.open)}</td>
             </tr>
           ))}
         </tbody>

@@ -106,7 +106,8 @@ function toFacts(
       code,
       name,
       values: {
-        pay: median === null || prices === null ? null : Math.round(median / (prices / 1000)) * 10,
+        // To the nearest $10, at prices of 100.
+        pay: median === null || prices === null ? null : Math.round(median / (prices / 10)) * 10,
         tax,
         housing,
         license: license?.value ?? null,

@@ -43,6 +43,11 @@ export function StateRankingBlock({ view, path, today }: StateRankingProps) {
             {name} is not ranked: we have no figure for {listWithAnd(missing).toLowerCase()}.
           </p>
         ))}
+        {postings === null && (
+          <p className="article-source">
+            We could not count our open postings just now, so they are not in the score.
+          </p>
+        )}
         <div className="article-actions">
           <a href={`${address}#${id}`} className={buttonClass("outline")}>
             Address of this ranking
