@@ -24,7 +24,7 @@ export function PostingWeeksBlock({ view, today }: PostingWeeksProps) {
         for a line. {formatCount(soFar)} came this week, as of {toDayName(today)}.
       </p>
     );
-  const ends = [`Week of ${toShortDay(weeks[0]!)}`, `week of ${toShortDay(weeks.at(-1)!)}`] as const;
+  const ends = [`Week of ${toShortDay(weeks[0]!)}`, `Week of ${toShortDay(weeks.at(-1)!)}`] as const;
   return (
     <section aria-label="Postings on this site by week" className="article-figure live-block">
       <p className="article-caption">New postings on this site by week and profession group</p>

@@ -81,5 +81,5 @@ export function RankingForm({ view: { choice, columns }, action, path }: Ranking
 
 const weightOptions: readonly [string, string][] = Array.from({ length: mostWeight + 1 }, (_, at) => [
   String(at),
-  at === 0 ? "0, leave out" : at === mostWeight ? `${at}, counts most` : String(at),
+  at === 0 ? "0, leave out" : at === mostWeight ? `${at}, most` : String(at),
 ]);

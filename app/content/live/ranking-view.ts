@@ -39,7 +39,7 @@ type Open = ReadonlyMap<string, number> | null;
 
 const titles: Record<Factor, string> = {
   pay: "Pay at local prices",
-  tax: "State tax",
+  tax: "State tax and levies",
   housing: "Rents (US = 100)",
   license: "License",
   hospitals: "Hospitals per 100,000",

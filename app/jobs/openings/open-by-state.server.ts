@@ -5,7 +5,7 @@ import { states } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 
 /**
- * How many postings of a profession are open in each of the 51, by code. Reads 52 rows at most (migrations/0025). Returns
+ * How many postings of a profession are open in each of the 51, by code. Reads 52 rows at most (migrations/0029). Returns
  * null, and prevents caching, when the database fails.
  */
 export async function findOpenByState(

@@ -2,7 +2,7 @@ import { dayMs, toPostingDay } from "#app/jobs/posting/posting-key.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
 
-// Weeks begin on Monday (migrations/0025), and day 0 was a Thursday.
+// Weeks begin on Monday (migrations/0029), and day 0 was a Thursday.
 const daysPerWeek = 7;
 const daysBeforeMonday = 3;
 

@@ -7,6 +7,7 @@ const empty: Certificate = {
   certifying_body: "BCEN",
   audience: "RN",
   specialty: "Emergency and trauma",
+  kind: "exam certification",
   eligibility: null,
   valid_years: null,
   renewal: null,

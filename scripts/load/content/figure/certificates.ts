@@ -13,6 +13,7 @@ const certificate = z.object({
   certifying_body: text,
   audience: z.enum(["all clinical staff", "clinical staff", "RN", "NP", "PA", "MD/DO"]),
   specialty: text,
+  kind: text,
   eligibility: text.nullable(),
   valid_years: z.number().nullable(),
   renewal: text.nullable(),
@@ -37,8 +38,12 @@ const audiences: Readonly<Record<Certificate["audience"], string>> = {
   "MD/DO": "Physicians",
 };
 
-const readCertificates = (reference: Reference): readonly Certificate[] =>
-  reference.readWritten("certifications.json", certificates).certifications;
+/** Cards of a course last: there is less to say of them. */
+function readCertificates(reference: Reference): readonly Certificate[] {
+  const all = reference.readWritten("certifications.json", certificates).certifications;
+  const isCard = ({ kind }: Certificate) => Number(kind === "course card");
+  return all.toSorted((a, b) => isCard(a) - isCard(b));
+}
 
 export const makeCertificatesPart = (reference: Reference): CertificatesPart => ({
   kind: "certificates",
