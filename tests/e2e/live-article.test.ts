@@ -18,7 +18,7 @@ test("ranks the states anew when a weight moves, without leaving the page, at an
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("live-housing");
     expect(new URL(page.url()).search).toBe("?housing=5");
     const moved = await summary.textContent();
-    await page.getByRole("link", { name: "Pay alone" }).click();
+    await page.getByRole("link", { name: "Pay alone", exact: true }).click();
     await expect.poll(() => new URL(page.url()).search).toBe("?tax=0&housing=0&license=0");
     expect(await page.evaluate(() => "isSame" in window)).toBe(true);
     await page.goto(`${paths.resource("best-states")}?housing=5`);

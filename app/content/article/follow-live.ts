@@ -21,13 +21,16 @@ export function followLive(body: HTMLElement): () => void {
       if ((error as Error).name !== "AbortError") location.assign(address);
     }
   };
+  const send = (form: HTMLFormElement) => {
+    const address = new URL(form.action);
+    address.search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
+    void show(form.closest("[data-live]")!, address);
+  };
   const ask = (event: Event) => {
     const form = (event.target as Element).closest<HTMLFormElement>("[data-live] form");
     if (!form) return;
     event.preventDefault();
-    const address = new URL(form.action);
-    address.search = new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString();
-    void show(form.closest("[data-live]")!, address);
+    send(form);
   };
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-live-link]");
@@ -35,6 +38,9 @@ export function followLive(body: HTMLElement): () => void {
     event.preventDefault();
     void show(link.closest("[data-live]")!, new URL(link.href));
   };
+  // What was chosen before this code came counts too.
+  const early = [...body.querySelectorAll<HTMLFormElement>("[data-live] form")].find(isChanged);
+  if (early) send(early);
   body.addEventListener("change", ask);
   body.addEventListener("submit", ask);
   body.addEventListener("click", follow);
@@ -45,6 +51,9 @@ export function followLive(body: HTMLElement): () => void {
     body.removeEventListener("click", follow);
   };
 }
+
+const isChanged = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll("option")].some(({ selected, defaultSelected }) => selected && !defaultSelected);
 
 async function readBlock(id: string, address: URL, signal: AbortSignal) {
   const response = await fetch(address, { headers: { accept: "text/html" }, signal });

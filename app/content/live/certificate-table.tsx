@@ -21,7 +21,7 @@ export function CertificateTable({ all, rows, filter, path }: CertificateTablePr
   ];
   return (
     <section id={id} aria-label="Filter the certificates" className="article-figure live-block" data-live>
-      <form method="get" action={`${path}#${id}`} className="live-form">
+      <form method="get" action={`${path}#${id}`} autoComplete="off" className="live-form">
         <div className="live-choices">
           <LiveChoice
             label="Profession"

@@ -31,7 +31,7 @@ export function RankingForm({ view: { choice, columns }, action, path }: Ranking
   const { profession, weights } = choice;
   const current = toRankingSearch(choice);
   return (
-    <form method="get" action={action} className="live-form">
+    <form method="get" action={action} autoComplete="off" className="live-form">
       <LiveChoice
         label="Profession"
         name="for"
