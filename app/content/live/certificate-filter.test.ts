@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   filterCertificates,
-  listOptions,
+  listFilterOptions,
   parseCertificateFilter,
   toCertificateSearch,
 } from "./certificate-filter.ts";
@@ -46,7 +46,7 @@ test("shows all for an option that there is not, and forgets it", () => {
 });
 
 test("offers each profession and specialty once", () => {
-  expect(listOptions(rows, "profession").map(({ name }) => name)).toEqual([
+  expect(listFilterOptions(rows, "profession").map(({ name }) => name)).toEqual([
     "Registered nurses",
     "Nurse practitioners",
   ]);

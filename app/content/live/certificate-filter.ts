@@ -14,7 +14,7 @@ interface FilterOption {
 const everybody = "Everybody";
 
 /** In the order of the file. A card for everybody comes with each profession. */
-export const listOptions = (rows: readonly CertificateRow[], name: FilterName): FilterOption[] =>
+export const listFilterOptions = (rows: readonly CertificateRow[], name: FilterName): FilterOption[] =>
   [...new Set(rows.map((row) => row[name]))]
     .filter((option) => option !== everybody)
     .map((option) => ({ slug: toSlug(option), name: option }));
@@ -27,7 +27,7 @@ export const parseCertificateFilter = (
   params: URLSearchParams,
 ): CertificateFilter => {
   const find = (name: FilterName) =>
-    listOptions(rows, name).find(({ slug }) => slug === params.get(name)) ?? null;
+    listFilterOptions(rows, name).find(({ slug }) => slug === params.get(name)) ?? null;
   return { profession: find("profession"), specialty: find("specialty") };
 };
 

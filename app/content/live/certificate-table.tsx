@@ -1,7 +1,7 @@
 import type { CertificatesPart } from "#app/catalog/live-records.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Scroller } from "#app/ui/scroller.tsx";
-import { type CertificateFilter, listOptions } from "./certificate-filter.ts";
+import { type CertificateFilter, listFilterOptions } from "./certificate-filter.ts";
 import { LiveChoice } from "./live-choice.tsx";
 
 interface CertificateTableProps {
@@ -17,7 +17,7 @@ export function CertificateTable({ all, rows, filter, path }: CertificateTablePr
   const { profession, specialty } = filter;
   const toOptions = (name: "profession" | "specialty", everything: string) => [
     ["", everything] as const,
-    ...listOptions(all, name).map(({ slug, name }) => [slug, name] as const),
+    ...listFilterOptions(all, name).map(({ slug, name }) => [slug, name] as const),
   ];
   return (
     <section id={id} aria-label="Filter the certificates" className="article-figure live-block" data-live>
