@@ -74,7 +74,7 @@ export function toCertificates(all: readonly Certificate[]): MadeFigure {
       { title: "Certificate" },
       { title: "For" },
       { title: "Body" },
-      { title: "Who may sit" },
+      { title: "Who qualifies" },
       { title: "Lasts" },
       { title: "Renewal" },
       { title: "Fee" },
