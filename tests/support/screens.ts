@@ -292,7 +292,26 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     alike: "recruiters in a city",
     path: `${paths.nursePractitionerRecruitersNearMe()}?state=ohio`,
   },
-  { name: "coming page", path: paths.salaryComparison() },
+  { name: "coming page", path: paths.postJob() },
+  { name: "salary comparison", path: paths.salaryComparison() },
+  { name: "pay of a profession", alike: "pay in a metro area", path: paths.rolePay("registered-nurse") },
+  { name: "pay in a metro area", path: paths.placePay("registered-nurse", "houston-tx") },
+  {
+    name: "pay above what the survey prints",
+    alike: "pay compared",
+    path: paths.placePay("family-medicine-physician", "chicago-il"),
+  },
+  {
+    name: "pay compared",
+    path: paths.salaryComparison(
+      "profession=physical-therapist&place=texas&place=houston-tx&place=new-york-ny&per=hour",
+    ),
+  },
+  {
+    name: "pay of an unknown profession",
+    alike: "salary comparison",
+    path: paths.salaryComparison("profession=astronaut&place=the+moon"),
+  },
   { name: "privacy policy", path: paths.privacyPolicy() },
   { name: "terms of use", alike: "privacy policy", path: paths.terms() },
   { name: "about us", path: paths.about() },
