@@ -18,6 +18,8 @@ import * as savedJobs from "./api/jobs/saved.ts";
 import * as jobStats from "./api/jobs/stats.ts";
 import * as jobs from "./api/jobs.ts";
 import * as myLicense from "./api/my-license.ts";
+import * as suggestions from "./api/navigation/suggestions.ts";
+import * as navigation from "./api/navigation.ts";
 import * as specialties from "./api/specialties.ts";
 import type { Endpoint } from "./endpoint/endpoint.ts";
 
@@ -38,6 +40,8 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
   "/api/jobs/:slug": job,
   "/api/jobs/:slug/beside": jobBeside,
   "/api/my-license": myLicense,
+  "/api/navigation": navigation,
+  "/api/navigation/suggestions": suggestions,
   "/api/specialties": specialties,
 };
 

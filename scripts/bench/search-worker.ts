@@ -8,7 +8,7 @@ import { noUsage } from "./bill/usage.ts";
 import { watchD1 } from "./bill/watched-d1.ts";
 import { beginBulk, endBulk } from "./bulk-load.ts";
 import { explainStatements } from "./query-plans.ts";
-import { checkTypedCases, type TypedCase } from "./typed-queries.ts";
+import { checkTypedCases, type TypedCase } from "./typed/typed-queries.ts";
 
 /** Runs inside workerd next to D1, so the times exclude the network. */
 interface BenchEnv {

@@ -16,7 +16,7 @@ import { bundleWorker } from "./bundle-worker.ts";
 import { endProgress, showProgress } from "./progress.ts";
 import type { StatementPlan } from "./query-plans.ts";
 import type { Slowness } from "./slowness.ts";
-import { type CheckedCase, parseTypedCases } from "./typed-queries.ts";
+import { type CheckedCase, parseTypedCases } from "./typed/typed-queries.ts";
 
 interface SearchCase {
   name: string;

@@ -2,7 +2,7 @@
 
 /** In lower case, separated by commas. */
 const synonyms: Record<string, string> = {
-  "family-medicine": "family practice, fm, family physician, family med",
+  "family-medicine": "family practice, fm, family physician, family doctor, family med",
   "primary-care": "pcp, outpatient primary care",
   geriatrics: "geriatrics, geriatric, gerontology, geri",
   "urgent-care": "walk-in clinic, immediate care",
