@@ -105,7 +105,7 @@ describe("the page without scripts", () => {
   });
 
   test("offers examples that lead somewhere while nothing is typed", async () => {
-    const html = await open("");
+    const html = await (await send(paths.aiNavigation())).text();
     expect(toText(html)).toContain("Try one of these");
     expect(
       listLinks(html).filter((to) => to.startsWith(`${paths.aiNavigation()}?q=`)).length,
