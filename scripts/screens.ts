@@ -48,11 +48,11 @@ async function openJob(page: Page): Promise<void> {
 /** Two postings side by side, for a nurse who said her license. */
 async function saveAndCompare(page: Page): Promise<void> {
   for (const at of [2, 4]) await listCards(page).nth(at).getByRole("button", { name: /^Save/ }).click();
-  const said = { profession: "registered-nurse", states: ["TX"], multistate: true };
-  await page.evaluate((license) => localStorage.setItem("my-license", JSON.stringify(license)), {
-    ...said,
+  await page.evaluate((profile) => localStorage.setItem("profile", JSON.stringify(profile)), {
+    profession: "registered-nurse",
+    licenses: [{ state: "TX", multistate: true, expires: null }],
     label: "RN: Texas, multistate",
-    savedAt: 1,
+    licenseSaidAt: 1,
   });
   await page.goto(paths.saved(), { waitUntil: "networkidle" });
   for (const choice of await page.getByRole("checkbox", { name: /^Compare/ }).all()) await choice.check();
