@@ -4,13 +4,14 @@ import { ofKind } from "#app/jobs/query/typed-query.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
 import { getKnownPlaces, getMetroFinder } from "./known-places.server.ts";
 import { intentWords } from "./reading/intents.ts";
 import { findNamedPage } from "./reading/page-names.ts";
 import { isPlainWord, listTelling } from "./reading/plain-words.ts";
 import { readSentence, type Sentence, toCleanText } from "./reading/read-sentence.ts";
-import { correct, correctTowns, listDoubtful } from "./reading/spelling.ts";
-import { toSubject } from "./reading/subject.ts";
+import { correct, correctTowns, isMisspelled, listDoubtful } from "./reading/spelling.ts";
+import { toProfessions, toSubject } from "./reading/subject.ts";
 import { listArticlesNamed } from "./ways/named-articles.ts";
 import { toCareerWay, toComparisonWay, toFieldWay, toPlaceWay } from "./ways/to-about.ts";
 import { toLicenseWay, toPayWay } from "./ways/to-figures.ts";
@@ -32,7 +33,9 @@ async function readCorrected(context: WayContext, text: string): Promise<Sentenc
   const { cities, speller, listCities } = await getKnownPlaces(context);
   const doubtful = listDoubtful(text, speller);
   const proper = await listProper(context.db, [...doubtful.keys()]);
-  const meant = new Map([...doubtful].filter(([word]) => !proper.has(word)));
+  const meant = new Map(
+    [...doubtful].filter(([word, other]) => !proper.has(word) || isMisspelled(word, other)),
+  );
   return readSentence(correctTowns(correct(text, meant), cities), listCities);
 }
 
@@ -160,9 +163,20 @@ async function toWay(context: WayContext, sentence: Sentence): Promise<Way> {
     const article = await findArticle(context, sentence, 0.55);
     if (article) return article;
   }
+  if (intents.has("compare") && !jobs && !hasPlace) {
+    const article = await findArticle(context, sentence, 0.6);
+    if (article) return article;
+  }
+  if (!isAllRead && !hasPlace) {
+    const article = await findArticle(context, sentence, jobs ? 0.97 : 0.85);
+    if (article) return article;
+  }
+  if (/\bguides?\b/.test(words) && !hasPlace)
+    return { to: paths.careerGuides(), title: "Career guides", chips: [], notUnderstood: [] };
   return toSearchWay(context, sentence);
 }
 
+/** The article whose title says the most of what was asked, if it says enough. */
 async function findArticle(
   { env }: WayContext,
   { text, readings }: Sentence,
@@ -170,21 +184,38 @@ async function findArticle(
 ): Promise<Way | null> {
   const articles = (await readCatalog(env.CATALOG, "articles").catch(() => null)) ?? [];
   // A title seldom names the state that somebody asks about, and not always the profession.
-  const [best] = [
-    ["state", "city"],
-    ["state", "city", "profession"],
-  ]
-    .flatMap((kinds) => listArticlesNamed(articles, withoutKinds(text, readings, kinds), 1))
-    .sort((one, other) => other.likeness - one.likeness);
-  return best && best.likeness >= least
-    ? { to: best.to, title: best.title, chips: [], notUnderstood: [] }
+  const whole = replaceKinds(text, readings, toArticleWords);
+  const withoutRole = replaceKinds(text, readings, () => "");
+  const asTyped = replaceKinds(text, readings, ({ kind, from, to }) =>
+    kind === "profession" ? text.slice(from, to) : "",
+  );
+  const [best] = [whole, asTyped]
+    .flatMap((words) => listArticlesNamed(articles, words, 1))
+    .sort((a, b) => b.likeness - a.likeness);
+  const [other] = listArticlesNamed(articles, withoutRole, 1);
+  const found = best && (best.likeness >= sure || !other || best.likeness >= other.likeness) ? best : other;
+  return found && found.likeness >= least
+    ? { to: found.to, title: found.title, chips: [], notUnderstood: [] }
     : null;
 }
 
-const withoutKinds = (text: string, readings: readonly Reading[], kinds: readonly string[]): string =>
+const sure = 0.7;
+
+const toArticleWords = (reading: Reading): string =>
+  reading.kind === "profession" ? (findProfession(toProfessions(reading.values)[0])?.name ?? "") : "";
+
+const replaceKinds = (
+  text: string,
+  readings: readonly Reading[],
+  toWords: (reading: Reading) => string,
+): string =>
   readings
-    .filter(({ kind }) => kinds.includes(kind))
-    .reduce((rest, { from, to }) => rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to), text);
+    .filter(({ kind }) => kind === "state" || kind === "city" || kind === "profession")
+    .toSorted((a, b) => b.from - a.from)
+    .reduce(
+      (rest, reading) => `${rest.slice(0, reading.from)} ${toWords(reading)} ${rest.slice(reading.to)}`,
+      text,
+    );
 
 async function toSearchWay(context: WayContext, sentence: Sentence): Promise<Way> {
   const unread = listTelling(sentence.rest);

@@ -15,7 +15,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["recruiters", /\b(?:recruit(?:er|ers|ing|ment)|head\s?hunters?)\b/],
   [
     "hire",
-    /(?<!\b(?:direct|new|for)[\s-])\bhire\b(?!\s+me\b)|\b(?:want|need|looking|trying|how)\s+to\s+(?:hire|recruit|staff)\b|\bhiring\s+(?:an?|some|help|request|manager\s+looking)\b|\b(?:fill|staff)\s+(?:an?|my|our|the|some)\b|\bfind\s+(?:me\s+)?(?:candidates|staff|talent|clinicians)\b|\bwe\s+(?:need|want|are\s+looking\s+for|re\s+looking\s+for)\b|\bstaffing\s+(?:for\s+(?:my|our)|help|need|request)/,
+    /(?<!\b(?:direct|new|for)[\s-])\bhire\b(?!\s+me\b)|\b(?:want|need|looking|trying|how)\s+to\s+(?:hire|recruit|staff)\b|\bhiring\s+(?:an?|some|help|request|manager\s+looking)\b|\b(?:fill|staff)\s+(?:an?|my|our|the|some)\b|\bfind\s+(?:me\s+)?(?:candidates|staff|talent|clinicians)\b|\bwe\s+(?:need|want|are\s+looking\s+for|re\s+looking\s+for)\b|\b(?:i|we)(?:m|\s+am|re|\s+are)?\s+hiring\b|\bneed(?:ing)?\s+(?:\w+\s+)?staff\b|\bfor\s+(?:our|my)\s+(?:\w+\s+)?(?:hospital|clinic|practice|facility|unit|office|group|ed|er|icu|department|team)\b|\bstaffing\s+(?:for\s+(?:my|our)|help|need|request)/,
   ],
   [
     "work-there",
@@ -23,7 +23,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "license",
-    /\blicen[sc](?:e|es|ing|ure)\b|\b(?:compact|nlc)\s+states?\b|\bis\b.*\b(?:a\s+)?(?:compact|nlc|multi-?state)\b|\b(?:scope\s+of|full|independent)\s+practice\b|\bpractice\s+(?:authority|independently|alone|without)\b|\bsupervis\w+|\breciprocity\b|\bendorsement\b|\bboard\s+of\s+(?:nursing|medicine|pharmacy)\b/,
+    /\blicen[sc](?:e|es|ing|ure)\b|\b(?:compact|nlc)\s+states?\b|\bis\b.*\b(?:a\s+)?(?:compact|nlc|multi-?state)\b|\b(?:scope\s+of|full|independent)\s+practice\b|\bpractice\s+(?:authority|independently|alone|without)\b|\bsupervis\w+|\bcollaborat\w+|\breciprocity\b|\bendorsement\b|\bboard\s+of\s+(?:nursing|medicine|pharmacy)\b/,
   ],
   [
     "pay",
@@ -32,7 +32,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["compare", /\bcompar(?:e|ed|ing|ison)\b|\bvs\b|\bversus\b|\bbetter\b/],
   [
     "career",
-    /\bbecom(?:e|ing)\b|\bwhat\s+(?:do|does)\b.*\bdo\b|\b(?:job\s+)?outlook\b|\bcareer\b|\bjob\s+(?:description|duties|growth)\b|\bduties\b|\bhow\s+to\s+be\b|\bschool(?:ing)?\s+for\b|\bday\s+in\s+the\s+life\b|\bdemand\s+for\b|\bprofession\b|\bprofile\b|\bin\s+demand\b/,
+    /\bbecom(?:e|ing)\b|\bbeing\s+an?\b|\bworth\b|\bwhat\s+(?:do|does)\b.*\bdo\b|\b(?:job\s+)?outlook\b|\bcareer\b|\bjob\s+(?:description|duties|growth)\b|\bduties\b|\bhow\s+to\s+be\b|\bschool(?:ing)?\s+for\b|\bday\s+in\s+the\s+life\b|\bdemand\s+for\b|\bprofession\b|\bprofile\b|\bin\s+demand\b/,
   ],
   [
     "place",

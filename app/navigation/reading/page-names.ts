@@ -13,7 +13,8 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
     "Create an account",
     /\b(?:create|make|open|new|get|set\s+up)\s+(?:an?\s+|my\s+|up\s+)*(?:free\s+)?(?:account|profile)\b|\bsign\s?up\b|\bregister\b|\bjoin\b(?!t)/,
   ],
-  [paths.login(), "Log in", /\b(?:log|sign)\s?-?(?:in|on)\b(?!\s*bonus)|\blogin\b/],
+  [paths.logout(), "Log out", /\b(?:log|sign)\s?-?(?:me\s+)?(?:out|off)\b/],
+  [paths.login(), "Log in", /\b(?:log|sign)\s?-?(?:me\s+)?(?:in|on)\b(?!\s*bonus)|\blogin\b/],
   [
     paths.ownApplications(),
     "My applications",

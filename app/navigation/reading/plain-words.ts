@@ -6,7 +6,7 @@ const plain = new Set(
     "want wants wanted wanna need needs needed like would could can cant will should may might please thanks thank hi hello hey " +
     "some any all every each both either more most much many lot lots good great nice best top new open close near nearby nearest around " +
     "in on at by of off to from into with without within for and or but not no nor so if then than as about up out over under between " +
-    "what whats which who whos where wheres when why how job jobs position positions opening openings role roles work working works gig gigs " +
+    "vs versus what whats which who whos where wheres when why how job jobs position positions opening openings role roles work working works gig gigs " +
     "career careers employment vacancy vacancies opportunity opportunities posting postings listing listings list lists available hiring hires " +
     "now today currently right away anywhere somewhere everywhere place places area areas region town city state states country usa us america " +
     "pay pays paid paying make makes making money rate rates offer offers offering offered accept accepts accepted accepting require requires required " +

@@ -90,6 +90,10 @@ export function listDoubtful(text: string, speller: Speller): ReadonlyMap<string
   return doubtful;
 }
 
+/** "Emergancy" shares its stem with "emergency", so no index of stems tells them apart. */
+export const isMisspelled = (word: string, meant: string): boolean =>
+  word.length > 6 && word.slice(0, 5) === meant.slice(0, 5) && word.slice(-2) === meant.slice(-2);
+
 export const correct = (text: string, meant: ReadonlyMap<string, string>): string =>
   meant.size === 0 ? text : text.replace(/[a-z]{4,20}/gi, (word) => meant.get(word.toLowerCase()) ?? word);
 

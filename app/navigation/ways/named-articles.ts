@@ -39,6 +39,8 @@ const ways: Readonly<Record<string, string>> = {
   pto: "benefits",
   retirement: "benefits",
   relocating: "moving",
+  make: "earns",
+  makes: "earns",
   recert: "certification",
   "1099": "1099",
 };
@@ -79,7 +81,12 @@ interface Indexed {
 }
 
 const has = (stems: readonly string[], stem: string): boolean =>
-  stems.some((other) => other === stem || (stem.length > 3 && other.startsWith(stem)));
+  stems.some(
+    (other) =>
+      other === stem ||
+      (stem.length > 3 && other.startsWith(stem)) ||
+      (other.length > 4 && stem.startsWith(other)),
+  );
 
 const known = new WeakMap<readonly ArticleBrief[], readonly Indexed[]>();
 
@@ -119,7 +126,9 @@ export function listArticlesNamed(
     .map((one) => {
       const shared = weights.reduce((sum, { stems, weight }) => sum + weight * toShare(one, stems), 0);
       // Among equals, the one with the shorter title is more about it.
-      const order = (one.article.kind === "blog" ? 0 : ofGuide) - one.title.length / 1_000;
+      const isGuide = /\bguides?\b/i.test(text) && one.article.slug.endsWith("guide");
+      const order =
+        (one.article.kind === "blog" ? 0 : ofGuide) + (isGuide ? ofGuide : 0) - one.title.length / 1_000;
       return { to: one.article.path, title: one.article.title, likeness: shared / total + order };
     })
     .filter(({ likeness }) => likeness > 0.3)

@@ -1,9 +1,10 @@
-import { type Reading, withoutSpan } from "#app/jobs/query/typed-query.ts";
+import { ofKind, type Reading, withoutSpan } from "#app/jobs/query/typed-query.ts";
 import { licenseAnswerId } from "#app/licensing/license-answer.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
 import {
   findProfile,
   type Subject,
+  toProfessions,
   toSubject,
   toSubjectName,
   withLikely,
@@ -21,6 +22,7 @@ export function toPayWay(
   const subject = withLikely(toSubject(sentence), sentence.words);
   const { city, state } = subject;
   const role = toPaySlug(subject);
+  const isField = findProfile(subject)?.specialty === subject.specialty || role === subject.specialty;
   const metro = city && toMetro(city.name, city.stateCode);
   const place = metro ?? (city ? findState(city.stateCode) : state);
   const name = toSubjectName(subject);
@@ -29,7 +31,9 @@ export function toPayWay(
     to: place ? `${paths.salaryComparison()}/${role}/${place.slug}` : `${paths.salaryComparison()}/${role}`,
     title: place ? `${name} pay in ${place.name}` : `${name} pay`,
     chips: toSubjectChips(sentence.text, subject),
-    used: listUsed(subject, true),
+    used: subject.readings
+      .filter((reading) => isField && reading.kind === "specialty")
+      .concat(listUsed(subject, true)),
   };
 }
 
@@ -43,7 +47,7 @@ function toPaySlug(subject: Subject): string | null {
 
 /** What a state asks for a license, and "Can I work there?" with the license that is held. */
 export function toLicenseWay(sentence: Sentence, isAboutWork: boolean): FoundWay | null {
-  const subject = withLikely(toSubject(sentence), sentence.words);
+  const subject = withFirst(withLikely(toSubject(sentence), sentence.words));
   const { state, held, isMultistate } = toStates(sentence, subject);
   const asked = state ?? (subject.city ? findState(subject.city.stateCode) : null);
   if (!asked) return null;
@@ -68,6 +72,14 @@ export function toLicenseWay(sentence: Sentence, isAboutWork: boolean): FoundWay
     ],
     used: listUsed(subject, subject.profession !== null),
   };
+}
+
+/** In "does an NP need a physician", the first is who asks. */
+function withFirst(subject: Subject): Subject {
+  const [first] = ofKind(subject.readings, "profession");
+  return subject.profession || !first
+    ? subject
+    : { ...subject, profession: toProfessions(first.values)[0] ?? null };
 }
 
 /** "From Ohio" and "my Ohio license" say where the license is; the other state is where the work is. */

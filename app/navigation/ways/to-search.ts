@@ -40,7 +40,10 @@ export function toSearch({ text, readings, own }: Sentence, { searched, unread }
     ...own.flatMap(({ from, to, said }) => toOwnParts(said).map((part) => ({ ...part, from, to }))),
     ...searched.flatMap((word) => toWordParts(text, word)),
   ]);
-  const words = parts.filter(({ param }) => param === "query").map(({ value }) => value);
+  const words = parts
+    .filter(({ param }) => param === "query")
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ value }) => value);
   const params = new URLSearchParams(
     parts.filter(({ param }) => param !== "query").map(({ param, value }) => [param, value]),
   );
@@ -66,12 +69,15 @@ function toReadingParts(text: string, readings: readonly Reading[], town: Town |
   const isInCity = wanted.some(({ kind }) => kind === "city");
   const states = wanted.filter(({ kind }) => kind === "state");
   const [field] = wanted.filter((reading) => reading.kind === "specialty");
+  const isGeneral = (reading: Reading) =>
+    reading.kind === "specialty" && reading.value === "general-surgery" && reading !== field;
   return readings.flatMap((reading): Part[] => {
     const { from, to } = reading;
     const asWords = (label: string, words = text.slice(from, to)): Part[] => [
       { from, to, label, param: "query", value: words.trim().toLowerCase() },
     ];
     const label = toReadingLabel(reading);
+    if (isGeneral(reading)) return [];
     if (reading.isNot) return asWords(`No ${toLowerFirst(label)}`);
     if (reading.kind === "specialty" && reading.value !== field?.value) return asWords(label);
     if (reading.kind === "state") {
