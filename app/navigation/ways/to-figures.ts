@@ -22,7 +22,7 @@ export function toPayWay(
   const subject = withLikely(toSubject(sentence), sentence.words);
   const { city, state } = subject;
   const role = toPaySlug(subject);
-  const isField = findProfile(subject)?.specialty === subject.specialty || role === subject.specialty;
+  const isField = findProfile(subject)?.specialty === subject.specialty || subject.profession === "physician";
   const metro = city && toMetro(city.name, city.stateCode);
   const place = metro ?? (city ? findState(city.stateCode) : state);
   const name = toSubjectName(subject);
@@ -42,8 +42,16 @@ function toPaySlug(subject: Subject): string | null {
   if (!profession) return null;
   const profile = findProfile(subject);
   if (profile) return profile.slug;
-  return profession === "physician" && specialty ? specialty : profession;
+  return profession === "physician" && specialty ? (fieldNames.get(specialty) ?? specialty) : profession;
 }
+
+/** Fields with pay figures of their own and no page of a profession. */
+const fieldNames = new Map([
+  ["dermatology", "dermatologist"],
+  ["neurology", "neurologist"],
+  ["ophthalmology", "ophthalmologist"],
+  ["pathology", "pathologist"],
+]);
 
 /** What a state asks for a license, and "Can I work there?" with the license that is held. */
 export function toLicenseWay(sentence: Sentence, isAboutWork: boolean): FoundWay | null {
