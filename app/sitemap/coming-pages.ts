@@ -57,14 +57,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
     text: `Answers about licenses, contracts and your next step, from our own guides and data, each with its source page. Until it opens, a person answers your questions ${claims.responseTime}.`,
     links: [contact, allJobs, jobsByState],
   },
-  [paths.aiNavigation()]: {
-    title: "AI navigation",
-    text: "Describe what you want in one sentence, such as “night ICU jobs in Texas over $50 an hour”, and get the list. Each part of the sentence becomes a filter that you can remove.",
-    links: [
-      allJobs,
-      jobs("Night ICU jobs in Texas", { location: "Texas", shift: "night", specialty: "icu" }),
-    ],
-  },
   [paths.postJob()]: {
     title: "Post a job",
     text: `Four short steps (role, location, pay and how to apply) with a live preview and a check against the rules of job search engines. Until it opens, send us the job description and a recruiter answers ${claims.responseTime}.`,
