@@ -32,9 +32,7 @@ export async function getSalaryIndex(context: SiteContext, typed: TypedPay) {
   return {
     form: toPayForm({ ...typed, metros, typedPlaces: typed.typedPlaces }),
     problem: toProblem(typed),
-    chart: ranked
-      .slice(0, chartedShown)
-      .map((one) => ({ ...toNamed(one), pay: one.national, n: one.employed })),
+    chart: largest.map((one) => ({ ...toNamed(one), pay: one.national, n: one.employed })),
     rows: pay.map(toRow).sort((a, b) => a.name.localeCompare(b.name)),
     states: states.map(({ code, slug, name }) => ({
       name,
