@@ -68,7 +68,7 @@ export const paths = {
   localRecruiters: (professionSlug: string, placeSlug: string) =>
     `/${professionSlug}-recruiters-${placeSlug}`,
   salaryComparison: () => "/salary-comparison",
-  salaryTool: () => "/salary-tool",
+  salaryTool: (search = "") => (search ? `/salary-tool?${search}` : "/salary-tool"),
   careerDashboard: () => "/career-dashboard",
   skillsAssessment: () => "/skills-assessment",
   candidateMatching: () => "/candidate-matching",
@@ -120,6 +120,9 @@ export const paths = {
   dashboard: (done?: string) => (done ? `/dashboard?done=${done}` : "/dashboard"),
   ownApplications: () => "/dashboard#applications",
   ownApplication: (publicId: string) => `/dashboard/applications/${publicId}`,
+  savedOffers: (search = "") => (search ? `/dashboard/offers?${search}` : "/dashboard/offers"),
+  saveOffer: (search: string) => `/dashboard/offers/new?${search}`,
+  savedOffer: (publicId: string) => `/dashboard/offers/${publicId}`,
   changePassword: () => "/dashboard/password",
   resendVerification: () => "/dashboard/verification",
   sessions: () => "/dashboard/sessions",

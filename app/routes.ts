@@ -98,7 +98,11 @@ const table = [
   route("states/:state/compare/:other", "places/routes/compare.tsx"),
 
   coming("salary-comparison"),
-  coming("salary-tool"),
+  route(
+    "salary-tool",
+    "offer/routes/offer.tsx",
+    onSiteMap("Jobs", "Salary tool", "offer", "pay", "1099", "stipend", "calculator", "wage"),
+  ),
   coming("career-dashboard"),
   coming("skills-assessment"),
   coming("candidate-matching"),
@@ -219,6 +223,9 @@ const table = [
   route("verify-email", "accounts/routes/verify-email.tsx"),
   route("dashboard", "dashboard/routes/dashboard.tsx"),
   route("dashboard/applications/:publicId", "dashboard/routes/application.tsx"),
+  route("dashboard/offers", "offer/routes/saved-offers.tsx"),
+  route("dashboard/offers/new", "offer/routes/save-offer.tsx"),
+  route("dashboard/offers/:publicId", "offer/routes/saved-offer.ts"),
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),

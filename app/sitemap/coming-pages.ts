@@ -33,11 +33,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
     text: "Pay for your profession in up to four places side by side, from the 10th to the 90th percentile, before and after cost of living, with the number of jobs behind each figure.",
     links: [paidJobs, jobs("Highest paid jobs first", { sort: "pay" }), jobsByState],
   },
-  [paths.salaryTool()]: {
-    title: "Salary tool",
-    text: "Your offer in detail: hourly, weekly and yearly pay at your own hours, W-2 compared with 1099, a travel contract's taxable rate and stipends, and how the offer compares with its market.",
-    links: [paidJobs, jobs("Jobs paying $100 an hour or more", { pay_min: "100", pay_period: "hour" })],
-  },
   [paths.careerDashboard()]: {
     title: "Career dashboard",
     text: "Jobs you can take with your licenses, how your pay compares, credentials that expire soon, and the goals you set.",

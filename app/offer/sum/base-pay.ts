@@ -1,5 +1,5 @@
 export const payUnits = ["hour", "shift", "week", "year"] as const;
-export type PayUnit = (typeof payUnits)[number];
+export type OfferPayUnit = (typeof payUnits)[number];
 
 interface PaidTime {
   hoursPerWeek: number;
@@ -8,10 +8,12 @@ interface PaidTime {
   weeks: number;
 }
 
-const hoursOf = (unit: PayUnit, { hoursPerWeek, shiftHours, weeks }: PaidTime): number =>
+const hoursOf = (unit: OfferPayUnit, { hoursPerWeek, shiftHours, weeks }: PaidTime): number =>
   ({ hour: 1, shift: shiftHours, week: hoursPerWeek, year: hoursPerWeek * weeks })[unit];
 
 /** Dollars an hour of pay by any unit. */
-export const toHourly = (pay: number, unit: PayUnit, time: PaidTime): number => pay / hoursOf(unit, time);
+export const toHourly = (pay: number, unit: OfferPayUnit, time: PaidTime): number =>
+  pay / hoursOf(unit, time);
 
-export const fromHourly = (rate: number, unit: PayUnit, time: PaidTime): number => rate * hoursOf(unit, time);
+export const fromHourly = (rate: number, unit: OfferPayUnit, time: PaidTime): number =>
+  rate * hoursOf(unit, time);

@@ -1,15 +1,15 @@
-import type { OfferTerms } from "#app/offer/terms/offer-terms.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { LedgerLine } from "./ledger.ts";
+import type { OfferTerms } from "./offer-terms.ts";
 import { toYearly } from "./paid-once.ts";
-import { toMatch, toVestedShare } from "./retirement.ts";
+import { toEmployerMatch, toVestedShare } from "./retirement.ts";
 
 /** What an employer adds without tax, and what the person pays toward it. A contractor has no match. */
 export function toBenefitLines(
   offer: OfferTerms,
   { wages, stay }: { wages: number; stay: number },
 ): LedgerLine[] {
-  const match = toMatch(wages, offer.match);
+  const match = toEmployerMatch(wages, offer.match);
   const share = toVestedShare(offer.vest, offer.vestBy, stay);
   return [
     {

@@ -1,9 +1,9 @@
-import type { OfferTerms } from "#app/offer/terms/offer-terms.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toBenefitLines } from "./benefit-lines.ts";
+import { toCents } from "./cents.ts";
 import { keepPaid, type LedgerLine, type OfferYear, sumKind } from "./ledger.ts";
-import { toCents } from "./money.ts";
+import type { OfferTerms } from "./offer-terms.ts";
 import { toYearly } from "./paid-once.ts";
 import { toBaseRate } from "./staff-year.ts";
 import { toWeekLines } from "./week-pay.ts";

@@ -1,7 +1,7 @@
 import type { YearTaxes } from "./year-taxes.ts";
 
 /** "pay" is taxed. "stipend" and "benefit" are not. "cost" is what the person pays for. */
-export type LineKind = "pay" | "stipend" | "benefit" | "cost";
+type LineKind = "pay" | "stipend" | "benefit" | "cost";
 
 export interface LedgerLine {
   name: string;

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { noOffer } from "#app/offer/terms/no-offer.ts";
-import { type OfferKind, type OfferTerms, offerKinds } from "#app/offer/terms/offer-terms.ts";
-import { type Filing, parseTaxTables } from "#app/reference/pay/tax-tables.ts";
-import { type PayUnit, payUnits } from "./base-pay.ts";
+import type { Filing } from "#app/reference/pay/filing.ts";
+import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
+import { type OfferPayUnit, payUnits } from "./base-pay.ts";
 import { sumKind } from "./ledger.ts";
+import { noOffer } from "./no-offer.ts";
+import { type OfferKind, type OfferTerms, offerKinds } from "./offer-terms.ts";
 import { toOfferWorth } from "./offer-worth.ts";
 import { overtimeRules } from "./overtime.ts";
 import {
@@ -46,9 +47,9 @@ test.each<[number, Filing, number, number, string]>([
   [
     250_000,
     "married_joint",
-    37_252,
+    37_468,
     15_064,
-    "no additional Medicare tax up to 250,000 (26 U.S.C. 3101(b)(2))",
+    "6,400 of it at 24%; no additional Medicare tax up to 250,000 (26 U.S.C. 3101(b)(2))",
   ],
 ])("takes from wages of %d (%s) federal tax of %d and FICA of %d: %s", (wages, filing, federal, payroll) => {
   const taxes = toEmployeeTaxes({ wages, preTax: 0, premium: 0 }, toRules("TX", filing));
@@ -234,7 +235,7 @@ function throwOffer(roll: ReturnType<typeof createDice>): OfferTerms {
   return {
     ...noOffer,
     kind,
-    per: pick<PayUnit>(["hour", "shift"]),
+    per: pick<OfferPayUnit>(["hour", "shift"]),
     pay: roll(15, 300),
     hours: roll(8, 60),
     shift: pick([8, 10, 12]),
@@ -274,7 +275,7 @@ test("never lowers the week for more hours", () => {
 test("gives the same offer the same worth by any unit of pay", () => {
   const roll = createDice(11);
   for (let run = 0; run < 200; run++) {
-    const offer = { ...throwOffer(roll), per: "hour" as PayUnit, rule: "week" as const };
+    const offer = { ...throwOffer(roll), per: "hour" as OfferPayUnit, rule: "week" as const };
     const weeks = offer.kind === "staff" ? 52 : offer.worked;
     const times = { hour: 1, shift: offer.shift, week: offer.hours, year: offer.hours * weeks };
     const year = work(offer).before.year;

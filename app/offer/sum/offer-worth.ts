@@ -1,6 +1,6 @@
-import type { OfferTerms } from "#app/offer/terms/offer-terms.ts";
 import { toContractorYear } from "./contractor-year.ts";
 import { type OfferYear, sumLines } from "./ledger.ts";
+import type { OfferTerms } from "./offer-terms.ts";
 import { toStaffYear } from "./staff-year.ts";
 import { type FederalRate, toTravelYear } from "./travel-year.ts";
 import { sumTaxes, type TaxRules } from "./year-taxes.ts";

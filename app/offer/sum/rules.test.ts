@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toFederalWeek, toLostHours, toTaxedStipends } from "./assignment.ts";
-import { fromHourly, type PayUnit, toHourly } from "./base-pay.ts";
+import { fromHourly, type OfferPayUnit, toHourly } from "./base-pay.ts";
 import { toCallPay } from "./call-pay.ts";
 import { toUntaxedLoanHelp } from "./loan-help.ts";
 import {
@@ -11,13 +11,13 @@ import {
   toRegularRate,
 } from "./overtime.ts";
 import { type Clawback, toKeptBonus, toRepayment, toRetentionBonus, toYearly } from "./paid-once.ts";
-import { toMatch, toVestedShare, type VestingWay } from "./retirement.ts";
+import { toEmployerMatch, toVestedShare, type VestingWay } from "./retirement.ts";
 import { type TimeOffUnit, toHoursOff, toTimeOffHours, toVacationLeft } from "./time-off.ts";
 
 /** Each example ends with where its rule or its figures come from. */
 const time = { hoursPerWeek: 36, shiftHours: 12, weeks: 52 };
 
-test.each<[number, PayUnit, number, string]>([
+test.each<[number, OfferPayUnit, number, string]>([
   [46, "hour", 46, "an hour is an hour"],
   [552, "shift", 46, "12 hours"],
   [1_656, "week", 46, "36 hours"],
@@ -117,7 +117,7 @@ test.each<[number, number, number, string]>([
   [90_000, 3, 2_700, "half of the first 6%"],
   [500_000, 4, 14_400, "26 U.S.C. 401(a)(17): a plan counts pay up to 360,000 (IRS Notice 2025-67)"],
 ])("counts a match on %d at %d%% as %d: %s", (pay, percent, match) => {
-  expect(toMatch(pay, percent)).toBe(match);
+  expect(toEmployerMatch(pay, percent)).toBe(match);
 });
 
 test.each<[number, VestingWay, number, number, string]>([
@@ -145,9 +145,13 @@ test.each([
   expect(toFederalWeek({ lodging, meals })).toEqual({ lodging: week, meals: mealWeek });
 });
 
-const columbus = { lodging: 966, meals: 560 };
+interface Week {
+  lodging: number;
+  meals: number;
+}
+const columbus: Week = { lodging: 966, meals: 560 };
 
-test.each([
+test.each<[number, number, boolean, Week | null, number, string]>([
   [840, 504, true, columbus, 0, "IRS Publication 463: within the federal rate"],
   [1_100, 504, true, columbus, 134, "Publication 463: the part above the rate is wages"],
   [840, 700, true, columbus, 140, "Publication 463: lodging that is low does not make up for meals"],

@@ -1,17 +1,17 @@
-import type { OfferTerms } from "#app/offer/terms/offer-terms.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toHourly } from "./base-pay.ts";
 import { toBenefitLines } from "./benefit-lines.ts";
+import { toCents } from "./cents.ts";
 import { keepPaid, type LedgerLine, type OfferYear, sumKind } from "./ledger.ts";
 import { toUntaxedLoanHelp } from "./loan-help.ts";
-import { toCents } from "./money.ts";
+import type { OfferTerms } from "./offer-terms.ts";
 import { toKeptBonus, toRetentionBonus, toYearly } from "./paid-once.ts";
 import { toHoursOff, toTimeOffHours } from "./time-off.ts";
 import { toWeekLines, toWeekPay } from "./week-pay.ts";
 import { type TaxRules, toEmployeeTaxes } from "./year-taxes.ts";
 
-export const paidWeeks = 52;
+const paidWeeks = 52;
 
 export const toBaseRate = ({ pay, per, hours, shift, worked, kind }: OfferTerms): number =>
   toHourly(pay, per, {

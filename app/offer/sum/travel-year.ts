@@ -1,10 +1,10 @@
-import type { OfferTerms } from "#app/offer/terms/offer-terms.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { toFederalWeek, toLostHours, toTaxedStipends } from "./assignment.ts";
 import { toBenefitLines } from "./benefit-lines.ts";
+import { toCents } from "./cents.ts";
 import { keepPaid, type LedgerLine, type OfferYear, sumKind } from "./ledger.ts";
-import { toCents } from "./money.ts";
+import type { OfferTerms } from "./offer-terms.ts";
 import { toBaseRate } from "./staff-year.ts";
 import { toWeekLines, toWeekPay } from "./week-pay.ts";
 import { type TaxRules, toEmployeeTaxes } from "./year-taxes.ts";
@@ -16,7 +16,7 @@ export interface FederalRate {
 }
 
 /** What of a usual week is paid, with the contract's canceled shifts spread over its weeks. */
-export function toPaidWeek(offer: OfferTerms) {
+function toPaidWeek(offer: OfferTerms) {
   const lost = toLostHours({
     hoursPerWeek: offer.hours,
     shiftHours: offer.shift,

@@ -1,8 +1,8 @@
-import type { OfferTerms } from "#app/offer/terms/offer-terms.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toCallPay } from "./call-pay.ts";
+import { toCents } from "./cents.ts";
 import type { LedgerLine } from "./ledger.ts";
-import { toCents } from "./money.ts";
+import type { OfferTerms } from "./offer-terms.ts";
 import { toFederalPremiumHours, toPremium, toPremiumHours, toRegularRate } from "./overtime.ts";
 
 interface WeekPay {

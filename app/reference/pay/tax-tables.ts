@@ -1,13 +1,11 @@
 import * as z from "zod";
+import type { Filing } from "./filing.ts";
 
 /** Each entry is a dollar amount and the rate on income above it. */
 const brackets = z.array(z.tuple([z.number(), z.number()]));
 export type Brackets = z.infer<typeof brackets>;
 
 const rate = z.number().positive().max(1);
-
-export const filings = ["single", "married_joint", "head_of_household"] as const;
-export type Filing = (typeof filings)[number];
 
 const byFiling = <Schema extends z.ZodType>(of: Schema) =>
   z.object({ single: of, married_joint: of, head_of_household: of });

@@ -1,20 +1,20 @@
-import type { PayUnit } from "#app/offer/sum/base-pay.ts";
-import type { OvertimeRule } from "#app/offer/sum/overtime.ts";
-import type { Clawback } from "#app/offer/sum/paid-once.ts";
-import type { VestingWay } from "#app/offer/sum/retirement.ts";
-import type { TimeOffUnit } from "#app/offer/sum/time-off.ts";
+import type { OfferPayUnit } from "./base-pay.ts";
+import type { OvertimeRule } from "./overtime.ts";
+import type { Clawback } from "./paid-once.ts";
+import type { VestingWay } from "./retirement.ts";
+import type { TimeOffUnit } from "./time-off.ts";
 
 export const offerKinds = ["staff", "travel", "contractor"] as const;
 export type OfferKind = (typeof offerKinds)[number];
 
 export const tailPayers = ["none", "employer", "me"] as const;
-export type TailPayer = (typeof tailPayers)[number];
+type TailPayer = (typeof tailPayers)[number];
 
 /** One offer, with what was not said filled in as an assumption. Dollars, hours, months and percent as named. */
 export interface OfferTerms {
   kind: OfferKind;
   pay: number;
-  per: PayUnit;
+  per: OfferPayUnit;
   hours: number;
   shift: number;
   /** Of the contract, for travel. */
