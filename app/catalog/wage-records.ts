@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dollars, pay, slug, soc, stateCode } from "./record-fields.ts";
+import { dollars, pay, people, slug, soc, stateCode } from "./record-fields.ts";
 
 /** By SOC code. States and the nation are of May 2025, metropolitan areas of May 2024. */
 export const wages = z.object({
@@ -7,6 +7,8 @@ export const wages = z.object({
   /** As a sentence names them: "registered nurses". */
   people: z.string().min(4),
   national: pay,
+  /** Jobs that the survey counts in the nation. */
+  employed: people.nullable(),
   /** Only ten occupations are published by state, and only their medians. */
   states: z.record(stateCode, dollars),
   /** By the area's slug. Leaves out areas whose median is mostly residents' pay. */

@@ -61,6 +61,7 @@ async function toAskedView(context: SiteContext, asked: AskedOffer, asker: Asker
     rules,
     federalWeek,
     worth: work({}),
+    employed: wages ? wages.employed : null,
     standing: wages ? toOfferStanding(terms, wages, { metro, state }) : null,
     toYearWith: (change) => work(change).before.year,
   };

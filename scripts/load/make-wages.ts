@@ -6,6 +6,7 @@ import { toRunningText } from "#app/text/figures.ts";
 import { toSlug } from "#app/text/slug.ts";
 import type { Reference } from "./reference/reference.ts";
 import { toPublishedPay } from "./reference/surveyed-pay.ts";
+import { toCellNumber } from "./source/csv.ts";
 import { groupBy } from "./source/group-by.ts";
 
 /** What a posting's pay is compared with: one record for each code that a posting can have. */
@@ -23,6 +24,7 @@ export function toWageRecords(reference: Reference): Map<string, WageRecord> {
         soc,
         people: toPeople(row.title!),
         national: toPublishedPay(row),
+        employed: toCellNumber(row.employment),
         states: Object.fromEntries(
           (medians.get(soc) ?? [])
             .filter((of) => of.annual_median)

@@ -8,6 +8,7 @@ const nurses: WageRecord = {
   soc: "29-1141",
   people: "registered nurses",
   national: { p10: 66_560, p25: 79_040, median: 97_760, p75: 110_240, p90: 135_200 },
+  employed: 3_400_000,
   states: { TX: 93_600 },
   metros: { "houston-tx": { p10: 68_640, p25: 79_040, median: 97_760, p75: 106_080, p90: 124_800 } },
 };

@@ -21,6 +21,8 @@ export interface OfferFacts {
   worth: OfferWorth;
   asker: Asker;
   standing: PayStanding | null;
+  /** Jobs that the survey counts in the nation. */
+  employed: number | null;
   federalWeek: FederalWeek | null;
   rules: TaxRules;
   /** What a year would be worth before taxes with other terms. */

@@ -75,7 +75,7 @@ export function toOfferView(facts: OfferFacts, stateName: string | null): OfferV
     standingText: standing
       ? [toStandingText(standing), toMarketText(standing)].filter(Boolean).join(" ")
       : "",
-    surveyNote: standing ? toSurveyNote(standing) : "",
+    surveyNote: standing ? `${toSurveyNote(standing)} ${toCountNote(facts)}` : "",
     federal: toFederalView(facts),
     asks: toAsks(facts),
     terms: listTerms(facts),
@@ -83,6 +83,10 @@ export function toOfferView(facts: OfferFacts, stateName: string | null): OfferV
     taxNotes: listTaxNotes(facts, stateName),
   };
 }
+
+/** The file of metro areas has no counts. */
+const toCountNote = ({ employed }: OfferFacts): string =>
+  employed ? `n = ${formatCount(employed)} jobs in the whole country (May 2025).` : "";
 
 function toShares({ worth }: OfferFacts): OfferView["shares"] {
   const { lines, taxes } = worth;
