@@ -123,6 +123,7 @@ export const paths = {
   savedOffers: (search = "") => (search ? `/dashboard/offers?${search}` : "/dashboard/offers"),
   saveOffer: (search: string) => `/dashboard/offers/new?${search}`,
   savedOffer: (publicId: string) => `/dashboard/offers/${publicId}`,
+  profile: (done?: "saved" | "erased") => (done ? `/dashboard/profile?done=${done}` : "/dashboard/profile"),
   changePassword: () => "/dashboard/password",
   resendVerification: () => "/dashboard/verification",
   sessions: () => "/dashboard/sessions",

@@ -226,6 +226,7 @@ const table = [
   route("dashboard/offers", "offer/routes/saved-offers.tsx"),
   route("dashboard/offers/new", "offer/routes/save-offer.tsx"),
   route("dashboard/offers/:publicId", "offer/routes/saved-offer.ts"),
+  route("dashboard/profile", "profile/routes/profile.tsx"),
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),

@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { comingPaths } from "#app/sitemap/coming-list.ts";
+import { fillCatalog } from "../support/catalog.ts";
 import { toText } from "../support/html.ts";
 import { send } from "../support/site.ts";
+
+beforeAll(fillCatalog);
 
 const readLinks = async (path: string) => {
   const html = await (await send(path)).text();

@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { send } from "../support/site.ts";
+
+beforeAll(fillCatalog);
 
 interface Shape {
   title: string;

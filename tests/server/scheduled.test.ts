@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { toDay } from "#app/vitals/vitals.ts";
 import { runScheduled } from "../../functions/scheduled.ts";
+import { fillCatalog } from "../support/catalog.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
+
+beforeAll(fillCatalog);
 
 const dayMs = 86_400_000;
 
