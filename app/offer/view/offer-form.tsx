@@ -12,6 +12,10 @@ import { OfferField } from "./offer-field.tsx";
 import { offerNames, resultId } from "./offer-names.ts";
 import { RoleField } from "./role-field.tsx";
 
+const secondPayId = toParam("pay", 1);
+
+const toAction = (anchor: string): string => `${paths.salaryTool()}#${anchor}`;
+
 /** A form of the address: without scripts the browser sends it, with them the page stays. */
 export function OfferForm({ page }: { page: OfferPage }) {
   const submit = useSubmit();
@@ -24,13 +28,14 @@ export function OfferForm({ page }: { page: OfferPage }) {
       (field): field is [string, string] =>
         typeof field[1] === "string" && !isUsual(...(field as [string, string])),
     );
-    const state: FocusState = { focus: resultId };
-    submit(new URLSearchParams(said), { action: `${paths.salaryTool()}#${resultId}`, state });
+    const focus = sender?.hasAttribute("formaction") ? secondPayId : resultId;
+    const state: FocusState = { focus };
+    submit(new URLSearchParams(said), { action: toAction(focus), state });
   }
   return (
     <Form
       method="get"
-      action={`${paths.salaryTool()}#${resultId}`}
+      action={toAction(resultId)}
       onSubmit={work}
       className="grid gap-stack"
       aria-label="Your offer"
@@ -46,7 +51,12 @@ export function OfferForm({ page }: { page: OfferPage }) {
       <p className="flex flex-wrap gap-item">
         <Button>Work it out</Button>
         {!isPair && (
-          <Button look="outline" name={secondOffer.name} value={secondOffer.value}>
+          <Button
+            look="outline"
+            name={secondOffer.name}
+            value={secondOffer.value}
+            formAction={toAction(secondPayId)}
+          >
             Add a second offer
           </Button>
         )}
