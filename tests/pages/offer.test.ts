@@ -1,7 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { signIn, signInAs } from "../support/accounts.ts";
+import { fillCatalog } from "../support/catalog.ts";
 import { listLinks, toText } from "../support/html.ts";
 import { env, postForm, send } from "../support/site.ts";
+
+beforeAll(fillCatalog);
 
 const read = async (search: string) => {
   const response = await send(`/salary-tool?${search}`, { headers: { accept: "text/html" } });
@@ -13,7 +16,7 @@ const nurse = "role=registered-nurse&pay=46&state=TX";
 test("answers from work, pay and state", async () => {
   const text = toText(await read(nurse));
   expect(text).toMatch(/Before taxes \$46 \$1,840 \$95,680/);
-  expect(text).toMatch(/After taxes, about \$37\.\d\d/);
+  expect(text).toMatch(/After taxes, about \$36\.61 \$1,464 \$76,141/);
   expect(text).toContain("40 hours a week");
   expect(text).toContain("Texas has no income tax on wages");
   expect(text).toContain("brackets of 2026");
@@ -41,7 +44,9 @@ test("sets a travel week beside the federal rate for its place and month", async
   expect(text).toContain("88% of the federal rate for Columbus in January: $1,526");
   expect(text).toContain("fiscal year 2027");
   expect(text).toContain("IRS Publication 463");
-  expect(toText(await read(`${travel}&city=Marietta`))).toContain("write the city or county");
+  expect(toText(await read(`${travel}&city=Marietta`))).toContain(
+    "We cannot tell the federal rate for “Marietta”",
+  );
   expect(toText(await read(travel))).toContain("Choose a state and write the city or county");
 });
 
@@ -61,9 +66,8 @@ test("sets two offers side by side", async () => {
 });
 
 test("keeps two full offers in an address under 2 kB", async () => {
-  const { fieldNamesOfTest } = { fieldNamesOfTest: /name="([a-zA-Z]+)"/g };
   const html = await read(nurse);
-  const names = [...html.matchAll(fieldNamesOfTest)].map(([, name]) => name!);
+  const names = [...html.matchAll(/name="([a-zA-Z]+)"/g)].map(([, name]) => name!);
   const own = [...new Set(names)].filter(
     (name) => !["query", "role", "stay", "month", "filing", "other"].includes(name),
   );
@@ -87,7 +91,7 @@ test.each([
   ["pay=much", "Write a number, such as 48.50.", 'value="much"'],
   ["pay=-5", "Write a number, such as 48.50.", 'value="-5"'],
   ["pay=46&per=year", "That is less than $1 an hour.", 'value="46"'],
-  ["pay=99999&per=hour", "an hour. Check the amount", 'value="99999"'],
+  ["pay=99999", "an hour. Check the amount", 'value="99999"'],
   ["hours=36", "Write the pay that is offered.", 'value="36"'],
   ["pay=46&hours=400", "That is more than 100. Check it.", 'value="400"'],
   ["pay=46&stay=0", "Write at least 1.", 'value="0"'],
@@ -130,9 +134,7 @@ test("survives hostile values without a server error", async () => {
     ]) {
       const search = new URLSearchParams({ pay: "46", two: "1", [name]: value });
       const html = await read(search.toString());
-      expect(html).not.toContain("NaN");
-      expect(html).not.toContain("Infinity an");
-      expect(html).not.toContain("<script>&");
+      expect(toText(html)).not.toMatch(/NaN|Infinity|undefined/);
     }
   expect(log).not.toHaveBeenCalled();
   log.mockRestore();
@@ -206,9 +208,8 @@ test("compares two saved offers", async () => {
     { name: "Second", idempotencyKey: "b" },
     { cookie },
   );
-  const ids = [
-    ...(await readSaved(cookie)).matchAll(/name="with" value="([\w-]+)"|value="([\w-]+)" name="with"/g),
-  ].map(([, id, other]) => id ?? other);
+  const boxes = (await readSaved(cookie)).match(/<input[^>]*name="with"[^>]*>/g) ?? [];
+  const ids = boxes.map((box) => /value="([\w-]+)"/.exec(box)![1]!);
   expect(ids).toHaveLength(2);
   const response = await send(`/dashboard/offers?with=${ids[0]}&with=${ids[1]}`, { headers: { cookie } });
   expect(response.headers.get("location")).toBe("/salary-tool?pay=52&state=OH&pay2=46&state2=TX&two=1");

@@ -33,6 +33,11 @@ export function listAssumptions({ asked, terms, asker }: OfferFacts): string[] {
       terms.retention > 0 &&
       open("retentionMonths") &&
       `The retention bonus is paid after ${terms.retentionMonths} months.`,
+    open("premium") &&
+      (terms.kind === "contractor"
+        ? "No health insurance of your own. An employer would pay part of it."
+        : "No health premium, because the offer does not say."),
+    terms.kind === "contractor" && open("policy") && "No malpractice policy of your own.",
     terms.match > 0 && open("vest") && "The retirement money is yours at once.",
     terms.calledIn > 0 && open("callTimes") && `Hours called in pay ${terms.callTimes} times base.`,
   ].filter((line) => line !== false);
@@ -69,7 +74,7 @@ export function listTaxNotes(facts: OfferFacts, stateName: string | null): strin
       `Also ${state.levies.map(({ name }) => name).join(", ")}.`,
     state?.hasLocalTax &&
       asked.localPercent === 0 &&
-      `Some cities or counties of ${stateName} add an income tax. Write its rate under contract and place.`,
+      `Some cities or counties of ${stateName} add an income tax. Write its rate under “Contract terms and local tax”.`,
     terms.kind === "travel" &&
       "Taxes of the state where you work. Your home state may tax the same pay and give credit for it.",
     terms.overtime > 0 &&

@@ -12,6 +12,7 @@ import { toAsks } from "./asks.ts";
 import { listAssumptions, listTaxNotes } from "./assumptions.ts";
 import { type FederalView, toFederalView } from "./federal-view.ts";
 import type { OfferFacts } from "./offer-facts.ts";
+import { toBlendedRate } from "./offer-standing.ts";
 
 interface ViewLine {
   name: string;
@@ -72,9 +73,7 @@ export function toOfferView(facts: OfferFacts, stateName: string | null): OfferV
     taken: worth.lines.filter(({ kind }) => kind === "cost").map(toView),
     taxes: toTaxLines(worth.taxes, facts, stateName),
     standing,
-    standingText: standing
-      ? [toStandingText(standing), toMarketText(standing)].filter(Boolean).join(" ")
-      : "",
+    standingText: toStandingLine(facts),
     surveyNote: standing ? `${toSurveyNote(standing)} ${toCountNote(facts)}` : "",
     federal: toFederalView(facts),
     asks: toAsks(facts),
@@ -82,6 +81,14 @@ export function toOfferView(facts: OfferFacts, stateName: string | null): OfferV
     assumptions: listAssumptions(facts),
     taxNotes: listTaxNotes(facts, stateName),
   };
+}
+
+function toStandingLine({ terms, standing }: OfferFacts): string {
+  if (!standing) return "";
+  const together =
+    terms.kind === "travel" &&
+    `Wages and stipends together are ${toCents(toBlendedRate(terms))} for each contracted hour.`;
+  return [together, toStandingText(standing), toMarketText(standing)].filter(Boolean).join(" ");
 }
 
 /** The file of metro areas has no counts. */

@@ -11,11 +11,11 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { name: "An hour worked, before taxes", of: ({ hour }) => hour, format: toCents },
-  { name: "An hour worked, after taxes", of: ({ hourAfter }) => hourAfter, format: toCents },
-  { name: "A week, before taxes", of: ({ week }) => week, format: formatDollars },
-  { name: "A year, before taxes", of: ({ before }) => before, format: formatDollars },
-  { name: "A year, after taxes", of: ({ after }) => after, format: formatDollars },
+  { name: "Hour, before taxes", of: ({ hour }) => hour, format: toCents },
+  { name: "Hour, after taxes", of: ({ hourAfter }) => hourAfter, format: toCents },
+  { name: "Week, before taxes", of: ({ week }) => week, format: formatDollars },
+  { name: "Year, before taxes", of: ({ before }) => before, format: formatDollars },
+  { name: "Year, after taxes", of: ({ after }) => after, format: formatDollars },
 ];
 
 /** Two offers line by line, and what the first has over the second. */

@@ -1,9 +1,11 @@
 import { professions } from "#app/reference/profession/professions.ts";
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import { physicianSpecialtyCodes } from "#app/reference/profession/wage-occupation.ts";
-import { toTitleCase } from "#app/text/slug.ts";
 import { SelectField } from "./offer-field.tsx";
 
-const specialties = [...physicianSpecialtyCodes.keys()].sort();
+const specialties = [...physicianSpecialtyCodes.keys()]
+  .map((slug) => ({ slug, name: findSpecialty(slug)?.name ?? slug }))
+  .sort((a, b) => a.name.localeCompare(b.name));
 
 export function RoleField({ value }: { value: string }) {
   return (
@@ -17,9 +19,9 @@ export function RoleField({ value }: { value: string }) {
         ))}
       </optgroup>
       <optgroup label="Physicians by specialty">
-        {specialties.map((slug) => (
+        {specialties.map(({ slug, name }) => (
           <option key={slug} value={slug}>
-            {toTitleCase(slug)}
+            {name}
           </option>
         ))}
       </optgroup>
