@@ -33,7 +33,7 @@ const floors = [
   ["jobs"],
   ["employers", "content", "profile"],
   ["places", "salary", "navigation"],
-  ["professions", "specialties"],
+  ["professions", "specialties", "offer"],
   ["recruiters"],
   ["home", "shell", "dashboard", "admin", "crawlers", "trust", "cards", "downloads"],
   ["root", "functions"],
