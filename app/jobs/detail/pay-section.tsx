@@ -43,6 +43,13 @@ export function PaySection({
           </p>
           <PayDrawing standing={standing} />
           <SurveySource note={toSurveyNote(standing)} source={standing.source} />
+          {standing.compare && (
+            <p>
+              <Link to={standing.compare} className="link inline-flex min-h-11 items-center">
+                Compare pay with other places
+              </Link>
+            </p>
+          )}
         </>
       )}
     </section>

@@ -23,6 +23,8 @@ const wages: WageRecord = {
   employed: 3_400_000,
   states: { TX: 93_600 },
   metros: {},
+  earlier: { p10: null, p25: null, median: null, p75: null, p90: null },
+  earlierStates: {},
 };
 
 function toFacts(typed: TypedOffer) {
