@@ -116,7 +116,11 @@ const table = [
   coming("skills-assessment"),
   coming("candidate-matching"),
   coming("ai-career-mentor"),
-  coming("ai-navigation"),
+  route(
+    "ai-navigation",
+    "navigation/routes/navigation.tsx",
+    onSiteMap("Contact", "AI navigation", "find", "assistant", "sentence"),
+  ),
 
   route(
     "career-guides",

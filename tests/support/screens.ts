@@ -98,6 +98,11 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   },
   { name: "account menu", path: paths.home(), as: "admin", looks: wide, state: states.accountMenuOpen },
   { name: "header search", path: paths.home(), state: states.searchOpen },
+  { name: "search box of Ctrl+/", path: paths.contact(), looks: all, state: states.paletteOpen },
+  {
+    name: "AI navigation, answered",
+    path: `${paths.aiNavigation()}?q=night+icu+jobs+in+texas+over+%2450+an+hour+with+a+jacuzzi`,
+  },
   {
     name: "quick actions",
     alike: "call to action",

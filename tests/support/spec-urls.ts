@@ -79,6 +79,7 @@ export const built = [
   ...specialtyRecruiting,
   "/downloads",
   "/salary-comparison",
+  "/ai-navigation",
   "/pediatrician-recruiters-chicago",
   "/psychiatrist-recruiters-california",
 ];
@@ -92,7 +93,6 @@ export const coming = [
   "/skills-assessment",
   "/candidate-matching",
   "/ai-career-mentor",
-  "/ai-navigation",
   "/post-job",
 ];
 
