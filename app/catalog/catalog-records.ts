@@ -30,12 +30,12 @@ export const recordSchemas = {
   places: z.array(place),
   "city-metros": cityMetros,
   wages,
-  taxes: taxFiles,
-  /** By state slug. */
-  "per-diem": perDiem,
   "role-pay": rolePay,
   "paid-places": paidPlaces,
   "price-levels": priceLevels,
+  taxes: taxFiles,
+  /** By state slug. */
+  "per-diem": perDiem,
   profession,
   "profession-index": z.object({
     rows: z.array(professionRow).min(25),

@@ -297,6 +297,26 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     alike: "recruiters in a city",
     path: `${paths.nursePractitionerRecruitersNearMe()}?state=ohio`,
   },
+  { name: "coming page", path: paths.postJob() },
+  { name: "salary comparison", path: paths.salaryComparison() },
+  { name: "pay of a profession", alike: "pay in a metro area", path: paths.rolePay("registered-nurse") },
+  { name: "pay in a metro area", path: paths.placePay("registered-nurse", "houston-tx") },
+  {
+    name: "pay above what the survey prints",
+    alike: "pay compared",
+    path: paths.placePay("family-medicine-physician", "chicago-il"),
+  },
+  {
+    name: "pay compared",
+    path: paths.salaryComparison(
+      "profession=physical-therapist&place=texas&place=houston-tx&place=new-york-ny&per=hour",
+    ),
+  },
+  {
+    name: "pay of an unknown profession",
+    alike: "salary comparison",
+    path: paths.salaryComparison("profession=astronaut&place=the+moon"),
+  },
   { name: "salary tool, empty", alike: "salary tool", path: paths.salaryTool() },
   {
     name: "salary tool",
@@ -321,26 +341,6 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     alike: "password",
     path: paths.saveOffer("pay=46&state=TX"),
     as: "seeker",
-  },
-  { name: "coming page", path: paths.postJob() },
-  { name: "salary comparison", path: paths.salaryComparison() },
-  { name: "pay of a profession", alike: "pay in a metro area", path: paths.rolePay("registered-nurse") },
-  { name: "pay in a metro area", path: paths.placePay("registered-nurse", "houston-tx") },
-  {
-    name: "pay above what the survey prints",
-    alike: "pay compared",
-    path: paths.placePay("family-medicine-physician", "chicago-il"),
-  },
-  {
-    name: "pay compared",
-    path: paths.salaryComparison(
-      "profession=physical-therapist&place=texas&place=houston-tx&place=new-york-ny&per=hour",
-    ),
-  },
-  {
-    name: "pay of an unknown profession",
-    alike: "salary comparison",
-    path: paths.salaryComparison("profession=astronaut&place=the+moon"),
   },
   { name: "privacy policy", path: paths.privacyPolicy() },
   { name: "terms of use", alike: "privacy policy", path: paths.terms() },

@@ -21,6 +21,8 @@ const wages: WageRecord = {
   people: "registered nurses",
   national: { p10: 70_000, p25: 80_000, median: 98_800, p75: 115_000, p90: 140_000 },
   employed: 3_400_000,
+  earlier: { p10: 66_000, p25: 78_000, median: 93_600, p75: 107_000, p90: 135_000 },
+  earlierStates: {},
   states: { TX: 93_600 },
   metros: {},
   earlier: { p10: null, p25: null, median: null, p75: null, p90: null },
