@@ -25,8 +25,6 @@ const wages: WageRecord = {
   earlierStates: {},
   states: { TX: 93_600 },
   metros: {},
-  earlier: { p10: null, p25: null, median: null, p75: null, p90: null },
-  earlierStates: {},
 };
 
 function toFacts(typed: TypedOffer) {
