@@ -100,11 +100,18 @@ const table = [
   coming("salary-comparison"),
   coming("salary-tool"),
   coming("career-dashboard"),
-  coming("skills-assessment"),
   coming("candidate-matching"),
   coming("ai-career-mentor"),
   coming("ai-navigation"),
 
+  route(
+    "skills-assessment",
+    "skills/routes/checklists.tsx",
+    onSiteMap("Guides", "Skills assessment", "skills", "checklist", "competency", "self", "evaluation"),
+  ),
+  route("skills-assessment/:slug", "skills/routes/checklist.tsx"),
+  route("skills-assessment/:slug/result", "skills/routes/kept-result.tsx"),
+  route("skills-assessment/:slug/result.json", "skills/routes/result-file.ts"),
   route(
     "career-guides",
     "content/routes/article-list.tsx",

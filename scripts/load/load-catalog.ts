@@ -8,6 +8,7 @@ import { toMarketRecords } from "./make-markets.ts";
 import { toMetroIndex, toMetroRecords } from "./make-metros.ts";
 import { toPlaceRecords } from "./make-places.ts";
 import { toProfessionRecords } from "./make-professions.ts";
+import { toSkillRecords } from "./make-skills.ts";
 import { toSpecialtyRecords } from "./make-specialties.ts";
 import { toStateRecords, toStateRows } from "./make-states.ts";
 import { toCityMetros, toWageRecords } from "./make-wages.ts";
@@ -39,6 +40,7 @@ export function buildCatalog(folder: string): Catalog {
   const reference = readReference(folder);
   const specialties = toSpecialtyRecords(reference, folder);
   const professions = toProfessionRecords(reference, written, specialties.index);
+  const skills = toSkillRecords(reference, specialties.index, folder);
   const markets = toMarketRecords(reference);
   const catalog: Catalog = {
     states: toTable(toStateRows(reference)),
@@ -60,6 +62,8 @@ export function buildCatalog(folder: string): Catalog {
     ...toWrittenRecords(written),
     ...toArticleRecords(reference, specialties.index, folder),
     downloads: toTable(toDownloadRows(folder)),
+    skills: bySlug(skills.checklists),
+    "skills-index": toTable(skills.index),
   };
   for (const kind of Object.keys(catalog) as RecordKind[])
     for (const [slug, record] of catalog[kind]) check(kind, slug, record);

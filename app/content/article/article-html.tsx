@@ -1,32 +1,13 @@
-import { useState } from "react";
+import { DrawnHtml } from "#app/page/drawn-html.tsx";
 import { useArticleLife } from "./use-article-life.ts";
-
-/** On the server: what loaders drew, by the article's address. */
-const drawn = new Map<string, string>();
-const mostDrawn = 100;
-
-export function keepDrawn(path: string, html: string): void {
-  drawn.delete(path);
-  drawn.set(path, html);
-  for (const oldest of drawn.keys()) {
-    if (drawn.size <= mostDrawn) break;
-    drawn.delete(oldest);
-  }
-}
-
-const id = "article";
 
 interface ArticleHtmlProps {
   path: string;
-  /** Null in a whole page, which would send it twice otherwise: the browser reads it from the page. */
+  /** Null in a whole page. */
   html: string | null;
 }
 
 /** Give it the path as its key. */
 export function ArticleHtml({ path, html }: ArticleHtmlProps) {
-  const [shown] = useState(() => html ?? drawn.get(path) ?? readPage());
-  const body = useArticleLife(path);
-  return <div ref={body} id={id} dangerouslySetInnerHTML={{ __html: shown }} />;
+  return <DrawnHtml id="article" name={path} html={html} ref={useArticleLife(path)} />;
 }
-
-const readPage = (): string => (import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? ""));

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ArticleKind } from "#app/catalog/article-kinds.ts";
+import { isWholePage, keepDrawn } from "#app/page/drawn-html.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { usePlainLinks } from "#app/page/plain-links.ts";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { toFeedLinks, toTwinLink } from "../alternates.ts";
-import { ArticleHtml, keepDrawn } from "../article/article-html.tsx";
+import { ArticleHtml } from "../article/article-html.tsx";
 import { drawArticle } from "../article/draw-article.server.tsx";
 import { countSearches } from "../article/live-searches.server.ts";
 import { contentKinds } from "../content-kinds.ts";
@@ -29,15 +30,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const card = paths.card("articles", toCardName(article.path));
   const searches = await countSearches(context, article.searches);
   const html = drawArticle({ article, searches, card, siteUrl: SITE_URL });
-  // A whole page has the article in its HTML. Only a change of page by script asks for data alone.
-  const isWholePage = request.headers.get("accept")?.includes("text/html") ?? false;
-  if (isWholePage) keepDrawn(article.path, html);
+  const isWhole = isWholePage(request);
+  if (isWhole) keepDrawn(article.path, html);
   const { title: listTitle, path: list } = contentKinds[kind];
   return {
     kind,
     title: article.title,
     description: article.description,
-    html: isWholePage ? null : html,
+    html: isWhole ? null : html,
     canonical: article.path,
     card,
     trail: [
