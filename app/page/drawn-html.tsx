@@ -24,13 +24,13 @@ interface DrawnHtmlProps {
   name: string;
   /** Null in a whole page, which would send it twice otherwise: the browser reads it from the page. */
   html: string | null;
-  ref: Ref<HTMLDivElement>;
+  body: Ref<HTMLDivElement>;
 }
 
 /** Markup that the server draws and React does not take over. Give it its name as its key. */
-export function DrawnHtml({ id, name, html, ref }: DrawnHtmlProps) {
+export function DrawnHtml({ id, name, html, body }: DrawnHtmlProps) {
   const [shown] = useState(() => html ?? drawn.get(name) ?? readPage(id));
-  return <div ref={ref} id={id} dangerouslySetInnerHTML={{ __html: shown }} />;
+  return <div ref={body} id={id} dangerouslySetInnerHTML={{ __html: shown }} />;
 }
 
 const readPage = (id: string): string =>

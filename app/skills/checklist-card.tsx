@@ -14,7 +14,7 @@ export function ChecklistCard({ card, rated }: { card: ChecklistCardView; rated:
       </h3>
       <p className="text-ink-2 text-md">{lead}</p>
       <p className="mt-auto text-ink-2 text-sm">
-        {toProgress(rated, items)}, {toMinutes(items)} minutes
+        {rated > 0 ? `${toProgress(rated, items)} rated` : `${items} skills`}, {toMinutes(items)} minutes
       </p>
       <p className="skills-card-links">
         {open !== null && open > 0 && (

@@ -2,13 +2,13 @@ import type { SkillGroup, SkillsChecklist } from "#app/catalog/skill-records.ts"
 import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { type Answer, type Answers, countRated, noAnswer } from "./answers.ts";
-import { toLastField, toRatingField } from "./fields.ts";
+import { type Answer, countRated, noAnswer, type SkillAnswers } from "./skill-answers.ts";
+import { toLastField, toRatingField } from "./skill-fields.ts";
 import { lastDone, ratingScale, toProgress } from "./skill-words.ts";
 
 interface ChecklistFormProps {
   checklist: SkillsChecklist;
-  answers: Answers;
+  answers: SkillAnswers;
   /** When the account's answers were kept, 0 without any. */
   keptAt: number;
   /** What was wrong with a posted form. */
@@ -50,7 +50,9 @@ export function ChecklistForm({ checklist, answers, keptAt, problem }: Checklist
         </div>
       </div>
       <div className="skills-foot">
-        <p data-count-all>{toProgress(countRated(answers), items)}</p>
+        <p>
+          <span data-count-all>{toProgress(countRated(answers), items)}</span> rated
+        </p>
         <button type="button" data-clear className={buttonClass("quiet", "normal", "needs-script")}>
           Clear
         </button>
@@ -62,7 +64,7 @@ export function ChecklistForm({ checklist, answers, keptAt, problem }: Checklist
   );
 }
 
-function Progress({ group: { id, items }, answers }: { group: SkillGroup; answers: Answers }) {
+function Progress({ group: { id, items }, answers }: { group: SkillGroup; answers: SkillAnswers }) {
   const done = items.filter((item) => (answers.get(item.id)?.rating ?? null) !== null).length;
   return <span data-count={id}>{toProgress(done, items.length)}</span>;
 }

@@ -4,7 +4,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { findProfession, type ProfessionGroup } from "#app/reference/profession/professions.ts";
 import { listChecklists } from "./checklists.server.ts";
 import { listSkillResults } from "./skill-results.server.ts";
-import { toDayName } from "./skill-words.ts";
+import { toRatedDay } from "./skill-words.ts";
 import { countSkillsJobs, toSkillsSearchPath } from "./skills-search.server.ts";
 
 const shown: readonly { group: ProfessionGroup; title: string }[] = [
@@ -56,5 +56,5 @@ export type ChecklistCardView = ReturnType<typeof toCard>;
 async function listKept(context: SiteContext): Promise<ReadonlyMap<string, string>> {
   const viewer = await context.viewer();
   const rows = viewer ? await listSkillResults(context.db, viewer.id) : [];
-  return new Map(rows.map(({ checklist, updatedAt }) => [checklist, toDayName(updatedAt)]));
+  return new Map(rows.map(({ checklist, updatedAt }) => [checklist, toRatedDay(updatedAt)]));
 }

@@ -2,20 +2,23 @@ import type { SkillsChecklist } from "#app/catalog/skill-records.ts";
 import { isWholePage, keepDrawn } from "#app/page/drawn-html.tsx";
 import type { SiteContext } from "#app/platform/context.ts";
 import { randomId } from "#app/platform/random.ts";
-import { type Answers, countRated } from "./answers.ts";
 import { findSkillsOpenings } from "./checklists.server.ts";
 import { drawChecklist, drawResult, nothingAsked } from "./draw-skills.server.tsx";
 import { type Rated, toAnswers, toRated } from "./rated.ts";
+import { countRated, type SkillAnswers } from "./skill-answers.ts";
 import { findSkillResult, type KeptResult } from "./skill-results.server.ts";
-import { toDayName } from "./skill-words.ts";
+import { toRatedDay } from "./skill-words.ts";
 
 /** What a page's action leaves for its loader, because `meta` and the page read only the loader's data. */
-const postedTo = new WeakMap<SiteContext, { answers: Answers; isResult: boolean; problem: string | null }>();
+const postedTo = new WeakMap<
+  SiteContext,
+  { answers: SkillAnswers; isResult: boolean; problem: string | null }
+>();
 
 const nothingRated = "Rate at least one skill. The dates that you chose are still there.";
 
 /** Returns false without a rating, and the form then says so. */
-export function notePosted(context: SiteContext, answers: Answers, isChange: boolean): boolean {
+export function notePosted(context: SiteContext, answers: SkillAnswers, isChange: boolean): boolean {
   const isResult = !isChange && countRated(answers) > 0;
   const problem = isChange || isResult ? null : nothingRated;
   postedTo.set(context, { answers, isResult, problem });
@@ -52,7 +55,7 @@ export async function getChecklistScreen(context: SiteContext, request: Request,
   return {
     kind: "form" as const,
     isRefused: false,
-    keptOn: kept && toDayName(kept.updatedAt),
+    keptOn: kept && toRatedDay(kept.updatedAt),
     ...toDrawn(request, html),
   };
 }
@@ -74,7 +77,7 @@ async function drawOwnResult(
   isKept: boolean,
 ) {
   const openings = checklist && (await findSkillsOpenings(context, checklist));
-  return drawResult({ slug, of, checklist, openings, day: toDayName(updatedAt), isKept });
+  return drawResult({ slug, of, checklist, openings, day: toRatedDay(updatedAt), isKept });
 }
 
 /** A name of its own for each request, because somebody's answers are for nobody else. */

@@ -1,12 +1,12 @@
 import { createStoredText } from "#app/saved/stored-text.ts";
-import { type Answers, readAnswers, writeAnswers } from "./answers.ts";
+import { readAnswers, type SkillAnswers, writeAnswers } from "./skill-answers.ts";
 
 const stored = createStoredText("skills");
 
 export const subscribeToDevice = stored.subscribe;
 
 interface OnDevice {
-  answers: Answers;
+  answers: SkillAnswers;
   /** UTC milliseconds. */
   at: number;
 }
@@ -37,7 +37,7 @@ export const listOnDevice = (): ReadonlyMap<string, OnDevice> =>
 export const findOnDevice = (slug: string): OnDevice | null => listOnDevice().get(slug) ?? null;
 
 /** Some private windows forbid it. Their answers last as long as the page. */
-export function keepOnDevice(slug: string, answers: Answers, now: number): void {
+export function keepOnDevice(slug: string, answers: SkillAnswers, now: number): void {
   const others = listEntries().filter(([other]) => other !== slug);
   const text = writeAnswers(answers);
   stored.write(JSON.stringify((text ? [...others, [slug, now, text]] : others).slice(-mostChecklists)));

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SkillsChecklist } from "#app/catalog/skill-records.ts";
-import type { Answers } from "./answers.ts";
 import { ChecklistForm } from "./checklist-form.tsx";
 import { ResultView, type ResultViewProps } from "./result-view.tsx";
+import type { SkillAnswers } from "./skill-answers.ts";
 
 interface Asked {
-  answers: Answers;
+  answers: SkillAnswers;
   keptAt: number;
   problem: string | null;
 }

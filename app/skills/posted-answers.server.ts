@@ -2,8 +2,14 @@ import * as z from "zod";
 import type { SkillsChecklist } from "#app/catalog/skill-records.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { badForm } from "#app/platform/http.ts";
-import { type Answer, type Answers, type LastDone, type Rating, readAnswers } from "./answers.ts";
-import { carriedField, changeField, toLastField, toRatingField } from "./fields.ts";
+import {
+  type Answer,
+  type LastDone,
+  readAnswers,
+  type SkillAnswers,
+  type SkillRating,
+} from "./skill-answers.ts";
+import { carriedField, changeField, toLastField, toRatingField } from "./skill-fields.ts";
 
 const maxCarried = 8 * 1024;
 
@@ -14,7 +20,7 @@ const last = digit(["1", "2", "3"]);
 const carried = z.string().max(maxCarried);
 
 interface Posted {
-  answers: Answers;
+  answers: SkillAnswers;
   /** From a result's page, to answer differently. */
   isChange: boolean;
 }
@@ -34,7 +40,7 @@ export async function requireAnswers(request: Request, checklist: SkillsChecklis
     };
     if (!asked.rating.success || !asked.last.success) throw unknownAnswer();
     answers.set(id, {
-      rating: asked.rating.data as Rating | null,
+      rating: asked.rating.data as SkillRating | null,
       last: asked.last.data as LastDone | null,
     });
   }
@@ -42,11 +48,11 @@ export async function requireAnswers(request: Request, checklist: SkillsChecklis
 }
 
 /** What a result's page sends along, to download it. */
-export async function requireCarried(request: Request): Promise<Answers> {
+export async function requireCarried(request: Request): Promise<SkillAnswers> {
   return toCarried(await requireForm(request, [carriedField]));
 }
 
-function toCarried(form: FormData): Answers {
+function toCarried(form: FormData): SkillAnswers {
   const { data, success } = carried.safeParse(form.get(carriedField));
   if (!success) throw unknownAnswer();
   return readAnswers(data);

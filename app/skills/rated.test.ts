@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SkillsChecklist } from "#app/catalog/skill-records.ts";
-import type { Answer } from "./answers.ts";
 import { countSkills, listGaps, listProofs, rated, toAnswers, toRated } from "./rated.ts";
+import type { Answer } from "./skill-answers.ts";
 
 const toGroup = (id: string, items: readonly string[]) => ({
   id,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { SkillCertificate, SkillsChecklist } from "#app/catalog/skill-records.ts";
-import { type Answers, noAnswer } from "./answers.ts";
+import { noAnswer, type SkillAnswers } from "./skill-answers.ts";
 
 const ratedItem = z.object({
   id: z.string(),
@@ -17,7 +17,7 @@ export type RatedGroup = z.infer<typeof ratedGroup>;
 export const rated = z.object({ title: z.string(), version: z.number(), groups: z.array(ratedGroup) });
 export type Rated = z.infer<typeof rated>;
 
-export const toRated = ({ title, version, groups }: SkillsChecklist, answers: Answers): Rated => ({
+export const toRated = ({ title, version, groups }: SkillsChecklist, answers: SkillAnswers): Rated => ({
   title,
   version,
   groups: groups.map((group) => ({
@@ -27,7 +27,7 @@ export const toRated = ({ title, version, groups }: SkillsChecklist, answers: An
   })),
 });
 
-export const toAnswers = ({ groups }: Rated): Answers =>
+export const toAnswers = ({ groups }: Rated): SkillAnswers =>
   new Map(
     groups.flatMap(({ items }) => items.map(({ id, rating, last }) => [id, { rating, last }] as const)),
   );
@@ -51,7 +51,6 @@ export function countSkills(of: Pick<Rated, "groups">) {
     recent: count((item) => isAlone(item) && item.last === 1),
   };
 }
-export type SkillCounts = ReturnType<typeof countSkills>;
 
 interface Gap {
   group: string;
@@ -91,4 +90,4 @@ export function listProofs(of: Rated, certificates: readonly SkillCertificate[])
     .filter(({ items }) => items > 0)
     .sort((a, b) => b.alone / b.items - a.alone / a.items);
 }
-export type Proof = ReturnType<typeof listProofs>[number];
+export type FieldProof = ReturnType<typeof listProofs>[number];

@@ -5,12 +5,12 @@ import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { StackedBars } from "#app/ui/chart/stacked-bars.tsx";
-import { writeAnswers } from "./answers.ts";
-import { Certificates } from "./certificates.tsx";
-import { carriedField, changeField } from "./fields.ts";
 import { Gaps } from "./gaps.tsx";
+import { Certificates } from "./proofs.tsx";
 import { countSkills, type Rated, toAnswers } from "./rated.ts";
 import { RatedSkills } from "./rated-skills.tsx";
+import { writeAnswers } from "./skill-answers.ts";
+import { carriedField, changeField } from "./skill-fields.ts";
 
 export interface ResultViewProps {
   slug: string;
@@ -30,11 +30,20 @@ export function ResultView(props: ResultViewProps) {
   const counts = countSkills(of);
   return (
     <>
-      <p className="text-ink-2">
-        {counts.rated} of {counts.items} skills rated, {props.day}. You do {counts.alone + counts.teach} of
-        them alone and can teach {counts.teach}. {counts.recent} of those were done within the last year. This
-        is your own rating. Nobody has checked it.
-      </p>
+      <dl className="skills-figures">
+        {[
+          ["Rated", `${counts.rated} of ${counts.items}`],
+          ["Alone or can teach", counts.alone + counts.teach],
+          ["Of these, within 1 year", counts.recent],
+          ["Can teach", counts.teach],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-2">Rated on {props.day}. This is your own rating. Nobody has checked it.</p>
       {checklist && checklist.version > of.version && (
         <p>
           The checklist has changed since.{" "}
@@ -51,7 +60,7 @@ export function ResultView(props: ResultViewProps) {
           legend={["Can teach", "Alone", "With help", "Never done"]}
           rows={of.groups.map((group) => {
             const { items, teach, alone, help, never } = countSkills({ groups: [group] });
-            const note = `${teach + alone} of ${items} alone`;
+            const note = `${teach + alone} of ${items} at 2 or 3`;
             return { name: group.title, of: items, parts: [teach, alone, help, never], note };
           })}
         />
@@ -72,6 +81,9 @@ export function ResultView(props: ResultViewProps) {
       {checklist && <Certificates of={of} certificates={checklist.certificates} />}
       <Jobs openings={openings} />
       <RatedSkills of={of} />
+      <p className="skills-signature">
+        <span>Name</span> <span>Signature</span> <span>Date</span>
+      </p>
     </>
   );
 }
@@ -123,7 +135,7 @@ function Actions({ slug, of, isKept }: ResultViewProps) {
 function Jobs({ openings }: { openings: OpeningsView | null }) {
   if (!openings) return null;
   return (
-    <section aria-labelledby="jobs" className="grid gap-item">
+    <section aria-labelledby="jobs" className="skills-openings grid gap-item">
       <h2 id="jobs">Open jobs in this specialty</h2>
       {openings.total === 0 ? (
         <p>

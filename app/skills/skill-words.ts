@@ -1,7 +1,7 @@
-import type { Answer, LastDone, Rating } from "./answers.ts";
+import type { Answer, LastDone, SkillRating } from "./skill-answers.ts";
 
 interface RatingWords {
-  rating: Rating;
+  rating: SkillRating;
   /** Beside its number on a button. */
   short: string;
   name: string;
@@ -25,8 +25,7 @@ export const toRatingName = (rating: Answer["rating"]): string =>
 
 export const toLastName = (last: Answer["last"]): string => (last === null ? "–" : lastDone[last - 1]!.name);
 
-export const toProgress = (done: number, of: number): string =>
-  done === 0 ? `${of} skills` : `${done} of ${of} rated`;
+export const toProgress = (done: number, of: number): string => `${done} of ${of}`;
 
 const secondsAnItem = 6;
 export const toMinutes = (items: number): number => Math.round((items * secondsAnItem) / 60);
@@ -34,7 +33,7 @@ export const toMinutes = (items: number): number => Math.round((items * secondsA
 let dayFormat: Intl.DateTimeFormat | undefined;
 
 /** "November 23, 2026" in the time zone of our business hours. */
-export function toDayName(ms: number): string {
+export function toRatedDay(ms: number): string {
   dayFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
   return dayFormat.format(ms);
 }

@@ -1,10 +1,16 @@
-import { type Answer, type Answers, countRated, type LastDone, type Rating } from "./answers.ts";
 import { findOnDevice, keepOnDevice, subscribeToDevice } from "./device-answers.ts";
-import { toLastField, toRatingField } from "./fields.ts";
+import {
+  type Answer,
+  countRated,
+  type LastDone,
+  type SkillAnswers,
+  type SkillRating,
+} from "./skill-answers.ts";
+import { toLastField, toRatingField } from "./skill-fields.ts";
 import { toProgress } from "./skill-words.ts";
 
 /** Returns what ends it. */
-export function enliven(body: HTMLElement): () => void {
+export function enlivenSkills(body: HTMLElement): () => void {
   const print = ({ target }: Event) => {
     if ((target as Element).closest("[data-print]")) window.print();
   };
@@ -23,11 +29,14 @@ function keepForm(form: HTMLFormElement): () => void {
   const ids = selects.map(({ name }) => name.slice(toLastField("").length));
   const radios = (id: string) => form.elements.namedItem(toRatingField(id)) as RadioNodeList;
 
-  const read = (): Answers =>
+  const read = (): SkillAnswers =>
     new Map(
       ids.map((id, at): [string, Answer] => {
         const rating = radios(id).value;
-        return [id, { rating: toAnswered<Rating>(rating), last: toAnswered<LastDone>(selects[at]!.value) }];
+        return [
+          id,
+          { rating: toAnswered<SkillRating>(rating), last: toAnswered<LastDone>(selects[at]!.value) },
+        ];
       }),
     );
   const tell = () => {
@@ -64,6 +73,7 @@ function keepForm(form: HTMLFormElement): () => void {
   };
 
   show(true);
+  if (Number(kept) === 0 && form.querySelector("input:checked")) keep();
   const endDevice = subscribeToDevice(() => show(false));
   form.addEventListener("change", keep);
   form.addEventListener("click", clear);
@@ -74,7 +84,7 @@ function keepForm(form: HTMLFormElement): () => void {
   };
 }
 
-const mark = (radio: HTMLInputElement, rating: Rating | null) => {
+const mark = (radio: HTMLInputElement, rating: SkillRating | null) => {
   radio.checked = radio.value === String(rating);
 };
 

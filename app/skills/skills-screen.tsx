@@ -4,6 +4,7 @@ import { usePlainLinks } from "#app/page/plain-links.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useSkillsLife } from "./use-skills-life.ts";
 import "#app/ui/chart/chart.css";
+import "#app/ui/chart/stacked-bars.css";
 import "./skills.css";
 
 interface SkillsScreenProps {
@@ -22,7 +23,7 @@ export function SkillsScreen({ title, lead, drawing, html, children }: SkillsScr
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link makes a click */}
       <article className="page skills-page" onClick={follow}>
         {children}
-        <DrawnHtml key={drawing} id="skills-drawn" name={drawing} html={html} ref={useSkillsLife(drawing)} />
+        <DrawnHtml key={drawing} id="skills-drawn" name={drawing} html={html} body={useSkillsLife(drawing)} />
       </article>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { whenUsed } from "#app/ui/when-used.ts";
-import { countRated } from "./answers.ts";
+import { countRated } from "./skill-answers.ts";
 
 /** How many skills are rated on this device, by checklist. None before the page is used, like on the server. */
 export function useOnDevice(): ReadonlyMap<string, number> {

@@ -14,8 +14,8 @@ export function useSkillsLife(drawing: string) {
     let isGone = false;
     void whenUsed()
       .then(loadLife)
-      .then(({ enliven }) => {
-        if (!isGone) end = enliven(element);
+      .then(({ enlivenSkills }) => {
+        if (!isGone) end = enlivenSkills(element);
       })
       .catch(() => {});
     return () => {

@@ -12,7 +12,7 @@ import {
 import type { Reference } from "./reference/reference.ts";
 import { searchedProfession, searchedSpecialty } from "./source/written.ts";
 
-export const skillsFolder = "content/skills";
+const skillsFolder = "content/skills";
 
 /** Groups of several checklists. */
 const sharedFile = "shared.json";
@@ -64,7 +64,7 @@ export function toSkillRecords(reference: Reference, index: readonly SpecialtyEn
         groups: written.groups.map((group) => toGroup(group, shared)),
       };
     });
-  return { checklists, index: checklists.map(toEntry) };
+  return { checklists, index: checklists.map(toEntry).sort((a, b) => a.title.localeCompare(b.title, "en")) };
 }
 
 function toGroup(group: WrittenChecklist["groups"][number], shared: SharedGroups): SkillGroup {

@@ -9,5 +9,5 @@ interface ArticleHtmlProps {
 
 /** Give it the path as its key. */
 export function ArticleHtml({ path, html }: ArticleHtmlProps) {
-  return <DrawnHtml id="article" name={path} html={html} ref={useArticleLife(path)} />;
+  return <DrawnHtml id="article" name={path} html={html} body={useArticleLife(path)} />;
 }

@@ -1,5 +1,3 @@
-import "./stacked-bars.css";
-
 interface StackedRow {
   name: string;
   /** In the legend's order, of `of` in all. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Answers, countRated, readAnswers, writeAnswers } from "./answers.ts";
+import { countRated, readAnswers, type SkillAnswers, writeAnswers } from "./skill-answers.ts";
 
-const answers: Answers = new Map([
+const answers: SkillAnswers = new Map([
   ["arterial-line", { rating: 2, last: 1 }],
   ["crrt", { rating: 0, last: null }],
   ["ecmo", { rating: null, last: 3 }],

@@ -2,6 +2,6 @@
 export const toRatingField = (id: string): string => `r.${id}`;
 export const toLastField = (id: string): string => `w.${id}`;
 
-/** Answers as one text, for a form that does not ask them again. */
+/** SkillAnswers as one text, for a form that does not ask them again. */
 export const carriedField = "answers";
 export const changeField = "change";

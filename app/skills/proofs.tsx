@@ -1,6 +1,6 @@
 import type { SkillCertificate } from "#app/catalog/skill-records.ts";
 import { continueSentence } from "#app/text/sentence.ts";
-import { listProofs, type Proof, type Rated } from "./rated.ts";
+import { type FieldProof, listProofs, type Rated } from "./rated.ts";
 
 interface CertificatesProps {
   of: Rated;
@@ -30,7 +30,7 @@ export function Certificates({ of, certificates }: CertificatesProps) {
   );
 }
 
-function Certificate({ certificate, field, alone, items, isStrong }: Proof) {
+function Certificate({ certificate, field, alone, items, isStrong }: FieldProof) {
   const { code, name, body, eligibility, validYears, source } = certificate;
   return (
     <>
