@@ -123,6 +123,7 @@ export const paths = {
   dashboard: (done?: string) => (done ? `/dashboard?done=${done}` : "/dashboard"),
   ownApplications: () => "/dashboard#applications",
   ownApplication: (publicId: string) => `/dashboard/applications/${publicId}`,
+  profile: (done?: "saved" | "erased") => (done ? `/dashboard/profile?done=${done}` : "/dashboard/profile"),
   changePassword: () => "/dashboard/password",
   resendVerification: () => "/dashboard/verification",
   sessions: () => "/dashboard/sessions",

@@ -226,6 +226,7 @@ const table = [
   route("verify-email", "accounts/routes/verify-email.tsx"),
   route("dashboard", "dashboard/routes/dashboard.tsx"),
   route("dashboard/applications/:publicId", "dashboard/routes/application.tsx"),
+  route("dashboard/profile", "profile/routes/profile.tsx"),
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),

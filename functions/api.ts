@@ -17,7 +17,7 @@ import * as recentJobs from "./api/jobs/recent.ts";
 import * as savedJobs from "./api/jobs/saved.ts";
 import * as jobStats from "./api/jobs/stats.ts";
 import * as jobs from "./api/jobs.ts";
-import * as myLicense from "./api/my-license.ts";
+import * as profile from "./api/profile.ts";
 import * as specialties from "./api/specialties.ts";
 import type { Endpoint } from "./endpoint/endpoint.ts";
 
@@ -37,7 +37,7 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
   "/api/jobs/stats": jobStats,
   "/api/jobs/:slug": job,
   "/api/jobs/:slug/beside": jobBeside,
-  "/api/my-license": myLicense,
+  "/api/profile": profile,
   "/api/specialties": specialties,
 };
 

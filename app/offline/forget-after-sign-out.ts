@@ -1,5 +1,5 @@
 import { removeDrafts } from "#app/drafts/draft-store.ts";
-import { clearLicense } from "#app/licensing/mine/license-memory.ts";
+import { clearKept } from "#app/licensing/mine/license-memory.ts";
 import { paths } from "#app/paths.ts";
 import { checkSession, isMarkRemoved, removeSignedInMark } from "#app/platform/browser/signed-in-mark.ts";
 import { keptJobsCache } from "./cache-names.ts";
@@ -9,7 +9,7 @@ export function forgetAfterSignOut(): void {
   addEventListener("signed-out", () => {
     removeDrafts("all");
     removeSignedInMark();
-    clearLicense();
+    clearKept();
     if ("caches" in window) void caches.delete(keptJobsCache).catch(() => {});
   });
   addEventListener("storage", (event) => {

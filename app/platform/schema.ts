@@ -103,13 +103,15 @@ export const memberships = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.employerId] })],
 );
 
-export const rememberedLicenses = sqliteTable("remembered_licenses", {
+/** app/profile/record/profile.ts has the shapes of both parts. */
+export const profiles = sqliteTable("profiles", {
   userId: integer("user_id").primaryKey(),
   profession: text(),
-  /** Codes with commas. Empty once it was removed. */
-  states: text().notNull(),
-  multistate: integer({ mode: "boolean" }).notNull(),
-  saidAt: integer("said_at").notNull(),
+  licenses: text({ mode: "json" }).$type<unknown[]>().notNull(),
+  isQuiet: integer("is_quiet", { mode: "boolean" }).notNull(),
+  licenseSaidAt: integer("license_said_at").notNull(),
+  about: text({ mode: "json" }),
+  aboutSaidAt: integer("about_said_at").notNull(),
 });
 
 export const skillResults = sqliteTable(

@@ -1,9 +1,9 @@
 import { useMatches, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useViewer } from "#app/accounts/session/use-viewer.ts";
-import { useLicenseSync } from "#app/licensing/mine/use-license-sync.ts";
 import { OfflineBar } from "#app/offline/offline-bar.tsx";
 import { resultsHeadingId, useFocusOnNavigation } from "#app/page/use-focus-on-navigation.ts";
+import { useProfileSync } from "#app/profile/device/use-profile-sync.ts";
 import { NarrowExtras } from "#app/shell/floating/narrow-extras.tsx";
 import { Header } from "#app/shell/header/header.tsx";
 import { useDismissal } from "#app/shell/header/use-dismissal.ts";
@@ -26,7 +26,7 @@ export function Shell({ hasCrumbs = true, children }: { hasCrumbs?: boolean; chi
   const root = useRouteLoaderData<ShellData>("root");
   const viewer = useViewer();
   const hasResults = useMatches().some(({ data }) => isList(data));
-  useLicenseSync(viewer !== null);
+  useProfileSync(viewer !== null);
   const isLoading = useNavigation().state !== "idle";
   return (
     <>

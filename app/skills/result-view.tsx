@@ -20,7 +20,7 @@ export interface ResultViewProps {
   openings: OpeningsView | null;
   /** As in "November 23, 2026". */
   day: string;
-  /** In the account of whoever reads it. */
+  /** In the reader's account. */
   isKept: boolean;
 }
 

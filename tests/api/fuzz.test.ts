@@ -65,7 +65,7 @@ async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<
 }
 
 async function listStored() {
-  const tables = ["hire_requests", "contacts", "applications", "attachments", "outbox"] as const;
+  const tables = ["hire_requests", "contacts", "applications", "attachments", "outbox", "profiles"] as const;
   const rows = await Promise.all(tables.map(async (table) => (await listRows(table)).length));
   return { rows, keys: (await listKeys()).length };
 }

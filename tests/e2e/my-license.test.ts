@@ -73,7 +73,7 @@ test("searches with it from the home page, and is removed with one tap", async (
       .first()
       .click();
     await page.waitForURL((url) => url.search === "?query=icu");
-    expect(await page.evaluate(() => localStorage.getItem("my-license"))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem("profile"))).not.toContain('"TX"');
     await expect.poll(() => lines(page).first().isVisible()).toBe(false);
   });
 });
@@ -87,7 +87,7 @@ test("fills in a posting's question from it and remembers another answer", async
     await form.getByLabel("I hold a license in").selectOption("Maine");
     await form.getByRole("button").click();
     await page.waitForURL(/license=ME/);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("my-license"))).toContain('"ME"');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("profile"))).toContain('"ME"');
     await page.goto("/jobs?profession=registered-nurse");
     await expect.poll(() => bar(page).locator(".license-chosen").textContent()).toBe("RN: Maine");
   });

@@ -31,7 +31,7 @@ const floors = [
   ["sitemap", "accounts", "offline"],
   ["contact", "saved"],
   ["jobs"],
-  ["employers", "content"],
+  ["employers", "content", "profile"],
   ["places", "skills"],
   ["professions", "specialties"],
   ["recruiters"],

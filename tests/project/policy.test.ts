@@ -73,6 +73,7 @@ const impersonal = [
   "jobs_fts",
   "learned_words",
   "loads",
+  "open_work_counts",
   "posting_files",
   "search_words",
   "specialty_counts",

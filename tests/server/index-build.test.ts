@@ -225,6 +225,7 @@ const histories = 500;
 const historiesPerCheck = 20;
 const changesPerHistory = 4;
 const postings = 12;
+const offers = [[], ["Sign-on bonus"], ["Visa sponsorship", "Loan repayment"], ["7 on / 7 off"]];
 
 test("keeps index and counts as a rebuild would make them through 500 random histories", async () => {
   const random = createRandom(20_261_122);
@@ -242,6 +243,7 @@ test("keeps index and counts as a rebuild would make them through 500 random his
       salaryMaxCents: random.pick([58_00, 158_00, null]),
       salaryMinCents: null,
       compactAccepted: random.pick([true, false, null]),
+      benefits: offers[title % offers.length],
       validThrough: now + random.pick([-1, 1, 30]) * dayMs,
       postedAt: now - random.pick([0, 1, 9]) * dayMs,
     });

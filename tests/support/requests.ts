@@ -67,7 +67,7 @@ export function postWith(
 
 /** Every row of a table, as stored. */
 export async function listRows(
-  table: "hire_requests" | "contacts" | "applications" | "attachments" | "outbox" | "audit_log",
+  table: "hire_requests" | "contacts" | "applications" | "attachments" | "outbox" | "audit_log" | "profiles",
 ) {
   const { results } = await env.DB.prepare(`SELECT * FROM ${table} ORDER BY rowid`).all();
   return results;

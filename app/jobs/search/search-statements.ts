@@ -1,4 +1,7 @@
 import { keysPerDay } from "#app/jobs/posting/posting-key.ts";
+import { listedTraits } from "#app/jobs/traits/trait-names.ts";
+import { type FacetChoices, listAsked } from "./facets.ts";
+import { facetSql, traitColumns } from "./search-keys.ts";
 import { milesPerDegree, type SearchPlan, toMatch } from "./search-plan.ts";
 
 const nearestAmong = 1_000;
@@ -120,6 +123,15 @@ export function nearestPlace(d1: D1Database, plan: SearchPlan): D1PreparedStatem
         WHERE j.city IS NOT NULL AND j.state_code IS NOT NULL HAVING count(*) > 0`,
     )
     .bind(lat, lat, lon, lon, shrink, ...values, nearestAmong);
+}
+
+/** How many of the postings that meet the choices make each offer. */
+export function scopeTraits(d1: D1Database, scope: number, choices: FacetChoices): D1PreparedStatement {
+  const sums = listedTraits.map((trait) => `ifnull(sum(${traitColumns[trait]}), 0) AS "${trait}"`);
+  const wheres = listAsked(choices).map((name) => `AND ${facetSql("facets", name)} IN (${choices[name]})`);
+  return d1
+    .prepare(`SELECT ${sums.join(", ")} FROM facet_counts WHERE scope = ? ${wheres.join(" ")}`)
+    .bind(scope);
 }
 
 export function scopeFacets(d1: D1Database, scope: number): D1PreparedStatement {

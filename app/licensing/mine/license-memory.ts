@@ -1,51 +1,80 @@
 import type { MyLicense } from "./license-fields.ts";
+import { type LicensePart, toMyLicense, withMyLicense } from "./license-part.ts";
 
 export interface RememberedLicense extends MyLicense {
   /** Written when it was said, so that showing it needs no list of professions. */
   label: string;
-  savedAt: number;
 }
 
-export const licenseKey = "my-license";
-/** When it was removed, for other devices of the same account. */
-const removedKey = "my-license-removed";
-const changed = "my-license-changed";
-
-let read: { text: string | null; license: RememberedLicense | null } = { text: null, license: null };
-
-/** Returns the same object until the license changes. */
-export function readLicense(): RememberedLicense | null {
-  const text = readText(licenseKey);
-  if (text !== read.text) read = { text, license: parse(text) };
-  return read.license;
+/** The profile as this device keeps it. */
+export interface KeptProfile extends LicensePart {
+  /** Of the license that searches and postings use. Empty without one. */
+  label: string;
+  /** Null until the profile's form was filled in. app/profile knows its shape. */
+  about: unknown;
+  aboutSaidAt: number;
 }
 
-export const readRemovedAt = (): number => Number(readText(removedKey) ?? 0);
+export const profileKey = "profile";
+const changed = "profile-changed";
 
-export function rememberLicense(license: RememberedLicense): void {
-  change(() => {
-    localStorage.setItem(licenseKey, JSON.stringify(license));
-    localStorage.removeItem(removedKey);
-  });
+const nothing: KeptProfile = {
+  profession: null,
+  licenses: [],
+  isQuiet: false,
+  licenseSaidAt: 0,
+  label: "",
+  about: null,
+  aboutSaidAt: 0,
+};
+
+interface Read {
+  text: string | null;
+  kept: KeptProfile;
+  license: RememberedLicense | null;
 }
 
+let read: Read = { text: null, kept: nothing, license: null };
+
+/** Returns the same object until the profile changes. */
+export const readKept = (): KeptProfile => readNow().kept;
+
+/** Returns the same object until the profile changes. */
+export const readLicense = (): RememberedLicense | null => readNow().license;
+
+function readNow(): Read {
+  const text = readText();
+  if (text === read.text) return read;
+  const kept = parse(text);
+  const license = kept.label ? toMyLicense(kept) : null;
+  read = { text, kept, license: license && { ...license, label: kept.label } };
+  return read;
+}
+
+// A browser may forbid storage. Then a license lasts as long as its address says it.
+export function writeKept(kept: KeptProfile): void {
+  change(() => localStorage.setItem(profileKey, JSON.stringify(kept)));
+}
+
+export function rememberLicense(license: RememberedLicense, at = Date.now()): void {
+  const kept = readKept();
+  writeKept({ ...kept, ...withMyLicense(kept, license, at), label: license.label });
+}
+
+/** A profile that was filled in keeps its licenses: searches and postings only stop using them. */
 export function forgetLicense(at = Date.now()): void {
-  change(() => {
-    localStorage.setItem(removedKey, String(at));
-    localStorage.removeItem(licenseKey);
-  });
+  const kept = readKept();
+  const rest = kept.about ? { isQuiet: true } : { profession: null, licenses: [] };
+  writeKept({ ...kept, ...rest, label: "", licenseSaidAt: at });
 }
 
 /** After a sign-out: the next person on this device starts with nothing. */
-export function clearLicense(): void {
-  change(() => {
-    localStorage.removeItem(licenseKey);
-    localStorage.removeItem(removedKey);
-  });
+export function clearKept(): void {
+  change(() => localStorage.removeItem(profileKey));
 }
 
-export function followLicense(listener: () => void): () => void {
-  const follow = ({ key }: StorageEvent) => (key === null || key === licenseKey) && showMark(listener);
+export function followKept(listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => (key === null || key === profileKey) && showMark(listener);
   addEventListener(changed, listener);
   addEventListener("storage", follow);
   return () => {
@@ -54,7 +83,6 @@ export function followLicense(listener: () => void): () => void {
   };
 }
 
-// A browser may forbid storage. Then a license lasts as long as its address says it.
 function change(write: () => void): void {
   try {
     write();
@@ -68,21 +96,18 @@ function showMark(then: () => void): void {
   then();
 }
 
-function parse(text: string | null): RememberedLicense | null {
+function parse(text: string | null): KeptProfile {
   try {
-    const { profession, states, multistate, label, savedAt } = JSON.parse(text ?? "null");
-    const isWhole = Array.isArray(states) && states.length > 0 && typeof label === "string";
-    return isWhole
-      ? { profession, states, multistate: multistate === true, label, savedAt: Number(savedAt) }
-      : null;
+    const said = JSON.parse(text ?? "{}");
+    return Array.isArray(said.licenses) ? { ...nothing, ...said } : nothing;
   } catch {
-    return null;
+    return nothing;
   }
 }
 
-function readText(key: string): string | null {
+function readText(): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorage.getItem(profileKey);
   } catch {
     return null;
   }

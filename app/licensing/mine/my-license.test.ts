@@ -8,7 +8,9 @@ test.each([
   ["license=texas,co&license=TX", "TX, CO"],
   ["licensed_as=physician&license=TX", "Physician: Texas"],
   ["licensed_as=wizard&license=OH", "Ohio"],
-  ["licensed_as=pharmacist&license=AL,AK,AZ,AR,CA", "Pharmacist: AL, AK, AZ, AR"],
+  ["licensed_as=pharmacist&license=AL,AK,AZ,AR", "Pharmacist: AL, AK, AZ, AR"],
+  ["licensed_as=pharmacist&license=AL,AK,AZ,AR,CA&compact=1", "Pharmacist: 5 states, multistate"],
+  ["license=AL,AK,AZ,AR,CA,CO,CT,DE,FL", "8 states"],
 ])("reads %s as %s", (search, label) => {
   expect(toLicenseLabel(read(search)!)).toBe(label);
 });

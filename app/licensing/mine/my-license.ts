@@ -3,7 +3,7 @@ import { findProfession } from "#app/reference/profession/professions.ts";
 import { isSameLicense } from "../license-words.ts";
 import { licenseFields, type MyLicense } from "./license-fields.ts";
 
-export const mostLicenseStates = 4;
+export const mostLicenseStates = 8;
 
 /** Returns null when no state is named, because a profession alone opens no job. */
 export function parseMyLicense(params: Pick<URLSearchParams, "get" | "getAll">): MyLicense | null {
@@ -17,9 +17,12 @@ export function parseMyLicense(params: Pick<URLSearchParams, "get" | "getAll">):
   return { profession, states, multistate: params.get(licenseFields.multistate) === "1" };
 }
 
+const mostNamedStates = 4;
+
 /** "RN: TX, CO, multistate" */
 export function toLicenseLabel({ profession, states, multistate }: MyLicense): string {
-  const places = states.length === 1 ? toStateText(states[0]!) : states.join(", ");
+  const codes = states.length > mostNamedStates ? `${states.length} states` : states.join(", ");
+  const places = states.length === 1 ? toStateText(states[0]!) : codes;
   const found = findProfession(profession);
   // A chip has room for a dozen letters.
   const initials = found?.synonyms.find((synonym) => /^[a-z]{2,4}$/.test(synonym))?.toUpperCase();

@@ -18,5 +18,4 @@ export function sayOneLicense(profession: string | null, state: string, multista
   remember({ profession: known?.profession ?? profession, states: [state, ...others], multistate });
 }
 
-const remember = (license: MyLicense) =>
-  rememberLicense({ ...license, label: toLicenseLabel(license), savedAt: Date.now() });
+const remember = (license: MyLicense) => rememberLicense({ ...license, label: toLicenseLabel(license) });

@@ -15,10 +15,10 @@ import {
 
 const maxFormBytes = 128 * 1024;
 
-const leastFields = 50;
-
 // Bound the parser's own memory; the list of allowed fields is stricter.
 const limits = {
+  fields: 50,
+  parts: 51,
   fieldNameSize: 100,
   fieldSize: 64 * 1024,
   headerPairs: 10,
@@ -38,7 +38,7 @@ export async function readFormStream(request: Request, shape: FormShape): Promis
   const maxBytes = shape.maxBytes ?? maxFormBytes;
   const drainedBytes = shape.drainedBytes ?? maxBytes;
   if (Number(request.headers.get("content-length")) > drainedBytes) return tooLargeForm;
-  const parser = openParser(request, Math.max(leastFields, shape.fields.length));
+  const parser = openParser(request, shape.fields.length);
   if (!parser || !request.body) return unreadableForm;
   const form = new FormData();
   const files: { stream: Readable; work: Promise<void> }[] = [];
@@ -107,11 +107,12 @@ export async function requireForm(request: Request, fields: readonly string[]): 
   return form;
 }
 
-function openParser(request: Request, fields: number): BusboyInstance | null {
+function openParser(request: Request, fieldCount: number): BusboyInstance | null {
   const type = request.headers.get("content-type") ?? "";
   const charset = /;\s*charset=([^;]*)/i.exec(type)?.[1]?.replaceAll('"', "").trim();
   if (charset && charset.toLowerCase() !== "utf-8") return null;
   try {
+    const fields = Math.max(limits.fields, fieldCount);
     return new Busboy({
       headers: { "content-type": type },
       limits: { ...limits, fields, parts: fields + 1 },

@@ -1,4 +1,4 @@
-import { licenseKey } from "#app/licensing/mine/license-memory.ts";
+import { profileKey } from "#app/licensing/mine/license-memory.ts";
 
 export type Theme = "light" | "dark" | "system";
 
@@ -14,13 +14,13 @@ export const onPress = {
 };
 
 /** Also sent as text, like answerPresses, so it may use only its arguments and must not name other functions. */
-function show(themeKey: string, bannerKey: string, licenseKey: string, chosen?: string | null): void {
+function show(themeKey: string, bannerKey: string, profileKey: string, chosen?: string | null): void {
   const { dataset } = document.documentElement;
   dataset.js = "";
   let theme = chosen;
   try {
     theme ??= localStorage.getItem(themeKey);
-    if (localStorage.getItem(licenseKey)) dataset.license = "";
+    if (/"label":"[^"]/.test(localStorage.getItem(profileKey) ?? "")) dataset.license = "";
     if (sessionStorage.getItem(bannerKey)) dataset.banner = "off";
   } catch {}
   const isChosen = theme === "light" || theme === "dark";
@@ -38,7 +38,7 @@ function answerPresses(
   showAll: typeof show,
   themeKey: string,
   bannerKey: string,
-  licenseKey: string,
+  profileKey: string,
   event: string,
 ): void {
   for (const type of ["click", "change"])
@@ -61,7 +61,7 @@ function answerPresses(
           dataset.banner = "off";
           document.querySelector<HTMLElement>("header a")?.focus({ preventScroll: true });
         } else {
-          showAll(themeKey, bannerKey, licenseKey, theme);
+          showAll(themeKey, bannerKey, profileKey, theme);
           dispatchEvent(new Event(event));
         }
       },
@@ -69,12 +69,12 @@ function answerPresses(
     );
 }
 
-const keys = [themeKey, bannerKey, licenseKey].map((key) => JSON.stringify(key)).join();
+const keys = [themeKey, bannerKey, profileKey].map((key) => JSON.stringify(key)).join();
 
 /** Runs before the first paint, so that nothing flashes. entry.server allows this inline script by its hash. */
 export const firstScript = `(s=>{s(${keys});(${answerPresses})(s,${keys},"${themeChosen}")})(${show})`;
 
-export const showMemory = (): void => show(themeKey, bannerKey, licenseKey);
+export const showMemory = (): void => show(themeKey, bannerKey, profileKey);
 
 /** For a root element that React creates after an error, because scripts created by React do not run. */
 export function restoreMemory(root: HTMLElement | null): void {

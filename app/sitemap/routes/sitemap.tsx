@@ -46,7 +46,7 @@ export default function SitemapPage() {
                   <Link
                     to={page.to}
                     discover="none"
-                    className="inline-flex min-h-11 items-center text-ink-2 text-md hover:text-ink hover:underline"
+                    className="inline-flex min-h-11 items-center py-1 text-ink-2 text-md hover:text-ink hover:underline"
                   >
                     {page.title}
                     <Soon to={page.to} />

@@ -8,7 +8,7 @@ import { type Rated, toRated } from "../rated.ts";
 import { findSkillResult } from "../skill-results.server.ts";
 import { lastDone, ratingScale } from "../skill-words.ts";
 
-/** The result in the account of whoever asks. */
+/** The result in the account of the person who asks. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const { slug = "" } = params;

@@ -18,7 +18,8 @@ interface DotPlotProps {
   label: string;
   rows: readonly DotRow[];
   legend: readonly (readonly [Mark | "all", string])[];
-  source: ReactNode;
+  /** Without, it is said beside the drawing. */
+  source?: ReactNode;
   unit?: "dollars" | "index";
 }
 
@@ -65,7 +66,7 @@ export function DotPlot({ label, rows, legend, source, unit = "dollars" }: DotPl
             {text}
           </span>
         ))}
-        <span className="basis-full text-ink-3">{source}</span>
+        {source && <span className="basis-full text-ink-3">{source}</span>}
       </figcaption>
     </figure>
   );

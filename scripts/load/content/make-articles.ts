@@ -9,7 +9,7 @@ import { checkLink, type KnownPages, toAskedJobs, toKnownPages } from "./content
 import { createFigures, type FindFigure } from "./figure/named-figures.ts";
 import { toTwin } from "./make-twins.ts";
 import { createRenderer, toRenderedText } from "./markdown.ts";
-import { plannedArticles } from "./planned-articles.ts";
+import { readingOrder } from "./reading-order.ts";
 
 const wordsPerMinute = 230;
 const wordLimits = { guide: [900, 2_200], resource: [900, 2_200], blog: [700, 1_600] } as const;
@@ -96,11 +96,11 @@ function toArticle(file: ArticleFile, writer: Writer): Article {
       questions,
       searches: front.searches.map(({ label, to }) => ({ label, to, asks: toAskedJobs(to) })),
       sources: render.cited.map((cited) => front.sources.find(({ id }) => id === cited)!),
-      related: front.related.flatMap((to) => {
-        if (toLink(to) === null) return [];
+      related: front.related.map((to) => {
+        toLink(to);
         const title = writer.known.get(new URL(to, "https://site.example").pathname);
         if (!title) throw new Error(`${to} is a list of jobs, which belongs into \`searches\`.`);
-        return [{ title, to }];
+        return { title, to };
       }),
       previous: null,
       next: null,
@@ -152,9 +152,8 @@ const categories = Object.keys(guideCategories);
 const toList = ({ kind, category }: ArticleFile): number =>
   category ? categories.indexOf(category) : categories.length + (kind === "resource" ? 0 : 1);
 
-/** One that was not planned comes last. */
-const toPlace = ({ path }: ArticleFile): number =>
-  plannedArticles.indexOf(path) + 1 || plannedArticles.length + 1;
+/** An article without a place in the order comes last. */
+const toPlace = ({ path }: ArticleFile): number => readingOrder.indexOf(path) + 1 || readingOrder.length + 1;
 
 function toNeighbor(article: Article, other: Article | undefined): Article["next"] {
   if (other?.kind !== article.kind || other.category !== article.category) return null;

@@ -6,8 +6,8 @@ import type { ArticleFile } from "./article-files.ts";
 interface Fillers {
   fill: (text: string) => string;
   toFigure: (name: string) => DataFigure;
-  /** Null for a page that is not written yet. */
-  toLink: (address: string) => string | null;
+  /** @throws when the site has no such page */
+  toLink: (address: string) => string;
 }
 
 /** The article as Markdown: facts, then its texts with their figures, then its sources as footnotes. */
@@ -65,7 +65,7 @@ const toFootnote = ({ id, title, publisher, date, url }: Article["sources"][numb
 const withLinks = (markdown: string, path: string, toLink: Fillers["toLink"]): string =>
   markdown.replace(/\[([^\]]+)\]\(([#/][^)\s]*)\)/g, (_, text: string, to: string) => {
     if (to.startsWith("#")) return `[${text}](${path}${to})`;
-    return toLink(to) === null ? text : `[${text}](${to})`;
+    return `[${text}](${toLink(to)})`;
   });
 
 const withFigures = (markdown: string, toFigure: Fillers["toFigure"]): string =>

@@ -4,8 +4,8 @@ import type { DataFigure } from "#app/catalog/figure-records.ts";
 import { toSlug } from "#app/text/slug.ts";
 
 interface Writing {
-  /** Returns null when the page is not written yet. @throws when there is no such page */
-  toLink: (address: string) => string | null;
+  /** @throws when the site has no such page */
+  toLink: (address: string) => string;
   toFigure: (name: string) => DataFigure;
   sourceIds: readonly string[];
 }
@@ -33,24 +33,15 @@ export function createRenderer({ toLink, toFigure, sourceIds }: Writing) {
     return `<sup${isFirst ? ` id="c${number}"` : ""}><a href="#s${number}" aria-label="Source ${number}">${number}</a></sup>`;
   }
 
-  function checkInline(tokens: readonly Token[]): Token[] {
-    let unlinked = 0;
-    return tokens.filter((token) => {
+  function checkInline(tokens: readonly Token[]): void {
+    for (const token of tokens) {
       if (token.type === "html_inline" || token.type === "image")
         throw new Error(`"${token.content}" is raw HTML or an image.`);
-      if (token.type === "link_close" && unlinked > 0) {
-        unlinked -= 1;
-        return false;
-      }
-      if (token.type !== "link_open") return true;
-      const href = toHref(String(token.attrGet("href")));
-      if (href === null) unlinked += 1;
-      else token.attrSet("href", href);
-      return href !== null;
-    });
+      if (token.type === "link_open") token.attrSet("href", toHref(String(token.attrGet("href"))));
+    }
   }
 
-  function toHref(address: string): string | null {
+  function toHref(address: string): string {
     if (address.startsWith("https://")) return address;
     if (address.startsWith("#")) {
       if (!ids.has(address.slice(1))) throw new Error(`There is no heading for ${address} before this link.`);
@@ -64,7 +55,7 @@ export function createRenderer({ toLink, toFigure, sourceIds }: Writing) {
     for (const token of tokens) {
       if (token.type === "html_block") throw new Error(`"${token.content.trim()}" is raw HTML.`);
       if (token.type === "heading_open") toHeading(token, tokens[tokens.indexOf(token) + 1]!.content);
-      if (token.children) token.children = checkInline(token.children);
+      if (token.children) checkInline(token.children);
     }
     return withExamples(labelTables(tokens));
   }
@@ -99,7 +90,8 @@ export function createRenderer({ toLink, toFigure, sourceIds }: Writing) {
 
   function toInline(text: string): string {
     const [token] = markdown.parseInline(text, {});
-    const children = checkInline(token?.children ?? []);
+    const children = token?.children ?? [];
+    checkInline(children);
     return markdown.renderer.render(children, markdown.options, {});
   }
 

@@ -44,7 +44,7 @@ export function toCertificates(all: readonly Certificate[], people: string): Mad
     columns: [
       { title: "Certificate" },
       { title: "Body" },
-      { title: "Who may sit" },
+      { title: "Who qualifies" },
       { title: "Lasts" },
       { title: "Renewal" },
       { title: "Fee" },

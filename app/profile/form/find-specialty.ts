@@ -1,0 +1,18 @@
+import { type Specialty, specialties } from "#app/reference/profession/specialties.ts";
+import { listSpecialtySynonyms } from "#app/reference/profession/specialty-synonyms.ts";
+
+let byName: Map<string, Specialty> | null = null;
+
+/** By its name, its slug or what else people call it, such as "ER". */
+export function findSpecialtyByName(text: string): Specialty | null {
+  byName ??= new Map(
+    [...specialties]
+      .reverse()
+      .flatMap((specialty) =>
+        [...listSpecialtySynonyms(specialty.slug), specialty.slug, specialty.name.toLowerCase()].map(
+          (name) => [name, specialty] as const,
+        ),
+      ),
+  );
+  return byName.get(text.trim().toLowerCase()) ?? null;
+}

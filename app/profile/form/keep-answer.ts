@@ -1,0 +1,24 @@
+import { clearKept, readKept } from "#app/licensing/mine/license-memory.ts";
+import { showToast } from "#app/ui/toast/toast.ts";
+import { eraseKept, keepChecked } from "../device/kept-profile.ts";
+import { toVersion } from "../record/last-words.ts";
+import type { SavedProfile } from "./save-profile.server.ts";
+
+type Answer = SavedProfile | { status: "erased" };
+/** "kept" is what the server checked and this device keeps. */
+export type ProfileAnswer = Answer | { status: "kept"; version: number };
+
+/** Does on this device what the form did in the account. Signed in, the server answers with a redirect instead. */
+export async function keepAnswer(request: Request, ask: () => Promise<Answer>): Promise<ProfileAnswer> {
+  const form = await request.clone().formData();
+  const isErasing = form.get("intent") === "erase";
+  if (isErasing) eraseKept();
+  const answer = await ask();
+  if (answer.status === "erased") clearKept();
+  if (answer.status !== "checked") return answer;
+  const version = toVersion(readKept());
+  if (version > Number(form.get("version"))) return { status: "outdated", version, values: answer.values };
+  keepChecked(answer);
+  showToast({ title: "Profile saved on this device" });
+  return { status: "kept", version: toVersion(readKept()) };
+}

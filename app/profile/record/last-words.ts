@@ -1,0 +1,15 @@
+import type { KeptProfile } from "#app/licensing/mine/license-memory.ts";
+
+/** Takes each part from whichever record said it last. At the same time, the first one's stays. */
+export function takeLastWords(mine: KeptProfile, other: KeptProfile): KeptProfile {
+  const { profession, licenses, isQuiet, label, licenseSaidAt } =
+    other.licenseSaidAt > mine.licenseSaidAt ? other : mine;
+  const { about, aboutSaidAt } = other.aboutSaidAt > mine.aboutSaidAt ? other : mine;
+  return { profession, licenses, isQuiet, label, licenseSaidAt, about, aboutSaidAt };
+}
+
+type SaidAt = Pick<KeptProfile, "licenseSaidAt" | "aboutSaidAt">;
+
+/** The version that a form was filled in from. */
+export const toVersion = ({ licenseSaidAt, aboutSaidAt }: SaidAt): number =>
+  Math.max(licenseSaidAt, aboutSaidAt);

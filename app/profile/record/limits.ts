@@ -1,0 +1,11 @@
+// Apart from the schema, which browsers do not load.
+
+export const mostSpecialties = 3;
+export const mostCertificates = 8;
+export const mostGoals = 12;
+export const maxGoalLength = 160;
+export const maxPlaceLength = 100;
+export const maxYears = 60;
+export const maxMiles = 500;
+export const maxPay = 9_999_999;
+export const paidPer = ["hour", "week", "year"] as const;

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { mostLicenseStates } from "#app/licensing/mine/my-license.ts";
+import { employmentTypes, shifts } from "#app/platform/schema.ts";
+import { findState } from "#app/reference/place/states.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { findCertificate } from "./known-certificates.ts";
+import {
+  maxGoalLength,
+  maxMiles,
+  maxPay,
+  maxPlaceLength,
+  maxYears,
+  mostCertificates,
+  mostGoals,
+  mostSpecialties,
+  paidPer,
+} from "./limits.ts";
+
+/** What a device or a row said earlier may name what we have renamed since: that is left out, not refused. */
+const listOf = <Item extends z.ZodType>(
+  item: Item,
+  most: number,
+  keyOf: (value: z.output<Item>) => unknown,
+) =>
+  z.array(z.unknown()).transform((values): z.output<Item>[] => {
+    const byKey = new Map<unknown, z.output<Item>>();
+    for (const value of values) {
+      const { success, data } = item.safeParse(value);
+      if (success && byKey.size < most && !byKey.has(keyOf(data))) byKey.set(keyOf(data), data);
+    }
+    return [...byKey.values()];
+  });
+const itself = (value: unknown) => value;
+const known = (find: (code: string) => unknown) => z.string().refine((code) => find(code) !== null);
+
+export const isoDate = z.iso.date().refine((date) => date >= "2000-01-01" && date < "2100-01-01");
+
+const amount = z.object({
+  amount: z.number().positive().max(maxPay),
+  per: z.enum(paidPer),
+});
+
+const license = z.object({
+  state: known(findState),
+  multistate: z.boolean(),
+  expires: isoDate.nullable().catch(null),
+});
+
+const certificate = z.object({ code: known(findCertificate), expires: isoDate.nullable().catch(null) });
+
+const goal = z.object({
+  id: z.string().regex(/^[\w-]{1,32}$/),
+  text: z.string().trim().min(1).max(maxGoalLength),
+  nextStep: z.string().trim().max(maxGoalLength),
+  isDone: z.boolean(),
+});
+
+const about = z.object({
+  specialties: listOf(known(findSpecialty), mostSpecialties, itself),
+  certificates: listOf(certificate, mostCertificates, ({ code }) => code),
+  years: z.int().min(0).max(maxYears).nullable().catch(null),
+  /** "Austin, TX", a city or a state that our search knows. */
+  place: z.string().trim().max(maxPlaceLength).nullable().catch(null),
+  pay: amount.nullable().catch(null),
+  types: listOf(z.enum(employmentTypes), employmentTypes.length, itself),
+  shifts: listOf(z.enum(shifts), shifts.length, itself),
+  minPay: amount.nullable().catch(null),
+  miles: z.int().min(1).max(maxMiles).nullable().catch(null),
+  expiryMails: z.boolean().catch(false),
+  goals: listOf(goal, mostGoals, ({ id }) => id),
+});
+
+const saidAt = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** A profile with the times of its last words. Of each part the last word wins, on every device and in the account. */
+export const recordSchema = z.object({
+  profession: known(findProfession).nullable().catch(null),
+  licenses: listOf(license, mostLicenseStates, ({ state }) => state),
+  isQuiet: z.boolean().catch(false),
+  licenseSaidAt: saidAt,
+  about: about.nullable(),
+  aboutSaidAt: saidAt,
+});
+
+export type ProfileRecord = z.output<typeof recordSchema>;
+export type AboutPart = z.output<typeof about>;
+export type PayAmount = z.output<typeof amount>;
+
+/** What every tool reads. */
+export type Profile = Pick<ProfileRecord, "profession" | "licenses"> & AboutPart;
+
+/** Returns null when nothing was said, or everything was erased. */
+export function toProfile({ profession, licenses, about }: ProfileRecord): Profile | null {
+  if (!about && !profession && licenses.length === 0) return null;
+  return { ...(about ?? emptyAbout), profession, licenses };
+}
+
+/** For what a device sends. Returns null for what is no record. */
+export function parseRecord(text: string): ProfileRecord | null {
+  const { success, data } = recordText.safeParse(text);
+  return success ? data : null;
+}
+
+const recordText = z
+  .string()
+  .max(16_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue("No JSON.");
+      return z.NEVER;
+    }
+  })
+  .pipe(recordSchema);
+
+export const emptyAbout: AboutPart = {
+  specialties: [],
+  certificates: [],
+  years: null,
+  place: null,
+  pay: null,
+  types: [],
+  shifts: [],
+  minPay: null,
+  miles: null,
+  expiryMails: false,
+  goals: [],
+};
+
+export const emptyRecord: ProfileRecord = {
+  profession: null,
+  licenses: [],
+  isQuiet: false,
+  licenseSaidAt: 0,
+  about: null,
+  aboutSaidAt: 0,
+};
