@@ -6,7 +6,7 @@ import { profession, professionRow, specialtyDetail, specialtyEntry } from "./pr
 import { stateCode } from "./record-fields.ts";
 import { checklistEntry, skillsChecklist } from "./skill-records.ts";
 import { aboutSection, faqGroup, policyText } from "./trust-records.ts";
-import { cityMetros, wages } from "./wage-records.ts";
+import { cityMetros, paidPlaces, priceLevels, rolePay, wages } from "./wage-records.ts";
 import { areaText, buyerText, careerPath, familyText, hubText, jobListText } from "./written-records.ts";
 
 /** A KV key is the kind and, except for tables of all records, a slug. */
@@ -30,6 +30,9 @@ export const recordSchemas = {
   places: z.array(place),
   "city-metros": cityMetros,
   wages,
+  "role-pay": rolePay,
+  "paid-places": paidPlaces,
+  "price-levels": priceLevels,
   profession,
   "profession-index": z.object({
     rows: z.array(professionRow).min(25),

@@ -8,6 +8,7 @@ import { toMarketRecords } from "./make-markets.ts";
 import { toMetroIndex, toMetroRecords } from "./make-metros.ts";
 import { toPlaceRecords } from "./make-places.ts";
 import { toProfessionRecords } from "./make-professions.ts";
+import { toPaidPlaces, toPriceLevels, toRolePay } from "./make-role-pay.ts";
 import { toSkillRecords } from "./make-skills.ts";
 import { toSpecialtyRecords } from "./make-specialties.ts";
 import { toStateRecords, toStateRows } from "./make-states.ts";
@@ -42,6 +43,7 @@ export function buildCatalog(folder: string): Catalog {
   const professions = toProfessionRecords(reference, written, specialties.index);
   const skills = toSkillRecords(reference, specialties.index, folder);
   const markets = toMarketRecords(reference);
+  const wages = toWageRecords(reference);
   const catalog: Catalog = {
     states: toTable(toStateRows(reference)),
     state: bySlug(toStateRecords(reference)),
@@ -53,7 +55,10 @@ export function buildCatalog(folder: string): Catalog {
     "metro-index": toTable(toMetroIndex(reference)),
     places: toPlaceRecords(reference),
     "city-metros": toCityMetros(reference),
-    wages: toWageRecords(reference),
+    wages,
+    "role-pay": toTable(toRolePay(wages)),
+    "paid-places": toTable(toPaidPlaces(wages)),
+    "price-levels": toTable(toPriceLevels(reference)),
     profession: bySlug(professions.records),
     "profession-index": toTable(professions.index),
     "specialty-index": toTable(specialties.index),

@@ -78,6 +78,7 @@ export const built = [
   "/physician-assistant-recruiters",
   ...specialtyRecruiting,
   "/downloads",
+  "/salary-comparison",
   "/pediatrician-recruiters-chicago",
   "/psychiatrist-recruiters-california",
 ];
@@ -86,10 +87,8 @@ export const builtUnlisted = ["/login", "/register"];
 
 /** Pages whose area is not built yet. */
 export const coming = [
-  "/salary-comparison",
   "/salary-tool",
   "/career-dashboard",
-  "/skills-assessment",
   "/candidate-matching",
   "/ai-career-mentor",
   "/ai-navigation",
