@@ -90,7 +90,6 @@ export const builtUnlisted = ["/login", "/register"];
 /** Pages whose area is not built yet. */
 export const coming = [
   "/career-dashboard",
-  "/skills-assessment",
   "/candidate-matching",
   "/ai-career-mentor",
   "/post-job",
