@@ -32,7 +32,7 @@ const floors = [
   ["contact", "saved"],
   ["jobs"],
   ["employers", "content", "profile"],
-  ["places", "salary", "navigation"],
+  ["places", "salary", "navigation", "skills"],
   ["professions", "specialties", "offer"],
   ["recruiters"],
   ["home", "shell", "dashboard", "admin", "crawlers", "trust", "cards", "downloads"],
