@@ -73,7 +73,7 @@ const withUnread = ({ used, ...way }: FoundWay, { text, readings, rest }: Senten
 
 /** Words that only articles answer. */
 const topics =
-  /\bovertime\b|\bdifferentials?\b|\bproductivity\b|\bw?rvus?\b|\btail\b|\bmalpractice\b|\bnon-?competes?\b|\brestrictive\b|\btax\s+homes?\b|\bstipends?\b|\bw-?2\b|\bnegotiat\w*|\binterview\w*|\bcover\s+letters?\b|\bresumes?\b|\bce\b|\bceus?\b|\bcontinuing\s+ed\w*|\bcertifications?\b|\bget\s+certified\b|\bccrn\b|\btransparency\b|\bpay\s+packages?\b|\bguaranteed\s+hours\b|\bcancell?ed\b|\bcredential\w*|\bcover\s+letter\b|\breferences\b|\b(?:best|highest|top)[\s-]+(?:pay\w*\s+)?states?\b|\bstates?\s+(?:that\s+|to\s+)?(?:pay|work)\w*\b|\bpay\s?back\b|\bclaw\s?back\b|\bif\s+i\s+(?:quit|leave)\b|\b(?:going|go|moving|move|switch\w*|transition\w*|chang\w*)\s+(?:from\b|(?:my\s+)?special\w*)|\bbenefits?\s+(?:worth|value|evaluation|guide)\b/;
+  /\bovertime\b|\bdifferentials?\b|\bproductivity\b|\bw?rvus?\b|\btail\b|\bmalpractice\b|\bnon-?competes?\b|\brestrictive\b|\btax\s+homes?\b|\bstipends?\b|\bw-?2\b|\bnegotiat\w*|\binterview\w*|\bcover\s+letters?\b|\bresumes?\b|\bce\b|\bceus?\b|\bcontinuing\s+ed\w*|\bcertifications?\b|\bget\s+certified\b|\bccrn\b|\btransparency\b|\bpay\s+packages?\b|\bguaranteed\s+hours\b|\bcancell?ed\b|\bcredential\w*|\bcover\s+letter\b|\breferences\b|\b(?:best|highest|top)[\s-]+(?:pay\w*\s+)?states?\b|\bstates?\s+(?:that\s+|to\s+)?(?:pay|work)\w*\b|\b(?:compact|nlc)\b.*\b(?:map|list|members?|states)\b|\bpay\s?back\b|\bclaw\s?back\b|\bif\s+i\s+(?:quit|leave)\b|\b(?:going|go|moving|move|switch\w*|transition\w*|chang\w*)\s+(?:from\b|(?:my\s+)?special\w*)|\bbenefits?\s+(?:worth|value|evaluation|guide)\b/;
 const asksHow =
   /\bhow\s+(?:to|do|does|can|should|is|are|many|long)\b|\bwhat\b|\bwhy\b|\bshould\s+i\b|\bguides?\b|\btips\b|\badvice\b|\bchecklist\b|\bexplain\w*|\bexamples?\b|\bquestions\b|\bvs\b|\bversus\b/;
 const asksPay =
@@ -132,7 +132,7 @@ async function toWay(context: WayContext, sentence: Sentence): Promise<Way> {
     if (way.chips.length > 0 || !isHow) return withUnread(way, sentence);
   }
 
-  if (!jobs && intents.has("compare") && subject.states.length === 2 && !hasRole) {
+  if (!jobs && intents.has("compare") && subject.states.length === 2) {
     const way = toComparisonWay(sentence);
     if (way) return withUnread(way, sentence);
   }
