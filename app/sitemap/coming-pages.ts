@@ -28,11 +28,6 @@ const dashboard = link("My dashboard", paths.dashboard());
 
 /** For the server only. To build a page, delete its entry here and move its row in app/routes.ts. */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
-  [paths.salaryComparison()]: {
-    title: "Salary comparison",
-    text: "Pay for your profession in up to four places side by side, from the 10th to the 90th percentile, before and after cost of living, with the number of jobs behind each figure.",
-    links: [paidJobs, jobs("Highest paid jobs first", { sort: "pay" }), jobsByState],
-  },
   [paths.salaryTool()]: {
     title: "Salary tool",
     text: "Your offer in detail: hourly, weekly and yearly pay at your own hours, W-2 compared with 1099, a travel contract's taxable rate and stipends, and how the offer compares with its market.",

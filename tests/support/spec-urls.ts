@@ -78,6 +78,7 @@ export const built = [
   "/physician-assistant-recruiters",
   ...specialtyRecruiting,
   "/downloads",
+  "/salary-comparison",
   "/ai-navigation",
   "/pediatrician-recruiters-chicago",
   "/psychiatrist-recruiters-california",
@@ -87,7 +88,6 @@ export const builtUnlisted = ["/login", "/register"];
 
 /** Pages whose area is not built yet. */
 export const coming = [
-  "/salary-comparison",
   "/salary-tool",
   "/career-dashboard",
   "/skills-assessment",
