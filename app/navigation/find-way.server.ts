@@ -6,6 +6,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { getKnownPlaces, getMetroFinder } from "./known-places.server.ts";
+import { listPaidPlaces } from "./paid-places.server.ts";
 import { intentWords } from "./reading/intents.ts";
 import { findNamedPage } from "./reading/page-names.ts";
 import { isPlainWord, listTelling } from "./reading/plain-words.ts";
@@ -14,7 +15,7 @@ import { correct, correctTowns, isMisspelled, listDoubtful } from "./reading/spe
 import { toProfessions, toSubject } from "./reading/subject.ts";
 import { listArticlesNamed } from "./ways/named-articles.ts";
 import { toCareerWay, toComparisonWay, toFieldWay, toPlaceWay } from "./ways/to-about.ts";
-import { toLicenseWay, toPayWay } from "./ways/to-figures.ts";
+import { findPaid, toLicenseWay, toPayWay } from "./ways/to-figures.ts";
 import { toHiringWay } from "./ways/to-hiring.ts";
 import { toSearch } from "./ways/to-search.ts";
 import type { FoundWay, Way } from "./ways/way.ts";
@@ -127,8 +128,8 @@ async function toWay(context: WayContext, sentence: Sentence): Promise<Way> {
     (!jobs || asksPay.test(words)) &&
     !(isHow && !subject.profession)
   ) {
-    const toMetro = await getMetroFinder(context);
-    const way = toPayWay(sentence, toMetro);
+    const paid = findPaid(sentence);
+    const way = toPayWay(sentence, paid, await listPaidPlaces(context, paid));
     if (way.chips.length > 0 || !isHow) return withUnread(way, sentence);
   }
 
