@@ -6,7 +6,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { getKnownPlaces, getMetroFinder } from "./known-places.server.ts";
-import { listPaidPlaces } from "./paid-places.server.ts";
+import { listPlacesOfPay } from "./paid-places.server.ts";
 import { intentWords } from "./reading/intents.ts";
 import { findNamedPage } from "./reading/page-names.ts";
 import { isPlainWord, listTelling } from "./reading/plain-words.ts";
@@ -129,7 +129,7 @@ async function toWay(context: WayContext, sentence: Sentence): Promise<Way> {
     !(isHow && !subject.profession)
   ) {
     const paid = findPaid(sentence);
-    const way = toPayWay(sentence, paid, await listPaidPlaces(context, paid));
+    const way = toPayWay(sentence, paid, await listPlacesOfPay(context, paid));
     if (way.chips.length > 0 || !isHow) return withUnread(way, sentence);
   }
 

@@ -10,7 +10,7 @@ import type { findPaid } from "./ways/to-figures.ts";
 type Paid = ReturnType<typeof findPaid>;
 
 /** The places of a question about pay that figures are published for. A town's are those of its metro area. */
-export async function listPaidPlaces({ env }: Pick<SiteContext, "env">, { subject, role }: Paid) {
+export async function listPlacesOfPay({ env }: Pick<SiteContext, "env">, { subject, role }: Paid) {
   if (!role) return [];
   const read = <T>(record: Promise<T | null>) => record.catch(() => null);
   const [metros, wages] = await Promise.all([
