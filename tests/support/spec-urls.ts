@@ -90,7 +90,6 @@ export const builtUnlisted = ["/login", "/register"];
 export const coming = [
   "/salary-tool",
   "/career-dashboard",
-  "/skills-assessment",
   "/candidate-matching",
   "/ai-career-mentor",
   "/post-job",
