@@ -74,7 +74,7 @@ export const paths = {
   placePay: (roleSlug: string, placeSlug: string, search = "") =>
     withSearch(`/salary-comparison/${roleSlug}/${placeSlug}`, search),
   payFile: (search = "") => withSearch("/salary-comparison.csv", search),
-  salaryTool: () => "/salary-tool",
+  salaryTool: (search = "") => withSearch("/salary-tool", search),
   careerDashboard: () => "/career-dashboard",
   skillsAssessment: () => "/skills-assessment",
   skillsChecklist: (slug: string) => `/skills-assessment/${slug}`,
@@ -129,6 +129,9 @@ export const paths = {
   dashboard: (done?: string) => (done ? `/dashboard?done=${done}` : "/dashboard"),
   ownApplications: () => "/dashboard#applications",
   ownApplication: (publicId: string) => `/dashboard/applications/${publicId}`,
+  savedOffers: (search = "") => (search ? `/dashboard/offers?${search}` : "/dashboard/offers"),
+  saveOffer: (search: string) => `/dashboard/offers/new?${search}`,
+  savedOffer: (publicId: string) => `/dashboard/offers/${publicId}`,
   profile: (done?: "saved" | "erased") => (done ? `/dashboard/profile?done=${done}` : "/dashboard/profile"),
   changePassword: () => "/dashboard/password",
   resendVerification: () => "/dashboard/verification",

@@ -107,11 +107,19 @@ const table = [
     id: "salary-comparison/:role/:place",
   }),
   route("salary-comparison.csv", "salary/routes/pay-file.ts"),
-  coming("salary-tool"),
+  route(
+    "salary-tool",
+    "offer/routes/offer.tsx",
+    onSiteMap("Jobs", "Salary tool", "offer", "pay", "1099", "stipend", "calculator", "wage"),
+  ),
   coming("career-dashboard"),
   coming("candidate-matching"),
   coming("ai-career-mentor"),
-  coming("ai-navigation"),
+  route(
+    "ai-navigation",
+    "navigation/routes/navigation.tsx",
+    onSiteMap("Contact", "AI navigation", "find", "assistant", "sentence"),
+  ),
 
   route(
     "skills-assessment",
@@ -235,6 +243,9 @@ const table = [
   route("verify-email", "accounts/routes/verify-email.tsx"),
   route("dashboard", "dashboard/routes/dashboard.tsx"),
   route("dashboard/applications/:publicId", "dashboard/routes/application.tsx"),
+  route("dashboard/offers", "offer/routes/saved-offers.tsx"),
+  route("dashboard/offers/new", "offer/routes/save-offer.tsx"),
+  route("dashboard/offers/:publicId", "offer/routes/saved-offer.ts"),
   route("dashboard/profile", "profile/routes/profile.tsx"),
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),

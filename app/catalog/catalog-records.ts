@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { article, articleBrief } from "./article-records.ts";
 import { download } from "./download-records.ts";
+import { perDiem, taxFiles } from "./pay-records.ts";
 import { cityMarket, metro, metroLink, place, stateRecord, stateRow } from "./place-records.ts";
 import { profession, professionRow, specialtyDetail, specialtyEntry } from "./profession-records.ts";
 import { stateCode } from "./record-fields.ts";
@@ -33,6 +34,9 @@ export const recordSchemas = {
   "role-pay": rolePay,
   "paid-places": paidPlaces,
   "price-levels": priceLevels,
+  taxes: taxFiles,
+  /** By state slug. */
+  "per-diem": perDiem,
   profession,
   "profession-index": z.object({
     rows: z.array(professionRow).min(25),

@@ -3,9 +3,11 @@ import { type CatalogRecord, type RecordKind, recordSchemas } from "#app/catalog
 import { toDownloadRows } from "../downloads/download-rows.ts";
 import { toContentRows, toContentWrites } from "./content/load-content.ts";
 import { toArticleRecords } from "./content/make-articles.ts";
+import { readTaxFiles } from "./content/told/tax-files.ts";
 import { toLoadWrite } from "./loads.ts";
 import { toMarketRecords } from "./make-markets.ts";
 import { toMetroIndex, toMetroRecords } from "./make-metros.ts";
+import { toPerDiemRecords } from "./make-per-diem.ts";
 import { toPlaceRecords } from "./make-places.ts";
 import { toProfessionRecords } from "./make-professions.ts";
 import { toPaidPlaces, toPriceLevels, toRolePay } from "./make-role-pay.ts";
@@ -59,6 +61,8 @@ export function buildCatalog(folder: string): Catalog {
     "role-pay": toTable(toRolePay(wages)),
     "paid-places": toTable(toPaidPlaces(wages)),
     "price-levels": toTable(toPriceLevels(reference)),
+    taxes: toTable(readTaxFiles(reference)),
+    "per-diem": toPerDiemRecords(reference),
     profession: bySlug(professions.records),
     "profession-index": toTable(professions.index),
     "specialty-index": toTable(specialties.index),

@@ -98,6 +98,11 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   },
   { name: "account menu", path: paths.home(), as: "admin", looks: wide, state: states.accountMenuOpen },
   { name: "header search", path: paths.home(), state: states.searchOpen },
+  { name: "search box of Ctrl+/", path: paths.contact(), looks: all, state: states.paletteOpen },
+  {
+    name: "AI navigation, answered",
+    path: `${paths.aiNavigation()}?q=night+icu+jobs+in+texas+over+%2450+an+hour+with+a+jacuzzi`,
+  },
   {
     name: "quick actions",
     alike: "call to action",
@@ -319,6 +324,31 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     name: "pay of an unknown profession",
     alike: "salary comparison",
     path: paths.salaryComparison("profession=astronaut&place=the+moon"),
+  },
+  { name: "salary tool, empty", alike: "salary tool", path: paths.salaryTool() },
+  {
+    name: "salary tool",
+    path: paths.salaryTool(
+      "role=registered-nurse&pay=46&state=TX&city=Houston&hours=36&night=6&nightHours=36&sign=15000&claw=full&match=3",
+    ),
+  },
+  {
+    name: "salary tool with errors",
+    alike: "salary tool",
+    path: paths.salaryTool("role=registered-nurse&pay=much&hours=-3&state=OH"),
+  },
+  {
+    name: "two offers",
+    path: paths.salaryTool(
+      "role=registered-nurse&kind=travel&pay=26&state=OH&city=Columbus&lodging=840&meals=504&two=1&kind2=contractor&pay2=80&state2=UT",
+    ),
+  },
+  { name: "saved offers", path: paths.savedOffers(), as: "seeker" },
+  {
+    name: "saving an offer",
+    alike: "password",
+    path: paths.saveOffer("pay=46&state=TX"),
+    as: "seeker",
   },
   { name: "privacy policy", path: paths.privacyPolicy() },
   { name: "terms of use", alike: "privacy policy", path: paths.terms() },

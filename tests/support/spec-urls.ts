@@ -79,6 +79,7 @@ export const built = [
   ...specialtyRecruiting,
   "/downloads",
   "/salary-comparison",
+  "/ai-navigation",
   "/pediatrician-recruiters-chicago",
   "/psychiatrist-recruiters-california",
 ];
@@ -91,7 +92,6 @@ export const coming = [
   "/career-dashboard",
   "/candidate-matching",
   "/ai-career-mentor",
-  "/ai-navigation",
   "/post-job",
 ];
 
