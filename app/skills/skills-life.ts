@@ -16,8 +16,8 @@ export function enlivenSkills(body: HTMLElement): () => void {
 }
 
 export function pressSkills({ dataset, form }: HTMLButtonElement): void {
-  if (dataset.print !== undefined) return window.print();
-  if (!form) return;
+  if (dataset.print !== undefined) window.print();
+  if (dataset.clear === undefined || !form) return;
   // First on the device, in case the form is yet to be filled from it.
   keepOnDevice(form.dataset.skills ?? "", new Map(), Date.now());
   for (const radio of form.querySelectorAll<HTMLInputElement>("input:checked")) radio.checked = false;
