@@ -121,6 +121,7 @@ export const paths = {
   ownApplications: () => "/dashboard#applications",
   ownApplication: (publicId: string) => `/dashboard/applications/${publicId}`,
   profile: (done?: "saved" | "erased") => (done ? `/dashboard/profile?done=${done}` : "/dashboard/profile"),
+  stopExpiryMails: (token: string) => `/expiry-emails/stop?token=${encodeURIComponent(token)}`,
   changePassword: () => "/dashboard/password",
   resendVerification: () => "/dashboard/verification",
   sessions: () => "/dashboard/sessions",

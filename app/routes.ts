@@ -99,7 +99,11 @@ const table = [
 
   coming("salary-comparison"),
   coming("salary-tool"),
-  coming("career-dashboard"),
+  route(
+    "career-dashboard",
+    "career/routes/career-dashboard.tsx",
+    onSiteMap("Jobs", "Career dashboard", "career", "center", "market", "goals"),
+  ),
   coming("skills-assessment"),
   coming("candidate-matching"),
   coming("ai-career-mentor"),
@@ -220,6 +224,7 @@ const table = [
   route("dashboard", "dashboard/routes/dashboard.tsx"),
   route("dashboard/applications/:publicId", "dashboard/routes/application.tsx"),
   route("dashboard/profile", "profile/routes/profile.tsx"),
+  route("expiry-emails/stop", "profile/routes/stop-expiry-mails.tsx"),
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),

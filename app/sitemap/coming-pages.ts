@@ -24,7 +24,6 @@ const hireRequest = link("Send a hiring request", paths.hireRequest());
 const employers = link("For employers", paths.employers());
 const contact = link("Ask us a question", paths.contact());
 const register = link("Create a free profile", paths.register());
-const dashboard = link("My dashboard", paths.dashboard());
 
 /** For the server only. To build a page, delete its entry here and move its row in app/routes.ts. */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
@@ -37,11 +36,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
     title: "Salary tool",
     text: "Your offer in detail: hourly, weekly and yearly pay at your own hours, W-2 compared with 1099, a travel contract's taxable rate and stipends, and how the offer compares with its market.",
     links: [paidJobs, jobs("Jobs paying $100 an hour or more", { pay_min: "100", pay_period: "hour" })],
-  },
-  [paths.careerDashboard()]: {
-    title: "Career dashboard",
-    text: "Jobs you can take with your licenses, how your pay compares, credentials that expire soon, and the goals you set.",
-    links: [dashboard, register, allJobs],
   },
   [paths.skillsAssessment()]: {
     title: "Skills assessment",
