@@ -87,11 +87,10 @@ const NoTrend = () => (
 function Openings({ market: { openings } }: { market: Market }) {
   const [best] = openings;
   return (
-    <div className="grid gap-3">
-      <h3>One credential more</h3>
+    <div className="grid max-w-2xl gap-3 pt-4">
+      <h3>One more credential</h3>
       <p className="text-ink-2">
-        {best!.name.charAt(0).toUpperCase() + best!.name.slice(1)} would open{" "}
-        <strong className="text-ink">{formatCount(best!.more)}</strong> more jobs.{" "}
+        {best!.name} would open <strong className="text-ink">{formatCount(best!.more)}</strong> more jobs.{" "}
         <Link to={best!.how} className="link">
           What it takes
         </Link>
@@ -106,6 +105,6 @@ function Openings({ market: { openings } }: { market: Market }) {
   );
 }
 
-/** Of "a Texas registered nurse license". */
+/** Of "A Texas registered nurse license". */
 const toShort = (name: string): string =>
-  name.replace(/^an? /, "").replace(/^Making your (.*) license multistate$/, "$1, multistate");
+  name.replace(/^An? /, "").replace(/^Making your (.*) license multistate$/, "$1, multistate");

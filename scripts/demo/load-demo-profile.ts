@@ -47,9 +47,17 @@ const earlierShares = [0.97, 0.99, 0.93, 0.9, 0.92, 0.86, 0.88, 0.81];
 export async function loadDemoCounts(db: D1Database, now: number): Promise<void> {
   await countOpenWork(toDb(db), now);
   const today = toPostingDay(now);
+  // Each group has a part of a posting of its own, so that groups of one posting come and go too.
+  const part =
+    "(unicode(profession) * 31 + unicode(substr(states, 3)) * 17 + unicode(substr(states, 4)) * 13) % 100 / 100.0";
+  const earlier = `CAST(postings * ?2 + ${part} AS INTEGER)`;
   const insert = db.prepare(
     `INSERT OR REPLACE INTO open_work_counts (profession, day, states, kind, postings)
-      SELECT profession, ?1, states, kind, max(1, round(postings * ?2)) FROM open_work_counts WHERE day = ?3`,
+      SELECT profession, ?1, states, kind, ${earlier} FROM open_work_counts
+      WHERE day = ?3 AND states <> '[]' AND ${earlier} > 0`,
   );
-  await db.batch(earlierShares.map((share, at) => insert.bind(today - 7 * (at + 1), share, today)));
+  await db.batch([
+    db.prepare("DELETE FROM open_work_counts WHERE day < ?").bind(today),
+    ...earlierShares.map((share, at) => insert.bind(today - 7 * (at + 1), share, today)),
+  ]);
 }

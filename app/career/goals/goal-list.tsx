@@ -83,7 +83,7 @@ function NewGoal({ id, answer }: NewGoalProps) {
           name="text"
           defaultValue={answer?.text}
           maxLength={maxGoalLength}
-          placeholder="CCRN by June"
+          placeholder="Such as: CCRN by June"
           aria-invalid={answer ? true : undefined}
           aria-describedby={answer ? errorId : undefined}
           className={control}
@@ -100,7 +100,7 @@ function NewGoal({ id, answer }: NewGoalProps) {
           name="nextStep"
           defaultValue={answer?.nextStep}
           maxLength={maxGoalLength}
-          placeholder="Order the review book"
+          placeholder="Such as: order the review book"
           className={control}
         />
       </label>

@@ -8,7 +8,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import type { Profile } from "#app/profile/record/profile.ts";
 import { findState, toStateText } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
-import { withArticle } from "#app/text/sentence.ts";
+import { startSentence, withArticle } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { toOpenFilters, toWantedFilters } from "./market-searches.ts";
 import { type Credential, listBestCredentials } from "./next-credentials.ts";
@@ -103,7 +103,7 @@ function toOpening({ kind, state, profession }: Credential, counted: Counted, be
   const name =
     kind === "multistate"
       ? `Making your ${toStateText(state)} license multistate`
-      : withArticle(`${findState(state)!.name} ${toLicenseName(findProfession(profession)!)}`);
+      : startSentence(withArticle(`${findState(state)!.name} ${toLicenseName(findProfession(profession)!)}`));
   return {
     ...counted.jobs,
     name,

@@ -21,6 +21,7 @@ import { goalFields, saveGoal } from "../goals/goal-form.server.ts";
 import { keepGoal } from "../goals/keep-goal.ts";
 import { NoProfile } from "../no-profile.tsx";
 import { useDeviceCareer } from "../use-device-career.ts";
+import "#app/ui/chart/chart.css";
 import "../career.css";
 
 export const meta: MetaFunction = () =>
