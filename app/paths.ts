@@ -24,6 +24,8 @@ export type RecruitedSpecialty = (typeof recruitedSpecialties)[number];
 export const feedFiles = { rss: "feed.xml", atom: "atom.xml", json: "feed.json" } as const;
 export type FeedFormat = keyof typeof feedFiles;
 
+const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);
+
 /** Every internal link comes from here. */
 export const paths = {
   home: () => "/",
@@ -67,7 +69,11 @@ export const paths = {
   specialtyRecruiters: (specialty: RecruitedSpecialty) => `/${specialty}-recruiters`,
   localRecruiters: (professionSlug: string, placeSlug: string) =>
     `/${professionSlug}-recruiters-${placeSlug}`,
-  salaryComparison: () => "/salary-comparison",
+  salaryComparison: (search = "") => withSearch("/salary-comparison", search),
+  rolePay: (roleSlug: string, search = "") => withSearch(`/salary-comparison/${roleSlug}`, search),
+  placePay: (roleSlug: string, placeSlug: string, search = "") =>
+    withSearch(`/salary-comparison/${roleSlug}/${placeSlug}`, search),
+  payFile: (search = "") => withSearch("/salary-comparison.csv", search),
   salaryTool: () => "/salary-tool",
   careerDashboard: () => "/career-dashboard",
   skillsAssessment: () => "/skills-assessment",
@@ -89,7 +95,7 @@ export const paths = {
   privacyPolicy: () => "/privacy-policy",
   terms: () => "/terms",
   sitemap: () => "/sitemap",
-  card: (kind: "site" | "states" | "jobs" | "articles", slug: string) => `/cards/${kind}/${slug}.png`,
+  card: (kind: "site" | "states" | "jobs" | "articles" | "pay", slug: string) => `/cards/${kind}/${slug}.png`,
   sitemapIndex: () => "/sitemap.xml",
   sitemapFile: (name: string) => `/sitemap/${name}.xml`,
   languageModels: () => "/llms.txt",

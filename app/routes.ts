@@ -97,7 +97,16 @@ const table = [
   route("states/:state/compare", "places/routes/choose-comparison.ts"),
   route("states/:state/compare/:other", "places/routes/compare.tsx"),
 
-  coming("salary-comparison"),
+  route(
+    "salary-comparison",
+    "salary/routes/salary-comparison.tsx",
+    onSiteMap("Professions", "Salary comparison", "salary", "wage", "pay", "calculator", "earn"),
+  ),
+  route("salary-comparison/:role", "salary/routes/role-pay.tsx"),
+  route("salary-comparison/:role/:place", "salary/routes/role-pay.tsx", {
+    id: "salary-comparison/:role/:place",
+  }),
+  route("salary-comparison.csv", "salary/routes/pay-file.ts"),
   coming("salary-tool"),
   route(
     "career-dashboard",
@@ -107,7 +116,11 @@ const table = [
   coming("skills-assessment"),
   coming("candidate-matching"),
   coming("ai-career-mentor"),
-  coming("ai-navigation"),
+  route(
+    "ai-navigation",
+    "navigation/routes/navigation.tsx",
+    onSiteMap("Contact", "AI navigation", "find", "assistant", "sentence"),
+  ),
 
   route(
     "career-guides",

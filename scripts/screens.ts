@@ -25,11 +25,20 @@ const screenshots: Screenshot[] = [
   { name: "mobile-menu", path: paths.home(), width: 390, open: openMobileMenu },
   { name: "form-errors", path: paths.hireRequest(), width: 1280, open: sendEmptyForm },
   { name: "jobs", path: paths.jobs(), width: 1280 },
+  { name: "jobs-dark", path: paths.jobs(), width: 1280, dark: true },
+  { name: "jobs", path: paths.jobs("query=icu+nurse+texas"), width: 390 },
+  { name: "no-result", path: paths.jobs("query=icu&location=Wyoming&shift=night&has=visa"), width: 1280 },
   { name: "posting-beside", path: paths.jobs("query=icu"), width: 1280, open: openBeside },
   { name: "job", path: paths.jobs("query=icu"), width: 1280, open: openJob },
   { name: "job", path: paths.jobs("query=icu"), width: 390, open: openJob },
+  { name: "job-dark", path: paths.jobs("query=icu"), width: 390, dark: true, open: openJob },
   { name: "comparison", path: paths.compareStates("colorado", "texas"), width: 1280 },
   { name: "saved", path: paths.jobs("query=icu"), width: 1280, open: saveAndCompare },
+  { name: "state", path: paths.state("colorado"), width: 1280 },
+  { name: "employers", path: paths.employers(), width: 1280 },
+  { name: "guides", path: paths.careerGuides(), width: 1280 },
+  { name: "post", path: paths.post("where-the-same-rn-keeps-most"), width: 1280, open: scrollToFigure },
+  { name: "post-dark", path: paths.post("what-a-multistate-license-opens"), width: 390, dark: true },
 ];
 
 const listCards = (page: Page) => page.locator("main ol article");
@@ -61,6 +70,16 @@ async function saveAndCompare(page: Page): Promise<void> {
     document.documentElement.style.scrollBehavior = "auto";
     document.querySelector("table")?.scrollIntoView({ block: "end" });
   });
+}
+
+async function scrollToFigure(page: Page): Promise<void> {
+  await page
+    .locator(".article-figure")
+    .first()
+    .evaluate((figure) => {
+      document.documentElement.style.scrollBehavior = "auto";
+      figure.scrollIntoView({ block: "center" });
+    });
 }
 
 async function openMenu(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { cityMarket, metro, metroLink, place, stateRecord, stateRow } from "./pl
 import { profession, professionRow, specialtyDetail, specialtyEntry } from "./profession-records.ts";
 import { stateCode } from "./record-fields.ts";
 import { aboutSection, faqGroup, policyText } from "./trust-records.ts";
-import { cityMetros, wages } from "./wage-records.ts";
+import { cityMetros, paidPlaces, priceLevels, rolePay, wages } from "./wage-records.ts";
 import { areaText, buyerText, careerPath, familyText, hubText, jobListText } from "./written-records.ts";
 
 /** A KV key is the kind and, except for tables of all records, a slug. */
@@ -29,6 +29,9 @@ export const recordSchemas = {
   places: z.array(place),
   "city-metros": cityMetros,
   wages,
+  "role-pay": rolePay,
+  "paid-places": paidPlaces,
+  "price-levels": priceLevels,
   profession,
   "profession-index": z.object({
     rows: z.array(professionRow).min(25),

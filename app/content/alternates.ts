@@ -18,14 +18,21 @@ const toAlternate = (type: string, href: string, title: string): MetaDescriptor 
   title,
 });
 
-/** For programs that read a list of articles. */
-export function toFeedLinks(kind: ArticleKind): MetaDescriptor[] {
-  const { title, toFeed } = contentKinds[kind];
+export function listFeeds(kind: ArticleKind): { name: string; type: string; href: string }[] {
+  const { toFeed } = contentKinds[kind];
   if (!toFeed) return [];
-  return (Object.keys(feedTypes) as FeedFormat[]).map((format) =>
-    toAlternate(feedTypes[format], toFeed(format), `${title}, ${formatNames[format]}`),
-  );
+  return (Object.keys(feedTypes) as FeedFormat[]).map((format) => ({
+    name: formatNames[format],
+    type: feedTypes[format],
+    href: toFeed(format),
+  }));
 }
+
+/** For programs that read a list of articles. */
+export const toFeedLinks = (kind: ArticleKind): MetaDescriptor[] =>
+  listFeeds(kind).map(({ name, type, href }) =>
+    toAlternate(type, href, `${contentKinds[kind].title}, ${name}`),
+  );
 
 export const toTwinLink = (path: string): MetaDescriptor =>
   toAlternate("text/markdown", toTwinPath(path), "This article as Markdown");

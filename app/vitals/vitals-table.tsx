@@ -1,17 +1,13 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/count.ts";
+import { Scroller } from "#app/ui/scroller.tsx";
 import { otherRoute } from "./route-pattern.ts";
 import type { RouteMetric, RouteVitals } from "./route-vitals.server.ts";
 import { formatMetric, metricFacts, metrics, type Rating, rateMetric } from "./vitals.ts";
 
 export function VitalsTable({ routes, caption }: { routes: RouteVitals[]; caption: string }) {
   return (
-    <section
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard (WCAG 2.1.1)
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
-    >
+    <Scroller label={caption}>
       <table className="w-full min-w-3xl text-md">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-line border-b bg-sunken text-ink-2 text-sm">
@@ -44,7 +40,7 @@ export function VitalsTable({ routes, caption }: { routes: RouteVitals[]; captio
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroller>
   );
 }
 

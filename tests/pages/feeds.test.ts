@@ -195,7 +195,7 @@ describe("an article as Markdown", () => {
     expect(facts).toMatch(/\npublished: "?2026-11-22"?\n/);
     expect(text).toMatch(/\| Registered nurses \| \$\d{2,3},\d{3} \| \$\d/);
     expect(text).toMatch(
-      /\n\[\^oews\]: \[Occupational Employment and Wage Statistics\]\(https:\/\/www\.bls\.gov/,
+      /\n\[\^oews\]: \[Occupational Employment and Wage Statistics, May 2025\]\(https:\/\/www\.bls\.gov/,
     );
     const response = await send(`${guide}.md`);
     expect(response.headers.get("link")).toBe(`<${toUrl(guide)}>; rel="canonical"`);

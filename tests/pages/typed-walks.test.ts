@@ -120,6 +120,22 @@ test("filters by what postings offer and by who employs", async () => {
   expect(await open("/jobs?has=__proto__&has=visa")).toContain("2 jobs");
 });
 
+test.each([
+  ["/jobs", 2, 6],
+  ["/jobs?has=direct", 2, 6],
+  ["/jobs?query=family+medicine", 2, 3],
+])("counts what the postings of %s offer", async (address, visas, direct) => {
+  const html = await open(address);
+  expect(html).toContain(`Visa sponsorship<b>${visas}</b>`);
+  expect(html).toContain(`Direct employer<b>${direct}</b>`);
+  expect(html).not.toContain("7 on / 7 off<b>");
+});
+
+test("counts offers of the professions chosen, in the country and in a state", async () => {
+  expect(await open("/jobs?profession=physician")).toContain("Direct employer<b>3</b>");
+  expect(await open("/jobs?location=Arizona")).not.toContain("Visa sponsorship<b>");
+});
+
 test("leaves out two parts where each alone is one too many, and shows what comes near", async () => {
   const html = await search("j1 family medicine arizona nights");
   expect(html).toMatch(
@@ -127,6 +143,6 @@ test("leaves out two parts where each alone is one too many, and shows what come
   );
   expect(html).toContain("Close to what you asked for");
   expect(html).toMatch(
-    /Differs:<\/span> Houston, TX, Day shift<\/p>.*Family Medicine Physician, Rural Clinic/,
+    /Differs:<\/span> Houston, TX · Day shift<\/p>.*Family Medicine Physician, Rural Clinic/,
   );
 });

@@ -32,7 +32,7 @@ const floors = [
   ["contact", "saved"],
   ["jobs"],
   ["employers", "content", "profile"],
-  ["places"],
+  ["places", "salary", "navigation"],
   ["professions", "specialties"],
   ["recruiters", "career"],
   ["home", "shell", "dashboard", "admin", "crawlers", "trust", "cards", "downloads"],

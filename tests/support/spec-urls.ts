@@ -78,6 +78,8 @@ export const built = [
   "/physician-assistant-recruiters",
   ...specialtyRecruiting,
   "/downloads",
+  "/salary-comparison",
+  "/ai-navigation",
   "/pediatrician-recruiters-chicago",
   "/psychiatrist-recruiters-california",
 ];
@@ -86,13 +88,11 @@ export const builtUnlisted = ["/login", "/register"];
 
 /** Pages whose area is not built yet. */
 export const coming = [
-  "/salary-comparison",
   "/salary-tool",
   "/career-dashboard",
   "/skills-assessment",
   "/candidate-matching",
   "/ai-career-mentor",
-  "/ai-navigation",
   "/post-job",
 ];
 

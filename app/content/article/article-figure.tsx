@@ -11,9 +11,9 @@ export function ArticleFigure({ figure }: { figure: DataFigure }) {
   return (
     <div className="article-figure">
       <p className="article-caption">{caption}</p>
-      {drawing && <Drawing drawing={drawing} source={source} caption={caption} />}
+      {drawing && <Drawing drawing={drawing} caption={caption} />}
       <Scroller label={`Table: ${caption}`}>
-        <table>
+        <table className={isWordy(columns) ? "figure-entries" : undefined}>
           <thead>
             <tr>
               {columns.map(({ title, isNumber }) => (
@@ -30,6 +30,7 @@ export function ArticleFigure({ figure }: { figure: DataFigure }) {
                 {cells.map((cell, at) => (
                   <td
                     key={columns[at + 1]?.title}
+                    data-of={columns[at + 1]?.title}
                     className={columns[at + 1]?.isNumber ? "number" : undefined}
                   >
                     {cell}
@@ -45,24 +46,20 @@ export function ArticleFigure({ figure }: { figure: DataFigure }) {
   );
 }
 
+/** Columns of words leave no room for one another. */
+const isWordy = (columns: DataFigure["columns"]): boolean =>
+  columns.filter(({ isNumber }) => !isNumber).length > mostWords;
+const mostWords = 5;
+
 interface DrawingProps {
   drawing: NonNullable<DataFigure["drawing"]>;
-  source: string;
   caption: string;
 }
 
-function Drawing({ drawing, source, caption }: DrawingProps) {
+function Drawing({ drawing, caption }: DrawingProps) {
   if (drawing.kind === "bars") return <Bars items={drawing.items} />;
   if (drawing.kind === "dots")
-    return (
-      <DotPlot
-        label={caption}
-        rows={drawing.rows}
-        legend={drawing.legend}
-        source={source}
-        unit={drawing.unit}
-      />
-    );
+    return <DotPlot label={caption} rows={drawing.rows} legend={drawing.legend} unit={drawing.unit} />;
   const { label, groups } = drawing;
   return (
     <figure className="grid gap-item">

@@ -2,6 +2,7 @@ import type { Article } from "#app/catalog/article-records.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/drawn/cover.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { toCover } from "../article-cover.ts";
 import { contentKinds, toDayName, toKindLabel } from "../content-kinds.ts";
 
 /** Its buttons come to life in article-life.ts. */
@@ -14,7 +15,7 @@ export function ArticleTop({ article, siteUrl }: { article: Article; siteUrl: st
         <p className="font-semibold text-accent-strong">{toKindLabel(article)}</p>
         <h1>{title}</h1>
         <p className="text-ink-2 text-lg">{description}</p>
-        <p className="text-ink-3 text-md">
+        <p className="text-pretty text-ink-3 text-md">
           By {contentKinds[kind].author} · {minutes} min read
           <br />
           Published <Day day={published} />
@@ -49,7 +50,7 @@ export function ArticleTop({ article, siteUrl }: { article: Article; siteUrl: st
           </button>
         </div>
       </div>
-      <Cover slug={slug} />
+      <Cover slug={slug} {...toCover(article)} />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { TextInput } from "#app/ui/control/filter-controls.tsx";
 import { SearchForm } from "#app/ui/control/search-form.tsx";
@@ -45,6 +46,7 @@ export function ArticleListPage({ view }: { view: ArticleListView }) {
           headingId={headingId}
           toPage={(to) => toAddress(path, { topic, page: to > 1 ? String(to) : null })}
         />
+        <Feeds feeds={view.feeds} />
       </div>
     </>
   );
@@ -81,13 +83,13 @@ function Topics({ view: { path, topic, topics, query, total } }: { view: Article
 }
 
 function Featured({
-  card: { path, slug, title, description, label, minutes, updated },
+  card: { path, slug, cover, title, description, label, minutes, updated },
 }: {
   card: ArticleCard;
 }) {
   return (
     <section aria-labelledby="featured" className="card article-featured">
-      <Cover slug={slug} />
+      <Cover slug={slug} {...cover} />
       <div className="grid content-center gap-item">
         <p className="text-ink-3 text-sm">Featured · {label}</p>
         <h2 id="featured" className="card-title">
@@ -135,9 +137,9 @@ function Groups({ view: { groups, title, topicName, topics } }: { view: ArticleL
   );
 }
 
-const Card = ({ card: { path, slug, title, description, label, minutes } }: { card: ArticleCard }) => (
+const Card = ({ card: { path, slug, cover, title, description, label, minutes } }: { card: ArticleCard }) => (
   <li className="card">
-    <Cover slug={slug} />
+    <Cover slug={slug} {...cover} />
     <p className="text-ink-3 text-sm">
       {label} · {minutes} min read
     </p>
@@ -147,6 +149,23 @@ const Card = ({ card: { path, slug, title, description, label, minutes } }: { ca
     <p className="text-ink-2 text-md">{description}</p>
   </li>
 );
+
+function Feeds({ feeds }: { feeds: ArticleListView["feeds"] }) {
+  if (feeds.length === 0) return null;
+  return (
+    <p className="text-ink-2 text-md">
+      Follow by{" "}
+      {feeds.map(({ name, href }, at) => (
+        <Fragment key={name}>
+          {at > 0 && (at === feeds.length - 1 ? " or " : ", ")}
+          <a href={href} className="link inline-flex min-h-11 items-center">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
 
 function Found({ view: { found, query, path } }: { view: ArticleListView }) {
   const heading = toFoundHeading(found?.length ?? null, query);

@@ -1,5 +1,7 @@
 import { type ArticleKind, guideCategories } from "#app/catalog/article-kinds.ts";
 import type { ArticleBrief } from "#app/catalog/article-records.ts";
+import { listFeeds } from "#app/content/alternates.ts";
+import { type ArticleCover, toCover } from "#app/content/article-cover.ts";
 import { contentKinds, toDayName, toKindLabel } from "#app/content/content-kinds.ts";
 import { searchContent } from "#app/content/search/content-search.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -17,6 +19,7 @@ const longestQuery = 200;
 export interface ArticleCard {
   path: string;
   slug: string;
+  cover: ArticleCover;
   title: string;
   description: string;
   label: string;
@@ -55,6 +58,7 @@ export async function getArticleList(context: SiteContext, kind: ArticleKind, pa
     page,
     pages: query ? 1 : Math.ceil(listed.length / cardsPerPage),
     total: articles.length,
+    feeds: listFeeds(kind).map(({ name, href }) => ({ name, href })),
   };
 }
 
@@ -82,6 +86,7 @@ function toCard(article: ArticleBrief): ArticleCard {
   return {
     path,
     slug,
+    cover: toCover(article),
     title,
     description,
     label: toKindLabel(article),

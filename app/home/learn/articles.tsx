@@ -12,21 +12,25 @@ const [first, ...others] = [
   },
   {
     guide: "interview-preparation",
+    motif: "talk",
     title: "Prepare for the interview",
     line: "Questions that medical directors and nurse managers ask, and what to ask them about ratios, call and turnover.",
   },
   {
     guide: "best-states",
+    motif: "map",
     title: "Best states for nurses",
     line: "Median RN pay at local prices, with housing and the nurse compact, state by state.",
   },
   {
     guide: "certification-roadmap",
+    motif: "seal",
     title: "Certification roadmap",
-    line: "Who may sit for which certificate, how long it lasts and what renewal takes.",
+    line: "Who qualifies for which certificate, how long it lasts and what renewal takes.",
   },
   {
     guide: "cover-letter-guide",
+    motif: "paper",
     title: "Write a cover letter that gets read",
     line: "Half a page: your unit, patient population, certifications, and why you chose this facility.",
   },
@@ -63,12 +67,12 @@ export function Articles() {
           <p className="text-ink-2">{first.line}</p>
         </article>
         <ul className="divide-y divide-line">
-          {others.map(({ guide, title, line }) => (
+          {others.map(({ guide, title, line, motif }) => (
             <li
               key={guide}
               className="group relative grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 py-4 first:pt-0 last:pb-0"
             >
-              <Cover slug={guide} />
+              <Cover slug={guide} motif={motif} mark={null} />
               <div>
                 <h4 className="card-title group-hover:text-accent-strong">
                   <Link to={paths.resource(guide)}>

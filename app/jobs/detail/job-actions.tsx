@@ -29,7 +29,7 @@ export function JobActions({ job }: { job: JobView }) {
 function Apply({ job }: { job: JobView }) {
   if (!job.apply) return <ButtonLink to={paths.applyToJob(job.slug)}>Apply on this site</ButtonLink>;
   return (
-    <a href={job.apply.url} rel="noopener nofollow" className={buttonClass()}>
+    <a href={job.apply.url} rel="noopener nofollow" className={buttonClass("solid", "normal", "max-lg:px-2")}>
       Apply on the employer's site
       <Icon name="external-link" size={18} />
     </a>

@@ -4,6 +4,7 @@ import { toSpot } from "#app/page/map/spot.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findState, type State } from "#app/reference/place/states.ts";
+import { findRoleOfPosting, getPayOwner } from "#app/reference/profession/paid-roles.ts";
 import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
 import { toSlug } from "#app/text/slug.ts";
 import type { JobPlace } from "./job-place.ts";
@@ -20,8 +21,12 @@ export async function findJobMarket(
     findCityMetro(context, job.city, state),
     code && findInCatalog(context, "wages", code),
   ]);
+  const standing = wages ? toPayStanding(job, wages, { metro, state }) : null;
+  const place =
+    wages &&
+    [metro && wages.metros[metro.slug] && metro, state && wages.states[state.code] && state].find(Boolean);
   return {
-    standing: wages ? toPayStanding(job, wages, { metro, state }) : null,
+    standing: standing && { ...standing, ...toComparison(job, place ? place.slug : null) },
     place: toPlace(job, state, city?.place ?? null),
   };
 }
@@ -36,6 +41,16 @@ export async function findCityMetro(
   const city = area?.cities[toSlug(name ?? "")] ?? null;
   const metroName = city?.metro && area?.metros[city.metro];
   return { city, metro: city?.metro && metroName ? { slug: city.metro, name: metroName } : null };
+}
+
+function toComparison(
+  { profession, specialty }: JobRecord,
+  place: string | null,
+): Pick<PayStanding, "compare"> {
+  const role = findRoleOfPosting(profession, specialty);
+  if (!role) return {};
+  const { slug } = getPayOwner(role);
+  return { compare: place ? paths.placePay(slug, place) : paths.rolePay(slug) };
 }
 
 function toPlace(job: JobRecord, state: ReturnType<typeof findState>, page: string | null): JobPlace | null {

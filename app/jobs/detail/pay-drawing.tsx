@@ -1,14 +1,6 @@
-import { type PayFigures, percentiles } from "#app/ui/chart/pay-scale.ts";
+import { FiveFigures } from "#app/ui/chart/five-figures.tsx";
 import type { PayStanding } from "./pay-standing.ts";
 import { formatUnit } from "./pay-words.ts";
-
-const shortNames: Record<keyof PayFigures, string> = {
-  p10: "10th",
-  p25: "25th",
-  median: "Median",
-  p75: "75th",
-  p90: "90th",
-};
 
 const height = 56;
 const [postedY, marketY] = [14, 40];
@@ -44,26 +36,14 @@ export function PayDrawing({ standing, mark = "This job" }: { standing: PayStand
         <span className="pay-key pay-key-middle">The middle half</span>
         {state && <span className="pay-key pay-key-state">Median in {state.name}</span>}
       </p>
-      <dl className="pay-percentiles">
-        {percentiles.map(([name, heading]) => {
-          const amount = figures[name];
-          return (
-            amount !== null && (
-              <div key={name}>
-                <dt>
-                  <span className="sr-only">{heading}</span>
-                  <span aria-hidden="true">{shortNames[name]}</span>
-                </dt>
-                <dd>
-                  {topCode !== null && amount >= topCode
-                    ? `${formatUnit(topCode, { ...standing, topCode: null })}+`
-                    : formatUnit(amount, standing)}
-                </dd>
-              </div>
-            )
-          );
-        })}
-      </dl>
+      <FiveFigures
+        figures={figures}
+        format={(amount) =>
+          topCode !== null && amount >= topCode
+            ? `${formatUnit(topCode, { ...standing, topCode: null })}+`
+            : formatUnit(amount, standing)
+        }
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { JobView } from "#app/jobs/posting/job-view.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { PayDrawing } from "./pay-drawing.tsx";
@@ -32,6 +33,13 @@ export function PaySection({ job: { pay }, standing }: { job: JobView; standing:
             </a>
             , {standing.source.period}.
           </p>
+          {standing.compare && (
+            <p>
+              <Link to={standing.compare} className="link inline-flex min-h-11 items-center">
+                Compare pay with other places
+              </Link>
+            </p>
+          )}
         </>
       )}
     </section>

@@ -89,7 +89,7 @@ export async function findNearMisses(
 const toDifference = (job: JobListing, relaxed: Relaxed): string =>
   toEach(relaxed)
     .map((one) => toOneDifference(job, one))
-    .join(", ");
+    .join(" · ");
 
 function toOneDifference(job: JobListing, relaxed: Relaxed): string {
   const reading = relaxed.pill?.readings?.[0];

@@ -67,11 +67,9 @@ export async function getSearchPage(
     jobs: (await toFoundCards(context, found)).map(
       (card): JobCardView => (license ? { ...card, answer: toCardAnswer(license, card.work) } : card),
     ),
-    groups: toFacetGroups(
-      result.facets,
-      place.isRemote ? { ...asked, workplace: ["remote"] } : asked,
-      result.facetsAmong === null,
-    ).filter((group) => !Object.hasOwn(fixed, group.name)),
+    groups: toFacetGroups(result, place.isRemote ? { ...asked, workplace: ["remote"] } : asked).filter(
+      (group) => !Object.hasOwn(fixed, group.name),
+    ),
     said: [filters.query, fixed.location === undefined ? filters.location : ""].filter(Boolean),
     pills: pills
       .filter(({ of }) => of !== "query" && of !== "location")

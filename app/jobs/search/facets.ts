@@ -1,10 +1,13 @@
+import { type ListedTrait, listedTraits } from "#app/jobs/traits/trait-names.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import type { JobFilters } from "./filters.ts";
-import { type FacetName, facetCodes, facetNames, readFacet } from "./search-keys.ts";
+import { type FacetName, facetCodes, facetNames, readFacet, toTraitBit } from "./search-keys.ts";
 
 type FacetCombination = readonly [packed: number, postings: number];
 
 export type FacetChoices = Record<FacetName, number[]>;
+
+export type TraitCounts = Record<ListedTrait, number>;
 
 export type FacetCounts = Record<FacetName, Map<number, number>>;
 
@@ -23,7 +26,7 @@ export function toFacetChoices(filters: JobFilters): FacetChoices {
 const hasChosen = (packed: number, name: FacetName, choices: FacetChoices) =>
   choices[name].includes(readFacet(packed, name));
 
-const listAsked = (choices: FacetChoices) => facetNames.filter((name) => choices[name].length > 0);
+export const listAsked = (choices: FacetChoices) => facetNames.filter((name) => choices[name].length > 0);
 
 export const hasChoices = (choices: FacetChoices): boolean => listAsked(choices).length > 0;
 
@@ -55,3 +58,9 @@ export function countFacets(combinations: Iterable<FacetCombination>, choices: F
   }
   return { counts, total };
 }
+
+/** How many of these postings make each offer. */
+export const countTraits = (packed: readonly number[]): TraitCounts =>
+  Object.fromEntries(
+    listedTraits.map((trait) => [trait, packed.filter((one) => (one >> toTraitBit(trait)) & 1).length]),
+  ) as TraitCounts;

@@ -10,7 +10,7 @@ import { isLicensedByStates } from "#app/licensing/licensing-boards.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession, type Profession, professions } from "#app/reference/profession/professions.ts";
 import { type Specialty, specialties } from "#app/reference/profession/specialties.ts";
-import { facetCodes, keyTokens, packFacets, paySteps, toCell } from "./search-keys.ts";
+import { facetCodes, keyTokens, packFacets, packTraits, paySteps, toCell } from "./search-keys.ts";
 import { toIndexedText, toPhraseTable } from "./search-language.ts";
 
 /** What an entry is made from besides its posting. An entry never depends on a row's position in these. */
@@ -94,6 +94,7 @@ function toFilters(
     urgent: draft.urgency === "urgent" ? 1 : 0,
     compact: draft.compactAccepted ? 1 : 0,
   };
+  const offered = parseTraits(draft);
   const payCents = toComparableYearlyCents({ ...draft, hoursPerWeek: draft.facts.hoursPerWeek ?? null });
   const keys = [
     facets.profession && keyTokens.profession(facets.profession),
@@ -107,11 +108,11 @@ function toFilters(
     draft.lat !== null && draft.lon !== null && keyTokens.cell(toCell(draft.lat, draft.lon)),
     ...toPlaceKeys(draft, profession),
     ...toNamedKeys(draft, profession, codes),
-    ...parseTraits(draft).map((trait) => keyTokens.trait(traitCodes[trait])),
+    ...offered.map((trait) => keyTokens.trait(traitCodes[trait])),
     keyTokens.any(),
     ...steps.map((step) => payCents !== null && payCents >= step * 100 && keyTokens.payStep(step)),
   ];
-  return { facets: packFacets(facets), payCents, keys: keys.filter(Boolean).join(" ") };
+  return { facets: packFacets(facets) | packTraits(offered), payCents, keys: keys.filter(Boolean).join(" ") };
 }
 
 function toNamedKeys(draft: JobDraft, profession: Profession | null, codes: EntryTables["facetCodes"]) {

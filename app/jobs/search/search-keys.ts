@@ -1,4 +1,5 @@
 import type { EmploymentType, Shift, Workplace } from "#app/jobs/posting/job-draft.ts";
+import { type ListedTrait, listedTraits, type Trait, traitCodes } from "#app/jobs/traits/trait-names.ts";
 
 /** In bits: profession 7, type 4, workplace 2, shift 4, urgent 1, compact 1. */
 interface Facets {
@@ -33,6 +34,29 @@ export function readFacet(packed: number, name: FacetName): number {
 export function packFacets(facets: Facets): number {
   return facetNames.reduce((packed, name) => packed | (facets[name] << layout[name][0]), 0);
 }
+
+/** A facet's code in SQL, from the packed number. */
+export const facetSql = (packed: string, name: FacetName): string =>
+  `(${packed} >> ${layout[name][0]} & ${layout[name][1]})`;
+
+const facetBits = 19;
+export const facetsMask = 2 ** facetBits - 1;
+
+/** Where facet_counts counts each offer (migrations/0025). */
+export const traitColumns: Readonly<Record<ListedTrait, string>> = {
+  visa: "visa",
+  "new-graduate": "new_graduate",
+  "sign-on": "sign_on",
+  "loan-repayment": "loan_repayment",
+  "7on7off": "seven_on",
+  direct: "direct",
+};
+
+/** The offers have the bits above the facets, in the order of their codes. */
+export const toTraitBit = (trait: ListedTrait): number => facetBits + traitCodes[trait] - 1;
+
+export const packTraits = (offered: readonly Trait[]): number =>
+  listedTraits.reduce((packed, trait) => packed | (offered.includes(trait) ? 1 << toTraitBit(trait) : 0), 0);
 
 /** Stored in search entries: never renumber or reuse. 0 is not stated. */
 export const facetCodes: {

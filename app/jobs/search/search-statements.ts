@@ -1,4 +1,7 @@
 import { keysPerDay } from "#app/jobs/posting/posting-key.ts";
+import { listedTraits } from "#app/jobs/traits/trait-names.ts";
+import { type FacetChoices, listAsked } from "./facets.ts";
+import { facetSql, traitColumns } from "./search-keys.ts";
 import { milesPerDegree, type SearchPlan, toMatch } from "./search-plan.ts";
 
 const nearestAmong = 1_000;
@@ -122,10 +125,33 @@ export function nearestPlace(d1: D1Database, plan: SearchPlan): D1PreparedStatem
     .bind(lat, lat, lon, lon, shrink, ...values, nearestAmong);
 }
 
+/** How many of the postings that meet the choices make each offer. */
+export function scopeTraits(d1: D1Database, scope: number, choices: FacetChoices): D1PreparedStatement {
+  const sums = listedTraits.map((trait) => `ifnull(sum(${traitColumns[trait]}), 0) AS "${trait}"`);
+  const wheres = listAsked(choices).map((name) => `AND ${facetSql("facets", name)} IN (${choices[name]})`);
+  return d1
+    .prepare(`SELECT ${sums.join(", ")} FROM facet_counts WHERE scope = ? ${wheres.join(" ")}`)
+    .bind(scope);
+}
+
 export function scopeFacets(d1: D1Database, scope: number): D1PreparedStatement {
   return d1
     .prepare(
       "SELECT group_concat(facets || ' ' || postings) AS list FROM facet_counts WHERE scope = ? AND postings > 0",
     )
     .bind(scope);
+}
+
+/** What the newest matches pay, Postings without stated pay are left out of the list, not of the limit. */
+export function postedPay(d1: D1Database, plan: SearchPlan, limit: number): D1PreparedStatement {
+  const { key, sql, values } = toCandidates(plan, {});
+  return d1
+    .prepare(
+      `SELECT group_concat(j.salary_type || ' ' || j.employment_type || ' ' || ifnull(j.salary_min_cents, 0) || ' ' ||
+          ifnull(j.salary_max_cents, 0) || ' ' || ifnull(j.shift_hours, 0) || ' ' || ifnull(j.hours_per_week, 0)) AS list
+        FROM (SELECT ${key} AS key ${sql} ORDER BY ${key} DESC LIMIT ?) c
+        CROSS JOIN jobs j ON j.id = c.key % ${keysPerDay}
+        WHERE j.salary_min_cents IS NOT NULL OR j.salary_max_cents IS NOT NULL`,
+    )
+    .bind(...values, limit);
 }

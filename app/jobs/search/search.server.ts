@@ -1,7 +1,14 @@
 import { type JobListing, listingsOf, listListings, toListing } from "#app/jobs/posting/listings.server.ts";
 import { toPostingDay } from "#app/jobs/posting/posting-key.ts";
 import type { Db } from "#app/platform/db.ts";
-import { countFacets, type FacetCounts, hasChoices, meetsChoices } from "./facets.ts";
+import {
+  countFacets,
+  countTraits,
+  type FacetCounts,
+  hasChoices,
+  meetsChoices,
+  type TraitCounts,
+} from "./facets.ts";
 import { findBestPaid } from "./pay-sort.server.ts";
 import type { SearchPlan } from "./search-plan.ts";
 import { byScore, type Entry, type ListRow, toCombinations, toEntries, toKeys } from "./search-rows.ts";
@@ -10,6 +17,7 @@ import {
   newestKeys,
   rankedKeys,
   scopeFacets,
+  scopeTraits,
   toNewestKeys,
   windowEntries,
 } from "./search-statements.ts";
@@ -26,6 +34,7 @@ export interface SearchResult extends Total {
   jobs: JobListing[];
   rankedAmong: number | null;
   facets: FacetCounts;
+  traits: TraitCounts;
   facetsAmong: number | null;
 }
 
@@ -45,6 +54,7 @@ const nothing: Found = {
   rankedAmong: null,
   facets: countFacets([], { profession: [], type: [], workplace: [], shift: [], urgent: [], compact: [] })
     .counts,
+  traits: countTraits([]),
   facetsAmong: null,
 };
 
@@ -52,15 +62,17 @@ async function searchScope(db: Db, plan: SearchPlan, scope: number, offset: numb
   const d1 = db.$client;
   const isPay = plan.sort === "pay";
   const page = toNewestKeys(plan, isPay ? 0 : jobsPerPage, isPay ? 0 : offset);
-  const [facetRows, rows] = await d1.batch<Record<string, unknown>>([
+  const [facetRows, traitRows, rows] = await d1.batch<Record<string, unknown>>([
     scopeFacets(d1, scope),
+    scopeTraits(d1, scope, plan.choices),
     listingsOf(d1, page),
   ]);
   const { counts: facets, total } = countFacets(
     toCombinations(facetRows?.results[0] as ListRow | undefined),
     plan.choices,
   );
-  const { keys: _, ...found } = { ...nothing, total, facets };
+  const traits = traitRows?.results[0] as TraitCounts;
+  const { keys: _, ...found } = { ...nothing, total, facets, traits };
   if (!isPay) return { ...found, jobs: (rows?.results ?? []).map(toListing).sort(byDay) };
   const paid = await findBestPaid(db, plan, jobsPerPage, offset, searchWindow);
   const rankedAmong = paid.isExact ? null : searchWindow;
@@ -78,11 +90,12 @@ async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<
     entries.map((entry) => [entry.facets, 1] as const),
     plan.choices,
   );
+  const matches = entries.filter((entry) => meetsChoices(entry.facets, plan.choices));
+  const traits = countTraits(matches.map((entry) => entry.facets));
   if (entries.length < searchWindow) {
-    const matches = entries.filter((entry) => meetsChoices(entry.facets, plan.choices));
     if (plan.sort !== "newest") matches.sort(byScore);
     const keys = matches.slice(offset, offset + jobsPerPage).map((entry) => entry.key);
-    return { ...nothing, keys, total: matches.length, facets: facets.counts };
+    return { ...nothing, keys, total: matches.length, facets: facets.counts, traits };
   }
   // Without choices of facets, the window has been ranked already.
   const isRanked = plan.sort === "relevance" && !hasChoices(plan.choices);
@@ -96,6 +109,7 @@ async function searchMatches(db: Db, plan: SearchPlan, offset: number): Promise<
     keys: ordered.keys,
     rankedAmong: ordered.isExact ? null : searchWindow,
     facets: facets.counts,
+    traits,
     facetsAmong: searchWindow,
   };
 }

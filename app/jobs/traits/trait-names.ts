@@ -27,6 +27,8 @@ export const listedTraits = [
   "direct",
 ] as const satisfies readonly Trait[];
 
+export type ListedTrait = (typeof listedTraits)[number];
+
 export const widerTraits: Partial<Record<Trait, Trait>> = {
   j1: "visa",
   h1b: "visa",

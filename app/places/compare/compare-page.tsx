@@ -77,7 +77,7 @@ export function ComparePage({ page }: { page: CompareView }) {
         </TextSection>
         <Jobs page={page} />
         <TextSection id="states" title="The two states">
-          <div className="grid items-start gap-8 lg:grid-cols-2">
+          <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
             <FigureTable
               label={`${first} and ${second} in figures`}
               headings={["Measure", first, second]}

@@ -6,7 +6,7 @@ export function EmployerTable({ label, lines }: { label: string; lines: readonly
   return (
     <figure className="grid gap-2">
       <Scroller label={label}>
-        <table className="w-full min-w-md text-md">
+        <table className="w-full text-md">
           <caption className="sr-only">{label}</caption>
           <thead className="bg-sunken text-ink-2 text-sm">
             <tr>

@@ -1,5 +1,7 @@
+import { toStateText } from "#app/reference/place/states.ts";
 import { getCompact } from "#app/reference/profession/compacts.ts";
 import type { Compact } from "#app/reference/profession/professions.ts";
+import { listWithAnd } from "#app/text/figures.ts";
 import { formatMonth } from "#app/text/month.ts";
 import { toSlug } from "#app/text/slug.ts";
 import type { Reference } from "../reference/reference.ts";
@@ -40,6 +42,17 @@ export function toContentFigures(reference: Reference, findFigure: FindFigure): 
     if (percent <= 0) throw new Error(`The change of ${soc} has the other direction.`);
     return `${percent.toFixed(1)}%`;
   };
+  const toNight = (place: string, month: string) => {
+    if (!months.includes(month)) throw new Error(`There is no month "${month}".`);
+    return toNumber(findLodging(read("gsa_per_diem.csv"), place)[`lodging_${month}`]);
+  };
+  const toMeals = (place: string) => toNumber(findLodging(read("gsa_per_diem.csv"), place).mie);
+  /** Seven nights, seven days, or both. */
+  const toGsaWeek = (of: string) => {
+    const [place = "", month = "", part = ""] = of.split(":");
+    if (!["lodging", "meals", "both"].includes(part)) throw new Error(`A week has no "${part}".`);
+    return 7 * ((part === "meals" ? 0 : toNight(place, month)) + (part === "lodging" ? 0 : toMeals(place)));
+  };
   const prices = (code: string, column: string) => toNumber(reference.prices.get(code)?.[column]);
   return {
     usMedian: yearly("annual_median"),
@@ -68,20 +81,25 @@ export function toContentFigures(reference: Reference, findFigure: FindFigure): 
     decline: (soc) => change(soc, -1),
     openings: (soc) => toFigureText(projected(soc, "openings_annual_avg")),
     compactMembers: (code) => String(getCompact(code as Compact).members.length),
+    compactStates: (code) => toNames(getCompact(code as Compact).members),
+    compactPassed: (code) => String(getCompact(code as Compact).enacted.length),
+    compactPassedStates: (code) => toNames(getCompact(code as Compact).enacted),
     compactDate: (code) => toDateText(getCompact(code as Compact).asOf),
     npStates: (kind) =>
       String([...reference.licensing.values()].filter((row) => row.np_practice_authority === kind).length),
-    gsaLodging(of) {
+    gsaLodging: (of) => toDollars(toNight(...toPair(of))),
+    gsaWeek: (of) => toDollars(toGsaWeek(of)),
+    gsaShare(of) {
       const at = of.lastIndexOf(":");
-      const month = of.slice(at + 1, at + 4).toLowerCase();
-      if (!months.includes(month)) throw new Error(`There is no month "${of.slice(at + 1)}".`);
-      return toDollars(toNumber(findLodging(read("gsa_per_diem.csv"), of.slice(0, at))[`lodging_${month}`]));
+      const share = Number(of.slice(at + 1)) / toGsaWeek(of.slice(0, at));
+      if (!(share <= 1)) throw new Error("It is above the limit of the week.");
+      return `${Math.round(share * 100)}%`;
     },
     figure(of) {
       const [name, value] = toPair(of);
       return findFigure(name).values?.[value] ?? "";
     },
-    gsaMeals: (of) => toDollars(toNumber(findLodging(read("gsa_per_diem.csv"), of).mie)),
+    gsaMeals: (of) => toDollars(toMeals(of)),
   };
 }
 
@@ -94,6 +112,8 @@ function findLodging(rows: readonly CsvRow[], of: string): CsvRow {
   const found = same.length > 0 ? same : named.filter(([slug]) => slug.startsWith(`${wanted}-`));
   return getOnly(found, `GSA destinations "${of}"`)[1];
 }
+
+const toNames = (codes: readonly string[]): string => listWithAnd(codes.map(toStateText));
 
 function toPair(of: string): [string, string] {
   const [first = "", second = ""] = of.split(":");

@@ -8,7 +8,6 @@ import { professions } from "#app/reference/profession/professions.ts";
 import { profiledProfessions } from "#app/reference/profession/profiled-professions.ts";
 import { siteSections } from "#app/sitemap/site-pages.server.ts";
 import type { Reference } from "../reference/reference.ts";
-import { plannedArticles } from "./planned-articles.ts";
 
 interface Titled {
   path: string;
@@ -45,14 +44,11 @@ export function toKnownPages(
   return new Map(pages);
 }
 
-/** Returns null for an article that is still to be written. @throws when the site has no such page */
-export function checkLink(known: KnownPages, address: string): string | null {
+/** @throws when the site has no such page */
+export function checkLink(known: KnownPages, address: string): string {
   const { pathname, search } = new URL(address, "https://site.example");
   if (pathname === paths.jobs() && search) toAskedJobs(address);
-  else if (!known.has(pathname)) {
-    if (plannedArticles.includes(pathname)) return null;
-    throw new Error(`There is no page ${address}.`);
-  }
+  else if (!known.has(pathname)) throw new Error(`There is no page ${address}.`);
   return address;
 }
 

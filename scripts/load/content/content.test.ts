@@ -28,3 +28,12 @@ test("has no address of a guide that is still to come for one that is written", 
   const coming = new Set(Object.keys(comingPages));
   expect(articles.filter(({ path }) => coming.has(path)).map(({ path }) => path)).toEqual([]);
 });
+
+test("cites one edition of a source with one publisher and date", () => {
+  const editions = new Map<string, Set<string>>();
+  for (const { url, title, publisher, date } of articles.flatMap(({ sources }) => sources)) {
+    const edition = `${url}: ${title}`;
+    editions.set(edition, (editions.get(edition) ?? new Set()).add(`${publisher}, ${date}`));
+  }
+  expect([...editions].filter(([, cited]) => cited.size > 1).map(([edition]) => edition)).toEqual([]);
+});

@@ -2,16 +2,18 @@ import MarkdownIt, { type StateInline, type Token } from "markdown-it";
 import type { Article } from "#app/catalog/article-records.ts";
 import type { DataFigure } from "#app/catalog/figure-records.ts";
 import { toSlug } from "#app/text/slug.ts";
+import type { LiveBlock } from "./live/live-list.ts";
 
 interface Writing {
-  /** Returns null when the page is not written yet. @throws when there is no such page */
-  toLink: (address: string) => string | null;
+  /** @throws when the site has no such page */
+  toLink: (address: string) => string;
   toFigure: (name: string) => DataFigure;
+  toLive: (name: string) => LiveBlock;
   sourceIds: readonly string[];
 }
 
 /** One article's texts. Citations are numbered in the order in which they are rendered. */
-export function createRenderer({ toLink, toFigure, sourceIds }: Writing) {
+export function createRenderer({ toLink, toFigure, toLive, sourceIds }: Writing) {
   const cited: string[] = [];
   const ids = new Set<string>();
   const contents: Article["contents"] = [];
@@ -33,24 +35,15 @@ export function createRenderer({ toLink, toFigure, sourceIds }: Writing) {
     return `<sup${isFirst ? ` id="c${number}"` : ""}><a href="#s${number}" aria-label="Source ${number}">${number}</a></sup>`;
   }
 
-  function checkInline(tokens: readonly Token[]): Token[] {
-    let unlinked = 0;
-    return tokens.filter((token) => {
+  function checkInline(tokens: readonly Token[]): void {
+    for (const token of tokens) {
       if (token.type === "html_inline" || token.type === "image")
         throw new Error(`"${token.content}" is raw HTML or an image.`);
-      if (token.type === "link_close" && unlinked > 0) {
-        unlinked -= 1;
-        return false;
-      }
-      if (token.type !== "link_open") return true;
-      const href = toHref(String(token.attrGet("href")));
-      if (href === null) unlinked += 1;
-      else token.attrSet("href", href);
-      return href !== null;
-    });
+      if (token.type === "link_open") token.attrSet("href", toHref(String(token.attrGet("href"))));
+    }
   }
 
-  function toHref(address: string): string | null {
+  function toHref(address: string): string {
     if (address.startsWith("https://")) return address;
     if (address.startsWith("#")) {
       if (!ids.has(address.slice(1))) throw new Error(`There is no heading for ${address} before this link.`);
@@ -64,7 +57,7 @@ export function createRenderer({ toLink, toFigure, sourceIds }: Writing) {
     for (const token of tokens) {
       if (token.type === "html_block") throw new Error(`"${token.content.trim()}" is raw HTML.`);
       if (token.type === "heading_open") toHeading(token, tokens[tokens.indexOf(token) + 1]!.content);
-      if (token.children) token.children = checkInline(token.children);
+      if (token.children) checkInline(token.children);
     }
     return withExamples(labelTables(tokens));
   }
@@ -87,10 +80,11 @@ export function createRenderer({ toLink, toFigure, sourceIds }: Writing) {
       if (html) parts.push({ html });
     };
     tokens.forEach((token, at) => {
-      const [, name] = token.type === "fence" ? (/^figure (\S+)$/.exec(token.info.trim()) ?? []) : [];
+      const [, kind, name] =
+        token.type === "fence" ? (/^(figure|live) (\S+)$/.exec(token.info.trim()) ?? []) : [];
       if (name === undefined) return;
       push(at);
-      parts.push({ figure: toFigure(name) });
+      parts.push(kind === "live" ? toLive(name) : { figure: toFigure(name) });
       from = at + 1;
     });
     push(tokens.length);
@@ -99,7 +93,8 @@ export function createRenderer({ toLink, toFigure, sourceIds }: Writing) {
 
   function toInline(text: string): string {
     const [token] = markdown.parseInline(text, {});
-    const children = checkInline(token?.children ?? []);
+    const children = token?.children ?? [];
+    checkInline(children);
     return markdown.renderer.render(children, markdown.options, {});
   }
 
@@ -155,7 +150,7 @@ function withExamples(tokens: readonly Token[]): Token[] {
   };
   tokens.forEach((token, at) => {
     const isHeading = token.type === "heading_open";
-    if (isOpen && (isHeading || token.info?.startsWith("figure "))) mark("example_close");
+    if (isOpen && (isHeading || /^(figure|live) /.test(token.info ?? ""))) mark("example_close");
     if (isHeading && token.tag === "h3" && /^Example\b/.test(tokens[at + 1]!.content)) mark("example_open");
     result.push(token);
   });

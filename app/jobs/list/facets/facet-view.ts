@@ -1,6 +1,6 @@
 import { compactName, shiftNames, typeNames, workplaceNames } from "#app/jobs/posting/job-names.ts";
-import type { FacetCounts } from "#app/jobs/search/facets.ts";
 import type { JobFilters } from "#app/jobs/search/filters.ts";
+import type { SearchResult } from "#app/jobs/search/search.server.ts";
 import { type FacetName, facetCodes } from "#app/jobs/search/search-keys.ts";
 import { listedTraits, type Trait, traitNames } from "#app/jobs/traits/trait-names.ts";
 import { professions } from "#app/reference/profession/professions.ts";
@@ -21,17 +21,20 @@ export interface FacetGroup {
 
 const shownProfessions = { least: 4, most: 8 };
 
-/** Counting each of them in every search would cost more than the search. */
-const traitOptions = (chosen: readonly Trait[]): FacetOption[] =>
+/** The traits that only words name are not counted. */
+const traitOptions = (counts: Partial<Record<Trait, number>>, chosen: readonly Trait[]): FacetOption[] =>
   [...new Set([...listedTraits, ...chosen])].map((trait) => ({
     value: trait,
     label: traitNames[trait],
-    count: null,
+    count: counts[trait] ?? null,
     isChosen: chosen.includes(trait),
   }));
 
 /** Leaves out what finds nothing. A named license has its own field, whose tick says "compact" for it. */
-export function toFacetGroups(counts: FacetCounts, filters: JobFilters, isExact: boolean): FacetGroup[] {
+export function toFacetGroups(
+  { facets: counts, traits, facetsAmong }: Pick<SearchResult, "facets" | "traits" | "facetsAmong">,
+  filters: JobFilters,
+): FacetGroup[] {
   const toOption = (
     facet: FacetName,
     code: number,
@@ -69,7 +72,7 @@ export function toFacetGroups(counts: FacetCounts, filters: JobFilters, isExact:
     {
       name: "has",
       label: "Offers",
-      options: traitOptions(filters.has),
+      options: traitOptions(traits, filters.has),
       shown: listedTraits.length,
     },
     {
@@ -79,8 +82,8 @@ export function toFacetGroups(counts: FacetCounts, filters: JobFilters, isExact:
       shown: 1,
     },
   ];
-  // A trait is not counted, and neither is anything when only the newest matches were.
-  const isOffered = ({ count, isChosen }: FacetOption) => isChosen || !isExact || count !== 0;
+  // When only the newest matches were counted, others may have what none of them has.
+  const isOffered = ({ count, isChosen }: FacetOption) => isChosen || facetsAmong !== null || count !== 0;
   return groups
     .filter(({ name }) => name !== "compact" || filters.license.length === 0)
     .map((group) => ({ ...group, options: group.options.filter(isOffered) }))

@@ -21,6 +21,7 @@ test("counts a signal each for growth, pay and openings", () => {
       of("Not paid by salary", 50, null, 9_000),
     ],
     3.1,
+    2.4,
   );
   expect(rows).toEqual([
     ["Nurse practitioners", "3", "40.1%", "3.0%", "9.0"],

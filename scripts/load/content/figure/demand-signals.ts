@@ -3,23 +3,32 @@ import { toFigureText } from "../../source/figure-texts.ts";
 import { toMiddle, toWholeDollars } from "../told/money.ts";
 import {
   getGrowthOfAll,
+  getPriceRise,
   listOccupations,
   type Occupation,
-  pricesRose,
   toPayChange,
 } from "../told/occupations.ts";
 import type { MadeFigure } from "./data-figure.ts";
 
 const leastJobs = 40_000;
 
-const isPhysician = ({ soc }: Occupation) => /^29-12[1-4]/.test(soc);
-const isClinical = (of: Occupation) => of.soc.startsWith("29-") && !isPhysician(of) && of.jobs >= leastJobs;
+export const isPhysician = ({ soc }: Occupation) => /^29-12[1-4]/.test(soc);
+export const isClinical = (of: Occupation) =>
+  of.soc.startsWith("29-") && !isPhysician(of) && of.jobs >= leastJobs;
 
 export const makeDemandSignals = (reference: Reference): MadeFigure =>
-  toDemandSignals(listOccupations(reference).filter(isClinical), getGrowthOfAll(reference));
+  toDemandSignals(
+    listOccupations(reference).filter(isClinical),
+    getGrowthOfAll(reference),
+    getPriceRise(reference),
+  );
 
 /** Three signals of equal weight, because no single figure means demand. */
-export function toDemandSignals(all: readonly Occupation[], growthOfAll: number): MadeFigure {
+export function toDemandSignals(
+  all: readonly Occupation[],
+  growthOfAll: number,
+  pricesRose: number,
+): MadeFigure {
   const priced = all.flatMap((of) => {
     const change = toPayChange(of);
     return change === null ? [] : [{ ...of, change, per100: (of.openings / of.jobsProjected) * 100 }];
@@ -35,7 +44,7 @@ export function toDemandSignals(all: readonly Occupation[], growthOfAll: number)
   const withAll = rows.filter(({ signals }) => signals === 3);
   return {
     caption: "Three signals of demand in the clinical professions",
-    source: `BLS Employment Projections, 2024 to 2034, and OEWS, May 2024 and May 2025, national. One signal each for growth above ${(growthOfAll * 2).toFixed(1)}% (twice that of all occupations), pay that rose more than prices (${pricesRose}%), and openings per 100 jobs above the middle of the list (${middle.toFixed(1)}). n = ${rows.length} professions with at least ${toFigureText(leastJobs)} people employed, without physicians.`,
+    source: `BLS Employment Projections, 2024 to 2034, and OEWS, May 2024 and May 2025, national. One signal each for growth above ${(growthOfAll * 2).toFixed(1)}% (twice that of all occupations), pay that rose more than consumer prices (${pricesRose.toFixed(1)}%, BLS, CPI-U), and openings per 100 jobs above the middle of the list (${middle.toFixed(1)}). n = ${rows.length} professions with at least ${toFigureText(leastJobs)} people employed, without physicians.`,
     columns: [
       { title: "Profession" },
       { title: "Signals", isNumber: true },

@@ -23,6 +23,7 @@ const rows = [
   row("29-1171", "Nurse practitioners", 300_000, 120_000, 28_000),
   row("29-1141", "Registered nurses", 3_000_000, 150_000, 190_000),
   row("31-9094", "Medical transcriptionists", 40_000, -2_000, 7_000),
+  row("31-9096", "Veterinary assistants and laboratory animal caretakers", 100_000, 10_000, 22_000),
   row("29-9999", "Too few to rank", 5_000, 4_000, 900),
   row("29-0000", "A sum of others", 9_000_000, 900_000, 1, "major"),
 ];

@@ -2,6 +2,7 @@ import type { Reference } from "../../reference/reference.ts";
 import { type CsvRow, toCellNumber } from "../../source/csv.ts";
 import { toFigureText } from "../../source/figure-texts.ts";
 import { toPositive, toShare } from "../told/money.ts";
+import { isHealth } from "../told/occupations.ts";
 import type { MadeFigure } from "./data-figure.ts";
 
 const source = (count: number) =>
@@ -22,7 +23,7 @@ interface Projected {
 
 function listProjected(rows: readonly CsvRow[]): Projected[] {
   return rows
-    .filter((row) => row.level === "detailed" && /^(29|31|11-9111)/.test(row.soc!))
+    .filter((row) => row.level === "detailed" && isHealth(row))
     .map((row) => ({
       soc: row.soc!,
       title: row.title!,

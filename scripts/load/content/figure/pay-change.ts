@@ -1,14 +1,15 @@
 import type { Reference } from "../../reference/reference.ts";
 import { toWholeDollars } from "../told/money.ts";
-import { listOccupations, type Occupation, pricesRose, toPayChange } from "../told/occupations.ts";
+import { getPriceRise, listOccupations, type Occupation, toPayChange } from "../told/occupations.ts";
 import type { MadeFigure } from "./data-figure.ts";
 
 /** A smaller occupation's median moves by chance from one survey to the next. */
 const leastJobs = 100_000;
 
-export const makePayChange = (reference: Reference): MadeFigure => toPayChanges(listOccupations(reference));
+export const makePayChange = (reference: Reference): MadeFigure =>
+  toPayChanges(listOccupations(reference), getPriceRise(reference));
 
-export function toPayChanges(all: readonly Occupation[]): MadeFigure {
+export function toPayChanges(all: readonly Occupation[], pricesRose: number): MadeFigure {
   const rows = all
     .flatMap((of) => {
       const change = toPayChange(of);
@@ -20,7 +21,7 @@ export function toPayChanges(all: readonly Occupation[]): MadeFigure {
   const [first, last] = [rows[0]!, rows.at(-1)!];
   return {
     caption: "How median pay changed in the large health occupations, May 2024 to May 2025",
-    source: `BLS OEWS, national medians, May 2024 and May 2025. Consumer prices rose ${pricesRose}% in the same time. n = ${rows.length} occupations with at least 100,000 people employed and a published median.`,
+    source: `BLS OEWS, national medians, May 2024 and May 2025. Consumer prices: BLS, CPI-U, all items, up ${pricesRose.toFixed(1)}% in the same time. n = ${rows.length} occupations with at least 100,000 people employed and a published median.`,
     columns: [
       { title: "Occupation" },
       { title: "Change", isNumber: true },
@@ -48,7 +49,7 @@ export function toPayChanges(all: readonly Occupation[]): MadeFigure {
       count: String(rows.length),
       ahead: String(ahead.length),
       behind: String(behind.length),
-      prices: `${pricesRose}%`,
+      prices: tellPercent(pricesRose),
       first: first.title.toLowerCase(),
       firstChange: tellPercent(first.change),
       last: last.title.toLowerCase(),

@@ -1,5 +1,5 @@
 import type { Reference } from "../../reference/reference.ts";
-import { toCellNumber } from "../../source/csv.ts";
+import { type CsvRow, toCellNumber } from "../../source/csv.ts";
 
 export interface Occupation {
   soc: string;
@@ -16,6 +16,10 @@ export interface Occupation {
   openings: number;
 }
 
+/** Animal care has codes of its own among those of health care. */
+export const isHealth = ({ soc, title }: CsvRow): boolean =>
+  /^(29|31|11-9111)/.test(soc!) && !/^veterinar/i.test(title!);
+
 /** Detailed occupations in health care that both surveys and the projections name alike. */
 export function listOccupations(reference: Reference): Occupation[] {
   const before = new Map(
@@ -29,8 +33,7 @@ export function listOccupations(reference: Reference): Occupation[] {
   );
   return [...reference.nationalWages.values()].flatMap((row) => {
     const of = projected.get(row.soc!);
-    const isHealth = /^(29|31|11-9111)/.test(row.soc!) && !/other$|^veterinar/i.test(row.title!);
-    if (row.level !== "detailed" || !isHealth || !of) return [];
+    if (row.level !== "detailed" || !isHealth(row) || /other$/i.test(row.title!) || !of) return [];
     return [
       {
         soc: row.soc!,
@@ -50,8 +53,13 @@ export function listOccupations(reference: Reference): Occupation[] {
 export const toPayChange = ({ before, now }: Pick<Occupation, "before" | "now">): number | null =>
   before && now ? Math.round((now / before - 1) * 1000) / 10 : null;
 
-/** Consumer prices, May 2024 to May 2025, percent: BLS, CPI-U, all items, not seasonally adjusted. */
-export const pricesRose = 2.4;
+/** How much consumer prices rose between the two surveys, percent, to one decimal as BLS publishes it. */
+export function getPriceRise(reference: Reference): number {
+  const indexes = new Map(
+    reference.read("us_consumer_prices.csv").map((row) => [row.month, Number(row.index)]),
+  );
+  return Math.round((indexes.get("2025-05")! / indexes.get("2024-05")! - 1) * 1000) / 10;
+}
 
 /** Growth of all occupations, 2024 to 2034, percent. */
 export function getGrowthOfAll(reference: Reference): number {

@@ -1,11 +1,10 @@
-/** In the order of reading. A link to one that is not written yet is left out. */
-export const plannedArticles: readonly string[] = Object.entries({
+export const readingOrder: readonly string[] = Object.entries({
   "/career-guides/first-job":
     "new-graduate-rn-first-job nurse-residency-or-direct-hire first-nurse-practitioner-job first-physician-assistant-job from-residency-to-first-contract first-allied-health-job",
   "/career-guides/licenses-and-moving":
     "how-a-multistate-license-works move-your-rn-license physician-licenses-in-several-states nurse-practitioner-new-state from-offer-to-first-shift therapist-and-speech-compacts",
   "/career-guides/pay-and-contracts":
-    "read-a-pay-range negotiate-a-nursing-offer sign-on-bonus-terms productivity-pay-for-physicians malpractice-tail-coverage restrictive-covenants w2-or-1099 differentials-and-overtime",
+    "read-a-pay-range negotiate-a-nursing-offer compare-two-offers sign-on-bonus-terms productivity-pay-for-physicians malpractice-tail-coverage restrictive-covenants w2-or-1099 differentials-and-overtime",
   "/career-guides/specialty-change":
     "med-surg-to-icu bedside-to-outpatient rn-to-nurse-practitioner change-specialty-as-a-pa into-the-operating-room return-after-a-break",
   "/career-guides/travel-and-locum":
@@ -15,5 +14,5 @@ export const plannedArticles: readonly string[] = Object.entries({
   "/resources":
     "interview-preparation benefits-evaluation market-trends continuing-education nurse-practitioner-guide physician-assistant-guide physician-leadership cover-letter-guide certification-roadmap high-demand-specialties best-states",
   "/blog":
-    "where-the-same-rn-keeps-most what-a-multistate-license-opens nurse-practitioner-laws-since-2023 what-pay-transparency-laws-ask travel-pay-against-gsa-rates what-a-1099-offer-must-pay few-hospitals-high-pay which-professions-grow-fastest why-we-ask-if-you-still-hire",
+    "where-the-same-rn-keeps-most what-a-multistate-license-opens nurse-practitioner-laws-since-2023 what-pay-transparency-laws-ask travel-pay-against-gsa-rates what-a-1099-offer-must-pay few-hospitals-high-pay same-state-different-pay metros-across-a-state-line np-or-pa-pay-by-state which-professions-grow-fastest why-we-ask-if-you-still-hire",
 }).flatMap(([folder, slugs]) => slugs.split(" ").map((slug) => `${folder}/${slug}`));

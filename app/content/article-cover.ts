@@ -1,0 +1,70 @@
+import type { GuideCategory } from "#app/catalog/article-kinds.ts";
+import type { ArticleBrief } from "#app/catalog/article-records.ts";
+import { findProfession, type ProfessionGroup } from "#app/reference/profession/professions.ts";
+import { findProfiledProfession } from "#app/reference/profession/profiled-professions.ts";
+import type { Motif } from "#app/ui/drawn/cover.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+
+/** The first whose words are in the slug. */
+const motifs: readonly (readonly [RegExp, Motif])[] = [
+  [/interview|negotiate|why-we-ask/, "talk"],
+  [/laws|covenants|transparency/, "statehouse"],
+  [/certification|residency|credential/, "seal"],
+  [/offers|benefits|1099|np-or-pa/, "scales"],
+  [/letter|range|tail|contract/, "paper"],
+  [/multistate|compacts/, "compact"],
+  [/several-states/, "cards"],
+  [/tax-home/, "house"],
+  [/bonus|travel-pay|package|keeps-most|productivity/, "coins"],
+  [/license|move|state-line|new-state|best-states/, "map"],
+  [/shift|hours|differentials|90-days|after-a-break/, "clock"],
+  [/hospital|outpatient|operating|-icu|allied/, "hospital"],
+  [/grow|demand/, "bars"],
+  [/trends/, "line"],
+  [/education|-guide|path$/, "book"],
+  [/leadership|director/, "tree"],
+];
+
+const ofCategory: Record<GuideCategory, Motif> = {
+  "first-job": "badge",
+  "licenses-and-moving": "map",
+  "pay-and-contracts": "coins",
+  "specialty-change": "fork",
+  "travel-and-locum": "road",
+  leadership: "tree",
+};
+
+const marks: Record<ProfessionGroup, IconName> = {
+  nursing: "heart-pulse",
+  physician: "stethoscope",
+  "advanced-practice": "stethoscope",
+  therapy: "activity",
+  diagnostic: "scan-line",
+  pharmacy: "pill",
+  behavioral: "brain",
+  emergency: "zap",
+  dental: "user",
+  support: "user",
+  administration: "building-complex",
+};
+
+export interface ArticleCover {
+  motif: Motif;
+  mark: IconName | null;
+}
+
+export function toCover({ kind, slug, category, professions }: ArticleBrief): ArticleCover {
+  const named = motifs.find(([words]) => words.test(slug))?.[1];
+  const usual = category ? ofCategory[category] : kind === "blog" ? "dots" : "list";
+  return { motif: named ?? usual, mark: toMark(professions) };
+}
+
+/** None for everybody. Professions of several groups have one mark. */
+function toMark(professions: readonly string[]): IconName | null {
+  const groups = professions.map(
+    (slug) => findProfession(findProfiledProfession(slug)?.profession ?? slug)?.group,
+  );
+  const icons = new Set(groups.map((group) => (group ? marks[group] : "user")));
+  if (icons.size === 0) return null;
+  return icons.size === 1 ? [...icons][0]! : "users";
+}
