@@ -79,6 +79,7 @@ export const built = [
   ...specialtyRecruiting,
   "/downloads",
   "/salary-comparison",
+  "/career-dashboard",
   "/ai-navigation",
   "/pediatrician-recruiters-chicago",
   "/psychiatrist-recruiters-california",
@@ -89,7 +90,6 @@ export const builtUnlisted = ["/login", "/register"];
 /** Pages whose area is not built yet. */
 export const coming = [
   "/salary-tool",
-  "/career-dashboard",
   "/skills-assessment",
   "/candidate-matching",
   "/ai-career-mentor",
