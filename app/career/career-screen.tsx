@@ -82,6 +82,7 @@ const Slots = () => (
         text="Take an offer apart, see what it is worth per hour, and compare it with your pay."
         label="Check an offer"
         to={paths.salaryTool()}
+        more={{ label: "My saved offers", to: paths.savedOffers() }}
       />
       <Slot
         title="Skills"
@@ -93,14 +94,29 @@ const Slots = () => (
   </section>
 );
 
-const Slot = ({ title, text, label, to }: { title: string; text: string; label: string; to: string }) => (
+interface SlotProps {
+  title: string;
+  text: string;
+  label: string;
+  to: string;
+  more?: { label: string; to: string };
+}
+
+const Slot = ({ title, text, label, to, more }: SlotProps) => (
   <div className="grid content-between gap-3 rounded-card border border-line bg-surface p-4">
     <div className="grid gap-1">
       <h3>{title}</h3>
       <p className="text-ink-2 text-md">{text}</p>
     </div>
-    <ButtonLink to={to} look="outline" size="small" className="justify-self-start">
-      {label}
-    </ButtonLink>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ButtonLink to={to} look="outline" size="small">
+        {label}
+      </ButtonLink>
+      {more && (
+        <Link to={more.to} className="link text-md">
+          {more.label}
+        </Link>
+      )}
+    </div>
   </div>
 );

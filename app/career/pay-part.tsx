@@ -17,7 +17,7 @@ export function PayPart({ pay: { standing, text } }: { pay: OwnPay }) {
         )}{" "}
         {toMarketText(standing)}
       </p>
-      <PayDrawing standing={standing} mark="Your pay" />
+      <PayDrawing standing={standing} own="Your pay" />
       <p className="text-ink-3 text-sm">
         {toSurveyNote({ ...standing, isAssignment: false })} Source:{" "}
         <a href={standing.source.url} className="link">

@@ -18,8 +18,6 @@ const jobs = (title: string, search: Record<string, string>) =>
 
 const allJobs = link("All open jobs", paths.jobs());
 const jobsByState = link("Jobs by state", paths.jobsByState());
-const paidJobs = link("Jobs that state their pay", paths.featuredJobs());
-const nurseJobs = link("Registered nurse jobs", paths.professionJobs("registered-nurse"));
 const hireRequest = link("Send a hiring request", paths.hireRequest());
 const employers = link("For employers", paths.employers());
 const contact = link("Ask us a question", paths.contact());
@@ -27,16 +25,6 @@ const register = link("Create a free profile", paths.register());
 
 /** For the server only. To build a page, delete its entry here and move its row in app/routes.ts. */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
-  [paths.salaryTool()]: {
-    title: "Salary tool",
-    text: "Your offer in detail: hourly, weekly and yearly pay at your own hours, W-2 compared with 1099, a travel contract's taxable rate and stipends, and how the offer compares with its market.",
-    links: [paidJobs, jobs("Jobs paying $100 an hour or more", { pay_min: "100", pay_period: "hour" })],
-  },
-  [paths.skillsAssessment()]: {
-    title: "Skills assessment",
-    text: "The skills checklist that agencies ask for, in eight minutes for your specialty: what you do alone, what you want help with, and the jobs that fit.",
-    links: [register, nurseJobs, allJobs],
-  },
   [paths.candidateMatching()]: {
     title: "Candidate matching",
     text: "Jobs ranked by how well they fit your license, specialty, shift, minimum pay and distance. You see every point of the score, and the employer sees the same score.",
