@@ -3,12 +3,12 @@ import { readProfile } from "#app/profile/record/profile.server.ts";
 import type { Profile } from "#app/profile/record/profile.ts";
 import { type Expiring, listExpiring } from "./expiring.ts";
 import { findMarket, type Market } from "./market/market.server.ts";
-import { findOwnPay, type OwnPay } from "./own-pay.server.ts";
+import { findSeekerPay, type SeekerPay } from "./seeker-pay.server.ts";
 
 export interface Career {
   /** Null without a profession. */
   market: Market | null;
-  pay: OwnPay | null;
+  pay: SeekerPay | null;
   expiring: readonly Expiring[];
   /** What the profile does not say yet, and a figure needs. */
   missing: readonly string[];
@@ -30,7 +30,7 @@ export async function findMarketBrief(
 }
 
 export async function findCareer(context: SiteContext, profile: Profile): Promise<Career> {
-  const [market, pay] = await Promise.all([findMarket(context, profile), findOwnPay(context, profile)]);
+  const [market, pay] = await Promise.all([findMarket(context, profile), findSeekerPay(context, profile)]);
   return { market, pay, expiring: listExpiring(profile, context.now), missing: listMissing(profile) };
 }
 

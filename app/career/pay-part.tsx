@@ -1,9 +1,9 @@
 import { PayDrawing } from "#app/jobs/detail/pay-drawing.tsx";
 import { toMarketText, toSurveyNote } from "#app/jobs/detail/pay-words.ts";
 import { paths } from "#app/paths.ts";
-import type { OwnPay } from "./own-pay.server.ts";
+import type { SeekerPay } from "./seeker-pay.server.ts";
 
-export function PayPart({ pay: { standing, text } }: { pay: OwnPay }) {
+export function PayPart({ pay: { standing, text } }: { pay: SeekerPay }) {
   return (
     <section aria-labelledby="own-pay" className="grid content-start gap-4">
       <h2 id="own-pay">Your pay</h2>

@@ -7,7 +7,7 @@ import type { PayAmount, Profile } from "#app/profile/record/profile.ts";
 import { parsePlace } from "#app/reference/place/place.ts";
 import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
 
-export interface OwnPay {
+export interface SeekerPay {
   standing: PayStanding;
   /** "Your pay, $48.50 an hour, is between ...". Null when she did not say it. */
   text: string | null;
@@ -16,10 +16,10 @@ export interface OwnPay {
 const hoursPerWeek = 40;
 
 /** Where her pay is among the wages of her profession, in her metro area when the survey has it. */
-export async function findOwnPay(
+export async function findSeekerPay(
   context: Pick<SiteContext, "env" | "preventCaching">,
   { profession, specialties, place, pay }: Profile,
-): Promise<OwnPay | null> {
+): Promise<SeekerPay | null> {
   const code = findWageCode(profession, specialties[0] ?? null);
   if (!code) return null;
   const { city, state } = parsePlace(place ?? "");
