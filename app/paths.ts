@@ -71,7 +71,7 @@ export const paths = {
   salaryTool: () => "/salary-tool",
   careerDashboard: () => "/career-dashboard",
   skillsAssessment: () => "/skills-assessment",
-  candidateMatching: () => "/candidate-matching",
+  candidateMatching: (search = "") => (search ? `/candidate-matching?${search}` : "/candidate-matching"),
   mentor: () => "/ai-career-mentor",
   aiNavigation: () => "/ai-navigation",
   careerGuides: (search = "") => (search ? `/career-guides?${search}` : "/career-guides"),

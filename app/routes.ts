@@ -101,7 +101,11 @@ const table = [
   coming("salary-tool"),
   coming("career-dashboard"),
   coming("skills-assessment"),
-  coming("candidate-matching"),
+  route(
+    "candidate-matching",
+    "match/routes/candidate-matching.tsx",
+    onSiteMap("Jobs", "Candidate matching", "match", "fit", "score", "recommended"),
+  ),
   coming("ai-career-mentor"),
   coming("ai-navigation"),
 

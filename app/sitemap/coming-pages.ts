@@ -48,15 +48,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
     text: "The skills checklist that agencies ask for, in eight minutes for your specialty: what you do alone, what you want help with, and the jobs that fit.",
     links: [register, nurseJobs, allJobs],
   },
-  [paths.candidateMatching()]: {
-    title: "Candidate matching",
-    text: "Jobs ranked by how well they fit your license, specialty, shift, minimum pay and distance. You see every point of the score, and the employer sees the same score.",
-    links: [
-      jobs("Jobs that take a compact license", { compact: "1" }),
-      jobs("Night shift jobs", { shift: "night" }),
-      register,
-    ],
-  },
   [paths.mentor()]: {
     title: "AI career mentor",
     text: `Answers about licenses, contracts and your next step, from our own guides and data, each with its source page. Until it opens, a person answers your questions ${claims.responseTime}.`,

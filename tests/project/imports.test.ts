@@ -32,7 +32,7 @@ const floors = [
   ["contact", "saved"],
   ["jobs"],
   ["employers", "content", "profile"],
-  ["places"],
+  ["places", "match"],
   ["professions", "specialties"],
   ["recruiters"],
   ["home", "shell", "dashboard", "admin", "crawlers", "trust", "cards", "downloads"],
