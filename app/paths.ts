@@ -24,6 +24,8 @@ export type RecruitedSpecialty = (typeof recruitedSpecialties)[number];
 export const feedFiles = { rss: "feed.xml", atom: "atom.xml", json: "feed.json" } as const;
 export type FeedFormat = keyof typeof feedFiles;
 
+const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);
+
 /** Every internal link comes from here. */
 export const paths = {
   home: () => "/",
@@ -67,8 +69,12 @@ export const paths = {
   specialtyRecruiters: (specialty: RecruitedSpecialty) => `/${specialty}-recruiters`,
   localRecruiters: (professionSlug: string, placeSlug: string) =>
     `/${professionSlug}-recruiters-${placeSlug}`,
-  salaryComparison: () => "/salary-comparison",
-  salaryTool: () => "/salary-tool",
+  salaryComparison: (search = "") => withSearch("/salary-comparison", search),
+  rolePay: (roleSlug: string, search = "") => withSearch(`/salary-comparison/${roleSlug}`, search),
+  placePay: (roleSlug: string, placeSlug: string, search = "") =>
+    withSearch(`/salary-comparison/${roleSlug}/${placeSlug}`, search),
+  payFile: (search = "") => withSearch("/salary-comparison.csv", search),
+  salaryTool: (search = "") => withSearch("/salary-tool", search),
   careerDashboard: () => "/career-dashboard",
   skillsAssessment: () => "/skills-assessment",
   candidateMatching: (search = "") => (search ? `/candidate-matching?${search}` : "/candidate-matching"),
@@ -89,7 +95,7 @@ export const paths = {
   privacyPolicy: () => "/privacy-policy",
   terms: () => "/terms",
   sitemap: () => "/sitemap",
-  card: (kind: "site" | "states" | "jobs" | "articles", slug: string) => `/cards/${kind}/${slug}.png`,
+  card: (kind: "site" | "states" | "jobs" | "articles" | "pay", slug: string) => `/cards/${kind}/${slug}.png`,
   sitemapIndex: () => "/sitemap.xml",
   sitemapFile: (name: string) => `/sitemap/${name}.xml`,
   languageModels: () => "/llms.txt",
@@ -120,6 +126,9 @@ export const paths = {
   dashboard: (done?: string) => (done ? `/dashboard?done=${done}` : "/dashboard"),
   ownApplications: () => "/dashboard#applications",
   ownApplication: (publicId: string) => `/dashboard/applications/${publicId}`,
+  savedOffers: (search = "") => (search ? `/dashboard/offers?${search}` : "/dashboard/offers"),
+  saveOffer: (search: string) => `/dashboard/offers/new?${search}`,
+  savedOffer: (publicId: string) => `/dashboard/offers/${publicId}`,
   profile: (done?: "saved" | "erased") => (done ? `/dashboard/profile?done=${done}` : "/dashboard/profile"),
   changePassword: () => "/dashboard/password",
   resendVerification: () => "/dashboard/verification",

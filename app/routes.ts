@@ -97,8 +97,21 @@ const table = [
   route("states/:state/compare", "places/routes/choose-comparison.ts"),
   route("states/:state/compare/:other", "places/routes/compare.tsx"),
 
-  coming("salary-comparison"),
-  coming("salary-tool"),
+  route(
+    "salary-comparison",
+    "salary/routes/salary-comparison.tsx",
+    onSiteMap("Professions", "Salary comparison", "salary", "wage", "pay", "calculator", "earn"),
+  ),
+  route("salary-comparison/:role", "salary/routes/role-pay.tsx"),
+  route("salary-comparison/:role/:place", "salary/routes/role-pay.tsx", {
+    id: "salary-comparison/:role/:place",
+  }),
+  route("salary-comparison.csv", "salary/routes/pay-file.ts"),
+  route(
+    "salary-tool",
+    "offer/routes/offer.tsx",
+    onSiteMap("Jobs", "Salary tool", "offer", "pay", "1099", "stipend", "calculator", "wage"),
+  ),
   coming("career-dashboard"),
   coming("skills-assessment"),
   route(
@@ -107,7 +120,11 @@ const table = [
     onSiteMap("Jobs", "Candidate matching", "match", "fit", "score", "recommended"),
   ),
   coming("ai-career-mentor"),
-  coming("ai-navigation"),
+  route(
+    "ai-navigation",
+    "navigation/routes/navigation.tsx",
+    onSiteMap("Contact", "AI navigation", "find", "assistant", "sentence"),
+  ),
 
   route(
     "career-guides",
@@ -223,6 +240,9 @@ const table = [
   route("verify-email", "accounts/routes/verify-email.tsx"),
   route("dashboard", "dashboard/routes/dashboard.tsx"),
   route("dashboard/applications/:publicId", "dashboard/routes/application.tsx"),
+  route("dashboard/offers", "offer/routes/saved-offers.tsx"),
+  route("dashboard/offers/new", "offer/routes/save-offer.tsx"),
+  route("dashboard/offers/:publicId", "offer/routes/saved-offer.ts"),
   route("dashboard/profile", "profile/routes/profile.tsx"),
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),

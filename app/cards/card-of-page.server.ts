@@ -7,6 +7,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { findStateBySlug } from "#app/reference/place/states.ts";
 import { site } from "#app/site.ts";
 import type { Card } from "./card.ts";
+import { findPayCard } from "./pay-card.server.ts";
 
 type CardContext = Pick<SiteContext, "db" | "env">;
 type CardKind = (context: CardContext, slug: string) => Promise<Card | null> | Card | null;
@@ -16,6 +17,7 @@ const kinds: Record<string, CardKind> = {
   states: findStateCard,
   jobs: findJobCard,
   articles: findArticleCard,
+  pay: findPayCard,
 };
 
 /** Null when there is no such page. */

@@ -1,4 +1,5 @@
 import { site } from "#app/site.ts";
+import { type CardSpread, drawSpreads } from "./card-spreads.ts";
 import { breakLines, measure, write } from "./lettering.ts";
 import { drawOutline } from "./outlines.ts";
 import { createPicture, erase, type Ink, type Picture, paint, size, toPng } from "./picture.ts";
@@ -8,6 +9,8 @@ export interface Card {
   lines: readonly { text: string; ink: Ink }[];
   /** The state that the page is about, or null for the whole country. */
   stateCode: string | null;
+  /** Drawn in place of the outline. */
+  spreads?: readonly CardSpread[];
 }
 
 const margin = 72;
@@ -16,8 +19,9 @@ const titleHeight = 74;
 const lineHeight = 52;
 
 /** The picture of a shared link. */
-export function drawCard({ title, lines, stateCode }: Card): Uint8Array<ArrayBuffer> {
+export function drawCard({ title, lines, stateCode, spreads }: Card): Uint8Array<ArrayBuffer> {
   const picture = createPicture();
+  if (spreads) return drawSpreadCard(picture, title, lines, spreads);
   drawOutline(picture, stateCode, "soft", { x: 790, y: 110, width: 350, height: 350 });
   let y = margin + 60;
   for (const line of breakLines(title, "title", textWidth, 3)) {
@@ -30,6 +34,28 @@ export function drawCard({ title, lines, stateCode }: Card): Uint8Array<ArrayBuf
       write(picture, line, { face: "text", ink, x: margin, y });
       y += lineHeight;
     }
+  drawFoot(picture, title);
+  return toPng(picture);
+}
+
+function drawSpreadCard(
+  picture: Picture,
+  title: string,
+  lines: Card["lines"],
+  spreads: readonly CardSpread[],
+): Uint8Array<ArrayBuffer> {
+  const whole = size.width - 2 * margin;
+  const [headline = ""] = breakLines(title, "title", whole, 1);
+  write(picture, headline, { face: "title", ink: "ink", x: margin, y: margin + 44 });
+  const [line] = lines;
+  if (line)
+    write(picture, breakLines(line.text, "text", whole, 1)[0] ?? "", {
+      face: "text",
+      ink: line.ink,
+      x: margin,
+      y: margin + 98,
+    });
+  drawSpreads(picture, spreads, { x: margin, y: margin + 122, width: whole, height: 300 });
   drawFoot(picture, title);
   return toPng(picture);
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { articleKinds, type GuideCategory, guideCategories } from "./article-kinds.ts";
 import { dataFigure } from "./figure-records.ts";
+import { livePart } from "./live-records.ts";
 import { slug, stateCode } from "./record-fields.ts";
 
 const text = z.string().min(1);
@@ -54,6 +55,13 @@ export const article = z.strictObject({
   previous: link.nullable(),
   next: link.nullable(),
   contents: z.array(z.strictObject({ id: slug, title: text })),
-  parts: z.array(z.union([z.strictObject({ html }), z.strictObject({ figure: dataFigure })])),
+  parts: z.array(
+    z.union([
+      z.strictObject({ html }),
+      z.strictObject({ figure: dataFigure }),
+      /** `standIn` is what a feed, a search and the Markdown twin have of it. */
+      z.strictObject({ live: livePart, standIn: dataFigure.nullable() }),
+    ]),
+  ),
 });
 export type Article = z.infer<typeof article>;

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { article, articleBrief } from "./article-records.ts";
 import { download } from "./download-records.ts";
+import { perDiem, taxFiles } from "./pay-records.ts";
 import { cityMarket, metro, metroLink, place, stateRecord, stateRow } from "./place-records.ts";
 import { profession, professionRow, specialtyDetail, specialtyEntry } from "./profession-records.ts";
 import { stateCode } from "./record-fields.ts";
 import { aboutSection, faqGroup, policyText } from "./trust-records.ts";
-import { cityMetros, wages } from "./wage-records.ts";
+import { cityMetros, paidPlaces, priceLevels, rolePay, wages } from "./wage-records.ts";
 import { areaText, buyerText, careerPath, familyText, hubText, jobListText } from "./written-records.ts";
 
 /** A KV key is the kind and, except for tables of all records, a slug. */
@@ -29,6 +30,12 @@ export const recordSchemas = {
   places: z.array(place),
   "city-metros": cityMetros,
   wages,
+  "role-pay": rolePay,
+  "paid-places": paidPlaces,
+  "price-levels": priceLevels,
+  taxes: taxFiles,
+  /** By state slug. */
+  "per-diem": perDiem,
   profession,
   "profession-index": z.object({
     rows: z.array(professionRow).min(25),

@@ -7,7 +7,7 @@ export const catalogVersionKey = "version";
 
 /** Change the prefix with a record's shape, so that an older Worker keeps reading its own records. */
 export const toCatalogKey = (kind: RecordKind, slug?: string): string =>
-  ["v4", kind, slug].filter((part) => part !== undefined).join(":");
+  ["v5", kind, slug].filter((part) => part !== undefined).join(":");
 
 /** Already logged. Catalog pages show the error screen; other pages do without the catalog. */
 export class CatalogUnavailable extends Error {}

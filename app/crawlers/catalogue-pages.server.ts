@@ -45,6 +45,18 @@ async function listIndexedComparisons(kv: KVNamespace): Promise<Set<string>> {
   return new Set(pairs);
 }
 
+/** Each profession's pay, and in each place with figures of its own: some 14,000 addresses. */
+export async function listPayPaths(kv: KVNamespace): Promise<string[]> {
+  const places = await getFromCatalog(kv, "paid-places");
+  return Object.entries(places).flatMap(([role, slugs]) => [
+    paths.rolePay(role),
+    ...slugs
+      .split(" ")
+      .filter(Boolean)
+      .map((place) => paths.placePay(role, place)),
+  ]);
+}
+
 /** The pages for employers that look for somebody. */
 export const listRecruiterPaths = (): string[] => [
   ...listCountedLandings().map(({ path }) => path),

@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { siteSections } from "#app/sitemap/site-pages.server.ts";
-import { listCataloguePaths, listRecruiterPaths } from "./catalogue-pages.server.ts";
+import { listCataloguePaths, listPayPaths, listRecruiterPaths } from "./catalogue-pages.server.ts";
 import { findPostingFile, listPostingFiles } from "./posting-files.server.ts";
 import { type ListedAddress, toSitemap, toSitemapIndex } from "./sitemap-xml.ts";
 import { listArticlePages } from "./told-articles.server.ts";
@@ -12,6 +12,7 @@ const toPages: Record<string, (kv: KVNamespace) => Promise<ListedAddress[]>> = {
   pages: async (kv) => toAddresses(await listOtherPaths(kv)),
   articles: listArticlePages,
   catalogue: async (kv) => toAddresses(await listCataloguePaths(kv)),
+  pay: async (kv) => toAddresses(await listPayPaths(kv)),
   recruiters: async () => toAddresses(listRecruiterPaths()),
 };
 

@@ -195,6 +195,16 @@ export const jobDetails = sqliteTable("job_details", {
   facts: text({ mode: "json" }).$type<JobFacts>().notNull(),
 });
 
+export const savedOffers = sqliteTable("saved_offers", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  userId: integer("user_id").notNull(),
+  name: text().notNull(),
+  search: text().notNull(),
+  idempotencyKey: text("idempotency_key").notNull(),
+  createdAt: integer("created_at").notNull(),
+});
+
 export const contacts = sqliteTable("contacts", {
   id: integer().primaryKey(),
   publicId: text("public_id").notNull().unique(),

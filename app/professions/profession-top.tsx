@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FactList } from "#app/ui/fact-list.tsx";
 import type { ProfessionPageView } from "./profession-page.server.ts";
@@ -13,6 +14,9 @@ export function ProfessionTop({ view }: { view: ProfessionPageView }) {
         <p className="flex flex-wrap gap-3 pt-2">
           <Link to={view.jobsPath} className={buttonClass("solid")}>
             See open jobs
+          </Link>
+          <Link to={paths.rolePay(view.slug)} className={buttonClass("outline")}>
+            Compare pay
           </Link>
           <a href="#hire" className={buttonClass("outline")}>
             Hire {view.people}

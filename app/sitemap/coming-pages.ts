@@ -18,7 +18,6 @@ const jobs = (title: string, search: Record<string, string>) =>
 
 const allJobs = link("All open jobs", paths.jobs());
 const jobsByState = link("Jobs by state", paths.jobsByState());
-const paidJobs = link("Jobs that state their pay", paths.featuredJobs());
 const nurseJobs = link("Registered nurse jobs", paths.professionJobs("registered-nurse"));
 const hireRequest = link("Send a hiring request", paths.hireRequest());
 const employers = link("For employers", paths.employers());
@@ -28,16 +27,6 @@ const dashboard = link("My dashboard", paths.dashboard());
 
 /** For the server only. To build a page, delete its entry here and move its row in app/routes.ts. */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
-  [paths.salaryComparison()]: {
-    title: "Salary comparison",
-    text: "Pay for your profession in up to four places side by side, from the 10th to the 90th percentile, before and after cost of living, with the number of jobs behind each figure.",
-    links: [paidJobs, jobs("Highest paid jobs first", { sort: "pay" }), jobsByState],
-  },
-  [paths.salaryTool()]: {
-    title: "Salary tool",
-    text: "Your offer in detail: hourly, weekly and yearly pay at your own hours, W-2 compared with 1099, a travel contract's taxable rate and stipends, and how the offer compares with its market.",
-    links: [paidJobs, jobs("Jobs paying $100 an hour or more", { pay_min: "100", pay_period: "hour" })],
-  },
   [paths.careerDashboard()]: {
     title: "Career dashboard",
     text: "Jobs you can take with your licenses, how your pay compares, credentials that expire soon, and the goals you set.",
@@ -52,14 +41,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
     title: "AI career mentor",
     text: `Answers about licenses, contracts and your next step, from our own guides and data, each with its source page. Until it opens, a person answers your questions ${claims.responseTime}.`,
     links: [contact, allJobs, jobsByState],
-  },
-  [paths.aiNavigation()]: {
-    title: "AI navigation",
-    text: "Describe what you want in one sentence, such as “night ICU jobs in Texas over $50 an hour”, and get the list. Each part of the sentence becomes a filter that you can remove.",
-    links: [
-      allJobs,
-      jobs("Night ICU jobs in Texas", { location: "Texas", shift: "night", specialty: "icu" }),
-    ],
   },
   [paths.postJob()]: {
     title: "Post a job",

@@ -14,6 +14,10 @@ const countTriggers = [
   "job_index_changed",
   "jobs_counted_new",
   "jobs_counted_changed",
+  "jobs_week_new",
+  "jobs_week_changed",
+  "job_index_profession_added",
+  "job_index_profession_changed",
 ];
 
 export async function beginBulk(d1: D1Database): Promise<void> {

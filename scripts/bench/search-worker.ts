@@ -2,17 +2,21 @@ import { findJobs } from "../../app/jobs/list/found-search.server.ts";
 import type { JobDraft } from "../../app/jobs/posting/job-draft.ts";
 import { type JobFilters, noFilters } from "../../app/jobs/search/filters.ts";
 import { toJobWrites } from "../../app/jobs/search/job-writer.server.ts";
+import { findWay } from "../../app/navigation/find-way.server.ts";
 import { toDb } from "../../app/platform/db.ts";
+import type { Env } from "../../app/platform/env.ts";
 import { toBenchJobs } from "./bench-jobs.ts";
 import { noUsage } from "./bill/usage.ts";
 import { watchD1 } from "./bill/watched-d1.ts";
 import { beginBulk, endBulk } from "./bulk-load.ts";
 import { explainStatements } from "./query-plans.ts";
-import { checkTypedCases, type TypedCase } from "./typed-queries.ts";
+import { checkSentence, type SentenceCase } from "./typed/sentences.ts";
+import { checkTypedCases, type TypedCase } from "./typed/typed-queries.ts";
 
 /** Runs inside workerd next to D1, so the times exclude the network. */
 interface BenchEnv {
   DB: D1Database;
+  CATALOG: KVNamespace;
 }
 
 type Task =
@@ -22,13 +26,15 @@ type Task =
   | { task: "search"; filters: Partial<JobFilters>; runs: number; now: number }
   | { task: "plans"; filters: Partial<JobFilters>; now: number }
   | { task: "typed"; cases: TypedCase[]; now: number }
+  | { task: "sentences"; cases: SentenceCase[]; now: number }
   | { task: "sql"; sql: string; values: unknown[] };
 
 const batchSize = 500;
 let demo: readonly JobDraft[] = [];
 
 export default {
-  async fetch(request: Request, { DB }: BenchEnv): Promise<Response> {
+  async fetch(request: Request, env: BenchEnv): Promise<Response> {
+    const { DB } = env;
     const body = (await request.json()) as Task;
     if (body.task === "begin") {
       demo = body.demo;
@@ -46,6 +52,7 @@ export default {
       return Response.json(null);
     }
     if (body.task === "typed") return Response.json(await checkTypedCases(toDb(DB), body.cases, body.now));
+    if (body.task === "sentences") return Response.json(await askSentences(env, body.cases, body.now));
     if (body.task === "sql")
       return Response.json(
         (
@@ -65,6 +72,19 @@ export default {
     );
   },
 };
+
+async function askSentences({ DB, CATALOG }: BenchEnv, cases: readonly SentenceCase[], now: number) {
+  const context = { db: toDb(DB), env: { DB, CATALOG } as Env, now };
+  const times: number[] = [];
+  const checked = [];
+  for (const one of cases) {
+    const start = performance.now();
+    const way = await findWay(context, one.sentence);
+    times.push(performance.now() - start);
+    checked.push(checkSentence(one, way?.to ?? ""));
+  }
+  return { checked, p95: times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] };
+}
 
 async function search(db: ReturnType<typeof toDb>, filters: JobFilters, now: number) {
   return (await findJobs({ db, now }, filters)).result;

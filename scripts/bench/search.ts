@@ -2,11 +2,13 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
+import { catalogVersionKey } from "../../app/catalog/catalog.ts";
 import type { JobFilters } from "../../app/jobs/search/filters.ts";
 import { buildIndex, forgetBuild } from "../../app/jobs/search/index-build.server.ts";
 import { learnWords } from "../../app/jobs/spelling/learn-words.server.ts";
 import { toDb } from "../../app/platform/db.ts";
 import { createDemoJobs } from "../demo/demo-jobs.ts";
+import { buildCatalog, toCatalogEntries } from "../load/load-catalog.ts";
 import { loadCities } from "../load/load-cities.ts";
 import { applyMigrations, readMigrations } from "../site/migrations.ts";
 import { prices } from "./bill/prices.ts";
@@ -16,7 +18,8 @@ import { bundleWorker } from "./bundle-worker.ts";
 import { endProgress, showProgress } from "./progress.ts";
 import type { StatementPlan } from "./query-plans.ts";
 import type { Slowness } from "./slowness.ts";
-import { type CheckedCase, parseTypedCases } from "./typed-queries.ts";
+import { type CheckedSentence, parseSentences } from "./typed/sentences.ts";
+import { type CheckedCase, parseTypedCases } from "./typed/typed-queries.ts";
 
 interface SearchCase {
   name: string;
@@ -66,6 +69,7 @@ export async function benchSearch(
     modules: true,
     script: await bundleWorker("scripts/bench/search-worker.ts"),
     d1Databases: { DB: "bench" },
+    kvNamespaces: ["CATALOG"],
     d1Persist: folder,
     compatibilityDate: "2026-07-30",
     compatibilityFlags: ["nodejs_compat"],
@@ -90,7 +94,10 @@ export async function benchSearch(
     const isWithin = await measure(size, runs, slowness.words, send);
     if (withPlans) await printPlans(send);
     const isUnderstood = size > mostTyped || (await checkTyped(send));
-    return isQuick && isQuickAgain && isWithin && isUnderstood;
+    const isLed =
+      size > mostTyped ||
+      (await checkSentences(await worker.getKVNamespace("CATALOG"), send, slowness.words));
+    return isQuick && isQuickAgain && isWithin && isUnderstood && isLed;
   } finally {
     await worker.dispose();
     await rm(folder, { recursive: true });
@@ -158,6 +165,41 @@ async function checkTyped(send: Send): Promise<boolean> {
   const share = ((checked.length - wrong.length) / checked.length) * 100;
   const what = `of ${checked.length} searches understood`;
   return checkBudget({ what, limit: leastRight, unit: "%", atLeast: true }, share);
+}
+
+const leastLed = 92;
+const suggestedMs = 50;
+
+/** What the box of Ctrl+/ makes of sentences. None may lead to another profession or place. */
+async function checkSentences(kv: unknown, send: Send, slowness: number): Promise<boolean> {
+  await putRecords(kv as KVNamespace);
+  const cases = parseSentences(await readFile("tests/samples/navigation.tsv", "utf8"));
+  const { checked, p95 } = await send<{ checked: CheckedSentence[]; p95: number }>({
+    task: "sentences",
+    cases,
+    now: Date.now(),
+  });
+  const wrong = checked.filter(({ isRight }) => !isRight);
+  for (const { sentence, to, address } of wrong) console.log(`  ${sentence}: ${to}, not ${address}`);
+  const share = ((checked.length - wrong.length) / checked.length) * 100;
+  const misleading = checked.filter(({ isMisleading }) => isMisleading).length;
+  return [
+    checkBudget(
+      { what: `of ${checked.length} sentences led`, limit: leastLed, unit: "%", atLeast: true },
+      share,
+    ),
+    checkBudget({ what: "to another profession or place", limit: 0, unit: "" }, misleading),
+    checkBudget({ what: "for a sentence, p95", limit: suggestedMs, unit: "ms" }, p95, slowness),
+  ].every(Boolean);
+}
+
+async function putRecords(kv: KVNamespace): Promise<void> {
+  const needed = /:(?:articles|metro-index|specialty-index)$/;
+  const entries = toCatalogEntries(buildCatalog("data"), "bench").filter(({ key }) => needed.test(key));
+  await Promise.all([
+    kv.put(catalogVersionKey, "bench"),
+    ...entries.map(({ key, value }) => kv.put(key, value)),
+  ]);
 }
 
 interface Measured {

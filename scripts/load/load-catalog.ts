@@ -3,11 +3,14 @@ import { type CatalogRecord, type RecordKind, recordSchemas } from "#app/catalog
 import { toDownloadRows } from "../downloads/download-rows.ts";
 import { toContentRows, toContentWrites } from "./content/load-content.ts";
 import { toArticleRecords } from "./content/make-articles.ts";
+import { readTaxFiles } from "./content/told/tax-files.ts";
 import { toLoadWrite } from "./loads.ts";
 import { toMarketRecords } from "./make-markets.ts";
 import { toMetroIndex, toMetroRecords } from "./make-metros.ts";
+import { toPerDiemRecords } from "./make-per-diem.ts";
 import { toPlaceRecords } from "./make-places.ts";
 import { toProfessionRecords } from "./make-professions.ts";
+import { toPaidPlaces, toPriceLevels, toRolePay } from "./make-role-pay.ts";
 import { toSpecialtyRecords } from "./make-specialties.ts";
 import { toStateRecords, toStateRows } from "./make-states.ts";
 import { toCityMetros, toWageRecords } from "./make-wages.ts";
@@ -40,6 +43,7 @@ export function buildCatalog(folder: string): Catalog {
   const specialties = toSpecialtyRecords(reference, folder);
   const professions = toProfessionRecords(reference, written, specialties.index);
   const markets = toMarketRecords(reference);
+  const wages = toWageRecords(reference);
   const catalog: Catalog = {
     states: toTable(toStateRows(reference)),
     state: bySlug(toStateRecords(reference)),
@@ -51,7 +55,12 @@ export function buildCatalog(folder: string): Catalog {
     "metro-index": toTable(toMetroIndex(reference)),
     places: toPlaceRecords(reference),
     "city-metros": toCityMetros(reference),
-    wages: toWageRecords(reference),
+    wages,
+    "role-pay": toTable(toRolePay(wages)),
+    "paid-places": toTable(toPaidPlaces(wages)),
+    "price-levels": toTable(toPriceLevels(reference)),
+    taxes: toTable(readTaxFiles(reference)),
+    "per-diem": toPerDiemRecords(reference),
     profession: bySlug(professions.records),
     "profession-index": toTable(professions.index),
     "specialty-index": toTable(specialties.index),

@@ -1,3 +1,4 @@
+import type { PublishedPay } from "#app/catalog/record-fields.ts";
 import type { CityMetros, WageRecord } from "#app/catalog/wage-records.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import { isResidentPay } from "#app/reference/profession/resident-pay.ts";
@@ -6,13 +7,17 @@ import { toRunningText } from "#app/text/figures.ts";
 import { toSlug } from "#app/text/slug.ts";
 import type { Reference } from "./reference/reference.ts";
 import { toPublishedPay } from "./reference/surveyed-pay.ts";
+import { toCellNumber } from "./source/csv.ts";
 import { groupBy } from "./source/group-by.ts";
+
+const noPay: PublishedPay = { p10: null, p25: null, median: null, p75: null, p90: null };
 
 /** What a posting's pay is compared with: one record for each code that a posting can have. */
 export function toWageRecords(reference: Reference): Map<string, WageRecord> {
   const earlier = new Map(
     reference.read("bls_oews_national_healthcare_2024.csv").map((row) => [row.soc!, toPublishedPay(row)]),
   );
+  const services = groupBy(reference.read("bls_oews_state_ems_2024.csv"), (row) => row.soc!);
   const medians = groupBy([...reference.stateMedians.values()].flat(), (row) => row.soc!);
   const codes = new Set([...professions.map(({ soc }) => soc), ...physicianSpecialtyCodes.values()]);
   return new Map(
@@ -22,11 +27,21 @@ export function toWageRecords(reference: Reference): Map<string, WageRecord> {
       const record: WageRecord = {
         soc,
         people: toPeople(row.title!),
+        employed: toCellNumber(row.employment),
         national: toPublishedPay(row),
+        earlier: earlier.get(soc) ?? noPay,
         states: Object.fromEntries(
           (medians.get(soc) ?? [])
             .filter((of) => of.annual_median)
             .map((of) => [of.state_code!, Number(of.annual_median)]),
+        ),
+        earlierStates: Object.fromEntries(
+          (services.get(soc) ?? [])
+            .map(
+              (of) =>
+                [of.state_code!, { ...toPublishedPay(of), employed: toCellNumber(of.employment) }] as const,
+            )
+            .filter(([, { median }]) => median !== null),
         ),
         metros: Object.fromEntries(
           reference.metros.flatMap(({ slug, cbsa }) => {

@@ -63,8 +63,12 @@ export function addText(texts: Texts, path: string, html: string): void {
 /** Only the later pages of these lists, which have a query, link to some pages. */
 const divided = [paths.specialties(), paths.metroAreas(), paths.locations(), paths.professions()];
 
+/** Ten thousand, all alike: tests/pages/salary.test.ts opens some. */
+const payInMetro = /^\/salary-comparison\/[^/]+\/[a-z-]+-[a-z]{2}$/;
+
 function isWalked({ pathname, searchParams }: URL): boolean {
-  if (/^\/(jobs|healthcare-jobs)\//.test(pathname) || /\.\w+$/.test(pathname)) return false;
+  if (/^\/(jobs|healthcare-jobs)\//.test(pathname) || /\.\w+$/.test(pathname) || payInMetro.test(pathname))
+    return false;
   if (searchParams.size === 0) return true;
   return searchParams.size <= 2 && divided.includes(pathname) && !searchParams.has("query");
 }

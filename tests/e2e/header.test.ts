@@ -5,41 +5,59 @@ import { open, pressLogOut, visit, waitForReact } from "../support/browser.ts";
 const wide = { viewport: { width: 1280, height: 800 } };
 
 describe("header search", () => {
+  const summary = (page: Page) => page.locator("summary.header-search");
   const field = (page: Page) => page.getByRole("searchbox", { name: "Search jobs, companies" });
 
-  test("opens on Ctrl+/, searches on Enter and closes on Escape", async () => {
+  test("opens on a press, searches on Enter and closes on Escape", async () => {
     await visit(wide, async (page) => {
       await open(page, "/contact");
-      await page.keyboard.press("Control+/");
+      await summary(page).click();
       expect(await field(page).getAttribute("placeholder")).toBe("Search jobs, companies...");
       await page.keyboard.press("Escape");
       expect(await field(page).isVisible()).toBe(false);
-      await page.keyboard.press("Control+/");
-      await page.keyboard.type("icu nurse");
+      await summary(page).click();
+      await field(page).fill("  icu nurse ");
       await page.keyboard.press("Enter");
       await page.waitForURL("**/jobs?query=icu+nurse");
       await expect.poll(() => field(page).isVisible()).toBe(false);
     });
   });
 
-  test("ignores spaces around the words", async () => {
-    await visit(wide, async (page) => {
-      await open(page, "/contact");
-      await page.keyboard.press("Control+/");
-      await page.keyboard.type("  nurse  ");
-      await page.keyboard.press("Enter");
-      await page.waitForURL((url) => url.pathname + url.search === "/jobs?query=nurse");
-    });
-  });
-
   test("does not search for blank text", async () => {
     await visit(wide, async (page) => {
       await open(page, "/contact");
-      await page.keyboard.press("Control+/");
-      await page.keyboard.type("   ");
+      await summary(page).click();
+      await field(page).fill("   ");
       await page.keyboard.press("Enter");
       await page.waitForTimeout(300);
       expect(new URL(page.url()).pathname).toBe("/contact");
+    });
+  });
+});
+
+describe("the search box of Ctrl+/", () => {
+  const box = (page: Page) => page.getByRole("combobox", { name: "Say what you need" });
+  const options = (page: Page) => page.getByRole("option");
+
+  test("leads a sentence to its page by keys alone, and offers it again", async () => {
+    await visit(wide, async (page) => {
+      await open(page, "/contact");
+      await page.keyboard.press("Control+/");
+      await box(page).waitFor();
+      await page.keyboard.type("night icu jobs in texas");
+      await options(page).filter({ hasText: "Night shift" }).first().waitFor();
+      const active = await box(page).getAttribute("aria-activedescendant");
+      expect(await page.locator(`[id="${active}"]`).getAttribute("aria-selected")).toBe("true");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/jobs?location=Texas&specialty=icu&shift=night");
+      expect(await box(page).count()).toBe(0);
+      await page.keyboard.press("Control+/");
+      await options(page)
+        .filter({ hasText: "Recent" })
+        .filter({ hasText: "night icu jobs in texas" })
+        .waitFor();
+      await page.keyboard.press("Escape");
+      await expect.poll(() => box(page).count()).toBe(0);
     });
   });
 });

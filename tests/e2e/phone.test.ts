@@ -47,7 +47,7 @@ test("opens the quick actions' links and closes them on a scroll, Escape or a ta
     ).toEqual([
       ["Search Jobs", "/jobs"],
       ["My Applications", "/login?returnTo=%2Fdashboard"],
-      ["Salary Calculator soon", "/salary-comparison"],
+      ["Salary Calculator", "/salary-comparison"],
       ["Career Dashboard soon", "/career-dashboard"],
       ["Home", "/"],
     ]);

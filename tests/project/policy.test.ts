@@ -75,9 +75,11 @@ const impersonal = [
   "loads",
   "open_work_counts",
   "posting_files",
+  "profession_counts",
   "search_words",
   "specialty_counts",
   "state_counts",
+  "week_counts",
 ];
 const personal =
   /email|phone|first_name|last_name|password|user|actor|recipient|visitor|device|network|message|file_name/;

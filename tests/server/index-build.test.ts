@@ -34,6 +34,8 @@ const indexTables = {
   states: "SELECT * FROM state_counts WHERE postings > 0 ORDER BY state",
   days: "SELECT * FROM day_counts WHERE postings > 0 ORDER BY day",
   specialties: "SELECT * FROM specialty_counts WHERE postings > 0 ORDER BY profession, specialty",
+  professions: "SELECT * FROM profession_counts WHERE postings > 0 ORDER BY profession, state",
+  weeks: "SELECT * FROM week_counts WHERE postings > 0 ORDER BY week, profession",
 };
 
 async function readIndex() {
@@ -43,9 +45,15 @@ async function readIndex() {
 
 async function rebuild() {
   await env.DB.batch(
-    ["job_index", "facet_counts", "state_counts", "day_counts", "specialty_counts"].map((name) =>
-      env.DB.prepare(`DELETE FROM ${name}`),
-    ),
+    [
+      "job_index",
+      "facet_counts",
+      "state_counts",
+      "day_counts",
+      "specialty_counts",
+      "profession_counts",
+      "week_counts",
+    ].map((name) => env.DB.prepare(`DELETE FROM ${name}`)),
   );
   await forgetBuild(db);
   await buildIndex(db);
@@ -133,6 +141,8 @@ test("mends entries, words and counts that went wrong", async () => {
       "UPDATE state_counts SET postings = 9",
       "UPDATE day_counts SET postings = 9",
       "UPDATE specialty_counts SET postings = 9",
+      "UPDATE profession_counts SET postings = 9",
+      "UPDATE week_counts SET postings = 9",
     ].map((sql) => env.DB.prepare(sql)),
   );
   expect(await readIndex()).not.toEqual(right);

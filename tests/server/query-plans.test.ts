@@ -6,6 +6,7 @@ import { findJobs } from "#app/jobs/list/found-search.server.ts";
 import { listEmployerOpenings } from "#app/jobs/openings/employer-openings.server.ts";
 import { getJobStats } from "#app/jobs/openings/job-stats.server.ts";
 import { findOpenings } from "#app/jobs/openings/openings.server.ts";
+import { findPostedPay } from "#app/jobs/openings/posted-pay.server.ts";
 import { expireJobs, findJob, listRecentJobs } from "#app/jobs/posting/job-page.server.ts";
 import { noFilters, parseFilters } from "#app/jobs/search/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
@@ -180,4 +181,18 @@ test("reads the sections of articles by their words, and each by its key", async
     expect(plan.join("\n"), sql).toMatch(/VIRTUAL TABLE INDEX/);
     expect(plan.join("\n"), sql).not.toMatch(/SCAN s\b|TEMP B-TREE/);
   }
+});
+
+test.each([
+  { profession: ["registered-nurse"], specialty: null, location: "" },
+  { profession: ["registered-nurse"], specialty: null, location: "Texas" },
+  { profession: ["registered-nurse"], specialty: null, location: "Houston, TX" },
+  { profession: ["physician"], specialty: "cardiology", location: "Texas" },
+])("reads what postings pay for %j through an index", async (asked) => {
+  const plans = await plansOf((db) =>
+    findPostedPay({ db, now, preventCaching: () => {} } as SiteContext, asked),
+  );
+  expectIndexed(plans);
+  expect(plans.length).toBeGreaterThan(1);
+  expect(plans.flatMap(({ plan }) => plan).join("\n")).not.toMatch(/SCAN (i|job_index)\b/);
 });

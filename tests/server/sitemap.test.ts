@@ -79,7 +79,7 @@ test("says where to report a security problem, until a day that is to come", asy
 });
 
 test("lists every page once, and none that search engines are to leave out", async () => {
-  const files = ["pages", "articles", "catalogue", "recruiters"].map((name) => `/sitemap/${name}.xml`);
+  const files = ["pages", "articles", "catalogue", "pay", "recruiters"].map((name) => `/sitemap/${name}.xml`);
   const pages = (await Promise.all(files.map(list))).flat().map(({ loc }) => toPath(loc));
   expect(new Set(pages).size).toBe(pages.length);
   expect(pages.length).toBeGreaterThan(5_500);
@@ -94,7 +94,7 @@ test("lists every page once, and none that search engines are to leave out", asy
   ])
     expect(pages).toContain(path);
   for (const path of [
-    ...["/login", "/register", "/salary-tool", "/admin", "/dashboard", "/offline"],
+    ...["/login", "/register", "/career-dashboard", "/admin", "/dashboard", "/offline"],
     ...["/states/kansas/compare/colorado", "/states/colorado/compare/maine"],
   ])
     expect(pages).not.toContain(path);
@@ -106,7 +106,9 @@ test("lists every page once, and none that search engines are to leave out", asy
 test("lists addresses that answer, each the one of its page", async () => {
   const pages = (await list("/sitemap/pages.xml")).map(({ loc }) => toPath(loc));
   const others = (
-    await Promise.all(["articles", "catalogue", "recruiters"].map((name) => list(`/sitemap/${name}.xml`)))
+    await Promise.all(
+      ["articles", "catalogue", "pay", "recruiters"].map((name) => list(`/sitemap/${name}.xml`)),
+    )
   ).flat();
   const sample = others.filter((_, at) => at % 251 === 0).map(({ loc }) => toPath(loc));
   for (const path of [...pages, ...sample]) {

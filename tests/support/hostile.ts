@@ -138,6 +138,8 @@ export const hostileQueries = [
   "query=(((%22*%22)))+NEAR+AND+NOT",
   `query=${"no+".repeat(4000)}`,
   `query=${"phsyician+".repeat(1000)}`,
+  `q=${"my+license+from+".repeat(500)}`,
+  "q=can+can+can+my+my+my+licence+in+in+in+in+or+or&q=__proto__&q[]=%00",
   "query=no+nights&has=visa&has=__proto__&has=direct&exact=1&location=%00",
   "query[99999999]=x&location[a.b]=1",
   "__proto__=1&constructor=2&__proto__[x]=3",

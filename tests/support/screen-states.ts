@@ -24,8 +24,14 @@ export const filtersOpen: State = async (page) => {
   for (const more of await page.locator("#filters summary").all()) await more.click();
 };
 
-export const searchOpen: State = async (page) => {
+export const paletteOpen: State = async (page) => {
   await page.keyboard.press("Control+/");
+  await page.getByRole("combobox", { name: "Say what you need" }).fill("night icu jobs in texas");
+  await page.getByRole("option").filter({ hasText: "Night shift" }).first().waitFor();
+};
+
+export const searchOpen: State = async (page) => {
+  await page.locator("summary.header-search").click();
   await page.getByRole("searchbox", { name: "Search jobs, companies" }).fill("nurse");
 };
 

@@ -98,6 +98,11 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   },
   { name: "account menu", path: paths.home(), as: "admin", looks: wide, state: states.accountMenuOpen },
   { name: "header search", path: paths.home(), state: states.searchOpen },
+  { name: "search box of Ctrl+/", path: paths.contact(), looks: all, state: states.paletteOpen },
+  {
+    name: "AI navigation, answered",
+    path: `${paths.aiNavigation()}?q=night+icu+jobs+in+texas+over+%2450+an+hour+with+a+jacuzzi`,
+  },
   {
     name: "quick actions",
     alike: "call to action",
@@ -160,6 +165,23 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   { name: "resources", alike: "career guides", path: paths.resources() },
   { name: "post with figures", path: paths.post("where-the-same-rn-keeps-most") },
   { name: "guide", path: paths.careerGuide("pay-and-contracts", "w2-or-1099"), looks: all },
+  { name: "ranking of the states", path: paths.resource("best-states") },
+  {
+    name: "states that nothing ranks",
+    alike: "ranking of the states",
+    path: `${paths.resource("best-states")}?pay=0&tax=0&housing=0&license=0`,
+    looks: narrow,
+  },
+  {
+    name: "certificates, filtered",
+    path: `${paths.resource("certification-roadmap")}?profession=registered-nurses`,
+  },
+  { name: "postings by week", alike: "ranking of the states", path: paths.resource("market-trends") },
+  {
+    name: "demand beside postings",
+    alike: "ranking of the states",
+    path: paths.resource("high-demand-specialties"),
+  },
   {
     name: "resource that is not there",
     alike: "unknown page",
@@ -277,7 +299,51 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     alike: "recruiters in a city",
     path: `${paths.nursePractitionerRecruitersNearMe()}?state=ohio`,
   },
-  { name: "coming page", path: paths.salaryComparison() },
+  { name: "coming page", path: paths.postJob() },
+  { name: "salary comparison", path: paths.salaryComparison() },
+  { name: "pay of a profession", alike: "pay in a metro area", path: paths.rolePay("registered-nurse") },
+  { name: "pay in a metro area", path: paths.placePay("registered-nurse", "houston-tx") },
+  {
+    name: "pay above what the survey prints",
+    alike: "pay compared",
+    path: paths.placePay("family-medicine-physician", "chicago-il"),
+  },
+  {
+    name: "pay compared",
+    path: paths.salaryComparison(
+      "profession=physical-therapist&place=texas&place=houston-tx&place=new-york-ny&per=hour",
+    ),
+  },
+  {
+    name: "pay of an unknown profession",
+    alike: "salary comparison",
+    path: paths.salaryComparison("profession=astronaut&place=the+moon"),
+  },
+  { name: "salary tool, empty", alike: "salary tool", path: paths.salaryTool() },
+  {
+    name: "salary tool",
+    path: paths.salaryTool(
+      "role=registered-nurse&pay=46&state=TX&city=Houston&hours=36&night=6&nightHours=36&sign=15000&claw=full&match=3",
+    ),
+  },
+  {
+    name: "salary tool with errors",
+    alike: "salary tool",
+    path: paths.salaryTool("role=registered-nurse&pay=much&hours=-3&state=OH"),
+  },
+  {
+    name: "two offers",
+    path: paths.salaryTool(
+      "role=registered-nurse&kind=travel&pay=26&state=OH&city=Columbus&lodging=840&meals=504&two=1&kind2=contractor&pay2=80&state2=UT",
+    ),
+  },
+  { name: "saved offers", path: paths.savedOffers(), as: "seeker" },
+  {
+    name: "saving an offer",
+    alike: "password",
+    path: paths.saveOffer("pay=46&state=TX"),
+    as: "seeker",
+  },
   { name: "privacy policy", path: paths.privacyPolicy() },
   { name: "terms of use", alike: "privacy policy", path: paths.terms() },
   { name: "about us", path: paths.about() },

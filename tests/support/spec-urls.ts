@@ -79,6 +79,8 @@ export const built = [
   "/physician-assistant-recruiters",
   ...specialtyRecruiting,
   "/downloads",
+  "/salary-comparison",
+  "/ai-navigation",
   "/pediatrician-recruiters-chicago",
   "/psychiatrist-recruiters-california",
 ];
@@ -87,12 +89,10 @@ export const builtUnlisted = ["/login", "/register"];
 
 /** Pages whose area is not built yet. */
 export const coming = [
-  "/salary-comparison",
   "/salary-tool",
   "/career-dashboard",
   "/skills-assessment",
   "/ai-career-mentor",
-  "/ai-navigation",
   "/post-job",
 ];
 

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Article } from "#app/catalog/article-records.ts";
+import type { LivePart } from "#app/catalog/live-records.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { contentKinds } from "../content-kinds.ts";
@@ -9,10 +10,11 @@ import type { LiveSearch } from "./live-searches.server.ts";
 interface ArticleBodyProps {
   article: Article;
   searches: readonly LiveSearch[];
+  live: ReadonlyMap<LivePart, ReactNode>;
 }
 
 /** Drawn on the server only (article-html.tsx): plain links, no state and no handlers. */
-export function ArticleBody({ article, searches }: ArticleBodyProps) {
+export function ArticleBody({ article, searches, live }: ArticleBodyProps) {
   const { keyPoints, parts, checklist, questions, sources, related } = article;
   const contents = [
     ...article.contents,
@@ -39,15 +41,18 @@ export function ArticleBody({ article, searches }: ArticleBodyProps) {
             ))}
           </ul>
         </section>
-        {parts.map((part, at) =>
-          "html" in part ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed
-            <Html key={at} as="div" html={part.html} className="article-text links" />
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed
-            <ArticleFigure key={at} figure={part.figure} />
-          ),
-        )}
+        {parts.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed
+          <Fragment key={at}>
+            {"html" in part ? (
+              <Html as="div" html={part.html} className="article-text links" />
+            ) : "figure" in part ? (
+              <ArticleFigure figure={part.figure} />
+            ) : (
+              live.get(part.live)
+            )}
+          </Fragment>
+        ))}
         {checklist.length > 0 && <Checklist items={checklist} />}
         <section aria-labelledby="questions" className="article-text links">
           <h2 id="questions">Questions</h2>

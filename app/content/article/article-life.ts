@@ -1,10 +1,11 @@
 import { share } from "#app/saved/share/share.ts";
+import { followLive } from "./follow-live.ts";
 import { keepTicks } from "./keep-ticks.ts";
 import { markContents } from "./mark-contents.ts";
 
 /** Returns what ends it. */
 export function enliven(body: HTMLElement, path: string): () => void {
-  const ends = [markContents(body), keepTicks(body, path)];
+  const ends = [markContents(body), keepTicks(body, path), followLive(body)];
   return () => {
     for (const end of ends) end();
   };

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Article } from "#app/catalog/article-records.ts";
+import type { LivePart } from "#app/catalog/live-records.ts";
 import { JsonLd } from "#app/ui/json-ld-script.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { toArticleData } from "./article-data.ts";
@@ -9,17 +11,18 @@ import type { LiveSearch } from "./live-searches.server.ts";
 interface Drawing {
   article: Article;
   searches: readonly LiveSearch[];
+  live: ReadonlyMap<LivePart, ReactNode>;
   /** Address of the picture of a shared link. */
   card: string;
   siteUrl: string;
 }
 
 /** Without React's marks: nobody takes it over. */
-export const drawArticle = ({ article, searches, card, siteUrl }: Drawing): string =>
+export const drawArticle = ({ article, searches, live, card, siteUrl }: Drawing): string =>
   renderToStaticMarkup(
     <>
       <ArticleTop article={article} siteUrl={siteUrl} />
-      <ArticleBody article={article} searches={searches} />
+      <ArticleBody article={article} searches={searches} live={live} />
       <JsonLd data={toArticleData(article, card, siteUrl)} />
     </>,
   );

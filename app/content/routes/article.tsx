@@ -5,12 +5,14 @@ import { toPageMeta } from "#app/page/page-meta.ts";
 import { usePlainLinks } from "#app/page/plain-links.ts";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/http.ts";
+import { requireTidyAddress } from "#app/platform/tidy-address.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { toFeedLinks, toTwinLink } from "../alternates.ts";
 import { ArticleHtml, keepDrawn } from "../article/article-html.tsx";
 import { drawArticle } from "../article/draw-article.server.tsx";
 import { countSearches } from "../article/live-searches.server.ts";
 import { contentKinds } from "../content-kinds.ts";
+import { drawLive, isLiveName, toLiveSearch } from "../live/live-blocks.server.tsx";
 import { listArticles, readArticle, toCardName } from "../stored-articles.server.ts";
 import "../article/article.css";
 
@@ -26,18 +28,29 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     // Repeats nothing of the address: anyone can make up one under /blog and pass it around as ours.
     throw notFound({ query: "", nearest: [list, ...nearest.filter(({ to }) => to !== list.to)] });
   }
+  const { searchParams } = new URL(request.url);
+  const search = toLiveSearch(article, searchParams);
+  const asked = new URLSearchParams(search);
+  requireTidyAddress(request, (name, value) =>
+    isLiveName(article, name) ? asked.get(name) !== value : !value.trim(),
+  );
   const card = paths.card("articles", toCardName(article.path));
-  const searches = await countSearches(context, article.searches);
-  const html = drawArticle({ article, searches, card, siteUrl: SITE_URL });
+  const [searches, live] = await Promise.all([
+    countSearches(context, article.searches),
+    drawLive(context, article, asked),
+  ]);
+  const html = drawArticle({ article, searches, live, card, siteUrl: SITE_URL });
   // A whole page has the article in its HTML. Only a change of page by script asks for data alone.
   const isWholePage = request.headers.get("accept")?.includes("text/html") ?? false;
-  if (isWholePage) keepDrawn(article.path, html);
+  const address = search ? `${article.path}?${search}` : article.path;
+  if (isWholePage) keepDrawn(address, html);
   const { title: listTitle, path: list } = contentKinds[kind];
   return {
     kind,
     title: article.title,
     description: article.description,
     html: isWholePage ? null : html,
+    address,
     canonical: article.path,
     card,
     trail: [
@@ -61,12 +74,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     : toPageMeta({ title: "Article" });
 
 export default function ArticlePage() {
-  const { canonical, html } = useLoaderData<typeof loader>();
+  const { canonical, address, html } = useLoaderData<typeof loader>();
   const follow = usePlainLinks();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link makes a click
     <article onClick={follow}>
-      <ArticleHtml key={canonical} path={canonical} html={html} />
+      <ArticleHtml key={address} address={address} path={canonical} html={html} />
     </article>
   );
 }

@@ -12,7 +12,9 @@ export function toEntryHtml(article: Article, siteUrl: string): string {
   const html = [
     toParagraph(escapeXml(description)),
     toParagraph("<strong>Key points</strong>") + toList(keyPoints),
-    ...parts.map((part) => ("html" in part ? part.html : toTable(part.figure))),
+    ...parts.map((part) =>
+      "html" in part ? part.html : toTable("figure" in part ? part.figure : part.standIn),
+    ),
     checklist.length > 0 ? toPart("Checklist", toList(checklist)) : "",
     toPart("Questions", questions.map(toQuestion).join("")),
     toPart("Sources", `<ol>${sources.map(toSource).join("")}</ol>`),
@@ -32,7 +34,9 @@ const toQuestion = ({ question, answer }: Article["questions"][number]) =>
 const toSource = ({ title, publisher, date, url }: Article["sources"][number]) =>
   `<li><a href="${escapeXml(url)}">${escapeXml(title)}</a>, ${escapeXml(publisher)}, ${date}</li>`;
 
-function toTable({ caption, columns, rows, source }: DataFigure): string {
+function toTable(figure: DataFigure | null): string {
+  if (!figure) return "";
+  const { caption, columns, rows, source } = figure;
   const toRow = (cells: readonly string[], tag: "th" | "td") =>
     `<tr>${cells.map((cell) => `<${tag}>${escapeXml(cell)}</${tag}>`).join("")}</tr>`;
   const head = toRow(

@@ -4,6 +4,7 @@ import { toSpot } from "#app/page/map/spot.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findState } from "#app/reference/place/states.ts";
+import { findRoleOfPosting, getPayOwner } from "#app/reference/profession/paid-roles.ts";
 import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
 import { toSlug } from "#app/text/slug.ts";
 import type { JobPlace } from "./job-place.ts";
@@ -23,10 +24,24 @@ export async function findJobMarket(
   const city = area?.cities[toSlug(job.city ?? "")];
   const metroName = city?.metro && area?.metros[city.metro];
   const metro = city?.metro && metroName ? { slug: city.metro, name: metroName } : null;
+  const standing = wages ? toPayStanding(job, wages, { metro, state }) : null;
+  const place =
+    wages &&
+    [metro && wages.metros[metro.slug] && metro, state && wages.states[state.code] && state].find(Boolean);
   return {
-    standing: wages ? toPayStanding(job, wages, { metro, state }) : null,
+    standing: standing && { ...standing, ...toComparison(job, place ? place.slug : null) },
     place: toPlace(job, state, city?.place ?? null),
   };
+}
+
+function toComparison(
+  { profession, specialty }: JobRecord,
+  place: string | null,
+): Pick<PayStanding, "compare"> {
+  const role = findRoleOfPosting(profession, specialty);
+  if (!role) return {};
+  const { slug } = getPayOwner(role);
+  return { compare: place ? paths.placePay(slug, place) : paths.rolePay(slug) };
 }
 
 function toPlace(job: JobRecord, state: ReturnType<typeof findState>, page: string | null): JobPlace | null {

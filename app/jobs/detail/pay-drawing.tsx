@@ -1,20 +1,18 @@
-import { type PayFigures, percentiles } from "#app/ui/chart/pay-scale.ts";
+import { FiveFigures } from "#app/ui/chart/five-figures.tsx";
 import type { PayStanding } from "./pay-standing.ts";
 import { formatUnit } from "./pay-words.ts";
-
-const shortNames: Record<keyof PayFigures, string> = {
-  p10: "10th",
-  p25: "25th",
-  median: "Median",
-  p75: "75th",
-  p90: "90th",
-};
 
 const height = 56;
 const [postedY, marketY] = [14, 40];
 
+interface PayDrawingProps {
+  standing: PayStanding;
+  /** What is compared with the area. */
+  own?: string;
+}
+
 /** The posting's range above the area's percentiles. The words and the list beside it say the same. */
-export function PayDrawing({ standing }: { standing: PayStanding }) {
+export function PayDrawing({ standing, own = "This job" }: PayDrawingProps) {
   const { figures, posted, state, topCode } = standing;
   const { p10, p25, median, p75, p90 } = figures;
   const toX = toScale(standing);
@@ -40,30 +38,18 @@ export function PayDrawing({ standing }: { standing: PayStanding }) {
         )}
       </svg>
       <p className="pay-legend">
-        {posted && <span className="pay-key pay-key-posted">This job</span>}
+        {posted && <span className="pay-key pay-key-posted">{own}</span>}
         <span className="pay-key pay-key-middle">The middle half</span>
         {state && <span className="pay-key pay-key-state">Median in {state.name}</span>}
       </p>
-      <dl className="pay-percentiles">
-        {percentiles.map(([name, heading]) => {
-          const amount = figures[name];
-          return (
-            amount !== null && (
-              <div key={name}>
-                <dt>
-                  <span className="sr-only">{heading}</span>
-                  <span aria-hidden="true">{shortNames[name]}</span>
-                </dt>
-                <dd>
-                  {topCode !== null && amount >= topCode
-                    ? `${formatUnit(topCode, { ...standing, topCode: null })}+`
-                    : formatUnit(amount, standing)}
-                </dd>
-              </div>
-            )
-          );
-        })}
-      </dl>
+      <FiveFigures
+        figures={figures}
+        format={(amount) =>
+          topCode !== null && amount >= topCode
+            ? `${formatUnit(topCode, { ...standing, topCode: null })}+`
+            : formatUnit(amount, standing)
+        }
+      />
     </div>
   );
 }

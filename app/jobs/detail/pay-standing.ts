@@ -30,6 +30,8 @@ export interface PayStanding {
   source: Pick<PaySource, "name" | "url" | "period">;
   posted: { low: number | null; high: number | null } | null;
   isAssignment: boolean;
+  /** The page that compares the occupation's pay between places. */
+  compare?: string;
 }
 
 const assignments = new Set(["travel", "locum", "temporary", "contract"]);

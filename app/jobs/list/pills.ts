@@ -6,9 +6,8 @@ import { traitNames } from "#app/jobs/traits/trait-names.ts";
 import { toLicenseLabel } from "#app/licensing/mine/my-license.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty, specialtyGroups } from "#app/reference/profession/specialties.ts";
-import { formatCount } from "#app/ui/count.ts";
 import type { Pill } from "./pill.ts";
-import { toTypedPills } from "./typed-pills.ts";
+import { toPayLabel, toTypedPills } from "./typed-pills.ts";
 
 /** `fixed` filters belong to the page itself and cannot be removed. */
 export function toPills(
@@ -45,13 +44,7 @@ export function toPills(
   addEach("has", (trait) => traitNames[trait]);
   add("urgent", filters.urgent && "Urgent hiring", { urgent: false });
   add("posted", filters.posted && postedNames[filters.posted], { posted: null });
-  add(
-    "payMin",
-    filters.payMin !== null && `At least $${formatCount(filters.payMin)} a ${filters.payPeriod}`,
-    {
-      payMin: null,
-    },
-  );
+  add("payMin", filters.payMin !== null && toPayLabel(filters.payMin, filters.payPeriod), { payMin: null });
   const license = toFilterLicense(filters);
   // One license is one pill: its states and compact mean nothing without each other.
   add("license", license && `Open to ${toLicenseLabel(license)}`, {

@@ -71,8 +71,11 @@ export function toReadingLabel(reading: Reading): string {
     case "compact":
       return compactName;
     case "pay":
-      return `At least $${formatCount(reading.min)} a ${reading.period}`;
+      return toPayLabel(reading.min, reading.period);
   }
 }
+
+export const toPayLabel = (min: number, period: "hour" | "week" | "year"): string =>
+  `At least $${formatCount(min)} ${period === "hour" ? "an" : "a"} ${period}`;
 
 const toUpperFirst = (text: string): string => text[0]!.toUpperCase() + text.slice(1);

@@ -76,7 +76,10 @@ export const typedWorkplaces = Object.entries(workplacePatterns) as [Workplace, 
 
 export const notRemote = new RegExp(notAPlace.source, "i");
 
-export const typedUrgent = new RegExp(urgent.source, "i");
+export const typedUrgent = new RegExp(
+  String.raw`${urgent.source}|\bhiring (?:now|immediately|urgently|asap)\b`,
+  "i",
+);
 
 export const typedCompact =
   /\b(?:e?nlc|compact|multi-?state)\b(?:[\s-]+(?:states?|licen[sc]e[ds]?|privileges?))*/i;

@@ -15,6 +15,12 @@ const alsoWords = new Set(
 );
 /** As codes of states, these count only after a city or "in". "VA" is also Veterans Affairs. */
 const alsoCodes = new Set(["in", "or", "me", "va"]);
+/** Codes that are neither a word nor a role, a degree or a unit, so that they count anywhere. */
+const plainCodes = new Set(
+  "ak az ca fl ga ia il ks ky mn mo nc nd nh nj nm nv ny ri sc sd tn tx ut vt wa wi wv wy".split(" "),
+);
+/** "Cleveland Clinic" is an employer. */
+const institutions = new Set("clinic methodist memorial presbyterian baptist deaconess".split(" "));
 const prepositions = new Set(["in", "near", "around", "at", "by", "within"]);
 const fillers = new Set("a an and for jobs job me of the to with my".split(" "));
 
@@ -90,10 +96,11 @@ function readPlaceAt(
     if (city) return { said: { kind: "city", city }, length: length + next.length };
   }
   const isLast = isAlone && isEnd(tokens[at]!);
-  const state = readState(wordsOf(tokens, at, length), isAfterIn, isLast);
+  const state = readState(words, isAfterIn, isLast || (isAlone && plainCodes.has(words)));
   if (state) return { said: { kind: "state", state }, length };
   const city = findCity(words, null, cities);
   if (!city || (length === 1 && words.length < 3)) return null;
+  if (!isAfterIn && institutions.has(tokens[at + length]?.word ?? "")) return null;
   const isKnown = city.population >= knownAlone && !alsoWords.has(words);
   const isSure = isAfterIn || (isKnown && (isAlone || length > 1));
   return isSure ? { said: { kind: "city", city }, length } : null;

@@ -1,10 +1,11 @@
 import { findPhrases, type Hit, type Token } from "#app/jobs/reading/phrases.ts";
-import { type Named, professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
+import type { Named } from "#app/jobs/reading/profession-phrases.ts";
 import { includedIn } from "#app/jobs/reading/role.ts";
 import { specialtyLexicon } from "#app/jobs/reading/specialty-phrases.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import type { Claims } from "./read-once.ts";
+import { typedLexicon } from "./typed-names.ts";
 import type { ReadingOf } from "./typed-query.ts";
 
 /** "Nurse" alone is any licensed nurse of a unit. */
@@ -29,7 +30,7 @@ type Role = ReadingOf<"profession"> | ReadingOf<"specialty">;
 
 export function readRoles(claims: Claims): Role[] {
   const tokens = claims.listTokens();
-  const professions = toCounted(findPhrases(tokens, professionLexicon), tokens);
+  const professions = toCounted(findPhrases(tokens, typedLexicon), tokens);
   const specialties = findPhrases(tokens, specialtyLexicon).filter((hit): hit is Hit<string> =>
     countsAsSpecialty(hit, tokens, claims.text),
   );

@@ -1,7 +1,7 @@
-import { keysPerDay } from "#app/jobs/posting/posting-key.ts";
+import { dayMs, easternOffsetMs, keysPerDay } from "#app/jobs/posting/posting-key.ts";
 import { listedTraits } from "#app/jobs/traits/trait-names.ts";
 import { keySql } from "./entry-writes.server.ts";
-import { facetsMask, toTraitBit, traitColumns } from "./search-keys.ts";
+import { facetsMask, professionMask, toTraitBit, traitColumns } from "./search-keys.ts";
 
 const offers = listedTraits.map((trait) => ({ column: traitColumns[trait], bit: toTraitBit(trait) }));
 const facetColumns = ["scope", "facets", "postings", ...offers.map(({ column }) => column)].join(", ");
@@ -27,4 +27,12 @@ export const toRecount = (d1: D1Database): D1PreparedStatement[] =>
     "DELETE FROM specialty_counts",
     `INSERT INTO specialty_counts (profession, specialty, postings)
       SELECT ifnull(profession, ''), ifnull(specialty, ''), count(*) FROM jobs WHERE +status = 'open' GROUP BY 1, 2`,
+    "DELETE FROM profession_counts",
+    `INSERT INTO profession_counts (profession, state, postings)
+      SELECT facets & ${professionMask}, state, count(*) FROM job_index GROUP BY 1, 2`,
+    "DELETE FROM week_counts",
+    `INSERT INTO week_counts (week, profession, postings, with_pay)
+      SELECT ((posted_at - ${easternOffsetMs}) / ${dayMs} + 3) / 7, ifnull(profession, ''), count(*),
+        sum(ifnull(salary_min_cents, salary_max_cents) IS NOT NULL)
+      FROM jobs WHERE status NOT IN ('draft', 'removed') GROUP BY 1, 2`,
   ].map((sql) => d1.prepare(sql));

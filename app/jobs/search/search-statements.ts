@@ -141,3 +141,17 @@ export function scopeFacets(d1: D1Database, scope: number): D1PreparedStatement 
     )
     .bind(scope);
 }
+
+/** What the newest matches pay, Postings without stated pay are left out of the list, not of the limit. */
+export function postedPay(d1: D1Database, plan: SearchPlan, limit: number): D1PreparedStatement {
+  const { key, sql, values } = toCandidates(plan, {});
+  return d1
+    .prepare(
+      `SELECT group_concat(j.salary_type || ' ' || j.employment_type || ' ' || ifnull(j.salary_min_cents, 0) || ' ' ||
+          ifnull(j.salary_max_cents, 0) || ' ' || ifnull(j.shift_hours, 0) || ' ' || ifnull(j.hours_per_week, 0)) AS list
+        FROM (SELECT ${key} AS key ${sql} ORDER BY ${key} DESC LIMIT ?) c
+        CROSS JOIN jobs j ON j.id = c.key % ${keysPerDay}
+        WHERE j.salary_min_cents IS NOT NULL OR j.salary_max_cents IS NOT NULL`,
+    )
+    .bind(...values, limit);
+}

@@ -4,8 +4,8 @@ import { ChoiceField, ShownForm, TextField, Tick } from "#app/profile/form/profi
 import { states } from "#app/reference/place/states.ts";
 import { Button } from "#app/ui/button.tsx";
 import { MatchForm } from "../list/match-form.tsx";
+import type { FactErrors } from "./answer-form.server.ts";
 import type { FactValues } from "./asked-fields.ts";
-import type { FactErrors } from "./match-form.server.ts";
 
 interface QuickFormProps {
   /** Names by their slugs, packed. */

@@ -13,9 +13,9 @@ export const comparedInIndex = 20_000;
 /** The best of those, which are read and scored in full. */
 export const mostScored = 240;
 
-export type RankedPosting = Ranked<{ id: number; key: number; facts: PostingFacts }>;
+type RankedPosting = Ranked<{ id: number; key: number; facts: PostingFacts }>;
 
-export interface BestPostings {
+interface BestPostings {
   ranked: RankedPosting[];
   /** How many postings the index compared. */
   among: number;

@@ -23,7 +23,7 @@ import type { Reach } from "./reach.ts";
 
 const perPage = 10;
 
-export interface MatchAsked {
+interface MatchAsked {
   profile: Profile;
   /** Null for what fits the licenses that were named. */
   reach: Reach | null;

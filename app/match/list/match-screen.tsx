@@ -4,7 +4,7 @@ import { type Packed, usePacked } from "#app/page/packed.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import type { MatchAnswer } from "../asked/match-form.server.ts";
+import type { MatchAnswer } from "../asked/answer-form.server.ts";
 import { QuickForm } from "../asked/quick-form.tsx";
 import type { MatchList } from "../find/match.server.ts";
 import { matchesHeadingId } from "./heading-id.ts";

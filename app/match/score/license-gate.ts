@@ -5,7 +5,7 @@ import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
 /** `step` is a license that a compact speeds up; `unclear` depends on rules that differ or were not stated. */
 export type Standing = "now" | "compact" | "step" | "obtainable" | "unclear";
 
-export interface LicenseGate {
+interface LicenseGate {
   standing: Standing;
   line: MatchLine;
 }

@@ -18,7 +18,7 @@ export interface Match {
   lines: readonly MatchLine[];
 }
 
-/** The same facts give the same points, whoever asks: a clinician or an employer. */
+/** The same facts give the same points to a clinician and to an employer. */
 export function scoreMatch(posting: PostingFacts, clinician: ClinicianFacts): Match {
   const profession = judgeProfession(posting, clinician);
   const license = judgeLicense(posting.profession, clinician.licenses, posting.work);

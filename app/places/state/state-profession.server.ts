@@ -61,6 +61,9 @@ export function toStateProfession(
     demand: tellDemandInState(profession, state),
     links: {
       profession: paths.profession(profession.slug),
+      pay: profession.states?.[state.code]
+        ? paths.placePay(profession.slug, state.slug)
+        : paths.rolePay(profession.slug),
       state: paths.state(state.slug),
       market: paths.geographic(state.slug),
       recruiters: toRecruiters(profession, state),

@@ -50,6 +50,7 @@ export function StateProfessionPage({ page }: { page: StateProfessionView }) {
               links={[
                 { name: `Working in healthcare in ${inState}`, to: links.state },
                 { name: `About the profession: ${name}`, to: links.profession },
+                { name: "Compare pay with other places", to: links.pay },
                 { name: `${state} market`, to: links.market },
                 ...links.recruiters,
               ]}

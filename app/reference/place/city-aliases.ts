@@ -25,6 +25,12 @@ const aliases = new Map<string, CityAlias>([
   ["atl", { name: "atlanta", stateCode: "GA" }],
   ["dfw", { name: "dallas", stateCode: "TX" }],
   ["dallas fort worth", { name: "dallas", stateCode: "TX" }],
+  ["san fran", { name: "san francisco", stateCode: "CA" }],
+  ["salt lake", { name: "salt lake city", stateCode: "UT" }],
+  ["slc", { name: "salt lake city", stateCode: "UT" }],
+  ["okc", { name: "oklahoma city", stateCode: "OK" }],
+  ["indy", { name: "indianapolis", stateCode: "IN" }],
+  ["wash dc", { name: "washington", stateCode: "DC" }],
   ["phx", { name: "phoenix", stateCode: "AZ" }],
 ]);
 

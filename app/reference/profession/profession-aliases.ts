@@ -2,7 +2,7 @@ import { findProfession } from "./professions.ts";
 import { type ProfiledProfession, profiledProfessions } from "./profiled-professions.ts";
 
 /** Usual names that no name, synonym or specialty covers. */
-const written: readonly [alias: string, slug: string][] = [
+export const usualNames: readonly [alias: string, slug: string][] = [
   ["ob-gyn", "ob-gyn-physician"],
   ["obgyn", "ob-gyn-physician"],
   ["family-physician", "family-medicine-physician"],
@@ -37,7 +37,7 @@ function toAliases(): Map<string, ProfiledProfession> {
       const { slug, name, plural, synonyms } = findProfession(page.profession)!;
       return [slug, name, plural, ...synonyms].map((called) => [called, page] as const);
     }),
-    ...written.map(
+    ...usualNames.map(
       ([alias, slug]) => [alias, profiledProfessions.find((page) => page.slug === slug)!] as const,
     ),
   ];

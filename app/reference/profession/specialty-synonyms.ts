@@ -2,7 +2,7 @@
 
 /** In lower case, separated by commas. */
 const synonyms: Record<string, string> = {
-  "family-medicine": "family practice, fm, family physician, family med",
+  "family-medicine": "family practice, fm, family physician, family doctor, family med",
   "primary-care": "pcp, outpatient primary care",
   geriatrics: "geriatrics, geriatric, gerontology, geri",
   "urgent-care": "walk-in clinic, immediate care",
@@ -18,7 +18,7 @@ const synonyms: Record<string, string> = {
   pulmonology: "pulmonary, pulmonologist, pulm, pulmonary disease",
   "hematology-oncology":
     "hem/onc, hem onc, oncology, oncologist, hematology, onc, medical oncology, infusion, chemo",
-  "critical-care-medicine": "intensivist, pulmonary critical care, pccm",
+  "critical-care-medicine": "intensivist, pulmonary critical care, pccm, pulm crit, pulm ccm",
   "allergy-immunology": "allergist, allergy, immunology",
   "palliative-care": "palliative care, palliative medicine, palliative",
   "emergency-medicine":
@@ -28,7 +28,7 @@ const synonyms: Record<string, string> = {
   ems: "911 response, ambulance, prehospital, interfacility transport",
   "general-surgery": "general surgeon, surgeon, surgery, acute care surgery",
   "orthopedic-surgery":
-    "orthopedics, ortho, orthopedic surgeon, orthopaedics, orthopaedic surgery, orthopedic",
+    "orthopedics, ortho, orthopedic surgeon, orthopaedic surgeon, ortho surgeon, orthopaedics, orthopaedic surgery, orthopedic",
   neurosurgery: "neurosurgeon, neurological surgery",
   "plastic-surgery": "plastic surgeon, aesthetics, reconstructive surgery",
   urology: "urologist",

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { Form, Link } from "@remix-run/react";
+import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
 import { trimQuery } from "#app/jobs/list/trim-query.ts";
 import { focusContent } from "#app/page/use-focus-on-navigation.ts";
 import { paths } from "#app/paths.ts";
@@ -7,17 +7,23 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Disclosure } from "./disclosure.tsx";
 
+const loadPalette = () => import("#app/navigation/palette/palette.tsx");
+
 export function HeaderSearch() {
   const field = useRef<HTMLInputElement>(null);
+  const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }> | null>(null);
 
   // A keyboard shortcut has no element to listen on.
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      if (!event.ctrlKey || event.key !== "/") return;
-      event.preventDefault();
+    const openField = () => {
       const box = field.current?.closest("details");
       if (box) box.open = true;
       field.current?.focus();
+    };
+    const open = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== "/") return;
+      event.preventDefault();
+      loadPalette().then((loaded) => setPalette(() => loaded.Palette), openField);
     };
     document.addEventListener("keydown", open);
     return () => document.removeEventListener("keydown", open);
@@ -64,7 +70,14 @@ export function HeaderSearch() {
             <Button className="min-h-12">Search</Button>
           </Form>
         </search>
+        <p className="mx-auto max-w-3xl pt-2 text-sm">
+          <Link to={paths.aiNavigation()} className="link">
+            Or say it in a sentence
+          </Link>{" "}
+          <kbd>Ctrl /</kbd>
+        </p>
       </div>
+      {Palette && <Palette onClose={() => setPalette(null)} />}
     </Disclosure>
   );
 }

@@ -4,15 +4,17 @@ import { findInCatalog } from "#app/catalog/catalog.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { Soon } from "#app/page/soon.tsx";
 import { paths } from "#app/paths.ts";
+import { paidOwners } from "#app/reference/profession/paid-roles.ts";
 import { guidesTitle, siteSections } from "#app/sitemap/site-pages.server.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const articles = (await findInCatalog(context, "articles")) ?? [];
+  const pay = paidOwners.map(({ slug, name }) => ({ title: `${name} pay`, to: paths.rolePay(slug) }));
   const guides = articles.map(({ title, path }) => ({ title, to: path }));
   return {
     canonical: paths.sitemap(),
-    sections: siteSections.map(({ title, pages }) => ({
+    sections: [...siteSections, { title: "Pay by profession", pages: pay }].map(({ title, pages }) => ({
       title,
       pages: [
         ...pages.map((page) => ({ title: page.title, to: page.to })),

@@ -20,8 +20,10 @@ interface DotPlotProps {
   legend: readonly (readonly [Mark | "all", string])[];
   /** Without, it is said beside the drawing. */
   source?: ReactNode;
-  unit?: "dollars" | "index";
+  unit?: "dollars" | "index" | "percent";
 }
+
+const tickFormats = { dollars: undefined, index: String, percent: (tick: number) => `${tick}%` };
 
 /** Rows on one scale. The figures belong into `note` or a table beside it: the drawing has no names. */
 export function DotPlot({ label, rows, legend, source, unit = "dollars" }: DotPlotProps) {
@@ -32,7 +34,7 @@ export function DotPlot({ label, rows, legend, source, unit = "dollars" }: DotPl
       return { ...none, p10: Math.min(...values), p90: Math.max(...values) };
     }),
     survey2025,
-    unit === "index" ? indexSteps : undefined,
+    unit === "dollars" ? undefined : indexSteps,
   );
   if (!scale) return null;
   return (
@@ -54,7 +56,7 @@ export function DotPlot({ label, rows, legend, source, unit = "dollars" }: DotPl
           </li>
         ))}
         <li aria-hidden="true">
-          <PayAxis scale={scale} format={unit === "index" ? String : undefined} />
+          <PayAxis scale={scale} format={tickFormats[unit]} />
         </li>
       </ul>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-ink-2 text-sm">

@@ -66,7 +66,8 @@ export function toPayText(pay: PayFigures, source: PaySource): string | null {
 export const indexSteps = [5, 10, 20, 25, 50];
 const tickSteps = [5_000, 10_000, 20_000, 25_000, 50_000, 100_000, 200_000];
 const mostGaps = 4;
-const openEnd = 1.12;
+/** How far past the highest figure that is printed the axis goes. */
+export const openEnd = 1.12;
 
 export interface PayScale {
   ticks: number[];
@@ -82,8 +83,24 @@ export function toPayScale(
     .flatMap(({ p10, p25, median, p75, p90 }) => [p10, p25, median, p75, p90])
     .filter((dollars) => dollars !== null)
     .map((dollars) => (isOpenEnded(dollars, source) ? source.topCode! * openEnd : dollars));
-  if (figures.length === 0) return null;
-  const [least, most] = [Math.min(...figures), Math.max(...figures)];
+  return toAmountScale(figures, steps);
+}
+
+/** For amounts of any size, from dollars an hour to dollars a year. */
+const roundSteps = [
+  1,
+  2,
+  5,
+  ...[10, 100, 1_000, 10_000, 100_000].flatMap((ten) => [ten, 2 * ten, 2.5 * ten, 5 * ten]),
+];
+
+/** At most five ticks around all amounts. Null without any. */
+export function toAmountScale(
+  amounts: readonly number[],
+  steps: readonly number[] = roundSteps,
+): PayScale | null {
+  if (amounts.length === 0) return null;
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const toEnds = (step: number) => [Math.floor(least / step), Math.max(Math.ceil(most / step), 1)] as const;
   const step =
     steps.find((size) => toEnds(size)[1] - toEnds(size)[0] <= mostGaps) ?? Math.ceil(most / mostGaps);
@@ -95,4 +112,7 @@ export function toPayScale(
   };
 }
 
-export const formatTick = (dollars: number): string => (dollars === 0 ? "$0" : `$${dollars / 1000}k`);
+const thousandsFrom = 5_000;
+
+export const formatTick = (dollars: number): string =>
+  dollars < thousandsFrom ? formatDollars(dollars) : `$${dollars / 1000}k`;

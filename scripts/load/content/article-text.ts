@@ -1,4 +1,5 @@
 import type { Article } from "#app/catalog/article-records.ts";
+import type { DataFigure } from "#app/catalog/figure-records.ts";
 import { toRenderedText } from "./markdown.ts";
 
 interface ArticleSection {
@@ -13,7 +14,7 @@ const heading = /<h2 id="([^"]+)">(.*?)<\/h2>/;
 /** What the search reads: each part under a heading of its own, and the questions each. */
 export function toSections(article: Article): ArticleSection[] {
   const pieces = article.parts
-    .map((part) => ("html" in part ? part.html : toFigureText(part.figure)))
+    .map((part) => ("html" in part ? part.html : toFigureText("figure" in part ? part.figure : part.standIn)))
     .join("\n")
     .split(heading);
   const sections = [
@@ -37,19 +38,14 @@ export function toSections(article: Article): ArticleSection[] {
   return sections;
 }
 
-const toFigureText = ({
-  caption,
-  columns,
-  rows,
-}: {
-  caption: string;
-  columns: readonly { title: string }[];
-  rows: readonly (readonly string[])[];
-}) =>
-  [caption, ...columns.map(({ title }) => title), ...rows.map(([name]) => name)]
+function toFigureText(figure: DataFigure | null): string {
+  if (!figure) return "";
+  const { caption, columns, rows } = figure;
+  return [caption, ...columns.map(({ title }) => title), ...rows.map(([name]) => name)]
     .join(". ")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;");
+}
 
 export const toWholeText = (article: Article): string =>
   toSections(article)

@@ -7,6 +7,7 @@ import { type ArticleFile, collect, readArticleFiles } from "./article-files.ts"
 import { toContentFigures } from "./content-figures.ts";
 import { checkLink, type KnownPages, toAskedJobs, toKnownPages } from "./content-links.ts";
 import { createFigures, type FindFigure } from "./figure/named-figures.ts";
+import { createLiveBlocks, type LiveBlock } from "./live/live-list.ts";
 import { toTwin } from "./make-twins.ts";
 import { createRenderer, toRenderedText } from "./markdown.ts";
 import { readingOrder } from "./reading-order.ts";
@@ -29,7 +30,8 @@ export function toArticleRecords(
     files.map(({ path, front }) => ({ path, title: front.title })),
   );
   const findFigure = createFigures(reference);
-  const writer = { known, findFigure, placeholders: toContentFigures(reference, findFigure) };
+  const toLive = createLiveBlocks(reference, findFigure);
+  const writer = { known, findFigure, toLive, placeholders: toContentFigures(reference, findFigure) };
   const articles = collect(files, (file) => toArticle(file, writer));
   refuseTwice(articles);
   for (const [at, article] of articles.entries()) {
@@ -47,12 +49,14 @@ export function toArticleRecords(
 interface Writer {
   known: KnownPages;
   findFigure: FindFigure;
+  toLive: (name: string) => LiveBlock;
   placeholders: Figures;
 }
 
-const toFillers = ({ file }: ArticleFile, { known, findFigure, placeholders }: Writer) => ({
+const toFillers = ({ file }: ArticleFile, { known, findFigure, toLive, placeholders }: Writer) => ({
   fill: (text: string) => fillFigures(text, placeholders, file),
   toLink: (address: string) => checkLink(known, address),
+  toLive,
   toFigure(name: string) {
     const { values: _, ...figure } = findFigure(name);
     return figure;
@@ -61,9 +65,9 @@ const toFillers = ({ file }: ArticleFile, { known, findFigure, placeholders }: W
 
 function toArticle(file: ArticleFile, writer: Writer): Article {
   const { front, kind, category, slug, path } = file;
-  const { fill, toLink, toFigure } = toFillers(file, writer);
+  const { fill, toLink, toFigure, toLive } = toFillers(file, writer);
   try {
-    const render = createRenderer({ toLink, toFigure, sourceIds: front.sources.map(({ id }) => id) });
+    const render = createRenderer({ toLink, toFigure, toLive, sourceIds: front.sources.map(({ id }) => id) });
     const inline = (text: string) => render.toInline(fill(text));
     const keyPoints = front.keyPoints.map(inline);
     const parts = render.toParts(fill(file.body));

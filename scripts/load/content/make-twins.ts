@@ -2,10 +2,12 @@ import { stringify } from "yaml";
 import type { Article } from "#app/catalog/article-records.ts";
 import type { DataFigure } from "#app/catalog/figure-records.ts";
 import type { ArticleFile } from "./article-files.ts";
+import type { LiveBlock } from "./live/live-list.ts";
 
 interface Fillers {
   fill: (text: string) => string;
   toFigure: (name: string) => DataFigure;
+  toLive: (name: string) => LiveBlock;
   /** @throws when the site has no such page */
   toLink: (address: string) => string;
 }
@@ -23,7 +25,7 @@ export function toTwin({ front, body }: ArticleFile, article: Article, fillers: 
     `# ${article.title}`,
     article.description,
     `**Key points**\n\n${toItems(front.keyPoints, "-")}`,
-    withFigures(toText(body), fillers.toFigure),
+    withFigures(toText(body), fillers, article.path),
     front.checklist.length > 0 ? `## Checklist\n\n${toItems(front.checklist, "- [ ]")}` : "",
     `## Questions\n\n${questions.join("\n\n")}`,
     `## Open jobs\n\n${toLinkList(article.searches.map(({ label, to }) => ({ title: label, to })))}`,
@@ -68,8 +70,13 @@ const withLinks = (markdown: string, path: string, toLink: Fillers["toLink"]): s
     return `[${text}](${toLink(to)})`;
   });
 
-const withFigures = (markdown: string, toFigure: Fillers["toFigure"]): string =>
-  markdown.replace(/^```\s*figure (\S+)\s*\n(?:.*\n)*?```$/gm, (_, name: string) => toTable(toFigure(name)));
+const withFigures = (markdown: string, { toFigure, toLive }: Fillers, path: string): string =>
+  markdown.replace(/^```\s*(figure|live) (\S+)\s*\n(?:.*\n)*?```$/gm, (_, kind: string, name: string) => {
+    if (kind === "figure") return toTable(toFigure(name));
+    const { standIn } = toLive(name);
+    const note = `The page computes this block when it is opened: [see today's](${path}).`;
+    return standIn ? `${toTable(standIn)}\n\n${note}` : note;
+  });
 
 function toTable({ caption, columns, rows, source }: DataFigure): string {
   const toRow = (cells: readonly string[]) =>

@@ -2,16 +2,18 @@ import MarkdownIt, { type StateInline, type Token } from "markdown-it";
 import type { Article } from "#app/catalog/article-records.ts";
 import type { DataFigure } from "#app/catalog/figure-records.ts";
 import { toSlug } from "#app/text/slug.ts";
+import type { LiveBlock } from "./live/live-list.ts";
 
 interface Writing {
   /** @throws when the site has no such page */
   toLink: (address: string) => string;
   toFigure: (name: string) => DataFigure;
+  toLive: (name: string) => LiveBlock;
   sourceIds: readonly string[];
 }
 
 /** One article's texts. Citations are numbered in the order in which they are rendered. */
-export function createRenderer({ toLink, toFigure, sourceIds }: Writing) {
+export function createRenderer({ toLink, toFigure, toLive, sourceIds }: Writing) {
   const cited: string[] = [];
   const ids = new Set<string>();
   const contents: Article["contents"] = [];
@@ -78,10 +80,11 @@ export function createRenderer({ toLink, toFigure, sourceIds }: Writing) {
       if (html) parts.push({ html });
     };
     tokens.forEach((token, at) => {
-      const [, name] = token.type === "fence" ? (/^figure (\S+)$/.exec(token.info.trim()) ?? []) : [];
+      const [, kind, name] =
+        token.type === "fence" ? (/^(figure|live) (\S+)$/.exec(token.info.trim()) ?? []) : [];
       if (name === undefined) return;
       push(at);
-      parts.push({ figure: toFigure(name) });
+      parts.push(kind === "live" ? toLive(name) : { figure: toFigure(name) });
       from = at + 1;
     });
     push(tokens.length);
@@ -147,7 +150,7 @@ function withExamples(tokens: readonly Token[]): Token[] {
   };
   tokens.forEach((token, at) => {
     const isHeading = token.type === "heading_open";
-    if (isOpen && (isHeading || token.info?.startsWith("figure "))) mark("example_close");
+    if (isOpen && (isHeading || /^(figure|live) /.test(token.info ?? ""))) mark("example_close");
     if (isHeading && token.tag === "h3" && /^Example\b/.test(tokens[at + 1]!.content)) mark("example_open");
     result.push(token);
   });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { CertificatesPart } from "#app/catalog/live-records.ts";
 import type { Reference } from "../../reference/reference.ts";
 import { toDollars } from "../../source/figure-texts.ts";
 import type { MadeFigure } from "./data-figure.ts";
@@ -10,7 +11,9 @@ const certificate = z.object({
   code: text,
   name: text,
   certifying_body: text,
-  audience: text,
+  audience: z.enum(["all clinical staff", "clinical staff", "RN", "NP", "PA", "MD/DO"]),
+  specialty: text,
+  kind: text,
   eligibility: text.nullable(),
   valid_years: z.number().nullable(),
   renewal: text.nullable(),
@@ -26,23 +29,50 @@ const certificates = z.object({ certifications: z.array(certificate) });
 const readFrom = { high: "The body's pages", medium: "Other or older pages", low: "One other page" } as const;
 const unknown = "Not confirmed";
 
-/** One table for each group of professions, by the words that the file has for them. */
-export const makeCertificates =
-  (people: string, audiences: readonly string[]) =>
-  (reference: Reference): MadeFigure => {
-    const { certifications } = reference.readWritten("certifications.json", certificates);
-    return toCertificates(
-      certifications.filter(({ audience }) => audiences.includes(audience)),
-      people,
-    );
-  };
+const audiences: Readonly<Record<Certificate["audience"], string>> = {
+  "all clinical staff": "Everybody",
+  "clinical staff": "Everybody",
+  RN: "Registered nurses",
+  NP: "Nurse practitioners",
+  PA: "Physician assistants",
+  "MD/DO": "Physicians",
+};
 
-export function toCertificates(all: readonly Certificate[], people: string): MadeFigure {
+/** Cards of a course last: there is less to say of them. */
+function readCertificates(reference: Reference): readonly Certificate[] {
+  const all = reference.readWritten("certifications.json", certificates).certifications;
+  const isCard = ({ kind }: Certificate) => Number(kind === "course card");
+  return all.toSorted((a, b) => isCard(a) - isCard(b));
+}
+
+export const makeCertificatesPart = (reference: Reference): CertificatesPart => ({
+  kind: "certificates",
+  rows: readCertificates(reference).map(toRow),
+});
+
+const toRow = (row: Certificate): CertificatesPart["rows"][number] => ({
+  code: row.code,
+  name: row.name,
+  body: row.certifying_body,
+  profession: audiences[row.audience],
+  specialty: row.specialty,
+  eligibility: row.eligibility ?? unknown,
+  lasts: row.valid_years === null ? unknown : row.valid_years === 1 ? "1 year" : `${row.valid_years} years`,
+  renewal: row.renewal ?? unknown,
+  fee: tellFees(row),
+  readFrom: readFrom[row.confidence],
+});
+
+export const makeCertificates = (reference: Reference): MadeFigure =>
+  toCertificates(readCertificates(reference));
+
+export function toCertificates(all: readonly Certificate[]): MadeFigure {
   return {
-    caption: `Certificates for ${people}`,
+    caption: "Cards and certificates of the clinical professions",
     source: `Our file of certificates, collected in November 2026. Most of the pages carry no date, so check the fee and the rule with the body before you apply. n = ${all.length}.`,
     columns: [
       { title: "Certificate" },
+      { title: "For" },
       { title: "Body" },
       { title: "Who qualifies" },
       { title: "Lasts" },
@@ -50,19 +80,22 @@ export function toCertificates(all: readonly Certificate[], people: string): Mad
       { title: "Fee" },
       { title: "Read from" },
     ],
-    rows: all.map((row) => [
-      `${row.code}: ${row.name}`,
-      row.certifying_body,
-      row.eligibility ?? unknown,
-      row.valid_years === null ? unknown : row.valid_years === 1 ? "1 year" : `${row.valid_years} years`,
-      row.renewal ?? unknown,
-      tellFees(row),
-      readFrom[row.confidence],
-    ]),
+    rows: all
+      .map(toRow)
+      .map((row) => [
+        `${row.code}: ${row.name}`,
+        row.profession,
+        row.body,
+        row.eligibility,
+        row.lasts,
+        row.renewal,
+        row.fee,
+        row.readFrom,
+      ]),
     values: {
       count: String(all.length),
-      noFee: all
-        .filter((row) => tellFees(row) === unknown)
+      nursesWithoutFee: all
+        .filter((row) => row.audience === "RN" && tellFees(row) === unknown)
         .map(({ code }) => code)
         .join(", "),
     },

@@ -12,8 +12,9 @@ import type { MadeFigure } from "./data-figure.ts";
 
 const leastJobs = 40_000;
 
-const isPhysician = ({ soc }: Occupation) => /^29-12[1-4]/.test(soc);
-const isClinical = (of: Occupation) => of.soc.startsWith("29-") && !isPhysician(of) && of.jobs >= leastJobs;
+export const isPhysician = ({ soc }: Occupation) => /^29-12[1-4]/.test(soc);
+export const isClinical = (of: Occupation) =>
+  of.soc.startsWith("29-") && !isPhysician(of) && of.jobs >= leastJobs;
 
 export const makeDemandSignals = (reference: Reference): MadeFigure =>
   toDemandSignals(

@@ -1,10 +1,10 @@
-import { findJobs } from "../../app/jobs/list/found-search.server.ts";
-import type { Reading } from "../../app/jobs/query/typed-query.ts";
-import { type JobFilters, noFilters } from "../../app/jobs/search/filters.ts";
-import type { toDb } from "../../app/platform/db.ts";
-import { milesBetween } from "../../app/reference/place/distance.ts";
-import { findProfession } from "../../app/reference/profession/professions.ts";
-import { findSpecialty } from "../../app/reference/profession/specialties.ts";
+import { findJobs } from "../../../app/jobs/list/found-search.server.ts";
+import type { Reading } from "../../../app/jobs/query/typed-query.ts";
+import { type JobFilters, noFilters } from "../../../app/jobs/search/filters.ts";
+import type { toDb } from "../../../app/platform/db.ts";
+import { milesBetween } from "../../../app/reference/place/distance.ts";
+import { findProfession } from "../../../app/reference/profession/professions.ts";
+import { findSpecialty } from "../../../app/reference/profession/specialties.ts";
 
 // What people type and what is to be read of it: tests/samples/typed_queries.tsv. The first results are checked against
 // the stored posting, and not against the tokens by which the search finds it.

@@ -1,0 +1,64 @@
+import { readCatalog } from "#app/catalog/catalog.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { getMarketPay, type MarketPay } from "#app/reference/pay/market-pay.ts";
+import { findPayPlace } from "#app/reference/place/pay-place.ts";
+import { findPaidRole } from "#app/reference/profession/paid-roles.ts";
+import { mostPlaces } from "#app/salary/asked/pay-address.ts";
+import { listShownPlaces, readCardSlug } from "#app/salary/asked/shown-places.ts";
+import { listWithAnd, toRunningText } from "#app/text/figures.ts";
+import { startSentence } from "#app/text/sentence.ts";
+import { formatPay, openEnd, type PayScale } from "#app/ui/chart/pay-scale.ts";
+import type { SpreadAmounts } from "#app/ui/chart/spread-scale.ts";
+import type { Card } from "./card.ts";
+
+/** What a page of app/salary compares, a year. Null when there is no such page. */
+export async function findPayCard({ env }: Pick<SiteContext, "env">, slug: string): Promise<Card | null> {
+  const asked = readCardSlug(slug);
+  const role = findPaidRole(asked.role);
+  if (!role || asked.places.length > mostPlaces) return null;
+  const [wages, metros] = await Promise.all([
+    readCatalog(env.CATALOG, "wages", role.soc),
+    readCatalog(env.CATALOG, "metro-index"),
+  ]);
+  if (!wages || !metros) return null;
+  const places = asked.places.map((place) => findPayPlace(place, metros));
+  if (places.some((place, at) => place?.slug !== asked.places[at])) return null;
+  const known = places.filter((place) => place !== null);
+  const rows = listShownPlaces(known, wages, metros).map((place) => ({
+    place,
+    ...getMarketPay(wages, place),
+  }));
+  const scale = toTightScale(rows.map(({ figures, source }) => ({ figures, topCode: source.topCode })));
+  if (!scale) return null;
+  const name = startSentence(toRunningText(role.name));
+  return {
+    title: known.length === 1 ? `${name} pay in ${known[0]!.name}` : `${name} pay`,
+    lines: [{ text: toLine(rows), ink: "muted" }],
+    stateCode: null,
+    spreads: rows.map(({ place, figures, source, wider }) => ({
+      name: (wider ?? place).name,
+      note: formatPay(figures.median, source).replace("at least ", ">"),
+      figures,
+      topCode: source.topCode,
+      scale,
+    })),
+  };
+}
+
+/** From the lowest figure to the highest: a picture without an axis needs no round ends. */
+function toTightScale(rows: readonly SpreadAmounts[]): PayScale | null {
+  const amounts = rows.flatMap(({ figures: { p10, p25, median, p75, p90 }, topCode }) =>
+    [p10, p25, median, p75, p90]
+      .filter((amount) => amount !== null)
+      .map((amount) => (topCode !== null && amount >= topCode ? topCode * openEnd : amount)),
+  );
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const span = most - least || most;
+  if (amounts.length === 0) return null;
+  return { ticks: [], toPercent: (amount) => 3 + ((amount - least) / span) * 94 };
+}
+
+function toLine(rows: readonly MarketPay[]): string {
+  const periods = [...new Set(rows.map(({ source }) => source.period))].sort();
+  return `Median and middle half a year (BLS, ${listWithAnd(periods)})`;
+}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { SiteContext } from "#app/platform/context.ts";
+import { logError } from "#app/platform/log.ts";
+import { states } from "#app/reference/place/states.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+
+/**
+ * How many postings of a profession are open in each of the 51, by code. Reads 52 rows at most (migrations/0029). Returns
+ * null, and prevents caching, when the database fails.
+ */
+export async function findOpenByState(
+  { db, preventCaching }: Pick<SiteContext, "db" | "preventCaching">,
+  profession: string,
+): Promise<ReadonlyMap<string, number> | null> {
+  try {
+    const rows = await db.all<{ state: number; postings: number }>(sql`
+      SELECT state, postings FROM profession_counts WHERE profession = ${findProfession(profession)?.code ?? -1}`);
+    const byFips = new Map(rows.map(({ state, postings }) => [state, postings]));
+    return new Map(states.map(({ code, fips }) => [code, byFips.get(fips) ?? 0]));
+  } catch (error) {
+    logError("jobs.open_by_state", error);
+    preventCaching();
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import type { EmploymentType, SalaryType } from "#app/jobs/posting/job-draft.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay.ts";
+import { countFacets } from "#app/jobs/search/facets.ts";
+import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/filters.ts";
+import { findSearchPlace } from "#app/jobs/search/location.server.ts";
+import { countTotal, toTotal } from "#app/jobs/search/search.server.ts";
+import { toSearchPlan } from "#app/jobs/search/search-plan.ts";
+import { type ListRow, toCombinations } from "#app/jobs/search/search-rows.ts";
+import { postedPay, scopeFacets } from "#app/jobs/search/search-statements.ts";
+import type { Total } from "#app/jobs/search/total.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { logError } from "#app/platform/log.ts";
+import { listStatedPay, type StatedPay, toPostedFigures } from "./posted-pay.ts";
+
+/** Reads no more than these of the newest. */
+const mostRead = 400;
+
+export interface PostedPay extends Total {
+  /** The search for these postings. */
+  to: string;
+  /** How many of those read state their pay. */
+  stated: number;
+  isOnlyNewest: boolean;
+  figures: ReturnType<typeof toPostedFigures>;
+}
+
+/** What our open postings say that they pay. Null when the database cannot be read, and then the page is not cached. */
+export async function findPostedPay(
+  context: SiteContext,
+  filters: Pick<JobFilters, "profession" | "specialty" | "location">,
+): Promise<PostedPay | null> {
+  const asked: JobFilters = { ...noFilters, ...filters, sort: "newest" };
+  try {
+    const place = await findSearchPlace(context.db, asked.location, asked.radius);
+    const plan = toSearchPlan(asked, place, context.now);
+    const d1 = context.db.$client;
+    const [counted, listed] = await d1.batch<Record<string, unknown>>([
+      plan.scope === null ? countTotal(d1, plan) : scopeFacets(d1, plan.scope),
+      postedPay(d1, plan, mostRead),
+    ]);
+    const [count, list] = [counted, listed].map((result) => result?.results[0] as ListRow | undefined);
+    const total = toTotal(
+      plan,
+      plan.scope === null ? Number(count?.list ?? 0) : countFacets(toCombinations(count), plan.choices).total,
+    );
+    const stated = listStatedPay(parseRows(list?.list ?? ""));
+    return {
+      ...total,
+      to: paths.jobs(toSearchParams({ ...asked, sort: null })),
+      stated: stated.length,
+      isOnlyNewest: total.total > mostRead,
+      figures: toPostedFigures(stated),
+    };
+  } catch (error) {
+    logError("jobs.posted_pay", error);
+    context.preventCaching();
+    return null;
+  }
+}
+
+function parseRows(list: string): StatedPay[] {
+  return list
+    .split(",")
+    .filter(Boolean)
+    .map((row) => {
+      const [salaryType, employmentType, ...numbers] = row.split(" ");
+      const [min, max, shiftHours, hoursPerWeek] = numbers.map((text) => Number(text) || null);
+      const terms = {
+        salaryType: salaryType as SalaryType,
+        shiftHours: shiftHours ?? null,
+        hoursPerWeek: hoursPerWeek ?? null,
+      };
+      const toHourly = (cents: number | null | undefined) => (cents ? toHourlyCents(cents, terms) : null);
+      return {
+        low: toHourly(min ?? max),
+        high: toHourly(max ?? min),
+        employmentType: employmentType as EmploymentType,
+      };
+    });
+}

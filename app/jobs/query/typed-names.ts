@@ -1,0 +1,22 @@
+import { toLexicon } from "#app/jobs/reading/phrases.ts";
+import { type Named, professionLexicon, type Strength } from "#app/jobs/reading/profession-phrases.ts";
+
+/** What people type for a profession where a posting's title would mean something else, or writes more. */
+const typed: readonly (readonly [profession: string, strength: Strength, names: string])[] = [
+  ["respiratory-therapist", "abbreviation", "rt, rts, resp therapist, resp tech"],
+  ["physician", "general", "doc, docs, gp, gps, medical doctors"],
+  ["radiation-therapist", "certain", "rad therapist, rad therapy, rtt"],
+  ["counselor", "certain", "mft, therapist mental health, mental health therapist"],
+  ["registered-nurse", "general", "mds nurse, mds rn"],
+  ["nurse-practitioner", "certain", "acute care np, family np, pediatric np, peds np, adult np"],
+  ["sonographer", "certain", "sono, sono tech, us tech"],
+  ["laboratory-scientist", "certain", "lab scientist, med tech lab"],
+  ["home-health-aide", "certain", "caregivers, home aide"],
+];
+
+export const typedLexicon = toLexicon<Named>([
+  ...typed.flatMap(([profession, strength, names]) =>
+    names.split(", ").map((name) => [name, { profession, strength, isHealthcare: true }] as const),
+  ),
+  ...professionLexicon.phrases,
+]);

@@ -1,0 +1,61 @@
+/** What a sentence wants, beside the filters that it names. The first that fits wins. */
+export type Intent =
+  | "hire"
+  | "recruiters"
+  | "work-there"
+  | "license"
+  | "pay"
+  | "compare"
+  | "career"
+  | "place"
+  | "field"
+  | "learn";
+
+const patterns: readonly (readonly [Intent, RegExp])[] = [
+  ["recruiters", /\b(?:recruit(?:er|ers|ing|ment)|head\s?hunters?)\b/],
+  [
+    "hire",
+    /(?<!\b(?:direct|new|for)[\s-])\bhire\b(?!\s+me\b)|\b(?:want|need|looking|trying|how)\s+to\s+(?:hire|recruit|staff)\b|\bhiring\s+(?:an?|some|help|request|manager\s+looking)\b|\b(?:fill|staff)\s+(?:an?|my|our|the|some)\b|\bfind\s+(?:me\s+)?(?:candidates|staff|talent|clinicians)\b|\bwe\s+(?:need|want|are\s+looking\s+for|re\s+looking\s+for)\b|\b(?:i|we)(?:m|\s+am|re|\s+are)?\s+hiring\b|\bneed(?:ing)?\s+(?:\w+\s+)?staff\b|\bfor\s+(?:our|my)\s+(?:\w+\s+)?(?:hospital|clinic|practice|facility|unit|office|group|ed|er|icu|department|team)\b|\bstaffing\s+(?:for\s+(?:my|our)|help|need|request)/,
+  ],
+  [
+    "work-there",
+    /\bcan\b.*\b(?:work|practice|practise|transfer|use[d]?|go|move)\b|\b(?:does|is|will)\s+(?:my|an?)\b.*\blicen[sc]es?\b.*\b(?:work|count|good|valid|cover|accepted|transfer|let)\b|\bam\s+i\s+(?:allowed|able)\b/,
+  ],
+  [
+    "license",
+    /\blicen[sc](?:e|es|ing|ure)\b|\b(?:compact|nlc)\s+states?\b|\bis\b.*\b(?:a\s+)?(?:compact|nlc|multi-?state)\b|\b(?:scope\s+of|full|independent)\s+practice\b|\bpractice\s+(?:authority|independently|alone|without)\b|\bsupervis\w+|\bcollaborat\w+|\breciprocity\b|\bendorsement\b|\bboard\s+of\s+(?:nursing|medicine|pharmacy)\b/,
+  ],
+  [
+    "pay",
+    /\bsalar(?:y|ies)\b|\bwages?\b|\bearn(?:s|ing|ings)?\b|\bincome\b|\bcompensation\b|\bgoing\s+rate\b|\bpay\s*(?:scale|rates?|range|check)\b|\b(?:hourly|average|median|starting)\s+(?:pay|rate)\b|\b(?:how\s+much|what)\b.*\b(?:make|makes|making|made|paid|pay|pays|get|gets)\b|\bpay\b(?!\s+(?:over|above|at\s+least|more|well|\$|\d))|\bget\s+paid\b|\bpaid\b/,
+  ],
+  ["compare", /\bcompar(?:e|ed|ing|ison)\b|\bvs\b|\bversus\b|\bbetter\b/],
+  [
+    "career",
+    /\bbecom(?:e|ing)\b|\bbeing\s+an?\b|\bworth\b|\bwhat\s+(?:do|does)\b.*\bdo\b|\b(?:job\s+)?outlook\b|\bcareer\b|\bjob\s+(?:description|duties|growth)\b|\bduties\b|\bhow\s+to\s+be\b|\bschool(?:ing)?\s+for\b|\bday\s+in\s+the\s+life\b|\bdemand\s+for\b|\bprofession\b|\bprofile\b|\bin\s+demand\b/,
+  ],
+  [
+    "place",
+    /\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b/,
+  ],
+  ["field", /\bspecialt(?:y|ies)\b|\bwhat\s+is\b|\bwhat['’]?s\b|\babout\b|\bfield\b/],
+  [
+    "learn",
+    /\bhow\s+(?:to|do|does|can|should|is|are|long|many|much)\b|\bwhat\b|\bwhy\b|\bwhen\b|\bshould\s+i\b|\bguides?\b|\btips?\b|\badvice\b|\bchecklists?\b|\bexplain(?:ed)?\b|\bexamples?\b|\bsamples?\b|\btemplates?\b|\bquestions?\b|\bdifference\b|\bvs\b|\bversus\b|\bwhich\b|\bfirst\b|\bcertif\w+\b|\brequirements?\b|\bnegotiat\w+\b|\binterview\w*\b|\bresume\b|\bcontracts?\s+(?:review|terms?)\b/,
+  ],
+];
+
+/** "Jobs paying well" and "jobs with pay" are searches; "salary" is not. */
+export const asksForJobs = (words: string): boolean =>
+  /\b(?:jobs?|positions?|openings?|vacanc\w+|gigs?|assignments?|employment|roles?|shifts?)\b|\b(?:looking\s+for|find|need|want|seeking)\s+(?:\w+\s+){0,3}work\b/.test(
+    words,
+  );
+
+export const listIntents = (words: string): ReadonlySet<Intent> =>
+  new Set(patterns.flatMap(([intent, pattern]) => (pattern.test(words) ? [intent] : [])));
+
+/** Every word that an intent is known by, so that a misspelled one is read. */
+export const intentWords =
+  "recruiter recruiters recruiting recruitment hire hiring staffing license licence licenses licensing licensure compact reciprocity endorsement salary salaries wage wages earn earnings income compensation average median hourly compare comparison versus become becoming outlook career careers duties living moving relocate relocation relocating population market metro specialty specialties certification certificate certified interview negotiate negotiating checklist worksheet worksheets calculator assessment matching mentor dashboard account password register login saved favorites applications privacy downloads guides resources requirements malpractice insurance resume cover letter benefits contract bonus openings position positions employers employer contact".split(
+    " ",
+  );

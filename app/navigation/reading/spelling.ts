@@ -1,0 +1,114 @@
+import type { KnownCity } from "#app/jobs/query/typed-query.ts";
+import { listNamedWords } from "#app/jobs/spelling/named-words.ts";
+import { parseState } from "#app/reference/place/states.ts";
+import { editDistance } from "#app/sitemap/edit-distance.ts";
+import { intentWords } from "./intents.ts";
+import { isPlainWord } from "./plain-words.ts";
+
+/** Words that a sentence may mean, and how much of a guess each is. */
+export interface Speller {
+  isKnown: (word: string) => boolean;
+  /** The nearest word, or null when none is near enough. */
+  findMeant: (word: string, text: string) => string | null;
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyz".split("");
+
+/** An abbreviation is not a misspelled other one. */
+const hasVowel = (word: string): boolean => /[aeiou]/.test(word);
+
+/** "Nurses", "nursing" and "immediately" are no mistakes. */
+const isFormOf = (word: string, isWord: (stem: string) => boolean): boolean =>
+  [/s$/, /es$/, /ly$/, /ing$/, /ed$/, /d$/, /r$/, /er$/].some(
+    (ending) => ending.test(word) && (isWord(word.replace(ending, "")) || isWord(word.replace(ending, "e"))),
+  );
+
+/** A short word with one wrong letter is often another word. */
+const allowedDistance = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/** `places` by name in lower case, with their people. */
+export function toSpeller(places: ReadonlyMap<string, number>): Speller {
+  const weights = new Map<string, number>();
+  const parts = new Map<string, string[]>();
+  for (const [name, people] of places) {
+    const words = name.split(" ");
+    for (const word of words) {
+      weights.set(word, Math.max(weights.get(word) ?? 0, Math.min(0.9, people / 10_000_000)));
+      if (words.length > 1 && !places.has(word)) parts.set(word, [...(parts.get(word) ?? []), name]);
+    }
+  }
+  for (const word of intentWords) weights.set(word, 1);
+  for (const word of letters.flatMap(listNamedWords)) weights.set(word, 2);
+  const byLetter = new Map<string, string[]>();
+  for (const word of weights.keys()) {
+    if (word.length < 4 || !hasVowel(word)) continue;
+    byLetter.set(word[0]!, [...(byLetter.get(word[0]!) ?? []), word]);
+  }
+  const isKnown = (word: string) =>
+    weights.has(word) ||
+    isPlainWord(word) ||
+    isFormOf(word, (stem) => weights.has(stem) || isPlainWord(stem));
+
+  /** "Antonoi" is "Antonio" beside "San" only. */
+  const isWhole = (word: string, text: string) =>
+    weights.get(word)! >= 1 ||
+    !parts.has(word) ||
+    parts.get(word)!.some((name) => name.split(" ").every((part) => part === word || text.includes(part)));
+
+  function findMeant(word: string, text: string): string | null {
+    const most = allowedDistance(word);
+    if (most === 0 || !hasVowel(word)) return null;
+    // The first two letters may have been swapped.
+    const candidates = [...new Set([word[0]!, word[1]!])].flatMap((letter) => byLetter.get(letter) ?? []);
+    let best: { word: string; distance: number; weight: number } | null = null;
+    for (const candidate of candidates) {
+      const distance = editDistance(word, candidate, most + 1);
+      if (distance > most || !isWhole(candidate, text)) continue;
+      const weight = weights.get(candidate)!;
+      if (!best || distance < best.distance || (distance === best.distance && weight > best.weight))
+        best = { word: candidate, distance, weight };
+    }
+    return best?.word ?? null;
+  }
+
+  return { isKnown, findMeant };
+}
+
+const mostCorrected = 6;
+
+/** Words of the text that nothing knows, with what they may mean. */
+export function listDoubtful(text: string, speller: Speller): ReadonlyMap<string, string> {
+  const doubtful = new Map<string, string>();
+  const inQuotes = /["“”][^"“”]*["“”]/g;
+  const lower = text.replace(inQuotes, " ").toLowerCase();
+  for (const [word] of lower.matchAll(/(?<![\p{L}\p{N}@.])[a-z]{4,20}(?![\p{L}\p{N}@])/gu)) {
+    if (doubtful.size >= mostCorrected) break;
+    if (doubtful.has(word) || speller.isKnown(word)) continue;
+    const meant = speller.findMeant(word, lower);
+    if (meant) doubtful.set(word, meant);
+  }
+  return doubtful;
+}
+
+/** "Emergancy" shares its stem with "emergency", so no index of stems tells them apart. */
+export const isMisspelled = (word: string, meant: string): boolean =>
+  word.length > 6 && word.slice(0, 5) === meant.slice(0, 5) && word.slice(-2) === meant.slice(-2);
+
+export const correct = (text: string, meant: ReadonlyMap<string, string>): string =>
+  meant.size === 0 ? text : text.replace(/[a-z]{4,20}/gi, (word) => meant.get(word.toLowerCase()) ?? word);
+
+/** "Pittsburg PA" is Pittsburgh, although other states have a Pittsburg. */
+export function correctTowns(text: string, cities: readonly KnownCity[]): string {
+  const pattern = /\b([a-z]{5,20})(,?\s+)([a-z]{2}|[a-z]{4,}(?:\s[a-z]{4,})?)\b/gi;
+  return text.replace(pattern, (whole, town: string, gap: string, said: string) => {
+    const state = parseState(said) ?? parseState(said.split(" ")[0]!);
+    if (!state || /^(?:in|or|me|hi|ok)$/.test(said)) return whole;
+    const name = town.toLowerCase();
+    const named = cities.filter(({ searchName }) => searchName === name);
+    if (named.length === 0 || named.some(({ stateCode }) => stateCode === state.code)) return whole;
+    const near = cities.find(
+      ({ searchName, stateCode }) => stateCode === state.code && editDistance(name, searchName, 2) === 1,
+    );
+    return near ? `${near.name}${gap}${said}` : whole;
+  });
+}

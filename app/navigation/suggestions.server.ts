@@ -1,0 +1,98 @@
+import { readCatalog } from "#app/catalog/catalog.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { states } from "#app/reference/place/states.ts";
+import { professions } from "#app/reference/profession/professions.ts";
+import { specialties } from "#app/reference/profession/specialties.ts";
+import { siteSections } from "#app/sitemap/site-pages.server.ts";
+import { findWay } from "./find-way.server.ts";
+import { getKnownPlaces } from "./known-places.server.ts";
+import { toCleanText } from "./reading/read-sentence.ts";
+import { listArticlesNamed } from "./ways/named-articles.ts";
+import type { Way } from "./ways/way.ts";
+
+export interface Suggestion {
+  to: string;
+  title: string;
+  /** What is there, or what was read. */
+  detail: string;
+}
+
+type WayContext = Pick<SiteContext, "db" | "env" | "now">;
+
+const mostShown = 7;
+const mostCompleted = 3;
+const mostOfKind = 2;
+
+/** For a sentence that is still being typed: where it leads as it stands, as it may go on, and pages of that name. */
+export async function listSuggestions(context: WayContext, typed: string): Promise<Suggestion[]> {
+  const text = toCleanText(typed);
+  if (text === "") return [];
+  const [way, completed, articles] = await Promise.all([
+    findWay(context, text),
+    listCompleted(context, text),
+    readCatalog(context.env.CATALOG, "articles").catch(() => null),
+  ]);
+  const ways = await Promise.all(completed.map((sentence) => findWay(context, sentence)));
+  const named = listArticlesNamed(articles ?? [], text, mostOfKind).filter(({ likeness }) => likeness > 0.6);
+  const found = [
+    way && toSuggestion(way),
+    ...ways.map((one, at) => one && toSuggestion(one, completed[at])),
+    ...listPagesNamed(text).map(({ to, title }) => ({ to, title, detail: "Page" })),
+    ...named.map(({ to, title }) => ({ to, title, detail: "Article" })),
+  ].filter((one) => one !== null);
+  return [...new Map(found.toReversed().map((one) => [one.to, one])).values()]
+    .toReversed()
+    .slice(0, mostShown);
+}
+
+const toSuggestion = ({ to, title, chips, notUnderstood }: Way, sentence?: string): Suggestion => ({
+  to,
+  title: sentence ?? title,
+  detail: [
+    sentence ? title : null,
+    chips.map(({ label }) => label).join(", "),
+    notUnderstood.length > 0 ? `without ${notUnderstood.join(", ")}` : null,
+  ]
+    .filter(Boolean)
+    .join(" · "),
+});
+
+/** In the order of how often people look for them. */
+const names: readonly string[] = [
+  ...professions.map(({ plural }) => plural),
+  ...states.map(({ name }) => name),
+  ...specialties.map(({ name }) => name),
+  ..."jobs,nights,remote,travel,locum tenens,per diem,part-time,weekends,sign-on bonus,visa sponsorship,new grad,compact license,salary,license,interview,contract".split(
+    ",",
+  ),
+];
+const largeCity = 150_000;
+
+/** The sentence with its last word written out. */
+async function listCompleted(context: WayContext, text: string): Promise<string[]> {
+  const last = /[\p{L}-]{2,}$/u.exec(text)?.[0].toLowerCase();
+  if (!last) return [];
+  const { cities } = await getKnownPlaces(context);
+  const large = cities
+    .filter(({ population }) => population >= largeCity)
+    .sort((a, b) => b.population - a.population)
+    .map(({ name, stateCode }) => `${name}, ${stateCode}`);
+  const before = text.slice(0, text.length - last.length);
+  return [...names, ...large]
+    .filter((name) => name.toLowerCase().startsWith(last) && name.toLowerCase() !== last)
+    .slice(0, mostCompleted)
+    .map((name) => `${before}${name}`);
+}
+
+function listPagesNamed(text: string): { to: string; title: string }[] {
+  const asked = text.toLowerCase().split(/\s+/);
+  const isNamed = (title: string) => {
+    const words = title.toLowerCase().split(/\s+/);
+    return asked.every((word) => words.some((other) => other.startsWith(word)));
+  };
+  return siteSections
+    .flatMap(({ pages }) => pages)
+    .filter(({ title }) => isNamed(title))
+    .sort((a, b) => a.title.length - b.title.length)
+    .slice(0, mostOfKind);
+}

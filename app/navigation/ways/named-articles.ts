@@ -1,0 +1,143 @@
+import type { ArticleBrief } from "#app/catalog/article-records.ts";
+import { toWords } from "#app/text/words.ts";
+
+interface FoundArticle {
+  to: string;
+  title: string;
+  /** 0 to 1: how much of what was asked its title and description say. */
+  likeness: number;
+}
+
+/** What people call a subject, in the words of our titles. */
+const ways: Readonly<Record<string, string>> = {
+  ce: "continuing education",
+  ceu: "continuing education",
+  ceus: "continuing education",
+  cme: "continuing education",
+  nlc: "multistate license",
+  compact: "multistate license",
+  noncompete: "restrictive covenants",
+  noncompetes: "restrictive covenants",
+  cert: "certification",
+  certs: "certification",
+  ccrn: "certification",
+  cen: "certification",
+  pccn: "certification",
+  cnor: "certification",
+  certified: "certification",
+  rvu: "wrvu productivity",
+  rvus: "wrvu productivity",
+  resume: "cover letter",
+  cv: "cover letter",
+  negotiating: "negotiate",
+  negotiation: "negotiate",
+  interviewing: "interview",
+  traveler: "travel",
+  stipends: "travel pay package",
+  transparency: "pay transparency laws",
+  ot: "overtime",
+  pto: "benefits",
+  retirement: "benefits",
+  relocating: "moving",
+  make: "earns",
+  makes: "earns",
+  recert: "certification",
+  "1099": "1099",
+};
+
+const dropped = new Set(
+  "how to do does what is are my your the an and or for of in on at it be can should vs versus a i as with about get guide guides tips advice explained explain work works job jobs read".split(
+    " ",
+  ),
+);
+
+const toStem = (word: string): string =>
+  word.replace(/(?:ations?|ing|ies|es|s|ed|e)$/, "").slice(0, 8) || word;
+
+const toAsked = (text: string): string[] => [
+  ...new Set(
+    toWords(text.replace(/\bw-2\b/gi, "w2").replace(/\bnon-compete/gi, "noncompete")).filter(
+      (word) => !dropped.has(word),
+    ),
+  ),
+];
+
+const toStems = (text: string): string[] =>
+  toAsked(text)
+    .flatMap((word) => (ways[word] ? [word, ...toWords(ways[word])] : [word]))
+    .map(toStem);
+
+/** An address says what an article is about, its description what it also says. */
+const fromSlug = 1;
+const fromTitle = 0.85;
+const fromDescription = 0.45;
+const ofGuide = 0.02;
+
+interface Indexed {
+  article: ArticleBrief;
+  slug: readonly string[];
+  title: readonly string[];
+  description: readonly string[];
+}
+
+const has = (stems: readonly string[], stem: string): boolean =>
+  stems.some(
+    (other) =>
+      other === stem ||
+      (stem.length > 3 && other.startsWith(stem)) ||
+      (other.length > 4 && stem.startsWith(other)),
+  );
+
+const known = new WeakMap<readonly ArticleBrief[], readonly Indexed[]>();
+
+function toIndex(articles: readonly ArticleBrief[]): readonly Indexed[] {
+  const found =
+    known.get(articles) ??
+    articles.map(
+      (article): Indexed => ({
+        article,
+        slug: toStems(article.slug),
+        title: toStems(article.title),
+        description: toStems(article.description),
+      }),
+    );
+  known.set(articles, found);
+  return found;
+}
+
+export function listArticlesNamed(
+  articles: readonly ArticleBrief[],
+  text: string,
+  limit: number,
+): FoundArticle[] {
+  const asked = toAsked(text);
+  if (asked.length === 0) return [];
+  const indexed = toIndex(articles);
+  const rarity = (stem: string) => {
+    const naming = indexed.filter(({ title, description }) => has(title, stem) || has(description, stem));
+    return Math.log(1 + articles.length / (1 + naming.length));
+  };
+  const weights = asked.map((word) => {
+    const stems = [...new Set(toStems(word))];
+    return { stems, weight: Math.max(...stems.map(rarity)) };
+  });
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0);
+  return indexed
+    .map((one) => {
+      const shared = weights.reduce((sum, { stems, weight }) => sum + weight * toShare(one, stems), 0);
+      // Among equals, the one with the shorter title is more about it.
+      const isGuide = /\bguides?\b/i.test(text) && one.article.slug.endsWith("guide");
+      const order =
+        (one.article.kind === "blog" ? 0 : ofGuide) + (isGuide ? ofGuide : 0) - one.title.length / 1_000;
+      return { to: one.article.path, title: one.article.title, likeness: shared / total + order };
+    })
+    .filter(({ likeness }) => likeness > 0.3)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, limit);
+}
+
+function toShare({ slug, title, description }: Indexed, stems: readonly string[]): number {
+  if (stems.some((stem) => has(slug, stem))) return fromSlug;
+  if (stems.some((stem) => has(title, stem))) return fromTitle;
+  return stems.some((stem) => has(description, stem)) ? fromDescription : 0;
+}

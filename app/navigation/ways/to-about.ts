@@ -1,0 +1,76 @@
+import type { SpecialtyEntry } from "#app/catalog/profession-records.ts";
+import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
+import { findProfile, type Subject, toSubject, withLikely } from "#app/navigation/reading/subject.ts";
+import { paths } from "#app/paths.ts";
+import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { findMeantSpecialty } from "#app/sitemap/specialty-aliases.ts";
+import { toSlug } from "#app/text/slug.ts";
+import { compareStates, toSubjectChips } from "./to-figures.ts";
+import type { FoundWay } from "./way.ts";
+
+export function toCareerWay(sentence: Sentence): FoundWay | null {
+  const subject = withLikely(toSubject(sentence), sentence.words);
+  const profile = findProfile(subject);
+  if (!profile || subject.city || subject.states.length > 0) return null;
+  return {
+    to: paths.profession(profile.slug),
+    title: `${profile.name}: work, pay and outlook`,
+    chips: toSubjectChips(sentence.text, subject),
+    used: subject.readings,
+  };
+}
+
+export function toComparisonWay(sentence: Sentence): FoundWay | null {
+  const { states, readings } = toSubject(sentence);
+  if (states.length !== 2) return null;
+  return {
+    to: compareStates(states),
+    title: `${states.map(({ name }) => name).join(" and ")} compared`,
+    chips: [],
+    used: readings.filter(({ kind }) => kind === "state"),
+  };
+}
+
+export function toPlaceWay(
+  sentence: Sentence,
+  toMetro: (name: string, stateCode: string) => { slug: string; name: string } | null,
+): FoundWay | null {
+  const subject = toSubject(sentence);
+  const found = findPlacePage(subject, sentence.words, toMetro);
+  if (!found) return null;
+  const used = subject.readings.filter(({ kind }) => kind === "city" || kind === "state");
+  return {
+    ...found,
+    chips: toSubjectChips(sentence.text, { ...subject, profession: null, specialty: null }),
+    used,
+  };
+}
+
+function findPlacePage(
+  { city, state, states }: Subject,
+  words: string,
+  toMetro: (name: string, stateCode: string) => { slug: string; name: string } | null,
+): { to: string; title: string } | null {
+  if (city) {
+    const metro = /\bmetro/.test(words) ? toMetro(city.name, city.stateCode) : null;
+    if (metro) return { to: paths.metro(metro.slug), title: `${metro.name} metro area` };
+    const name = `${city.name}, ${city.stateCode}`;
+    return { to: paths.location(toSlug(`${city.name} ${city.stateCode}`)), title: `Healthcare in ${name}` };
+  }
+  if (!state || states.length > 1) return null;
+  return /\bmarket\b/.test(words)
+    ? { to: paths.geographic(state.slug), title: `${state.name} healthcare market` }
+    : { to: paths.state(state.slug), title: `Healthcare in ${state.name}` };
+}
+
+/** `index` is the catalogue of specialties. */
+export function toFieldWay(sentence: Sentence, index: readonly SpecialtyEntry[]): FoundWay | null {
+  const { specialty, city, states, readings } = toSubject(sentence);
+  if (!specialty || city || states.length > 0) return null;
+  return {
+    to: findMeantSpecialty(index, specialty) ?? paths.specialty(specialty),
+    title: `${findSpecialty(specialty)!.name}: the specialty`,
+    chips: [],
+    used: readings,
+  };
+}

@@ -1,0 +1,36 @@
+import { formatDollars } from "#app/ui/dollars.ts";
+
+export const payUnits = ["hour", "week", "year"] as const;
+export type BasisUnit = (typeof payUnits)[number];
+
+export const unitTexts: Record<BasisUnit, string> = { hour: "an hour", week: "a week", year: "a year" };
+
+/** What an amount is of: an hour, a week of so many hours, or 52 such weeks. */
+export interface PayBasis {
+  per: BasisUnit;
+  hours: number;
+}
+
+export const surveyHours = 40;
+const weeksPerYear = 52;
+export const surveyHoursPerYear = surveyHours * weeksPerYear;
+
+const hoursOf = ({ per, hours }: PayBasis): number =>
+  per === "hour" ? 1 : per === "week" ? hours : hours * weeksPerYear;
+
+/** From dollars for the survey's year of 2,080 hours. An hour has cents, a week and a year have none. */
+export function fromYearly(dollars: number, basis: PayBasis): number {
+  const amount = (dollars / surveyHoursPerYear) * hoursOf(basis);
+  return basis.per === "hour" ? Math.round(amount * 100) / 100 : Math.round(amount);
+}
+
+/** To dollars for the survey's year of 2,080 hours. */
+export const toYearly = (amount: number, basis: PayBasis): number =>
+  (amount / hoursOf(basis)) * surveyHoursPerYear;
+
+/** An amount of a unit that has cents shows them: "$46.90", "$1,876". */
+export function formatAmount(amount: number, per: BasisUnit): string {
+  if (per !== "hour") return formatDollars(amount);
+  const cents = Math.round(amount * 100);
+  return `${formatDollars(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
+}

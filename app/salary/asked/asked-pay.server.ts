@@ -1,0 +1,113 @@
+import * as z from "zod";
+import { getFromCatalog, readCatalog } from "#app/catalog/catalog.ts";
+import type { WageRecord } from "#app/catalog/wage-records.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { logError } from "#app/platform/log.ts";
+import { findOwnPay } from "#app/reference/pay/market-pay.ts";
+import { type PayBasis, payUnits, surveyHours } from "#app/reference/pay/pay-basis.ts";
+import { findPayPlace, type PayPlace } from "#app/reference/place/pay-place.ts";
+import { parsePlace } from "#app/reference/place/place.ts";
+import { findState } from "#app/reference/place/states.ts";
+import { findRoleByName, type PaidRole } from "#app/reference/profession/paid-roles.ts";
+import { findPlaceNames } from "#app/sitemap/place-names.server.ts";
+import { toSlug } from "#app/text/slug.ts";
+import { mostPlaces, payFields } from "./pay-address.ts";
+
+const mostLetters = 100;
+
+const text = z
+  .string()
+  .transform((given) =>
+    given
+      .replace(/\p{Cc}+/gu, " ")
+      .trim()
+      .slice(0, mostLetters)
+      .trim(),
+  )
+  .catch("");
+const asked = z.object({
+  role: text,
+  places: z.array(text),
+  per: z.enum(payUnits).catch("year"),
+  hours: z.coerce.number().min(1).max(100).multipleOf(0.5).catch(surveyHours),
+});
+
+/** What was typed, and what of it we know. */
+export interface TypedPay {
+  role: PaidRole | null;
+  typedRole: string;
+  places: PayPlace[];
+  /** In the order of the fields. */
+  typedPlaces: string[];
+  unknownPlaces: string[];
+  basis: PayBasis;
+}
+
+export function readBasis(params: URLSearchParams): PayBasis {
+  const { per, hours } = asked.pick({ per: true, hours: true }).parse({
+    per: params.get(payFields.per),
+    hours: params.get(payFields.hours) ?? undefined,
+  });
+  return { per, hours };
+}
+
+/** Unknown values are kept as typed, and no address fails. */
+export async function readAskedPay(context: SiteContext, params: URLSearchParams): Promise<TypedPay> {
+  const given = asked.parse({
+    role: params.get(payFields.role) ?? "",
+    places: params.getAll(payFields.place),
+    per: params.get(payFields.per),
+    hours: params.get(payFields.hours) ?? undefined,
+  });
+  const typedPlaces = given.places.filter(Boolean).slice(0, mostPlaces);
+  const found = await Promise.all(typedPlaces.map((place) => findAskedPlace(context, place)));
+  const known = found.filter((place) => place !== null);
+  return {
+    role: findRoleByName(given.role),
+    typedRole: given.role,
+    places: known.filter(({ slug }, at) => known.findIndex((other) => other.slug === slug) === at),
+    typedPlaces,
+    unknownPlaces: typedPlaces.filter((_, at) => found[at] === null),
+    basis: { per: given.per, hours: given.hours },
+  };
+}
+
+/** A city counts for its metropolitan area. */
+export async function findAskedPlace(context: SiteContext, typed: string): Promise<PayPlace | null> {
+  const metros = await getFromCatalog(context.env.CATALOG, "metro-index");
+  return findPayPlace(typed, metros) ?? (await findMetroOfCity(context, typed, metros));
+}
+
+async function findMetroOfCity(
+  context: SiteContext,
+  typed: string,
+  metros: Parameters<typeof findPayPlace>[1],
+): Promise<PayPlace | null> {
+  const words = typed.replaceAll("-", " ");
+  const stated = parsePlace(words);
+  if (!stated.city) return null;
+  const named = stated.state ? stated : await findLargest(context, stated.city);
+  if (!named?.state) return null;
+  const places = await readCatalog(context.env.CATALOG, "city-metros", named.state.slug);
+  const metro = places?.cities[toSlug(named.city ?? "")]?.metro;
+  return metro ? findPayPlace(metro, metros) : null;
+}
+
+async function findLargest(context: SiteContext, city: string) {
+  try {
+    const [largest] = await findPlaceNames(context.db, city);
+    const [name = "", code] = largest?.title.split(", ") ?? [];
+    return { city: name, state: findState(code) };
+  } catch (error) {
+    logError("salary.place_names", error);
+    context.preventCaching();
+    return null;
+  }
+}
+
+export const getWages = (context: Pick<SiteContext, "env">, role: PaidRole): Promise<WageRecord> =>
+  getFromCatalog(context.env.CATALOG, "wages", role.soc);
+
+/** Whether a page of the place would have figures that its parent's page has not. */
+export const hasOwnFigures = (wages: WageRecord, place: PayPlace): boolean =>
+  place.kind !== "country" && findOwnPay(wages, place) !== null;

@@ -1,0 +1,80 @@
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import type { WageRecord } from "#app/catalog/wage-records.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { goTo, movedTo, notFound } from "#app/platform/http.ts";
+import type { PayPlace } from "#app/reference/place/pay-place.ts";
+import { states } from "#app/reference/place/states.ts";
+import { findRoleByName, type PaidRole, paidOwners } from "#app/reference/profession/paid-roles.ts";
+import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
+import type { SitePage } from "#app/sitemap/site-pages.server.ts";
+import { findAskedPlace, getWages, hasOwnFigures } from "./asked-pay.server.ts";
+import { payFields } from "./pay-address.ts";
+
+const listRolePages = (): SitePage[] =>
+  paidOwners.map(({ slug, name }) => ({ title: `${name} pay`, to: paths.rolePay(slug) }));
+
+/** Throws 301 for another name of a role, or for one that is counted with another; 404 with the nearest for none. */
+export function requirePaidRole(request: Request, slug: string, place: string | null): PaidRole {
+  const role = findRoleByName(slug);
+  if (!role) throw notFound(toMissingPage(new URL(request.url).pathname, listRolePages()));
+  if (role.countedWith) throw goTo(toComparison(role, place));
+  if (role.slug !== slug)
+    throw movedTo(request, place === null ? paths.rolePay(role.slug) : paths.placePay(role.slug, place));
+  return role;
+}
+
+/** The figures are another role's, and so are the pages. */
+const toComparison = (role: PaidRole, place: string | null): string =>
+  paths.salaryComparison(
+    `${new URLSearchParams([[payFields.role, role.slug], ...(place ? [[payFields.place, place]] : [])])}`,
+  );
+
+/** Throws 301 for another name of a place, and 404 with the nearest where there are no figures of its own. */
+export async function requirePlace(
+  context: SiteContext,
+  request: Request,
+  role: PaidRole,
+  slug: string,
+): Promise<{ place: PayPlace; wages: WageRecord }> {
+  const [place, wages] = await Promise.all([findAskedPlace(context, slug), getWages(context, role)]);
+  if (place?.kind === "country") throw movedTo(request, paths.rolePay(role.slug));
+  if (!place || !hasOwnFigures(wages, place))
+    throw await toMissingPlace(context, request, { role, wages, place });
+  if (place.slug !== slug) throw movedTo(request, paths.placePay(role.slug, place.slug));
+  return { place, wages };
+}
+
+interface MissingPlace {
+  role: PaidRole;
+  wages: WageRecord;
+  /** Null when no place has the name. */
+  place: PayPlace | null;
+}
+
+const nearestShown = 5;
+
+async function toMissingPlace(context: SiteContext, request: Request, { role, wages, place }: MissingPlace) {
+  const metros = await getFromCatalog(context.env.CATALOG, "metro-index");
+  const named = (name: string, slug: string, codes: readonly string[]) => ({
+    title: `${role.name} pay in ${name}`,
+    to: paths.placePay(role.slug, slug),
+    codes,
+  });
+  const pages = [
+    ...states
+      .filter(({ code }) => wages.states[code] || wages.earlierStates[code])
+      .map(({ name, slug, code }) => named(name, slug, [code])),
+    ...metros
+      .filter(({ slug }) => wages.metros[slug])
+      .map(({ name, slug, stateCodes }) => named(name, slug, stateCodes)),
+  ];
+  const { query, nearest } = toMissingPage(new URL(request.url).pathname, pages);
+  const code = place?.kind === "state" ? place.code : place?.kind === "metro" ? place.stateCodes[0] : null;
+  const inState = pages
+    .filter(({ codes }) => code && codes.includes(code))
+    .map(({ title, to }) => ({ title, to }));
+  const own = { title: `${role.name} pay`, to: paths.rolePay(role.slug) };
+  const others = place ? inState : nearest.filter(({ to }) => pages.some((page) => page.to === to));
+  return notFound({ query, nearest: [own, ...others].slice(0, nearestShown) });
+}

@@ -1,0 +1,48 @@
+import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import type { WageRecord } from "#app/catalog/wage-records.ts";
+import { findOwnPay } from "#app/reference/pay/market-pay.ts";
+import { country, type PayPlace } from "#app/reference/place/pay-place.ts";
+import { findState, type State } from "#app/reference/place/states.ts";
+import type { PaidRole } from "#app/reference/profession/paid-roles.ts";
+
+export const toStatePlace = ({ slug, name, code }: State): PayPlace => ({
+  kind: "state",
+  ...{ slug, name, code },
+});
+
+const largestShown = 3;
+
+/** The country is seen beside the largest areas, and a place beside its state and the country. Places to be compared
+ * stand alone. */
+export function listShownPlaces(
+  places: readonly PayPlace[],
+  wages: WageRecord,
+  metros: CatalogRecord<"metro-index">,
+): readonly PayPlace[] {
+  const [place] = places;
+  if (!place) {
+    const largest = metros.filter(({ slug }) => wages.metros[slug]).slice(0, largestShown);
+    return [country, ...largest.map(toMetroPlace)];
+  }
+  if (places.length > 1 || place.kind === "country") return places;
+  const state = place.kind === "metro" ? findState(place.stateCodes[0]) : null;
+  const around = state && toStatePlace(state);
+  return [place, ...(around && findOwnPay(wages, around) ? [around] : []), country];
+}
+
+const [within, beside] = ["-in-", "-and-"];
+
+export const toMetroPlace = ({ slug, name, stateCodes }: CatalogRecord<"metro-index">[number]): PayPlace => ({
+  kind: "metro",
+  ...{ slug, name, stateCodes },
+});
+
+/** The name of a shared picture: "registered-nurse-in-texas-and-ohio". No slug of a place has these words. */
+export const toCardSlug = (role: PaidRole, places: readonly PayPlace[]): string =>
+  places.length === 0 ? role.slug : `${role.slug}${within}${places.map(({ slug }) => slug).join(beside)}`;
+
+export function readCardSlug(slug: string): { role: string; places: string[] } {
+  const at = slug.indexOf(within);
+  if (at < 0) return { role: slug, places: [] };
+  return { role: slug.slice(0, at), places: slug.slice(at + within.length).split(beside) };
+}

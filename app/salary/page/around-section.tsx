@@ -1,0 +1,55 @@
+import { usePlainLinks } from "#app/page/plain-links.ts";
+import { DotPlot } from "#app/ui/chart/dot-plot.tsx";
+import { FigureTable } from "#app/ui/chart/figure-table.tsx";
+import { TextSection } from "#app/ui/text-section.tsx";
+import type { PlacesAround } from "./places-around.ts";
+
+const legend = [
+  ["own", "Median at national prices"],
+  ["other", "Median as paid"],
+  ["nation", "National median"],
+] as const;
+
+/** Other places with figures of their own. */
+export function AroundSection({ list }: { list: PlacesAround["lists"][number] }) {
+  return (
+    <TextSection id={list.id} title={list.title} lead={list.lead}>
+      <div className="grid gap-8">
+        {list.dots.length > 0 && (
+          <DotPlot
+            label={`${list.title}: most worth at national prices`}
+            rows={list.dots}
+            legend={legend}
+            source="Dollars a year. BLS, May 2025 by state and May 2024 by metro area; prices: BEA, 2024."
+          />
+        )}
+        {list.dots.length > 0 ? (
+          <details>
+            <summary className="link inline-flex min-h-11 items-center">{list.tableTitle}</summary>
+            <FigureTable label={list.title} {...list.table} />
+          </details>
+        ) : (
+          <FigureTable label={list.title} {...list.table} />
+        )}
+        {list.links.length > 0 && <Others links={list.links} />}
+      </div>
+    </TextSection>
+  );
+}
+
+function Others({ links }: { links: PlacesAround["lists"][number]["links"] }) {
+  const follow = usePlainLinks();
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 items-center">{links.length} more metro areas</summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard. */}
+      <ul onClick={follow} className="pay-more sm:columns-2 md:columns-3 lg:columns-4">
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <a href={to}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

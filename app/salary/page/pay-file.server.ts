@@ -1,0 +1,93 @@
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import { findPostedPay } from "#app/jobs/openings/posted-pay.server.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { notFound } from "#app/platform/http.ts";
+import { findPriceLevel, getMarketPay } from "#app/reference/pay/market-pay.ts";
+import { country, type PayPlace } from "#app/reference/place/pay-place.ts";
+import { getPayOwner, type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.ts";
+import { percentiles } from "#app/ui/chart/pay-scale.ts";
+import { getWages, readAskedPay } from "../asked/asked-pay.server.ts";
+import { type PlaceView, toPlaceView } from "./place-view.ts";
+import { toCsv } from "./to-csv.ts";
+
+const headings = [
+  "profession",
+  "counted with",
+  "place",
+  "figures of",
+  ...percentiles.map(([name]) => name),
+  "at least (nothing above is published)",
+  "price level 2024 (US = 100)",
+  "median at national prices",
+  "jobs counted",
+  "unit",
+  "hours a week",
+  "source",
+  "open postings here",
+  "that state pay",
+  "postings low",
+  "postings median",
+  "postings high",
+];
+
+/** Throws 404 for an unknown profession. Unknown places are left out. */
+export async function toPayFile(context: SiteContext, params: URLSearchParams): Promise<Response> {
+  const { role, places, basis } = await readAskedPay(context, params);
+  if (!role) throw notFound();
+  const [wages, levels] = await Promise.all([
+    getWages(context, role),
+    getFromCatalog(context.env.CATALOG, "price-levels"),
+  ]);
+  const rows = await Promise.all(
+    (places.length > 0 ? places : [country]).map(async (place) => {
+      const posted = await findPosted(context, role, place);
+      const pay = {
+        place,
+        pay: getMarketPay(wages, place),
+        level: findPriceLevel(levels, place),
+        posted,
+        areas: [],
+        to: null,
+      };
+      return toLine(role, toPlaceView(pay, basis), [basis.per, basis.hours]);
+    }),
+  );
+  return new Response(`\ufeff${toCsv([headings, ...rows])}`, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="pay-${role.slug}.csv"`,
+      "x-robots-tag": "noindex",
+    },
+  });
+}
+
+const findPosted = (context: SiteContext, role: PaidRole, place: PayPlace) =>
+  findPostedPay(context, {
+    profession: [role.profession],
+    specialty: role.specialty,
+    location: place.kind === "country" ? "" : place.name,
+  });
+
+function toLine(role: PaidRole, view: PlaceView, [per, hours]: [string, number]) {
+  const { figures, topCode, level, real, employed, period, wider, name, posted } = view;
+  const isCut = topCode !== null && Object.values(figures).some((amount) => (amount ?? 0) >= topCode);
+  return [
+    role.name,
+    toPayScope(role) ?? (getPayOwner(role) === role ? null : getPayOwner(role).name),
+    name,
+    wider ?? name,
+    ...percentiles.map(([percentile]) => figures[percentile]),
+    isCut ? topCode : null,
+    level,
+    real?.median ?? null,
+    employed,
+    per,
+    hours,
+    `BLS OEWS, ${period}`,
+    posted && Number(posted.total.replace(/\D/g, "")),
+    posted?.stated ?? null,
+    posted?.figures?.low ?? null,
+    posted?.figures?.median ?? null,
+    posted?.figures?.high ?? null,
+  ];
+}

@@ -1,0 +1,71 @@
+import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import type { PayBasis } from "#app/reference/pay/pay-basis.ts";
+import type { PayPlace } from "#app/reference/place/pay-place.ts";
+import { findPaidRole, type PaidRole, paidRoles } from "#app/reference/profession/paid-roles.ts";
+import type { ProfessionGroup } from "#app/reference/profession/professions.ts";
+import { toRunningText } from "#app/text/figures.ts";
+import { toLabel } from "#app/text/sentence.ts";
+import { mostPlaces } from "../asked/pay-address.ts";
+
+interface FormInput {
+  role: PaidRole | null;
+  places: readonly PayPlace[];
+  basis: PayBasis;
+  metros: CatalogRecord<"metro-index">;
+  /** What was typed, when some of it is unknown. */
+  typedPlaces?: readonly string[];
+}
+
+const groups: readonly (readonly [title: string, of: readonly ProfessionGroup[]])[] = [
+  ["Nursing", ["nursing", "advanced-practice"]],
+  ["Physicians", ["physician"]],
+  ["Therapy and diagnostics", ["therapy", "diagnostic", "pharmacy"]],
+  ["Behavioral health", ["behavioral"]],
+  ["Emergency, dental and support", ["emergency", "dental", "support"]],
+  ["Administration", ["administration"]],
+];
+
+const suggestedMetros = 40;
+
+export type PayFormView = ReturnType<typeof toPayForm>;
+
+export function toPayForm({ role, places, basis, metros, typedPlaces }: FormInput) {
+  const names = typedPlaces ?? places.map(({ name }) => name);
+  return {
+    role: role?.slug ?? "",
+    places: Array.from({ length: mostPlaces }, (_, at) => names[at] ?? ""),
+    basis,
+    groups: listRoleGroups(),
+    metros: metros.slice(0, suggestedMetros).map(({ name }) => name),
+  };
+}
+
+type RoleGroup = [title: string, roles: [slug: string, label: string][]];
+
+let listed: RoleGroup[] | undefined;
+
+/** Fields of physicians without figures of their own come last. */
+function listRoleGroups(): RoleGroup[] {
+  listed ??= [
+    ...groups.map(
+      ([title, of]): RoleGroup => [
+        title,
+        toOptions((role) => of.includes(role.group) && !isOtherField(role)),
+      ],
+    ),
+    ["Other physician fields", toOptions(isOtherField)],
+  ];
+  return listed;
+}
+
+const isOtherField = ({ specialty, countedWith }: PaidRole): boolean =>
+  specialty !== null && countedWith !== null;
+
+const toOptions = (isIn: (role: PaidRole) => boolean): [string, string][] =>
+  paidRoles
+    .filter(isIn)
+    .map(({ slug, name, countedWith }): [string, string] => [
+      slug,
+      `${toLabel(name)}${countedWith && !isOtherField(findPaidRole(slug)!) ? ` (counted with ${toRunningText(findPaidRole(countedWith)!.plural)})` : ""}`,
+    ])
+    .sort((a, b) => a[1].localeCompare(b[1]));

@@ -1,0 +1,82 @@
+import { formatAmount, unitTexts } from "#app/reference/pay/pay-basis.ts";
+import { FiveFigures } from "#app/ui/chart/five-figures.tsx";
+import { SpreadChart, type SpreadMark, type SpreadRow } from "#app/ui/chart/spread-chart.tsx";
+import { formatCount } from "#app/ui/count.ts";
+import { toOwnMark } from "./own-pay.ts";
+import { OwnPayForm, useOwnPay } from "./own-pay-form.tsx";
+import type { PlaceView } from "./place-view.ts";
+import type { SalaryView } from "./salary-page.server.ts";
+import { sayBriefly, sayMedian, tellSpread } from "./salary-words.ts";
+
+/** Each place's figures on one scale. Another source's stand in a lane of their own. */
+export function PlaceChart({ view }: { view: SalaryView }) {
+  const { views, basis, people } = view;
+  const [own, setOwn] = useOwnPay();
+  const rows = views.map((place) => toRow(place, view));
+  return (
+    <>
+      <SpreadChart
+        label={`Pay of ${people} ${unitTexts[basis.per]}`}
+        rows={rows}
+        legend={listLegend(rows, own !== null)}
+        own={own && toOwnMark(own, basis)}
+      />
+      <OwnPayForm basis={basis} own={own} onChange={setOwn} />
+    </>
+  );
+}
+
+function toRow(place: PlaceView, { basis }: SalaryView): SpreadRow {
+  const { figures, topCode, real, posted, wider } = place;
+  return {
+    name: place.name,
+    to: place.to,
+    note: (
+      <>
+        <small>median </small>
+        <strong>{sayMedian(place, basis)}</strong>
+      </>
+    ),
+    figures,
+    topCode,
+    dots: place.areas,
+    twin: real,
+    range: posted?.figures ?? null,
+    text: tellSpread(place, basis),
+    children: (
+      <>
+        {figures.p10 !== null && (
+          <FiveFigures figures={figures} format={(amount) => sayBriefly(amount, topCode, basis)} />
+        )}
+        <p className="text-ink-3 text-sm">
+          {wider && <b className="text-ink-2">No figure of its own: this is {wider}. </b>}
+          BLS, {place.period}.{place.employed !== null && ` ${formatCount(place.employed)} jobs counted.`}
+          {figures.p10 === null &&
+            figures.p25 === null &&
+            " Our copy of the survey has only the median by state."}
+          {real?.median &&
+            ` Worth ${formatAmount(real.median, basis.per)} at national prices (price level ${place.level!.toFixed(1)}).`}
+        </p>
+      </>
+    ),
+  };
+}
+
+function listLegend(rows: readonly SpreadRow[], hasOwn: boolean): [SpreadMark, string][] {
+  const any = (is: (row: SpreadRow) => unknown) => rows.some((row) => is(row));
+  const legend: [boolean, SpreadMark, string][] = [
+    [any(({ dots }) => dots?.length), "dots", "Medians of the state’s metro areas"],
+    [any(({ figures }) => figures.p25), "middle", "Middle half"],
+    [any(({ figures }) => figures.p10), "line", "10th to 90th percentile"],
+    [true, "median", "Median"],
+    [
+      any(({ figures, topCode }) => topCode && (figures.p90 ?? 0) >= topCode),
+      "open",
+      "Higher than the survey prints",
+    ],
+    [any(({ twin }) => twin), "twin", "At national prices"],
+    [any(({ range }) => range), "range", "Our open postings, range and median"],
+    [hasOwn, "own", "You"],
+  ];
+  return legend.flatMap(([isShown, mark, text]) => (isShown ? [[mark, text] as [SpreadMark, string]] : []));
+}

@@ -1,0 +1,74 @@
+import { formatAmount, fromYearly, type PayBasis } from "#app/reference/pay/pay-basis.ts";
+import { formatOrdinal } from "#app/text/figures.ts";
+import type { DotRow } from "#app/ui/chart/dot-plot.tsx";
+import type { FigureRow } from "#app/ui/chart/figure-table.tsx";
+import type { PaidPlace, Standing } from "./paid-place-list.ts";
+import { sayAmount } from "./salary-words.ts";
+
+const toTopCode = ({ pay }: PaidPlace, basis: PayBasis) =>
+  pay.source.topCode && fromYearly(pay.source.topCode, basis);
+
+export interface PlaceTable {
+  headings: string[];
+  rows: FigureRow[];
+}
+
+/** Without the middle half where the survey has only medians. */
+export function toPlaceTable(paid: readonly PaidPlace[], basis: PayBasis): PlaceTable {
+  const hasHalves = paid.some(({ pay }) => pay.figures.p25 !== null);
+  return {
+    headings: ["Place", "Median", ...(hasHalves ? ["Middle half"] : []), "At national prices"],
+    rows: paid.map((one) => toPlaceRow(one, basis, hasHalves)),
+  };
+}
+
+function toPlaceRow(paid: PaidPlace, basis: PayBasis, hasHalf: boolean): FigureRow {
+  const { place, pay, real, to } = paid;
+  const topCode = toTopCode(paid, basis);
+  const say = (dollars: number) => sayAmount(fromYearly(dollars, basis), topCode, basis);
+  const { p25, median, p75 } = pay.figures;
+  const half = p25 === null || p75 === null ? "–" : toRange(say(p25), say(p75));
+  return {
+    name: place.name,
+    to,
+    cells: [
+      say(median!),
+      ...(hasHalf ? [half] : []),
+      real === null ? "–" : formatAmount(fromYearly(real, basis), basis.per),
+    ],
+  };
+}
+
+const toRange = (low: string, high: string): string => (low === high ? low : `${low} to ${high}`);
+
+/** The median and what it is worth, a row a place. */
+export function toWorthDots(best: readonly PaidPlace[], nation: number | null): DotRow[] {
+  return best.flatMap(({ place, pay, real, to }) => {
+    const { median } = pay.figures;
+    if (median === null || real === null) return [];
+    return [
+      {
+        name: place.name,
+        to,
+        note: `${formatAmount(real, "year")} from ${formatAmount(median, "year")}`,
+        all: [Math.min(median, real), Math.max(median, real)],
+        marks: [
+          ...(nation === null ? [] : [["nation", nation] as const]),
+          ["other", median] as const,
+          ["own", real] as const,
+        ],
+      },
+    ];
+  });
+}
+
+/** "Texas has the 21st highest of 51 medians. Once prices are counted, it is 9th." */
+export function tellStanding(name: string, kinds: string, { byMedian, byWorth, of }: Standing): string {
+  const [median, worth] = [formatOrdinal(byMedian), formatOrdinal(byWorth)];
+  const change = byMedian - byWorth;
+  const after =
+    change === 0
+      ? "It stays there once prices are counted."
+      : `Once prices are counted, it ${change > 0 ? "rises" : "falls"} to ${worth}.`;
+  return `${name} ranks ${median} of ${of} ${kinds} by median pay. ${after}`;
+}

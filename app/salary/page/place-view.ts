@@ -1,0 +1,101 @@
+import type { PostedPay } from "#app/jobs/openings/posted-pay.server.ts";
+import { formatTotal } from "#app/jobs/search/total.ts";
+import { isMedianOpen, type MarketPay, toNationalPrices } from "#app/reference/pay/market-pay.ts";
+import { fromYearly, type PayBasis, surveyHoursPerYear } from "#app/reference/pay/pay-basis.ts";
+import { type PayPlace, toPlaceInText } from "#app/reference/place/pay-place.ts";
+import { type PayFigures, percentiles } from "#app/ui/chart/pay-scale.ts";
+
+/** A place as the page shows it. All amounts are of the page's basis. */
+export interface PlaceView {
+  slug: string;
+  name: string;
+  inText: string;
+  /** Null on its own page, and for a place without one. */
+  to: string | null;
+  figures: PayFigures;
+  /** Where only a median is published: the medians of the state's metropolitan areas. */
+  areas: number[];
+  topCode: number | null;
+  employed: number | null;
+  period: string;
+  /** The wider place that the figures are of. */
+  wider: string | null;
+  /** The nation is 100. */
+  level: number | null;
+  /** The figures at the nation's prices. Null in the country, for a wider place's figures and without a level. */
+  real: Pick<PayFigures, "p25" | "median" | "p75"> | null;
+  posted: PostedView | null;
+}
+
+interface PostedView {
+  total: string;
+  isNone: boolean;
+  to: string;
+  stated: number;
+  isOnlyNewest: boolean;
+  figures: { low: number; median: number; high: number; assignments: number } | null;
+}
+
+interface PlacePay {
+  place: PayPlace;
+  /** Dollars a year. */
+  areas: readonly number[];
+  pay: MarketPay;
+  level: number | null;
+  posted: PostedPay | null;
+  to: string | null;
+}
+
+export function toPlaceView({ place, pay, areas, level, posted, to }: PlacePay, basis: PayBasis): PlaceView {
+  const { figures, source, employed, wider } = pay;
+  return {
+    slug: place.slug,
+    name: place.kind === "metro" ? `${place.name} metro area` : place.name,
+    inText: toPlaceInText(place),
+    to,
+    figures: mapFigures(figures, (dollars) => fromYearly(dollars, basis)),
+    areas: areas.map((dollars) => fromYearly(dollars, basis)),
+    topCode: source.topCode && fromYearly(source.topCode, basis),
+    employed,
+    period: source.period,
+    wider: wider && toPlaceInText(wider),
+    level,
+    real: place.kind === "country" || wider || level === null ? null : toReal(pay, level, basis),
+    posted: posted && toPostedView(posted, basis),
+  };
+}
+
+const mapFigures = (figures: PayFigures, map: (dollars: number) => number): PayFigures =>
+  Object.fromEntries(
+    percentiles.map(([name]) => [name, figures[name] === null ? null : map(figures[name])]),
+  ) as unknown as PayFigures;
+
+/** A figure that only says "at least" has no worth of its own. */
+function toReal(pay: MarketPay, level: number, basis: PayBasis): PlaceView["real"] {
+  const { topCode } = pay.source;
+  const of = (dollars: number | null) =>
+    dollars === null || (topCode !== null && dollars >= topCode)
+      ? null
+      : fromYearly(toNationalPrices(dollars, level), basis);
+  const { p25, median, p75 } = pay.figures;
+  if (isMedianOpen(pay)) return null;
+  const isWhole = of(p25) !== null && of(p75) !== null;
+  return { p25: isWhole ? of(p25) : null, median: of(median), p75: isWhole ? of(p75) : null };
+}
+
+function toPostedView({ figures, ...posted }: PostedPay, basis: PayBasis): PostedView {
+  const of = (hourlyCents: number) => fromYearly((hourlyCents / 100) * surveyHoursPerYear, basis);
+  return {
+    total: formatTotal(posted),
+    isNone: posted.total === 0,
+    to: posted.to,
+    stated: posted.stated,
+    isOnlyNewest: posted.isOnlyNewest,
+    figures: figures && {
+      low: of(figures.low),
+      median: of(figures.median),
+      high: of(figures.high),
+      assignments: figures.assignments,
+    },
+  };
+}

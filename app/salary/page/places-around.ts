@@ -1,0 +1,128 @@
+import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import type { PriceLevels, WageRecord } from "#app/catalog/wage-records.ts";
+import { isMedianOpen } from "#app/reference/pay/market-pay.ts";
+import type { PayBasis } from "#app/reference/pay/pay-basis.ts";
+import type { PayPlace } from "#app/reference/place/pay-place.ts";
+import { findState, states, toStateText } from "#app/reference/place/states.ts";
+import type { PaidRole } from "#app/reference/profession/paid-roles.ts";
+import { startSentence } from "#app/text/sentence.ts";
+import type { DotRow } from "#app/ui/chart/dot-plot.tsx";
+import { toMetroPlace, toStatePlace } from "../asked/shown-places.ts";
+import { findStanding, listPaidPlaces, type PaidPlace } from "./paid-place-list.ts";
+import { type PlaceTable, tellStanding, toPlaceTable, toWorthDots } from "./place-rows.ts";
+
+interface Market {
+  role: PaidRole;
+  wages: WageRecord;
+  levels: PriceLevels;
+  metros: CatalogRecord<"metro-index">;
+  basis: PayBasis;
+}
+
+export interface PlacesAround {
+  /** Where the place stands among its kind. */
+  standing: string | null;
+  lists: {
+    id: string;
+    title: string;
+    lead: string;
+    dots: DotRow[];
+    /** Folded under the drawing when there is one. */
+    tableTitle: string;
+    table: PlaceTable;
+    /** Further places by name only. */
+    links: { name: string; to: string }[];
+  }[];
+}
+
+const mostRows = 60;
+const bestShown = 8;
+const bestOfMetros = 12;
+
+/** Other places with figures: those of the same state, or all of them on the page of the country. */
+export function listAround(market: Market, places: readonly PayPlace[]): PlacesAround {
+  const [place, second] = places;
+  if (second) return { standing: null, lists: [] };
+  const ofStates = listPaid(market, states.map(toStatePlace));
+  const ofMetros = listPaid(market, market.metros.map(toMetroPlace));
+  if (!place || place.kind === "country")
+    return {
+      standing: null,
+      lists: [toStateList(market, ofStates), toMetroList(market, ofMetros)].filter((list) => list !== null),
+    };
+  const isMetro = place.kind === "metro";
+  const standing = findStanding(isMetro ? ofMetros : ofStates, place.slug);
+  const code = isMetro ? place.stateCodes[0]! : place.code;
+  return {
+    standing:
+      standing &&
+      tellStanding(
+        isMetro ? place.name : startSentence(toStateText(code)),
+        isMetro ? "metro areas" : "states with D.C.",
+        standing,
+      ),
+    lists: [toStateMetros(market, ofMetros, code, place.slug)].filter((list) => list !== null),
+  };
+}
+
+const listPaid = ({ role, wages, levels }: Market, places: readonly PayPlace[]) =>
+  listPaidPlaces(role, wages, levels, places);
+
+function toStateList(market: Market, paid: readonly PaidPlace[]) {
+  const known = paid.filter(({ real }) => real !== null);
+  if (known.length < bestShown) return null;
+  return {
+    id: "states",
+    title: "By state",
+    lead: `${known[0]!.place.name} pays most once prices are counted. The table has all ${paid.length}, counting D.C.`,
+    dots: toWorthDots(known.slice(0, bestShown), market.wages.national.median),
+    tableTitle: `All ${paid.length} as a table`,
+    table: toPlaceTable(paid, market.basis),
+    links: [],
+  };
+}
+
+function toMetroList(market: Market, paid: readonly PaidPlace[]) {
+  if (paid.length === 0) return null;
+  const open = paid.filter(({ pay }) => isMedianOpen(pay)).length;
+  const known = paid.filter(({ real }) => real !== null);
+  const isRanked = known.length >= bestOfMetros && open < bestOfMetros;
+  const hasStates =
+    Object.keys(market.wages.states).length > 0 || Object.keys(market.wages.earlierStates).length > 0;
+  const top = (isRanked ? known : paid).slice(0, bestOfMetros);
+  return {
+    id: "metros",
+    title: isRanked ? "Metro areas where pay buys most" : "By metro area",
+    lead: isRanked
+      ? `Of ${paid.length} metro areas with figures, these medians are worth most at national prices.`
+      : `${paid.length} metro areas have figures. ${open > 0 ? `In ${open} of them the median is above what the survey prints.` : ""}`.trim(),
+    dots: isRanked ? toWorthDots(top.slice(0, bestShown), market.wages.earlier.median) : [],
+    tableTitle: `The first ${top.length} as a table`,
+    table: toPlaceTable(top, market.basis),
+    // Areas of states with a page are listed there.
+    links: hasStates
+      ? []
+      : paid
+          .slice(top.length)
+          .map(({ place, to }) => ({ name: place.name, to }))
+          .sort((a, b) => a.name.localeCompare(b.name)),
+  };
+}
+
+function toStateMetros(market: Market, paid: readonly PaidPlace[], code: string, own: string) {
+  const inState = paid.filter(
+    ({ place }) => place.kind === "metro" && place.stateCodes.includes(code) && place.slug !== own,
+  );
+  const state = findState(code);
+  if (!state || inState.length === 0) return null;
+  const isOwnState = own === state.slug;
+  return {
+    id: "metros",
+    title: `${isOwnState ? "Metro" : "Other metro"} areas in ${toStateText(code)}`,
+    lead: "Most worth at national prices first.",
+    dots: [],
+    tableTitle: "",
+    table: toPlaceTable(inState.slice(0, mostRows), market.basis),
+    links: [],
+  };
+}

@@ -1,0 +1,86 @@
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import type { RolePay } from "#app/catalog/wage-records.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { states } from "#app/reference/place/states.ts";
+import { findPaidRole, paidOwners, toPayScope } from "#app/reference/profession/paid-roles.ts";
+import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
+import { toLabel } from "#app/text/sentence.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import type { TypedPay } from "../asked/asked-pay.server.ts";
+import { toPayForm } from "./pay-form.server.ts";
+
+export type SalaryIndexView = Awaited<ReturnType<typeof getSalaryIndex>>;
+
+const chartedShown = 12;
+
+/** All professions and places with figures, and what was typed when some of it is unknown. */
+export async function getSalaryIndex(context: SiteContext, typed: TypedPay) {
+  const { CATALOG } = context.env;
+  const [pay, metros, nurses] = await Promise.all([
+    getFromCatalog(CATALOG, "role-pay"),
+    getFromCatalog(CATALOG, "metro-index"),
+    getFromCatalog(CATALOG, "wages", "29-1141"),
+  ]);
+  const ranked = pay.toSorted((a, b) => (b.employed ?? 0) - (a.employed ?? 0));
+  return {
+    form: toPayForm({ ...typed, metros, typedPlaces: typed.typedPlaces }),
+    problem: toProblem(typed),
+    chart: ranked
+      .slice(0, chartedShown)
+      .map((one) => ({ ...toNamed(one), pay: one.national, n: one.employed })),
+    rows: pay.map(toRow).sort((a, b) => a.name.localeCompare(b.name)),
+    states: states.map(({ code, slug, name }) => ({
+      name,
+      to: paths.placePay("registered-nurse", slug),
+      note: formatDollars(nurses.states[code]!),
+    })),
+    metros: metros
+      .filter(({ slug }) => nurses.metros[slug])
+      .slice(0, chartedShown * 2)
+      .map(({ slug, name }) => ({
+        name,
+        to: paths.placePay("registered-nurse", slug),
+        note: formatDollars(nurses.metros[slug]!.median!),
+      })),
+    counts: { roles: pay.length, metros: Object.keys(nurses.metros).length },
+  };
+}
+
+function toNamed({ slug }: RolePay) {
+  const role = findPaidRole(slug)!;
+  const scope = toPayScope(role);
+  return { label: `${toLabel(role.plural)}${scope ? ` (with ${scope})` : ""}`, to: paths.rolePay(slug) };
+}
+
+function toRow(one: RolePay) {
+  const { label, to } = toNamed(one);
+  const { p25, median, p75 } = one.national;
+  return {
+    name: label,
+    to,
+    cells: [
+      median === null ? "–" : formatDollars(median),
+      p25 === null || p75 === null ? "–" : `${formatDollars(p25)} to ${formatDollars(p75)}`,
+      one.employed === null ? "–" : formatCount(one.employed),
+      one.hasStates ? "51" : "–",
+      one.metros === 0 ? "–" : String(one.metros),
+    ],
+  };
+}
+
+/** Says what we do not know, with what comes nearest. */
+function toProblem({ role, typedRole, unknownPlaces }: TypedPay) {
+  const lines = [
+    typedRole && !role && `We have no profession or specialty called “${typedRole}”.`,
+    ...unknownPlaces.map(
+      (place) => `We have no figures for a place called “${place}”. Try a state or a larger city.`,
+    ),
+    !typedRole && "Choose a profession or specialty.",
+  ].filter((line) => typeof line === "string");
+  if (!typedRole && unknownPlaces.length === 0) return null;
+  const pages = paidOwners.map(({ slug, name }) => ({ title: `${name} pay`, to: paths.rolePay(slug) }));
+  const nearest = typedRole && !role ? toMissingPage(`/${typedRole}`, pages).nearest : [];
+  return { lines, nearest: nearest.filter(({ to }) => pages.some((page) => page.to === to)) };
+}

@@ -1,0 +1,69 @@
+import type { WageRecord } from "#app/catalog/wage-records.ts";
+import { formatAmount, fromYearly, type PayBasis, unitTexts } from "#app/reference/pay/pay-basis.ts";
+import { listWithAnd } from "#app/text/figures.ts";
+import { startSentence } from "#app/text/sentence.ts";
+import { isOpenEnded, survey2024, survey2025 } from "#app/ui/chart/pay-scale.ts";
+import type { PlaceView } from "./place-view.ts";
+import { findMedian, sayMedian, tellDifference, tellPrices } from "./salary-words.ts";
+
+/** What the page says first: the median, how it compares, and what it buys. */
+export function tellLead(people: string, view: PlaceView, wages: WageRecord, basis: PayBasis): string {
+  const isNation = view.slug === "united-states";
+  return [
+    `${startSentence(people)} in ${view.wider ?? view.inText} earn a median of ${sayMedian(view, basis)} ${unitTexts[basis.per]} (BLS, ${view.period})${isNation || view.wider ? "" : compare(view, wages, basis)}.`,
+    view.wider && `The survey has no figure for ${view.inText}.`,
+    isNation && tellMiddle(view, basis),
+    view.real?.median &&
+      view.level !== null &&
+      `${tellPrices(view.level)}, so it buys what ${formatAmount(view.real.median, basis.per)} buys nationally (BEA, 2024).`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Which of the places pays most, and where pay buys most. */
+export function tellCompared(people: string, views: readonly PlaceView[], { per }: PayBasis): string {
+  const paid = views.flatMap((view) => {
+    const median = view.wider ? null : findMedian(view);
+    return median === null
+      ? []
+      : [{ view, median, real: view.real?.median ?? (view.slug === "united-states" ? median : null) }];
+  });
+  const [most, ...others] = paid.toSorted((a, b) => b.median - a.median);
+  const least = others.at(-1);
+  if (!most || !least)
+    return `${startSentence(people)} in ${listWithAnd(views.map(({ inText }) => inText))}.`;
+  const say = (amount: number) => formatAmount(amount, per);
+  const first = `Of these places, the median for ${people} is highest in ${most.view.inText}, ${say(most.median)} ${unitTexts[per]}, and lowest in ${least.view.inText}, ${say(least.median)}.`;
+  const [best] = paid.filter(({ real }) => real !== null).toSorted((a, b) => b.real! - a.real!);
+  if (!best || paid.some(({ real }) => real === null)) return first;
+  return `${first} ${best === most ? `Pay buys most there too: ${say(best.real!)} at national prices.` : `Once prices are counted, pay buys most in ${best.view.inText}: ${say(best.real!)} at national prices.`}`;
+}
+
+/** With the nation's figure of the same survey. */
+function compare(view: PlaceView, { national, earlier }: WageRecord, basis: PayBasis): string {
+  const isEarlier = view.period === survey2024.period;
+  const [base, source] = isEarlier ? [earlier.median, survey2024] : [national.median, survey2025];
+  const own = findMedian(view);
+  if (own === null || base === null || isOpenEnded(base, source)) return "";
+  const nation = fromYearly(base, basis);
+  const year = isEarlier ? " of the same time" : "";
+  return `, ${tellDifference(own, nation)} the national ${formatAmount(nation, basis.per)}${year}`;
+}
+
+function tellMiddle({ figures: { p25, p75 } }: PlaceView, { per }: PayBasis): string | null {
+  if (p25 === null || p75 === null) return null;
+  return `The middle half earns ${formatAmount(p25, per)} to ${formatAmount(p75, per)}.`;
+}
+
+/** How much pay rose between the two surveys, where figures of both stand side by side. */
+export function tellSurveys(views: readonly PlaceView[], { national, earlier }: WageRecord): string | null {
+  const periods = new Set(views.map(({ period }) => period));
+  if (periods.size < 2) return null;
+  const [before, now] = [earlier.median, national.median];
+  const isKnown = before !== null && now !== null && !isOpenEnded(before, survey2024);
+  const rise = isKnown
+    ? ` In between, the national median moved from ${formatAmount(before, "year")} to ${formatAmount(now, "year")}.`
+    : "";
+  return `These figures are of two surveys, a year apart.${rise}`;
+}

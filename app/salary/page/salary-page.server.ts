@@ -1,0 +1,110 @@
+import { getFromCatalog } from "#app/catalog/catalog.ts";
+import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import type { WageRecord } from "#app/catalog/wage-records.ts";
+import { findPostedPay } from "#app/jobs/openings/posted-pay.server.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { findPriceLevel, getMarketPay } from "#app/reference/pay/market-pay.ts";
+import { type PayBasis, payUnits } from "#app/reference/pay/pay-basis.ts";
+import { country, type PayPlace } from "#app/reference/place/pay-place.ts";
+import { getPayOwner, type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.ts";
+import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
+import { listWithAnd, toRunningText } from "#app/text/figures.ts";
+import { startSentence } from "#app/text/sentence.ts";
+import { hasOwnFigures } from "../asked/asked-pay.server.ts";
+import { toPayFilePath, toPayPath } from "../asked/pay-address.ts";
+import { listShownPlaces, toCardSlug } from "../asked/shown-places.ts";
+import { toPayForm } from "./pay-form.server.ts";
+import { toPlaceView } from "./place-view.ts";
+import { listAround } from "./places-around.ts";
+import { tellCompared, tellLead, tellSurveys } from "./salary-lead.ts";
+
+interface AskedPage {
+  role: PaidRole;
+  /** Without any, the country. */
+  places: readonly PayPlace[];
+  basis: PayBasis;
+}
+
+export type SalaryView = Awaited<ReturnType<typeof getSalaryPage>>;
+
+export async function getSalaryPage(context: SiteContext, asked: AskedPage, wages: WageRecord) {
+  const { role, basis } = asked;
+  const { CATALOG } = context.env;
+  const [levels, metros] = await Promise.all([
+    getFromCatalog(CATALOG, "price-levels"),
+    getFromCatalog(CATALOG, "metro-index"),
+  ]);
+  const owner = getPayOwner(role);
+  const isOwn = (place: PayPlace) => hasOwnFigures(wages, place);
+  const shown = listShownPlaces(asked.places, wages, metros);
+  const own = shown.length === asked.places.length ? null : asked.places[0];
+  const views = await Promise.all(
+    shown.map(async (place) =>
+      toPlaceView(
+        {
+          place,
+          pay: getMarketPay(wages, place),
+          areas: listAreaMedians(wages, place, metros),
+          level: findPriceLevel(levels, place),
+          posted: await findPostedPay(context, {
+            profession: [role.profession],
+            specialty: role.specialty,
+            location: place.kind === "country" ? "" : place.name,
+          }),
+          to: place === own ? null : toOwnPath(owner, place, isOwn(place)),
+        },
+        basis,
+      ),
+    ),
+  );
+  const people = toRunningText(role.plural);
+  const scope = toPayScope(role);
+  const path = (of: PayBasis) =>
+    toPayPath({ role, places: asked.places, basis: of }, (slug) =>
+      asked.places.some((place) => place.slug === slug && isOwn(place)),
+    );
+  const file = { role, places: asked.places.length > 0 ? asked.places : [country], basis };
+  return {
+    title: toTitle(role, asked.places),
+    lead:
+      asked.places.length > 1
+        ? tellCompared(people, views, basis)
+        : tellLead(people, views[0]!, wages, basis),
+    people,
+    basis,
+    views,
+    units: payUnits.map((per) => ({ per, to: path({ ...basis, per }) })),
+    scope: scope && `The survey counts ${people} with ${scope}.`,
+    occupation: `${startSentence(wages.people)} (${wages.soc})`,
+    surveys: tellSurveys(views, wages),
+    residents: toResidentsNote(
+      shown.map((place) => ({ soc: wages.soc, pay: getMarketPay(wages, place).figures })),
+    ),
+    path: path(basis),
+    file: toPayFilePath(file),
+    card: paths.card("pay", toCardSlug(role, asked.places)),
+    around: listAround({ role: owner, wages, levels, metros, basis }, asked.places),
+    form: toPayForm({ ...asked, metros }),
+  };
+}
+
+function toOwnPath(owner: PaidRole, place: PayPlace, isOwn: boolean): string | null {
+  if (place.kind === "country") return paths.rolePay(owner.slug);
+  return isOwn ? paths.placePay(owner.slug, place.slug) : null;
+}
+
+function toTitle(role: PaidRole, places: readonly PayPlace[]): string {
+  const name = startSentence(toRunningText(role.name));
+  if (places.length === 0) return `${name} pay`;
+  if (places.length > 1) return `${name} pay: ${listWithAnd(places.map((place) => place.name))}`;
+  return `${name} pay in ${places[0]!.kind === "country" ? "the United States" : places[0]!.name}`;
+}
+
+/** Only a median is published by state, so its areas show how pay is spread. */
+function listAreaMedians(wages: WageRecord, place: PayPlace, metros: CatalogRecord<"metro-index">): number[] {
+  if (place.kind !== "state" || !wages.states[place.code]) return [];
+  return metros
+    .filter(({ stateCodes }) => stateCodes[0] === place.code)
+    .flatMap(({ slug }) => wages.metros[slug]?.median ?? []);
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type Packed, pack, usePacked } from "#app/page/packed.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { goTo } from "#app/platform/http.ts";
+import { requireTidyAddress } from "#app/platform/tidy-address.ts";
+import { getWages, hasOwnFigures, readAskedPay } from "#app/salary/asked/asked-pay.server.ts";
+import { toPayPath } from "#app/salary/asked/pay-address.ts";
+import { getSalaryIndex, type SalaryIndexView } from "#app/salary/page/salary-index.server.ts";
+import { getSalaryPage, type SalaryView } from "#app/salary/page/salary-page.server.ts";
+import { island, withIslands } from "#app/ui/island.tsx";
+import "#app/ui/chart/chart.css";
+import "../salary.css";
+
+/** The index, or the comparison that the form asked for. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireTidyAddress(request);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const typed = await readAskedPay(context, searchParams);
+  const { role, places, unknownPlaces } = typed;
+  if (!role || unknownPlaces.length > 0) {
+    const index = pack(await getSalaryIndex(context, typed));
+    return { ...{ index, view: null }, canonical: paths.salaryComparison(), isIndexed: search === "" };
+  }
+  const wages = await getWages(context, role);
+  const tidy = toPayPath({ ...typed, role }, (slug) =>
+    places.some((place) => place.slug === slug && hasOwnFigures(wages, place)),
+  );
+  if (tidy !== pathname + search) throw goTo(tidy);
+  const view = await getSalaryPage(context, { role, places, basis: typed.basis }, wages);
+  const { title, lead, card } = view;
+  return { ...{ index: null, view: pack(view), title, lead, card }, canonical: view.path, isIndexed: false };
+}
+
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  withIslands(serverLoader<typeof loader>());
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data?.view
+    ? toPageMeta({ title: data.title, description: data.lead, isIndexed: false })
+    : toPageMeta({
+        title: "Healthcare salary comparison by profession and place",
+        description:
+          "Compare pay for nurses, physicians and 60 other healthcare occupations by state and metro area: the full range, local prices, and our open postings.",
+        isIndexed: data?.isIndexed ?? false,
+      });
+
+const Index = island(() => import("#app/salary/page/salary-index.tsx").then((module) => module.SalaryIndex));
+const Screen = island(() =>
+  import("#app/salary/page/salary-screen.tsx").then((module) => module.SalaryScreen),
+);
+
+export default function SalaryComparisonPage() {
+  const { index, view } = useLoaderData<typeof loader>();
+  return view === null ? <OpenIndex index={index} /> : <OpenScreen view={view} />;
+}
+
+const OpenIndex = ({ index }: { index: Packed<SalaryIndexView> }) => <Index view={usePacked(index)} />;
+const OpenScreen = ({ view }: { view: Packed<SalaryView> }) => <Screen view={usePacked(view)} />;

@@ -1,0 +1,36 @@
+import { type PayFigures, percentiles } from "./pay-scale.ts";
+
+const shortNames: Record<keyof PayFigures, string> = {
+  p10: "10th",
+  p25: "25th",
+  median: "Median",
+  p75: "75th",
+  p90: "90th",
+};
+
+interface FiveFiguresProps {
+  figures: PayFigures;
+  format: (amount: number) => string;
+}
+
+/** Each known figure under the name of its percentile, in one line where there is room. */
+export function FiveFigures({ figures, format }: FiveFiguresProps) {
+  return (
+    <dl className="pay-percentiles">
+      {percentiles.map(([name, heading]) => {
+        const amount = figures[name];
+        return (
+          amount !== null && (
+            <div key={name}>
+              <dt>
+                <span className="sr-only">{heading}</span>
+                <span aria-hidden="true">{shortNames[name]}</span>
+              </dt>
+              <dd>{format(amount)}</dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { learnWords } from "#app/jobs/spelling/learn-words.server.ts";
+import { paths } from "#app/paths.ts";
+import { toDb } from "#app/platform/db.ts";
+import { checkSentence, parseSentences } from "../../scripts/bench/typed/sentences.ts";
+import rows from "../samples/navigation.tsv?raw";
+import { fillCatalog } from "../support/catalog.ts";
+import { fillDatabase } from "../support/demo.ts";
+import { listLinks, toText } from "../support/html.ts";
+import { env, send } from "../support/site.ts";
+
+interface Answer {
+  to: string;
+  chips: { label: string; param: string; value: string }[];
+  notUnderstood: string[];
+}
+
+beforeAll(async () => {
+  await fillCatalog();
+  await fillDatabase();
+  await learnWords(toDb(env.DB));
+}, 120_000);
+
+const ask = (q: string) => send(`/api/navigation?${new URLSearchParams({ q })}`);
+const read = async (q: string) => (await ask(q)).json<Answer>();
+
+const leastRight = 0.92;
+
+test("leads people where they ask to go, and never to another profession or place", async () => {
+  const cases = parseSentences(rows);
+  const checked = [];
+  for (const one of cases) checked.push(checkSentence(one, (await read(one.sentence)).to));
+  const wrong = checked.filter(({ isRight }) => !isRight);
+  const lines = wrong.map(({ sentence, to, address }) => `${sentence}: ${to}, not ${address}`).join("\n");
+  expect(
+    checked.filter(({ isMisleading }) => isMisleading).map(({ sentence, to }) => `${sentence}: ${to}`),
+  ).toEqual([]);
+  expect(1 - wrong.length / cases.length, lines).toBeGreaterThanOrEqual(leastRight);
+}, 120_000);
+
+test("answers a sentence with its address, its parts and what it did not understand", async () => {
+  const answer = await read(
+    "night ICU jobs in Texas over $50 an hour that take my compact license with a jacuzzi",
+  );
+  expect(answer).toEqual({
+    to: paths.jobs("location=Texas&specialty=icu&pay_min=50&pay_period=hour&shift=night&compact=1"),
+    chips: [
+      { label: "Night shift", param: "shift", value: "night" },
+      { label: "Intensive Care", param: "specialty", value: "icu" },
+      { label: "Texas", param: "location", value: "Texas" },
+      { label: "At least $50 an hour", param: "pay_min", value: "50" },
+      { label: "Compact license OK", param: "compact", value: "1" },
+    ],
+    notUnderstood: ["jacuzzi"],
+  });
+});
+
+test("keeps the license that somebody holds apart from the place of the work", async () => {
+  const { to } = await read("Which ICU jobs could I take in Colorado with my Arizona multistate license?");
+  expect(to).toBe(paths.jobs("location=Colorado&specialty=icu&license=AZ&compact=1"));
+});
+
+test.each(["", "   ", "x".repeat(201)])("refuses a sentence that is empty or too long", async (q) => {
+  expect((await ask(q)).status).toBe(400);
+});
+
+test("reads hostile sentences at once and never fails", async () => {
+  const start = performance.now();
+  for (const unit of [
+    "in ",
+    "my license ",
+    "no ",
+    "a.",
+    "'",
+    '"',
+    "%",
+    "\0",
+    "pay ",
+    "icu ",
+    "zzzzz ",
+    "compare ",
+    "😀",
+    "((",
+  ])
+    for (const q of [unit.repeat(200).slice(0, 200), `rn ${unit.repeat(60)}`.slice(0, 200)])
+      expect((await ask(q)).status, q).toBeLessThan(500);
+  expect(performance.now() - start).toBeLessThan(20_000);
+});
+
+describe("the page without scripts", () => {
+  const open = async (q: string) =>
+    (
+      await send(`${paths.aiNavigation()}?${new URLSearchParams({ q })}`, {
+        headers: { accept: "text/html" },
+      })
+    ).text();
+
+  test("shows where a sentence leads, and takes parts of it back by links", async () => {
+    const html = await open("night icu jobs in texas with a jacuzzi");
+    const to = paths.jobs("location=Texas&specialty=icu&shift=night");
+    expect(listLinks(html)).toContain(to);
+    expect(listLinks(html)).toContain(`${paths.aiNavigation()}?q=icu+jobs+in+texas+with+a+jacuzzi`);
+    expect(toText(html)).toContain("Not understood, so left out: jacuzzi");
+    expect(html).toContain('value="night icu jobs in texas with a jacuzzi"');
+  });
+
+  test("offers examples that lead somewhere while nothing is typed", async () => {
+    const html = await (await send(paths.aiNavigation())).text();
+    expect(toText(html)).toContain("Try one of these");
+    expect(
+      listLinks(html).filter((to) => to.startsWith(`${paths.aiNavigation()}?q=`)).length,
+    ).toBeGreaterThan(5);
+  });
+});
