@@ -1,7 +1,7 @@
 import { benchCatalog } from "./bench/catalog.ts";
 import { benchCosts } from "./bench/costs.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
-import { benchMatch } from "./bench/match.ts";
+import { benchMatch } from "./bench/match/bench-match.ts";
 import { benchNear } from "./bench/near.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchRendering } from "./bench/rendering.ts";

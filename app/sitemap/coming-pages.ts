@@ -13,8 +13,6 @@ export interface ComingPage {
 type ToComingPage = (slugs: Record<string, string>) => ComingPage | null;
 
 const link = (title: string, to: string): PageLink => ({ title, to });
-const jobs = (title: string, search: Record<string, string>) =>
-  link(title, paths.jobs(new URLSearchParams(search).toString()));
 
 const allJobs = link("All open jobs", paths.jobs());
 const jobsByState = link("Jobs by state", paths.jobsByState());

@@ -3,9 +3,9 @@ import { listOptions } from "#app/profile/form/packed-options.ts";
 import { ChoiceField, ShownForm, TextField, Tick } from "#app/profile/form/profile-field.tsx";
 import { states } from "#app/reference/place/states.ts";
 import { Button } from "#app/ui/button.tsx";
-import { MatchForm } from "../list/match-form.tsx";
 import type { FactErrors } from "./answer-form.server.ts";
 import type { FactValues } from "./asked-fields.ts";
+import { MatchForm } from "./match-form.tsx";
 
 interface QuickFormProps {
   /** Names by their slugs, packed. */

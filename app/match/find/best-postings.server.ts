@@ -4,7 +4,7 @@ import type { Profession } from "#app/reference/profession/professions.ts";
 import type { ClinicianFacts } from "../score/clinician-facts.ts";
 import type { PostingFacts } from "../score/posting-facts.ts";
 import { type Ranked, rankPostings } from "../score/rank.ts";
-import { toKeys, toOpenTerm, toProfessionTerm, toWeights } from "./cut.ts";
+import { toKeyMatch, toOpenTerm, toProfessionTerm, toWeights } from "./cut.ts";
 import { type PostingRow, postingColumns, postingTables, toPostingFacts } from "./posting-rows.server.ts";
 import type { Reach } from "./reach.ts";
 
@@ -37,7 +37,7 @@ export function selectPostings(
           (SELECT i.key AS key FROM mine JOIN job_index i ON i.key = mine.key
             ORDER BY ${weights.sql} DESC, i.key DESC LIMIT ${mostScored}) c ${postingTables}`,
     )
-    .bind(toKeys(toProfessionTerm(profession), open), ...weights.values);
+    .bind(toKeyMatch(toProfessionTerm(profession), open), ...weights.values);
 }
 
 export function rankRows(

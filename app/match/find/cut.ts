@@ -25,7 +25,7 @@ export function toOpenTerm(profession: Profession, licenses: readonly HeldLicens
   });
 }
 
-export const toKeys = (...terms: (string | null)[]): string =>
+export const toKeyMatch = (...terms: (string | null)[]): string =>
   `keys : (${terms.filter(Boolean).join(" AND ")})`;
 
 interface Weights {
@@ -42,9 +42,9 @@ export function toWeights(profession: Profession, facts: ClinicianFacts): Weight
   const inIndex = "i.key IN (SELECT rowid FROM jobs_fts WHERE jobs_fts MATCH ?)";
   const weights: [sql: string, value?: string][] = [];
   if (open)
-    weights.push([`iif(${inIndex}, ${linePoints.license}, ${linePoints.license * 0.3})`, toKeys(open)]);
+    weights.push([`iif(${inIndex}, ${linePoints.license}, ${linePoints.license * 0.3})`, toKeyMatch(open)]);
   if (fields.length > 0)
-    weights.push([`iif(${inIndex}, ${linePoints.specialty}, 0)`, toKeys(`(${fields.join(" OR ")})`)]);
+    weights.push([`iif(${inIndex}, ${linePoints.specialty}, 0)`, toKeyMatch(`(${fields.join(" OR ")})`)]);
   if (types.length > 0)
     weights.push([
       toChoice(

@@ -9,7 +9,7 @@ import { startSentence, withArticle } from "#app/text/sentence.ts";
 import { formatCount } from "#app/ui/count.ts";
 import type { ClinicianFacts } from "../score/clinician-facts.ts";
 import { comparedInIndex } from "./best-postings.server.ts";
-import { toKeys, toOpenTerm, toProfessionTerm } from "./cut.ts";
+import { toKeyMatch, toOpenTerm, toProfessionTerm } from "./cut.ts";
 import type { Gain } from "./gain.ts";
 
 const shownStates = 3;
@@ -22,7 +22,7 @@ export function selectGains(
 ): D1PreparedStatement[] {
   const own = toProfessionTerm(profession);
   const open = toOpenTerm(profession, facts.licenses);
-  const closed = open ? `keys : (${own} NOT ${open})` : toKeys(own);
+  const closed = open ? `keys : (${own} NOT ${open})` : toKeyMatch(own);
   const wider = toOpenTerm(profession, toMultistate(profession, facts) ?? []);
   return [
     d1

@@ -13,13 +13,13 @@ import { toStateText } from "#app/reference/place/states.ts";
 import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
 import { comingPaths } from "#app/sitemap/coming-list.ts";
 import { listWithAnd } from "#app/text/figures.ts";
-import { toResult } from "../list/result.ts";
 import { type ClinicianFacts, toClinicianFacts } from "../score/clinician-facts.ts";
 import { comparedInIndex, rankRows, selectPostings } from "./best-postings.server.ts";
 import { listProfileGains } from "./gain.ts";
 import { selectGains, toLicenseGains } from "./gains.server.ts";
 import type { PostingRow } from "./posting-rows.server.ts";
 import type { Reach } from "./reach.ts";
+import { toResult } from "./result.ts";
 
 const perPage = 10;
 

@@ -3,10 +3,10 @@ import { paths } from "#app/paths.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import type { FocusState } from "#app/ui/pager.tsx";
+import { MatchForm } from "../asked/match-form.tsx";
 import type { MatchList } from "../find/match.server.ts";
 import type { Reach } from "../find/reach.ts";
 import { matchesHeadingId } from "./heading-id.ts";
-import { MatchForm } from "./match-form.tsx";
 
 interface ListStepsProps {
   list: MatchList;

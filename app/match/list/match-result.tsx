@@ -3,12 +3,12 @@ import { paths } from "#app/paths.ts";
 import { StackedBar } from "#app/ui/chart/stacked-bar.tsx";
 import { type ChipTone, toChipClass } from "#app/ui/chip.tsx";
 import type { MatchList } from "../find/match.server.ts";
-import type { Standing } from "../score/license-gate.ts";
+import type { ScoreLine } from "../find/result.ts";
+import type { LicenseStanding } from "../score/license-gate.ts";
 import { linePoints } from "../score/match-line.ts";
 import { lineNames, lineTones } from "./line-names.ts";
-import type { LedgerLine } from "./result.ts";
 
-const standings: Record<Standing, readonly [tone: ChipTone, text: string]> = {
+const standings: Record<LicenseStanding, readonly [tone: ChipTone, text: string]> = {
   now: ["good", "You can work here now"],
   compact: ["good", "You can work here now: compact"],
   step: ["amber", "After a step: compact"],
@@ -58,7 +58,7 @@ export function MatchResult({ result }: { result: MatchList["results"][number] }
   );
 }
 
-function Ledger({ lines }: { lines: readonly LedgerLine[] }) {
+function Ledger({ lines }: { lines: readonly ScoreLine[] }) {
   return (
     <ul className="ledger">
       {lines.map(({ name, earned, why, isUnsaid }) => (

@@ -5,10 +5,10 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import type { MatchAnswer } from "../asked/answer-form.server.ts";
+import { matchFetcher } from "../asked/match-form.tsx";
 import { QuickForm } from "../asked/quick-form.tsx";
 import type { MatchList } from "../find/match.server.ts";
 import { matchesHeadingId } from "./heading-id.ts";
-import { matchFetcher } from "./match-form.tsx";
 import { MatchListView } from "./match-list.tsx";
 import { useDeviceMatch } from "./use-device-match.ts";
 

@@ -10,12 +10,12 @@ import { requireSearchAllowance } from "#app/platform/search-limit.ts";
 import { profileOptions } from "#app/profile/form/profile-options.ts";
 import { readProfile } from "#app/profile/record/profile.server.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { AboutScore } from "../about-score.tsx";
 import { answerMatchForm } from "../asked/answer-form.server.ts";
 import { matchFields } from "../asked/asked-fields.ts";
 import { parsePage, parseReach } from "../asked/asked-list.ts";
+import { matchFetcher } from "../asked/match-form.tsx";
 import { findMatches } from "../find/match.server.ts";
-import { matchFetcher } from "../list/match-form.tsx";
+import { AboutScore } from "../list/about-score.tsx";
 import { MatchScreen } from "../list/match-screen.tsx";
 import "../match.css";
 

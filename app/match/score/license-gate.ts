@@ -3,10 +3,10 @@ import { type Eligibility, findEligibility, type JobWork } from "#app/licensing/
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
 
 /** `step` is a license that a compact speeds up; `unclear` depends on rules that differ or were not stated. */
-export type Standing = "now" | "compact" | "step" | "obtainable" | "unclear";
+export type LicenseStanding = "now" | "compact" | "step" | "obtainable" | "unclear";
 
 interface LicenseGate {
-  standing: Standing;
+  standing: LicenseStanding;
   line: MatchLine;
 }
 
@@ -36,13 +36,17 @@ function toGate(found: Eligibility, isHolding: boolean): LicenseGate {
   return { standing, line: earn("license", compactShare[standing], { why }) };
 }
 
-function toStanding({ answer, wait }: Eligibility): Standing {
+function toStanding({ answer, wait }: Eligibility): LicenseStanding {
   if (answer === "eligible") return "now";
   if (answer === "compact") return wait === "No wait" ? "compact" : "step";
   return answer === "needs-license" ? "obtainable" : "unclear";
 }
 
-function toWhy({ rule, how, wait, compact }: Eligibility, standing: Standing, isHolding: boolean): string {
+function toWhy(
+  { rule, how, wait, compact }: Eligibility,
+  standing: LicenseStanding,
+  isHolding: boolean,
+): string {
   const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ");
   if (standing === "now")
     return join(rule, isHolding ? "By what you told us, you hold what it takes." : null);

@@ -2,7 +2,7 @@ import { findProfession } from "#app/reference/profession/professions.ts";
 import type { ClinicianFacts } from "./clinician-facts.ts";
 import { judgeDistance } from "./distance-line.ts";
 import { judgeCertificates, judgeSkills, judgeYears } from "./held-lines.ts";
-import { judgeLicense, type Standing } from "./license-gate.ts";
+import { judgeLicense, type LicenseStanding } from "./license-gate.ts";
 import type { MatchLine } from "./match-line.ts";
 import { judgePay } from "./pay-line.ts";
 import type { PostingFacts } from "./posting-facts.ts";
@@ -13,7 +13,7 @@ export interface Match {
   total: number;
   gates: {
     profession: { isPassed: boolean; why: string };
-    license: { isPassed: boolean; standing: Standing; why: string };
+    license: { isPassed: boolean; standing: LicenseStanding; why: string };
   };
   lines: readonly MatchLine[];
 }

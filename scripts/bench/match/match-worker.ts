@@ -1,19 +1,19 @@
-import { keysPerDay } from "../../app/jobs/posting/posting-key.ts";
-import { rankApplicants } from "../../app/match/find/best-applicants.server.ts";
-import { findMatches } from "../../app/match/find/match.server.ts";
+import { keysPerDay } from "../../../app/jobs/posting/posting-key.ts";
+import { rankApplicants } from "../../../app/match/find/best-applicants.server.ts";
+import { findMatches } from "../../../app/match/find/match.server.ts";
 import {
   type PostingRow,
   postingColumns,
   postingTables,
   toPostingFacts,
-} from "../../app/match/find/posting-rows.server.ts";
-import { toDb } from "../../app/platform/db.ts";
-import { emptyAbout, type Profile } from "../../app/profile/record/profile.ts";
-import search from "./search-worker.ts";
+} from "../../../app/match/find/posting-rows.server.ts";
+import { toDb } from "../../../app/platform/db.ts";
+import { emptyAbout, type Profile } from "../../../app/profile/record/profile.ts";
+import search from "../search-worker.ts";
 
 /** The search benchmark's worker loads the postings; this one ranks them. */
 export default {
-  async fetch(request: Request, env: { DB: D1Database }): Promise<Response> {
+  async fetch(request: Request, env: Parameters<typeof search.fetch>[1]): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname === "/match") return Response.json(await measureMatches(env.DB));
     if (pathname === "/applicants") return Response.json(await measureApplicants(env.DB));

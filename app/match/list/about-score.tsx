@@ -1,5 +1,5 @@
-import { lineNames } from "./list/line-names.ts";
-import { type LineName, linePoints } from "./score/match-line.ts";
+import { type LineName, linePoints } from "../score/match-line.ts";
+import { lineNames } from "./line-names.ts";
 
 const rules: Record<LineName, string> = {
   license:

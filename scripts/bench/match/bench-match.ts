@@ -2,14 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
-import { emptyAbout } from "../../app/profile/record/profile.ts";
-import { createDemoJobs } from "../demo/demo-jobs.ts";
-import { loadCities } from "../load/load-cities.ts";
-import { applyMigrations, readMigrations } from "../site/migrations.ts";
-import { checkBudget } from "./budgets.ts";
-import { bundleWorker } from "./bundle-worker.ts";
-import { loadPostings } from "./search.ts";
-import type { Slowness } from "./slowness.ts";
+import { emptyAbout } from "../../../app/profile/record/profile.ts";
+import { createDemoJobs } from "../../demo/demo-jobs.ts";
+import { loadCities } from "../../load/load-cities.ts";
+import { applyMigrations, readMigrations } from "../../site/migrations.ts";
+import { checkBudget } from "../budgets.ts";
+import { bundleWorker } from "../bundle-worker.ts";
+import { loadPostings } from "../search.ts";
+import type { Slowness } from "../slowness.ts";
 
 const postings = 20_000;
 const applicants = 2_000;
@@ -26,7 +26,7 @@ export async function benchMatch(slowness: Slowness): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "clinward-bench-"));
   const worker = new Miniflare({
     modules: true,
-    script: await bundleWorker("scripts/bench/match-worker.ts"),
+    script: await bundleWorker("scripts/bench/match/match-worker.ts"),
     d1Databases: { DB: "bench" },
     d1Persist: folder,
     compatibilityDate: "2026-07-30",

@@ -20,7 +20,7 @@ export function toResult({ total, gates, lines }: Match) {
   };
 }
 
-export type LedgerLine = ReturnType<typeof toResult>["lines"][number];
+export type ScoreLine = ReturnType<typeof toResult>["lines"][number];
 
 /** The chip tells about the license. */
 const listReasons = (lines: readonly MatchLine[]): string[] =>
