@@ -113,7 +113,6 @@ const table = [
     onSiteMap("Jobs", "Salary tool", "offer", "pay", "1099", "stipend", "calculator", "wage"),
   ),
   coming("career-dashboard"),
-  coming("skills-assessment"),
   route(
     "candidate-matching",
     "match/routes/candidate-matching.tsx",
@@ -126,6 +125,14 @@ const table = [
     onSiteMap("Contact", "AI navigation", "find", "assistant", "sentence"),
   ),
 
+  route(
+    "skills-assessment",
+    "skills/routes/checklists.tsx",
+    onSiteMap("Guides", "Skills assessment", "skills", "checklist", "competency", "self", "evaluation"),
+  ),
+  route("skills-assessment/:slug", "skills/routes/checklist.tsx"),
+  route("skills-assessment/:slug/result", "skills/routes/kept-result.tsx"),
+  route("skills-assessment/:slug/result.json", "skills/routes/result-file.ts"),
   route(
     "career-guides",
     "content/routes/article-list.tsx",

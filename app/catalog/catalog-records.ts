@@ -5,6 +5,7 @@ import { perDiem, taxFiles } from "./pay-records.ts";
 import { cityMarket, metro, metroLink, place, stateRecord, stateRow } from "./place-records.ts";
 import { profession, professionRow, specialtyDetail, specialtyEntry } from "./profession-records.ts";
 import { stateCode } from "./record-fields.ts";
+import { checklistEntry, skillsChecklist } from "./skill-records.ts";
 import { aboutSection, faqGroup, policyText } from "./trust-records.ts";
 import { cityMetros, paidPlaces, priceLevels, rolePay, wages } from "./wage-records.ts";
 import { areaText, buyerText, careerPath, familyText, hubText, jobListText } from "./written-records.ts";
@@ -63,6 +64,8 @@ export const recordSchemas = {
   /** All of them, in the order of their lists. */
   articles: z.array(articleBrief),
   downloads: z.array(download),
+  skills: skillsChecklist,
+  "skills-index": z.array(checklistEntry),
 };
 
 export type RecordKind = keyof typeof recordSchemas;

@@ -114,6 +114,19 @@ export const profiles = sqliteTable("profiles", {
   aboutSaidAt: integer("about_said_at").notNull(),
 });
 
+export const skillResults = sqliteTable(
+  "skill_results",
+  {
+    userId: integer("user_id").notNull(),
+    checklist: text().notNull(),
+    version: integer().notNull(),
+    /** As app/skills/rated.ts has it. */
+    ratings: text({ mode: "json" }).$type<unknown>().notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.checklist] })],
+);
+
 export const auditLog = sqliteTable("audit_log", {
   id: integer().primaryKey(),
   actorId: integer("actor_id"),

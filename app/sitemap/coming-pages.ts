@@ -16,7 +16,6 @@ const link = (title: string, to: string): PageLink => ({ title, to });
 
 const allJobs = link("All open jobs", paths.jobs());
 const jobsByState = link("Jobs by state", paths.jobsByState());
-const nurseJobs = link("Registered nurse jobs", paths.professionJobs("registered-nurse"));
 const hireRequest = link("Send a hiring request", paths.hireRequest());
 const employers = link("For employers", paths.employers());
 const contact = link("Ask us a question", paths.contact());
@@ -29,11 +28,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
     title: "Career dashboard",
     text: "Jobs you can take with your licenses, how your pay compares, credentials that expire soon, and the goals you set.",
     links: [dashboard, register, allJobs],
-  },
-  [paths.skillsAssessment()]: {
-    title: "Skills assessment",
-    text: "The skills checklist that agencies ask for, in eight minutes for your specialty: what you do alone, what you want help with, and the jobs that fit.",
-    links: [register, nurseJobs, allJobs],
   },
   [paths.mentor()]: {
     title: "AI career mentor",

@@ -11,6 +11,7 @@ import { toPerDiemRecords } from "./make-per-diem.ts";
 import { toPlaceRecords } from "./make-places.ts";
 import { toProfessionRecords } from "./make-professions.ts";
 import { toPaidPlaces, toPriceLevels, toRolePay } from "./make-role-pay.ts";
+import { toSkillRecords } from "./make-skills.ts";
 import { toSpecialtyRecords } from "./make-specialties.ts";
 import { toStateRecords, toStateRows } from "./make-states.ts";
 import { toCityMetros, toWageRecords } from "./make-wages.ts";
@@ -42,6 +43,7 @@ export function buildCatalog(folder: string): Catalog {
   const reference = readReference(folder);
   const specialties = toSpecialtyRecords(reference, folder);
   const professions = toProfessionRecords(reference, written, specialties.index);
+  const skills = toSkillRecords(reference, specialties.index, folder);
   const markets = toMarketRecords(reference);
   const wages = toWageRecords(reference);
   const catalog: Catalog = {
@@ -69,6 +71,8 @@ export function buildCatalog(folder: string): Catalog {
     ...toWrittenRecords(written),
     ...toArticleRecords(reference, specialties.index, folder),
     downloads: toTable(toDownloadRows(folder)),
+    skills: bySlug(skills.checklists),
+    "skills-index": toTable(skills.index),
   };
   for (const kind of Object.keys(catalog) as RecordKind[])
     for (const [slug, record] of catalog[kind]) check(kind, slug, record);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { signIn, signInAs } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { listLinks, toText } from "../support/html.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, postForm, send } from "../support/site.ts";
 
 beforeAll(fillCatalog);
@@ -145,6 +146,23 @@ test("is one page for search engines, and shares no cache with an account", asyn
   const html = await read(nurse);
   expect(html).toContain('content="noindex,follow"');
   expect(listLinks(html)).toContain("/dashboard/offers/new?role=registered-nurse&pay=46&state=TX");
+});
+
+test("leads from a posting to the tool with the posting's figures", async () => {
+  const draft = makeDraft({
+    profession: "registered-nurse",
+    salaryMinCents: 42_00,
+    salaryMaxCents: 50_00,
+    salaryType: "hourly",
+    city: "Houston",
+    stateCode: "TX",
+  });
+  const [slug] = await storeJobs([draft]);
+  const links = listLinks(await (await send(`/jobs/${slug}`)).text());
+  const to = links.find((link) => link.startsWith("/salary-tool?"))!;
+  expect(to).toContain("role=registered-nurse");
+  expect(to).toContain("pay=46");
+  expect(toText(await (await send(to)).text())).toContain("Before taxes $46");
 });
 
 const save = (cookie: string, name: string, key = "one") =>

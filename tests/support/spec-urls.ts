@@ -80,6 +80,7 @@ export const built = [
   ...specialtyRecruiting,
   "/downloads",
   "/salary-comparison",
+  "/salary-tool",
   "/ai-navigation",
   "/pediatrician-recruiters-chicago",
   "/psychiatrist-recruiters-california",
@@ -88,13 +89,7 @@ export const built = [
 export const builtUnlisted = ["/login", "/register"];
 
 /** Pages whose area is not built yet. */
-export const coming = [
-  "/salary-tool",
-  "/career-dashboard",
-  "/skills-assessment",
-  "/ai-career-mentor",
-  "/post-job",
-];
+export const coming = ["/career-dashboard", "/ai-career-mentor", "/post-job"];
 
 /** Articles and guides: missing until there is a record of them. */
 export const withoutRecord = ["/blog/compacts-explained", "/career-guides/nursing/the-first-90-days"];

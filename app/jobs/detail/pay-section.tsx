@@ -5,6 +5,7 @@ import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { PayDrawing } from "./pay-drawing.tsx";
 import type { PayStanding } from "./pay-standing.ts";
 import { toMarketText, toStandingText, toSurveyNote } from "./pay-words.ts";
+import { SurveySource } from "./survey-source.tsx";
 
 export function PaySection({
   job: { pay, offer },
@@ -41,13 +42,7 @@ export function PaySection({
             {place && <strong>{place}</strong>} {toMarketText(standing)}
           </p>
           <PayDrawing standing={standing} />
-          <p className="text-ink-3 text-sm">
-            {toSurveyNote(standing)} Source:{" "}
-            <a href={standing.source.url} className="link">
-              {standing.source.name}
-            </a>
-            , {standing.source.period}.
-          </p>
+          <SurveySource note={toSurveyNote(standing)} source={standing.source} />
           {standing.compare && (
             <p>
               <Link to={standing.compare} className="link inline-flex min-h-11 items-center">

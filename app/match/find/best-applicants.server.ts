@@ -37,7 +37,7 @@ export async function rankApplicants(
     posting,
     profiles.map(({ id, profile }) => {
       const place = positions.get(toPlaceKey(profile.place)) ?? null;
-      return { id, facts: toClinicianFacts(profile, { today, place }) };
+      return { id, facts: toClinicianFacts(profile, { today, place, skills: undefined }) };
     }),
   ).map(({ id, match }) => ({ id, match }));
 }

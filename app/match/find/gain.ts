@@ -22,11 +22,7 @@ const unsaid: Record<Exclude<LineName, "license">, string> = {
 const shown = 3;
 
 /** Counted over the postings that were scored. */
-export function listProfileGains(
-  matches: readonly Match[],
-  toProfile: string,
-  toSkills: string | null,
-): Gain[] {
+export function listProfileGains(matches: readonly Match[], toProfile: string, toSkills: string): Gain[] {
   const unsaidBy = new Map<LineName, number>();
   const missing = new Map<string, number>();
   for (const line of matches.flatMap(({ lines }) => lines)) {
@@ -35,7 +31,7 @@ export function listProfileGains(
   }
   const of = `${formatCount(matches.length)} postings`;
   const said = byCount(unsaidBy)
-    .filter(([name]) => name !== "license" && (name !== "skills" || toSkills !== null))
+    .filter(([name]) => name !== "license")
     .map(([name, count]) => ({
       text: `${unsaid[name as keyof typeof unsaid]}: ${formatCount(count)} of these ${of} could then earn up to ${linePoints[name]} points more.`,
       to: name === "skills" ? toSkills : toProfile,

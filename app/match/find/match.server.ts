@@ -4,14 +4,12 @@ import { type Pay, toShortPay } from "#app/jobs/posting/pay.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
 import { toLicenseName } from "#app/licensing/license-words.ts";
 import { isLicensedByStates } from "#app/licensing/licensing-boards.ts";
-import { isComing } from "#app/page/soon.tsx";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { Profile } from "#app/profile/record/profile.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
-import { comingPaths } from "#app/sitemap/coming-list.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import { type ClinicianFacts, toClinicianFacts } from "../score/clinician-facts.ts";
 import { comparedInIndex, rankRows, selectPostings } from "./best-postings.server.ts";
@@ -25,6 +23,8 @@ const perPage = 10;
 
 interface MatchAsked {
   profile: Profile;
+  /** Of a skills checklist that the account keeps. */
+  skills?: readonly string[];
   /** Null for what fits the licenses that were named. */
   reach: Reach | null;
   page: number;
@@ -35,12 +35,12 @@ export type MatchList = NonNullable<Awaited<ReturnType<typeof findMatches>>>;
 /** Returns null for a profile without a profession, which is the least to compare by. */
 export async function findMatches(
   { db, now }: Pick<SiteContext, "db" | "now">,
-  { profile, reach: asked, page: askedPage }: MatchAsked,
+  { profile, skills, reach: asked, page: askedPage }: MatchAsked,
 ) {
   const profession = findProfession(profile.profession);
   if (!profession) return null;
   const today = new Date(now).toISOString().slice(0, 10);
-  const facts = toClinicianFacts(profile, { today, place: await findPosition(db, profile.place) });
+  const facts = toClinicianFacts(profile, { today, place: await findPosition(db, profile.place), skills });
   const isLicensed = isLicensedByStates(profession);
   const reach = asked ?? (isLicensed && facts.licenses.length === 0 ? "all" : "now");
   const [rows, ...gainRows] = await db.$client.batch<unknown>([
@@ -56,7 +56,6 @@ export async function findMatches(
     shown.map(({ key }) => key),
   );
   const bySlug = new Map(listings.map((listing) => [listing.id, listing]));
-  const skills = isComing(paths.skillsAssessment(), comingPaths) ? null : paths.skillsAssessment();
   const matches = ranked.map(({ match }) => match);
   return {
     plural: profession.plural.toLowerCase(),
@@ -80,7 +79,7 @@ export async function findMatches(
               profession,
               facts,
             ),
-            ...listProfileGains(matches, paths.profile(), skills),
+            ...listProfileGains(matches, paths.profile(), paths.skillsAssessment()),
           ]
         : [],
     notes: listNotes(profile, profession, facts, today),

@@ -15,6 +15,7 @@ import { matchFields } from "../asked/asked-fields.ts";
 import { parsePage, parseReach } from "../asked/asked-list.ts";
 import { matchFetcher } from "../asked/match-form.tsx";
 import { findMatches } from "../find/match.server.ts";
+import { listOwnSkills } from "../find/own-skills.server.ts";
 import { AboutScore } from "../list/about-score.tsx";
 import { MatchScreen } from "../list/match-screen.tsx";
 import "../match.css";
@@ -27,15 +28,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const isSignedIn = (await context.viewer()) !== null;
+  const viewer = await context.viewer();
   const { searchParams } = new URL(request.url);
   const profile = await readProfile(context);
   if (profile) await requireSearchAllowance(context);
+  const skills = profile && viewer ? await listOwnSkills(context.db, viewer.id) : [];
   const asked = { reach: parseReach(searchParams.get("show")), page: parsePage(searchParams.get("page")) };
-  const list = profile && (await findMatches(context, { profile, ...asked }));
+  const list = profile && (await findMatches(context, { profile, skills, ...asked }));
   return {
     canonical: paths.candidateMatching(),
-    isSignedIn,
+    isSignedIn: viewer !== null,
     list: list && pack(list),
     professions: profileOptions.professions,
     isRefused: isRefusedForm(context),

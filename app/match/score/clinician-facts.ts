@@ -27,7 +27,7 @@ interface Known {
   /** "2026-11-23" */
   today: string;
   place: ClinicianFacts["place"];
-  skills?: readonly string[];
+  skills: readonly string[] | undefined;
 }
 
 export function toClinicianFacts(profile: Profile, { today, place, skills = [] }: Known): ClinicianFacts {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
-import { type OfferPayUnit, payUnits } from "./base-pay.ts";
+import { type OfferPayUnit, offerPayUnits } from "./base-pay.ts";
 import { sumKind } from "./ledger.ts";
 import { noOffer } from "./no-offer.ts";
 import { type OfferKind, type OfferTerms, offerKinds } from "./offer-terms.ts";
@@ -83,7 +83,7 @@ test("gives the same offer the same worth by any unit of pay", () => {
     const weeks = offer.kind === "staff" ? 52 : offer.worked;
     const times = { hour: 1, shift: offer.shift, week: offer.hours, year: offer.hours * weeks };
     const year = work(offer).before.year;
-    for (const per of payUnits)
+    for (const per of offerPayUnits)
       expect(work({ ...offer, per, pay: offer.pay * times[per] }).before.year).toBeCloseTo(year, 4);
   }
 });

@@ -1,5 +1,5 @@
-export const payUnits = ["hour", "shift", "week", "year"] as const;
-export type OfferPayUnit = (typeof payUnits)[number];
+export const offerPayUnits = ["hour", "shift", "week", "year"] as const;
+export type OfferPayUnit = (typeof offerPayUnits)[number];
 
 interface PaidTime {
   hoursPerWeek: number;

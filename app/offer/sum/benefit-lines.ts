@@ -1,7 +1,7 @@
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { LedgerLine } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
-import { toYearly } from "./paid-once.ts";
+import { spreadOverStay } from "./paid-once.ts";
 import { toEmployerMatch, toVestedShare } from "./retirement.ts";
 
 /** What an employer adds without tax, and what the person pays toward it. A contractor has no match. */
@@ -33,7 +33,7 @@ export function toBenefitLines(
     {
       name: "Malpractice tail that you pay",
       kind: "cost",
-      amount: offer.tailPaid === "me" ? toYearly(offer.tail, stay) : 0,
+      amount: offer.tailPaid === "me" ? spreadOverStay(offer.tail, stay) : 0,
       how: `${formatDollars(offer.tail)} when you leave, spread over the months you stay`,
     },
   ];

@@ -4,7 +4,7 @@ import { toBenefitLines } from "./benefit-lines.ts";
 import { toCents } from "./cents.ts";
 import { keepPaid, type LedgerLine, type OfferYear, sumKind } from "./ledger.ts";
 import type { OfferTerms } from "./offer-terms.ts";
-import { toYearly } from "./paid-once.ts";
+import { spreadOverStay } from "./paid-once.ts";
 import { toBaseRate } from "./staff-year.ts";
 import { toWeekLines } from "./week-pay.ts";
 import { type TaxRules, toContractorTaxes } from "./year-taxes.ts";
@@ -24,7 +24,7 @@ export function toContractorYear(offer: OfferTerms, stay: number, rules: TaxRule
     {
       name: "Bonuses and travel money",
       kind: "pay",
-      amount: toYearly(offer.sign + offer.retention + offer.move + offer.loan, stay),
+      amount: spreadOverStay(offer.sign + offer.retention + offer.move + offer.loan, stay),
       how: "all of it is business income, spread over the months you stay",
     },
   ];

@@ -23,4 +23,5 @@ export const toRetentionBonus = (amount: number, paidAfterMonths: number, stayed
   stayedMonths >= paidAfterMonths ? amount : 0;
 
 /** Spreads money that is paid once over the years that one stays. A shorter stay than a year counts as one. */
-export const toYearly = (once: number, stayedMonths: number): number => once / Math.max(1, stayedMonths / 12);
+export const spreadOverStay = (once: number, stayedMonths: number): number =>
+  once / Math.max(1, stayedMonths / 12);

@@ -10,7 +10,7 @@ import {
   toPremiumHours,
   toRegularRate,
 } from "./overtime.ts";
-import { type Clawback, toKeptBonus, toRepayment, toRetentionBonus, toYearly } from "./paid-once.ts";
+import { type Clawback, spreadOverStay, toKeptBonus, toRepayment, toRetentionBonus } from "./paid-once.ts";
 import { toEmployerMatch, toVestedShare, type VestingWay } from "./retirement.ts";
 import { type TimeOffUnit, toHoursOff, toTimeOffHours, toVacationLeft } from "./time-off.ts";
 
@@ -106,8 +106,8 @@ test.each<[number, number, Clawback, number, number, string]>([
 );
 
 test("spreads money that is paid once over the stay, and pays retention to those who are still there", () => {
-  expect(toYearly(20_000, 24)).toBe(10_000);
-  expect(toYearly(20_000, 6)).toBe(20_000);
+  expect(spreadOverStay(20_000, 24)).toBe(10_000);
+  expect(spreadOverStay(20_000, 6)).toBe(20_000);
   expect(toRetentionBonus(5_000, 24, 23)).toBe(0);
   expect(toRetentionBonus(5_000, 24, 24)).toBe(5_000);
 });

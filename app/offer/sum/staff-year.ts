@@ -6,7 +6,7 @@ import { toCents } from "./cents.ts";
 import { keepPaid, type LedgerLine, type OfferYear, sumKind } from "./ledger.ts";
 import { toUntaxedLoanHelp } from "./loan-help.ts";
 import type { OfferTerms } from "./offer-terms.ts";
-import { toKeptBonus, toRetentionBonus, toYearly } from "./paid-once.ts";
+import { spreadOverStay, toKeptBonus, toRetentionBonus } from "./paid-once.ts";
 import { toHoursOff, toTimeOffHours } from "./time-off.ts";
 import { toWeekLines, toWeekPay } from "./week-pay.ts";
 import { type TaxRules, toEmployeeTaxes } from "./year-taxes.ts";
@@ -68,19 +68,19 @@ function toOnceLines(offer: OfferTerms, stay: number): LedgerLine[] {
     {
       name: "Sign-on bonus",
       kind: "pay",
-      amount: toYearly(kept, stay),
+      amount: spreadOverStay(kept, stay),
       how: `${formatDollars(kept)} is yours after ${formatCount(stay)} months, ${spread}`,
     },
     {
       name: "Retention bonus",
       kind: "pay",
-      amount: toYearly(retention, stay),
+      amount: spreadOverStay(retention, stay),
       how: `${formatDollars(retention)}, ${spread}`,
     },
     {
       name: "Relocation money",
       kind: "pay",
-      amount: toYearly(offer.move, stay),
+      amount: spreadOverStay(offer.move, stay),
       how: `${formatDollars(offer.move)}, ${spread}. It is taxed as wages`,
     },
     {

@@ -1,4 +1,4 @@
-import { payUnits } from "#app/offer/sum/base-pay.ts";
+import { offerPayUnits } from "#app/offer/sum/base-pay.ts";
 import { type OfferKind, offerKinds, tailPayers } from "#app/offer/sum/offer-terms.ts";
 import { overtimeRules } from "#app/offer/sum/overtime.ts";
 import { clawbacks } from "#app/offer/sum/paid-once.ts";
@@ -30,7 +30,7 @@ export const choiceFields = {
   per: {
     label: "Paid by",
     usual: "hour",
-    options: toOptions(payUnits, { hour: "an hour", shift: "a shift", week: "a week", year: "a year" }),
+    options: toOptions(offerPayUnits, { hour: "an hour", shift: "a shift", week: "a week", year: "a year" }),
   },
   rule: {
     label: "Overtime",

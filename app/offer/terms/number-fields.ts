@@ -34,8 +34,8 @@ const numberFields = {
   pay: { label: "Pay", unit: "dollars", most: 5_000_000, least: 1, example: "48.50" },
   hours: { label: "Hours a week", unit: "hours", most: 100, least: 1 },
   shift: { label: "Hours of a shift", unit: "hours", most: 24, least: 1 },
-  lodging: { label: "Lodging stipend a week", unit: "dollars", most: 20_000, kinds: travel },
-  meals: { label: "Meals stipend a week", unit: "dollars", most: 10_000, kinds: travel },
+  lodging: { label: "Lodging a week", unit: "dollars", most: 20_000, kinds: travel },
+  meals: { label: "Meals a week", unit: "dollars", most: 10_000, kinds: travel },
   worked: {
     label: "Weeks of work a year",
     unit: "weeks",

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PayDrawing } from "#app/jobs/detail/pay-drawing.tsx";
+import { SurveySource } from "#app/jobs/detail/survey-source.tsx";
 import type { AskedView } from "#app/offer/offer-page.server.ts";
 import type { FederalView } from "#app/offer/told/federal-view.ts";
 import type { OfferView } from "#app/offer/told/offer-view.ts";
@@ -94,13 +95,7 @@ function Standing({ view: { standing, standingText, surveyNote } }: { view: Offe
         <>
           <p>{standingText}</p>
           <PayDrawing standing={standing} own="This offer" />
-          <p className="text-ink-3 text-sm">
-            {surveyNote} Source:{" "}
-            <a href={standing.source.url} className="link">
-              {standing.source.name}
-            </a>
-            , {standing.source.period}.
-          </p>
+          <SurveySource note={surveyNote} source={standing.source} />
         </>
       ) : (
         <p>Choose your work to compare the offer with its market.</p>

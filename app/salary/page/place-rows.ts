@@ -62,13 +62,10 @@ export function toWorthDots(best: readonly PaidPlace[], nation: number | null): 
   });
 }
 
-/** "Texas has the 21st highest of 51 medians. Once prices are counted, it is 9th." */
+/** "Texas ranks 21st of 51 states with D.C. by median pay. Once prices are counted, it rises to 9th." */
 export function tellStanding(name: string, kinds: string, { byMedian, byWorth, of }: Standing): string {
-  const [median, worth] = [formatOrdinal(byMedian), formatOrdinal(byWorth)];
-  const change = byMedian - byWorth;
-  const after =
-    change === 0
-      ? "It stays there once prices are counted."
-      : `Once prices are counted, it ${change > 0 ? "rises" : "falls"} to ${worth}.`;
-  return `${name} ranks ${median} of ${of} ${kinds} by median pay. ${after}`;
+  const first = `${name} ranks ${formatOrdinal(byMedian)} of ${of} ${kinds} by median pay.`;
+  if (byWorth === null) return first;
+  if (byWorth === byMedian) return `${first} It stays there once prices are counted.`;
+  return `${first} Once prices are counted, it ${byWorth < byMedian ? "rises" : "falls"} to ${formatOrdinal(byWorth)}.`;
 }

@@ -38,7 +38,8 @@ export async function getSalaryPage(context: SiteContext, asked: AskedPage, wage
   const owner = getPayOwner(role);
   const isOwn = (place: PayPlace) => hasOwnFigures(wages, place);
   const shown = listShownPlaces(asked.places, wages, metros);
-  const own = shown.length === asked.places.length ? null : asked.places[0];
+  // A comparison leads to the page of each place; a place's own page does not lead to itself.
+  const own = asked.places.length > 1 || role !== owner ? null : (asked.places[0] ?? country);
   const views = await Promise.all(
     shown.map(async (place) =>
       toPlaceView(
