@@ -1,6 +1,7 @@
 import type { EmploymentType, Shift } from "#app/jobs/posting/job-draft.ts";
 import type { HeldLicense } from "#app/licensing/compact-terms.ts";
 import type { PayAmount, Profile } from "#app/profile/record/profile.ts";
+import { toWords } from "#app/text/words.ts";
 
 /** All that a score reads of a clinician. app/match/score/score-match.test.ts holds the list and says why. */
 export interface ClinicianFacts {
@@ -19,7 +20,7 @@ export interface ClinicianFacts {
   currentCertificates: readonly string[];
   /** Listed without a day, or expired. */
   uncheckedCertificates: readonly string[];
-  /** What was rated 2 or 3 on a skills checklist. */
+  /** What was rated 2 or 3 on a skills checklist, as plain words in lower case. */
   skills: readonly string[];
 }
 
@@ -49,6 +50,6 @@ export function toClinicianFacts(profile: Profile, { today, place, skills = [] }
     years,
     currentCertificates: toCodes(true),
     uncheckedCertificates: toCodes(false),
-    skills,
+    skills: skills.map((skill) => toWords(skill).join(" ")),
   };
 }

@@ -1,4 +1,5 @@
 import { listWithAnd } from "#app/text/figures.ts";
+import { toWords } from "#app/text/words.ts";
 import type { ClinicianFacts } from "./clinician-facts.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
 import type { PostingFacts } from "./posting-facts.ts";
@@ -60,8 +61,8 @@ export function judgeSkills({ skills: asked }: PostingFacts, { skills }: Clinici
   if (asked.length === 0) return leaveOpen("skills", "posting", "The posting lists no skills.");
   if (skills.length === 0)
     return leaveOpen("skills", "you", "We have no skills checklist of yours, so we cannot compare skills.");
-  const own = skills.map((skill) => ` ${skill.toLowerCase()} `);
-  const shared = asked.filter((skill) => own.some((one) => one.includes(` ${skill.toLowerCase()} `)));
+  const own = skills.map((skill) => ` ${skill} `);
+  const shared = asked.filter((skill) => own.some((one) => one.includes(` ${toWords(skill).join(" ")} `)));
   const why = `Your checklist shows ${shared.length} of the ${asked.length} skills that the posting lists.`;
   return earn("skills", shared.length / asked.length, { why });
 }
