@@ -19,16 +19,9 @@ const jobsByState = link("Jobs by state", paths.jobsByState());
 const hireRequest = link("Send a hiring request", paths.hireRequest());
 const employers = link("For employers", paths.employers());
 const contact = link("Ask us a question", paths.contact());
-const register = link("Create a free profile", paths.register());
-const dashboard = link("My dashboard", paths.dashboard());
 
 /** For the server only. To build a page, delete its entry here and move its row in app/routes.ts. */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
-  [paths.careerDashboard()]: {
-    title: "Career dashboard",
-    text: "Jobs you can take with your licenses, how your pay compares, credentials that expire soon, and the goals you set.",
-    links: [dashboard, register, allJobs],
-  },
   [paths.mentor()]: {
     title: "AI career mentor",
     text: `Answers about licenses, contracts and your next step, from our own guides and data, each with its source page. Until it opens, a person answers your questions ${claims.responseTime}.`,

@@ -11,16 +11,18 @@ import { toProgress } from "./skill-words.ts";
 
 /** Returns what ends it. */
 export function enlivenSkills(body: HTMLElement): () => void {
-  const print = ({ target }: Event) => {
-    if ((target as Element).closest("[data-print]")) window.print();
-  };
-  body.addEventListener("click", print);
   const form = body.querySelector<HTMLFormElement>("[data-skills]");
-  const end = form && keepForm(form);
-  return () => {
-    body.removeEventListener("click", print);
-    end?.();
-  };
+  return form ? keepForm(form) : () => {};
+}
+
+export function pressSkills({ dataset, form }: HTMLButtonElement): void {
+  if (dataset.print !== undefined) window.print();
+  if (dataset.clear === undefined || !form) return;
+  // First on the device, in case the form is yet to be filled from it.
+  keepOnDevice(form.dataset.skills ?? "", new Map(), Date.now());
+  for (const radio of form.querySelectorAll<HTMLInputElement>("input:checked")) radio.checked = false;
+  for (const select of form.querySelectorAll("select")) select.value = "";
+  form.dispatchEvent(new Event("change"));
 }
 
 function keepForm(form: HTMLFormElement): () => void {
@@ -65,22 +67,14 @@ function keepForm(form: HTMLFormElement): () => void {
     });
     tell();
   };
-  const clear = ({ target }: Event) => {
-    if (!(target as Element).closest("[data-clear]")) return;
-    for (const radio of form.querySelectorAll<HTMLInputElement>("input:checked")) radio.checked = false;
-    for (const select of selects) select.value = "";
-    keep();
-  };
 
   show(true);
   if (Number(kept) === 0 && form.querySelector("input:checked")) keep();
   const endDevice = subscribeToDevice(() => show(false));
   form.addEventListener("change", keep);
-  form.addEventListener("click", clear);
   return () => {
     endDevice();
     form.removeEventListener("change", keep);
-    form.removeEventListener("click", clear);
   };
 }
 

@@ -18,9 +18,16 @@ export function useSkillsLife(drawing: string) {
         if (!isGone) end = enlivenSkills(element);
       })
       .catch(() => {});
+    // At once, because a press may be the first use.
+    const press = ({ target }: Event) => {
+      const button = (target as Element).closest<HTMLButtonElement>("[data-clear], [data-print]");
+      if (button) void loadLife().then((life) => life.pressSkills(button));
+    };
+    element.addEventListener("click", press);
     return () => {
       isGone = true;
       end?.();
+      element.removeEventListener("click", press);
     };
   }, [drawing]);
   return body;

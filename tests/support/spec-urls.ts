@@ -80,6 +80,7 @@ export const built = [
   ...specialtyRecruiting,
   "/downloads",
   "/salary-comparison",
+  "/career-dashboard",
   "/salary-tool",
   "/ai-navigation",
   "/pediatrician-recruiters-chicago",
@@ -89,7 +90,7 @@ export const built = [
 export const builtUnlisted = ["/login", "/register"];
 
 /** Pages whose area is not built yet. */
-export const coming = ["/career-dashboard", "/ai-career-mentor", "/post-job"];
+export const coming = ["/ai-career-mentor", "/post-job"];
 
 /** Articles and guides: missing until there is a record of them. */
 export const withoutRecord = ["/blog/compacts-explained", "/career-guides/nursing/the-first-90-days"];

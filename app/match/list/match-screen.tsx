@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import { type Packed, usePacked } from "#app/page/packed.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import type { MatchAnswer } from "../asked/answer-form.server.ts";
 import { matchFetcher } from "../asked/match-form.tsx";
 import { QuickForm } from "../asked/quick-form.tsx";
 import type { MatchList } from "../find/match.server.ts";
+import { AboutScore } from "./about-score.tsx";
 import { matchesHeadingId } from "./heading-id.ts";
 import { MatchListView } from "./match-list.tsx";
 import { useDeviceMatch } from "./use-device-match.ts";
@@ -30,10 +30,23 @@ export function MatchScreen({ page, answer }: ScreenProps) {
     },
   );
   useFocusOnAnswer(answer, isByItself);
-  if (answer?.ok) return <PackedList list={answer.list} record={answer.record} />;
-  if (page.list && !answer) return <PackedList list={page.list} record={null} />;
+  const shown = answer?.ok ? answer : page.list && !answer ? { list: page.list, record: null } : null;
   return (
-    <div className={classNames("grid min-h-dvh content-start gap-8", isWaiting && "match-waiting")}>
+    <div className={isWaiting ? "match-waiting" : undefined}>
+      {shown ? <PackedList {...shown} /> : <NoList page={page} answer={answer?.ok ? undefined : answer} />}
+      <AboutScore />
+    </div>
+  );
+}
+
+interface NoListProps {
+  page: ScreenProps["page"];
+  answer: Extract<Answer, { ok: false }> | undefined;
+}
+
+function NoList({ page, answer }: NoListProps) {
+  return (
+    <div className="grid gap-8">
       <div className="grid max-w-2xl gap-item">
         <p className="text-ink-2">
           Fill in your profile once, and every posting is scored against it.{" "}

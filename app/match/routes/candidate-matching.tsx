@@ -16,7 +16,6 @@ import { parsePage, parseReach } from "../asked/asked-list.ts";
 import { matchFetcher } from "../asked/match-form.tsx";
 import { findMatches } from "../find/match.server.ts";
 import { listOwnSkills } from "../find/own-skills.server.ts";
-import { AboutScore } from "../list/about-score.tsx";
 import { MatchScreen } from "../list/match-screen.tsx";
 import "../match.css";
 
@@ -65,7 +64,6 @@ export default function CandidateMatchingPage() {
       />
       <div className="page pb-16">
         <MatchScreen page={page} answer={fetched ?? posted} />
-        <AboutScore />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { formatAmount, fromYearly, type PayBasis } from "#app/reference/pay/pay-basis.ts";
+import { formatAmount, fromSurveyYear, type PayBasis } from "#app/reference/pay/pay-basis.ts";
 import { formatOrdinal } from "#app/text/figures.ts";
 import type { DotRow } from "#app/ui/chart/dot-plot.tsx";
 import type { FigureRow } from "#app/ui/chart/figure-table.tsx";
@@ -6,7 +6,7 @@ import type { PaidPlace, Standing } from "./paid-place-list.ts";
 import { sayAmount } from "./salary-words.ts";
 
 const toTopCode = ({ pay }: PaidPlace, basis: PayBasis) =>
-  pay.source.topCode && fromYearly(pay.source.topCode, basis);
+  pay.source.topCode && fromSurveyYear(pay.source.topCode, basis);
 
 export interface PlaceTable {
   headings: string[];
@@ -25,7 +25,7 @@ export function toPlaceTable(paid: readonly PaidPlace[], basis: PayBasis): Place
 function toPlaceRow(paid: PaidPlace, basis: PayBasis, hasHalf: boolean): FigureRow {
   const { place, pay, real, to } = paid;
   const topCode = toTopCode(paid, basis);
-  const say = (dollars: number) => sayAmount(fromYearly(dollars, basis), topCode, basis);
+  const say = (dollars: number) => sayAmount(fromSurveyYear(dollars, basis), topCode, basis);
   const { p25, median, p75 } = pay.figures;
   const half = p25 === null || p75 === null ? "–" : toRange(say(p25), say(p75));
   return {
@@ -34,7 +34,7 @@ function toPlaceRow(paid: PaidPlace, basis: PayBasis, hasHalf: boolean): FigureR
     cells: [
       say(median!),
       ...(hasHalf ? [half] : []),
-      real === null ? "–" : formatAmount(fromYearly(real, basis), basis.per),
+      real === null ? "–" : formatAmount(fromSurveyYear(real, basis), basis.per),
     ],
   };
 }
