@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db.ts";
 import { shifts } from "#app/platform/schema.ts";
 import { findSpecialtyByName } from "#app/profile/form/find-specialty.ts";
 import { maxPay, maxYears } from "#app/profile/record/limits.ts";
-import { emptyAbout, type ProfileRecord, parseRecord, toProfile } from "#app/profile/record/profile.ts";
+import { emptyAbout, type ProfileRecord, recordField, toProfile } from "#app/profile/record/profile.ts";
 import { parseState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findMatches, type MatchList } from "../find/match.server.ts";
@@ -41,9 +41,9 @@ const toValues = (form: Readonly<Record<string, string>>): FactValues =>
 type Read = { record: ProfileRecord } | { errors: FactErrors };
 
 function readSent(text: string): Read {
-  const record = parseRecord(text);
-  return record
-    ? { record }
+  const { success, data } = recordField.safeParse(text);
+  return success
+    ? { record: data }
     : { errors: { profession: "We could not read the profile that was sent. Fill in this form." } };
 }
 
