@@ -161,7 +161,7 @@ describe("account menu", () => {
       expect(entries).toEqual(
         who === "admin"
           ? ["My Dashboard", "Admin Panel", "Account Settings"]
-          : ["My Dashboard", "Career Center soon", "Account Settings"],
+          : ["My Dashboard", "Career Center", "Account Settings"],
       );
       expect(await menu.locator(".chip").textContent()).toBe(who === "admin" ? "Admin" : "Job seeker");
       expect(await menu.locator("summary [data-drawn]").getAttribute("data-drawn")).toMatch(/^[A-Z]{1,2}$/);

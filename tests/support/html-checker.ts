@@ -32,7 +32,7 @@ export async function checkHtml(java: string, pages: ReadonlyMap<string, string>
   const folder = await mkdtemp(join(tmpdir(), "clinward-html-"));
   try {
     for (const [name, html] of pages)
-      await writeFile(join(folder, `${name.replaceAll(" ", "-")}.html`), html);
+      await writeFile(join(folder, `${name.replaceAll(/[ /]/g, "-")}.html`), html);
     const options = ["--format", "json", "--stdout", "--exit-zero-always", "--no-langdetect"];
     const report = JSON.parse(await run(java, ["-jar", checker, ...options, folder])) as {
       messages: CheckerMessage[];

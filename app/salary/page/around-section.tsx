@@ -28,10 +28,10 @@ export function AroundSection({ role, list }: { role: string; list: PlacesAround
         {list.dots.length > 0 ? (
           <details>
             <summary className="link inline-flex min-h-11 items-center">{list.tableTitle}</summary>
-            <FigureTable label={list.title} {...list.table} />
+            <FigureTable label={`${list.title}, as a table`} {...list.table} />
           </details>
         ) : (
-          <FigureTable label={list.title} {...list.table} />
+          <FigureTable label={`${list.title}, as a table`} {...list.table} />
         )}
         {list.others.length > 0 && <Others role={role} others={list.others} />}
       </div>
