@@ -80,7 +80,7 @@ export const paths = {
   skillsChecklist: (slug: string) => `/skills-assessment/${slug}`,
   skillsResult: (slug: string) => `/skills-assessment/${slug}/result`,
   skillsResultFile: (slug: string) => `/skills-assessment/${slug}/result.json`,
-  candidateMatching: () => "/candidate-matching",
+  candidateMatching: (search = "") => (search ? `/candidate-matching?${search}` : "/candidate-matching"),
   mentor: () => "/ai-career-mentor",
   aiNavigation: () => "/ai-navigation",
   careerGuides: (search = "") => (search ? `/career-guides?${search}` : "/career-guides"),

@@ -117,7 +117,11 @@ const table = [
     "career/routes/career-dashboard.tsx",
     onSiteMap("Jobs", "Career dashboard", "career", "center", "market", "goals"),
   ),
-  coming("candidate-matching"),
+  route(
+    "candidate-matching",
+    "match/routes/candidate-matching.tsx",
+    onSiteMap("Jobs", "Candidate matching", "match", "fit", "score", "recommended"),
+  ),
   coming("ai-career-mentor"),
   route(
     "ai-navigation",

@@ -1,6 +1,7 @@
 import { benchCatalog } from "./bench/catalog.ts";
 import { benchCosts } from "./bench/costs.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
+import { benchMatch } from "./bench/match/bench-match.ts";
 import { benchNear } from "./bench/near.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchRendering } from "./bench/rendering.ts";
@@ -50,6 +51,10 @@ if (wants("search")) {
     isWithin =
       (await benchSearch(size, size > 500_000 ? 15 : 40, slowness, size === sizeList.at(-1))) && isWithin;
   }
+}
+if (wants("match")) {
+  console.log("\nMatching clinicians and postings");
+  isWithin = (await benchMatch(slowness)) && isWithin;
 }
 // Takes an hour and has no budget: docs/decisions/sleeping-pages.md tells what it is for.
 if (parts.includes("sleeping")) {

@@ -13,27 +13,15 @@ export interface ComingPage {
 type ToComingPage = (slugs: Record<string, string>) => ComingPage | null;
 
 const link = (title: string, to: string): PageLink => ({ title, to });
-const jobs = (title: string, search: Record<string, string>) =>
-  link(title, paths.jobs(new URLSearchParams(search).toString()));
 
 const allJobs = link("All open jobs", paths.jobs());
 const jobsByState = link("Jobs by state", paths.jobsByState());
 const hireRequest = link("Send a hiring request", paths.hireRequest());
 const employers = link("For employers", paths.employers());
 const contact = link("Ask us a question", paths.contact());
-const register = link("Create a free profile", paths.register());
 
 /** For the server only. To build a page, delete its entry here and move its row in app/routes.ts. */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
-  [paths.candidateMatching()]: {
-    title: "Candidate matching",
-    text: "Jobs ranked by how well they fit your license, specialty, shift, minimum pay and distance. You see every point of the score, and the employer sees the same score.",
-    links: [
-      jobs("Jobs that take a compact license", { compact: "1" }),
-      jobs("Night shift jobs", { shift: "night" }),
-      register,
-    ],
-  },
   [paths.mentor()]: {
     title: "AI career mentor",
     text: `Answers about licenses, contracts and your next step, from our own guides and data, each with its source page. Until it opens, a person answers your questions ${claims.responseTime}.`,

@@ -33,7 +33,7 @@ const floors = [
   ["jobs"],
   ["employers", "content", "profile"],
   ["places", "salary", "navigation", "skills"],
-  ["professions", "specialties", "offer"],
+  ["professions", "specialties", "offer", "match"],
   ["recruiters", "career"],
   ["home", "shell", "dashboard", "admin", "crawlers", "trust", "cards", "downloads"],
   ["root", "functions"],

@@ -221,6 +221,30 @@ export const jobsSaved =
     await page.getByRole("table").waitFor();
   };
 
+/** Of a nurse who is signed out. The page then shows what fits her. */
+export const profileKeptHere: State = async (page) => {
+  await page.evaluate(() => {
+    const about = {
+      specialties: ["icu"],
+      certificates: [{ code: "BLS", expires: "2098-01-31" }],
+      years: 7,
+      place: "Houston, TX",
+      pay: null,
+      types: ["full-time"],
+      shifts: ["night"],
+      minPay: { amount: 40, per: "hour" },
+      miles: 50,
+      expiryMails: false,
+      goals: [],
+    };
+    const licenses = [{ state: "TX", multistate: true, expires: null }];
+    const record = { profession: "registered-nurse", licenses, isQuiet: false, label: "RN: Texas", about };
+    localStorage.setItem("profile", JSON.stringify({ ...record, licenseSaidAt: 1, aboutSaidAt: 1 }));
+  });
+  await page.reload();
+  await page.locator("main li.match").first().waitFor();
+};
+
 export const everythingExpanded: State = (page) =>
   page.locator("main details").evaluateAll((all) => {
     for (const details of all as HTMLDetailsElement[]) details.open = true;

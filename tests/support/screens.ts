@@ -129,6 +129,8 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   { name: "saved jobs", path: paths.saved(), state: states.jobsSaved(jobSlug) },
   { name: "career dashboard", path: paths.careerDashboard(), as: "seeker" },
   { name: "career dashboard, no profile", path: paths.careerDashboard() },
+  { name: "candidate matching", path: paths.candidateMatching() },
+  { name: "matches", path: paths.candidateMatching(), state: states.profileKeptHere },
   { name: "application", alike: "application with errors", path: paths.applyToJob(jobSlug) },
   {
     name: "application with errors",

@@ -50,6 +50,7 @@ export const built = [
   "/privacy-policy",
   "/career-guides",
   "/blog",
+  "/candidate-matching",
   "/resources",
   "/resources/interview-preparation",
   "/resources/physician-leadership",
@@ -89,7 +90,7 @@ export const built = [
 export const builtUnlisted = ["/login", "/register"];
 
 /** Pages whose area is not built yet. */
-export const coming = ["/candidate-matching", "/ai-career-mentor", "/post-job"];
+export const coming = ["/ai-career-mentor", "/post-job"];
 
 /** Articles and guides: missing until there is a record of them. */
 export const withoutRecord = ["/blog/compacts-explained", "/career-guides/nursing/the-first-90-days"];

@@ -1,0 +1,65 @@
+import { shiftNames } from "#app/jobs/posting/job-names.ts";
+import { listOptions } from "#app/profile/form/packed-options.ts";
+import { ChoiceField, ShownForm, TextField, Tick } from "#app/profile/form/profile-field.tsx";
+import { states } from "#app/reference/place/states.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { FactErrors } from "./answer-form.server.ts";
+import type { FactValues } from "./asked-fields.ts";
+import { MatchForm } from "./match-form.tsx";
+
+interface QuickFormProps {
+  /** Names by their slugs, packed. */
+  professions: string;
+  values: FactValues;
+  errors: FactErrors;
+}
+
+/** Posted, so that no address, history or log holds what somebody said of herself. */
+export function QuickForm({ professions, values, errors }: QuickFormProps) {
+  return (
+    <ShownForm.Provider value={{ values, errors: { ...errors }, firstInvalid: Object.keys(errors)[0] }}>
+      <MatchForm className="grid max-w-3xl gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ChoiceField name="profession" label="Profession" empty="Choose a profession">
+            {listOptions(professions).map(([slug, name]) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </ChoiceField>
+          <TextField name="specialty" label="Specialty" placeholder="ICU" maxLength={100} />
+          <div>
+            <ChoiceField name="license" label="Licensed in" empty="No license yet">
+              {states.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </ChoiceField>
+            <Tick name="multistate">Multistate (nurses) or compact</Tick>
+          </div>
+          <ChoiceField name="shift" label="Shift" empty="Any shift">
+            {Object.entries(shiftNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </ChoiceField>
+          <TextField
+            name="minPay"
+            label="Least pay an hour"
+            inputMode="decimal"
+            placeholder="$"
+            maxLength={20}
+          />
+          <TextField name="place" label="City" placeholder="Austin, TX" maxLength={100} />
+          <TextField name="years" label="Years of experience" inputMode="numeric" maxLength={2} />
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button>Show what fits</Button>
+          <p className="text-ink-3 text-sm">Not stored, and not part of the address.</p>
+        </div>
+      </MatchForm>
+    </ShownForm.Provider>
+  );
+}

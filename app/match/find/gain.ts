@@ -1,0 +1,47 @@
+import { formatCount } from "#app/ui/count.ts";
+import { type LineName, linePoints } from "../score/match-line.ts";
+import type { Match } from "../score/score-match.ts";
+
+/** What would change the scores, as a sentence with its count. */
+export interface Gain {
+  text: string;
+  to: string | null;
+}
+
+const unsaid: Record<Exclude<LineName, "license">, string> = {
+  specialty: "Name your specialty",
+  type: "Say which types of employment you want",
+  shift: "Say which shifts you want",
+  pay: "Name the least pay you want",
+  distance: "Name your city",
+  years: "Say how many years you have worked",
+  certificates: "List your certificates with their days of expiry",
+  skills: "Fill in a skills checklist",
+};
+
+const shown = 3;
+
+/** Counted over the postings that were scored. */
+export function listProfileGains(matches: readonly Match[], toProfile: string, toSkills: string): Gain[] {
+  const unsaidBy = new Map<LineName, number>();
+  const missing = new Map<string, number>();
+  for (const line of matches.flatMap(({ lines }) => lines)) {
+    if (line.unsaidBy === "you") unsaidBy.set(line.name, (unsaidBy.get(line.name) ?? 0) + 1);
+    for (const code of line.missing) missing.set(code, (missing.get(code) ?? 0) + 1);
+  }
+  const of = `${formatCount(matches.length)} postings`;
+  const said = byCount(unsaidBy)
+    .filter(([name]) => name !== "license")
+    .map(([name, count]) => ({
+      text: `${unsaid[name as keyof typeof unsaid]}: ${formatCount(count)} of these ${of} could then earn up to ${linePoints[name]} points more.`,
+      to: name === "skills" ? toSkills : toProfile,
+    }));
+  const held = byCount(missing).map(([code, count]) => ({
+    text: `${formatCount(count)} of these ${of} require ${code}, which your profile does not list with a day of expiry ahead.`,
+    to: toProfile,
+  }));
+  return [...said.slice(0, shown), ...held.slice(0, shown)];
+}
+
+const byCount = <Name extends string>(counts: ReadonlyMap<Name, number>): [Name, number][] =>
+  [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));

@@ -1,0 +1,110 @@
+import { toPlaceText } from "#app/jobs/posting/job.ts";
+import { listListings } from "#app/jobs/posting/listings.server.ts";
+import { type Pay, toShortPay } from "#app/jobs/posting/pay.ts";
+import { findSearchPlace } from "#app/jobs/search/location.server.ts";
+import { toLicenseName } from "#app/licensing/license-words.ts";
+import { isLicensedByStates } from "#app/licensing/licensing-boards.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
+import type { Profile } from "#app/profile/record/profile.ts";
+import { toStateText } from "#app/reference/place/states.ts";
+import { findProfession, type Profession } from "#app/reference/profession/professions.ts";
+import { listWithAnd } from "#app/text/figures.ts";
+import { type ClinicianFacts, toClinicianFacts } from "../score/clinician-facts.ts";
+import { comparedInIndex, rankRows, selectPostings } from "./best-postings.server.ts";
+import { listProfileGains } from "./gain.ts";
+import { selectGains, toLicenseGains } from "./gains.server.ts";
+import type { PostingRow } from "./posting-rows.server.ts";
+import type { Reach } from "./reach.ts";
+import { toResult } from "./result.ts";
+
+const perPage = 10;
+
+interface MatchAsked {
+  profile: Profile;
+  /** Of a skills checklist that the account keeps. */
+  skills?: readonly string[];
+  /** Null for what fits the licenses that were named. */
+  reach: Reach | null;
+  page: number;
+}
+
+export type MatchList = NonNullable<Awaited<ReturnType<typeof findMatches>>>;
+
+/** Returns null for a profile without a profession, which is the least to compare by. */
+export async function findMatches(
+  { db, now }: Pick<SiteContext, "db" | "now">,
+  { profile, skills, reach: asked, page: askedPage }: MatchAsked,
+) {
+  const profession = findProfession(profile.profession);
+  if (!profession) return null;
+  const today = new Date(now).toISOString().slice(0, 10);
+  const facts = toClinicianFacts(profile, { today, place: await findPosition(db, profile.place), skills });
+  const isLicensed = isLicensedByStates(profession);
+  const reach = asked ?? (isLicensed && facts.licenses.length === 0 ? "all" : "now");
+  const [rows, ...gainRows] = await db.$client.batch<unknown>([
+    selectPostings(db.$client, profession, facts, reach),
+    ...(askedPage === 1 ? selectGains(db.$client, profession, facts) : []),
+  ]);
+  const { ranked, among } = rankRows((rows?.results ?? []) as PostingRow[], profession, facts, reach);
+  const pages = Math.max(1, Math.ceil(ranked.length / perPage));
+  const page = Math.min(askedPage, pages);
+  const shown = ranked.slice((page - 1) * perPage, page * perPage);
+  const listings = await listListings(
+    db,
+    shown.map(({ key }) => key),
+  );
+  const bySlug = new Map(listings.map((listing) => [listing.id, listing]));
+  const matches = ranked.map(({ match }) => match);
+  return {
+    plural: profession.plural.toLowerCase(),
+    reach: isLicensed ? reach : null,
+    page,
+    pages,
+    total: ranked.length,
+    among,
+    isAmongCapped: among === comparedInIndex,
+    results: shown.flatMap(({ id, match }) => {
+      const job = bySlug.get(id);
+      if (!job) return [];
+      const { slug, title, employer } = job;
+      return [{ slug, title, employer, place: toPlaceText(job), pay: toPayText(job), ...toResult(match) }];
+    }),
+    gains:
+      askedPage === 1
+        ? [
+            ...toLicenseGains(
+              gainRows.map(({ results }) => results),
+              profession,
+              facts,
+            ),
+            ...listProfileGains(matches, paths.profile(), paths.skillsAssessment()),
+          ]
+        : [],
+    notes: listNotes(profile, profession, facts, today),
+  };
+}
+
+const toPayText = (job: Pay): string =>
+  (job.salaryMinCents ?? job.salaryMaxCents) === null ? "Pay not stated" : toShortPay(job);
+
+/** The middle of the city. A state has none, so no distance is measured from it. */
+async function findPosition(db: Db, place: string | null): Promise<ClinicianFacts["place"]> {
+  const found = place ? await findSearchPlace(db, place, 0) : null;
+  return found?.kind === "city" ? { lat: found.lat, lon: found.lon } : null;
+}
+
+function listNotes(profile: Profile, profession: Profession, facts: ClinicianFacts, today: string): string[] {
+  const expired = profile.licenses.filter(({ expires }) => expires !== null && expires < today);
+  const from = listWithAnd(expired.map(({ state }) => toStateText(state)));
+  return [
+    expired.length > 0 && `Your license from ${from} has expired by your profile, so it opens nothing here.`,
+    isLicensedByStates(profession) &&
+      facts.licenses.length === 0 &&
+      `Your profile lists no current ${toLicenseName(profession)}, so nothing counts as open to you now.`,
+    profile.place !== null &&
+      facts.place === null &&
+      `We cannot measure a distance from “${profile.place}”. Name a city and its state.`,
+  ].filter((note) => note !== false);
+}

@@ -1,0 +1,23 @@
+import { desc, eq } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import { skillResults } from "#app/platform/schema.ts";
+import { rated } from "#app/skills/rated.ts";
+
+const newest = 3;
+const isAlone = 2;
+
+/** What somebody rated as done alone or taught, on the checklists filled in last. */
+export async function listOwnSkills(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .select({ ratings: skillResults.ratings })
+    .from(skillResults)
+    .where(eq(skillResults.userId, userId))
+    .orderBy(desc(skillResults.updatedAt))
+    .limit(newest);
+  return rows
+    .map(({ ratings }) => rated.safeParse(ratings).data)
+    .flatMap((result) => result?.groups ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ rating }) => (rating ?? 0) >= isAlone)
+    .map(({ text }) => text);
+}

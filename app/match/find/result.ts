@@ -1,0 +1,60 @@
+import type { LineName, MatchLine } from "../score/match-line.ts";
+import type { Match } from "../score/score-match.ts";
+
+const shownReasons = 3;
+const shownChanges = 2;
+
+/** A score as a page shows it. */
+export function toResult({ total, gates, lines }: Match) {
+  return {
+    total,
+    standing: gates.license.standing,
+    lines: lines.map(({ name, earned, why, unsaidBy }) => ({
+      name,
+      earned,
+      why,
+      isUnsaid: unsaidBy !== null,
+    })),
+    reasons: listReasons(lines),
+    changes: listChanges(lines),
+  };
+}
+
+export type ScoreLine = ReturnType<typeof toResult>["lines"][number];
+
+/** The chip tells about the license. */
+const listReasons = (lines: readonly MatchLine[]): string[] =>
+  lines
+    .filter(({ name, earned }) => name !== "license" && earned > 0)
+    .sort((a, b) => b.earned - a.earned)
+    .slice(0, shownReasons)
+    .map(({ why }) => why);
+
+function listChanges(lines: readonly MatchLine[]): string[] {
+  return lines
+    .flatMap((line) => {
+      const text = toChange(line);
+      return text ? [{ text, points: line.possible - line.earned }] : [];
+    })
+    .sort((a, b) => b.points - a.points)
+    .slice(0, shownChanges)
+    .map(({ text }) => text);
+}
+
+const unsaid: Partial<Record<LineName, string>> = {
+  specialty: "your specialty",
+  type: "the types of employment you want",
+  shift: "the shifts you want",
+  pay: "the least pay you want",
+  distance: "your city",
+  years: "your years of experience",
+};
+
+function toChange({ name, possible, earned, unsaidBy, missing }: MatchLine): string | null {
+  const open = toPoints(possible - earned);
+  if (name === "license" && earned > 0 && earned < possible) return `The license itself would add ${open}.`;
+  if (missing.length > 0) return `${missing.join(", ")} with a day of expiry ahead would add ${open}.`;
+  return unsaidBy === "you" && unsaid[name] ? `Saying ${unsaid[name]} could add up to ${open}.` : null;
+}
+
+const toPoints = (points: number): string => (points === 1 ? "1 point" : `${points} points`);

@@ -1,0 +1,45 @@
+import { type LineName, linePoints } from "../score/match-line.ts";
+import { lineNames } from "./line-names.ts";
+
+const rules: Record<LineName, string> = {
+  license:
+    "All when you can start now, 14 when a compact speeds the license up, 6 when you would have to apply for it.",
+  specialty: "All for the same specialty, 8 for another one of its family.",
+  type: "All when it is a type that you ticked.",
+  shift: "All when it is a shift that you ticked.",
+  pay: "All when the posting starts at the least you want, half when only its upper end reaches it.",
+  distance: "All within your distance and for remote work, none at twice the distance.",
+  years: "All when you have what the posting asks for. More years earn no more.",
+  certificates: "By the share of the required certificates that you list with a day of expiry ahead.",
+  skills: "By the share of the listed skills that your checklist shows.",
+};
+
+export function AboutScore() {
+  return (
+    <section aria-labelledby="about-score" className="grid max-w-3xl gap-item pt-section">
+      <h2 id="about-score">How the score works, and what it is not</h2>
+      <p className="text-ink-2">
+        Nine lines add up to 100 points. The same facts always give the same number, and it would be the same
+        if an employer ran it. What a posting or your profile does not state earns nothing, so most good fits
+        are well below 100.
+      </p>
+      <ul className="ledger">
+        {Object.entries(rules).map(([name, rule]) => (
+          <li key={name}>
+            <b>{lineNames[name as LineName]}</b>
+            <span>up to {linePoints[name as LineName]}</span>
+            <p>{rule}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2">
+        It is not a grade of you, not a chance of being hired, and not advice about your license. We have not
+        checked your licenses or certificates with a board. Employers see neither this list nor your profile.
+      </p>
+      <p className="text-ink-2">
+        It never reads your name, age, sex, race, birthplace, photo, street address or year of graduation, or
+        anything that stands in for them. Of your place it uses the city only.
+      </p>
+    </section>
+  );
+}

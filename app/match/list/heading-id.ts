@@ -1,0 +1,1 @@
+export const matchesHeadingId = "matches-heading";

@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { StackedBar } from "#app/ui/chart/stacked-bar.tsx";
+import { type ChipTone, toChipClass } from "#app/ui/chip.tsx";
+import type { MatchList } from "../find/match.server.ts";
+import type { ScoreLine } from "../find/result.ts";
+import type { LicenseStanding } from "../score/license-gate.ts";
+import { linePoints } from "../score/match-line.ts";
+import { lineNames, lineTones } from "./line-names.ts";
+
+const standings: Record<LicenseStanding, readonly [tone: ChipTone, text: string]> = {
+  now: ["good", "You can work here now"],
+  compact: ["good", "You can work here now: compact"],
+  step: ["amber", "After a step: compact"],
+  obtainable: ["amber", "License needed first"],
+  unclear: ["plain", "License rules differ: ask"],
+};
+
+export function MatchResult({ result }: { result: MatchList["results"][number] }) {
+  const { slug, title, employer, place, pay, total, standing, lines, reasons, changes } = result;
+  const [tone, text] = standings[standing];
+  return (
+    <li className="match">
+      <div className="match-job">
+        <h3 className="text-lg">
+          <Link to={paths.job(slug)} className="link">
+            {title}
+          </Link>
+        </h3>
+        <p>{[employer, place].filter(Boolean).join(", ")}</p>
+        <p>{pay}</p>
+      </div>
+      <p className="match-total">
+        <b>{total}</b> of 100
+      </p>
+      <StackedBar
+        most={100}
+        parts={lines.map(({ name, earned }) => ({ name, value: earned, tone: lineTones[name] }))}
+      />
+      <p className="chips">
+        <span className={toChipClass(tone)}>{text}</span>
+      </p>
+      {reasons.length > 0 && (
+        <ul className="match-reasons">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {changes.length > 0 && <p className="text-md">What would change it: {changes.join(" ")}</p>}
+      <details>
+        <summary>
+          Every point of this score<span className="sr-only">: {title}</span>
+        </summary>
+        <Ledger lines={lines} />
+      </details>
+    </li>
+  );
+}
+
+function Ledger({ lines }: { lines: readonly ScoreLine[] }) {
+  return (
+    <ul className="ledger">
+      {lines.map(({ name, earned, why, isUnsaid }) => (
+        <li key={name}>
+          <b>{lineNames[name]}</b>
+          <span>
+            {earned} of {linePoints[name]}
+          </span>
+          <p>
+            {why}
+            {isUnsaid && " It earns nothing."}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

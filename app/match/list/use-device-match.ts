@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { followKept, type KeptProfile, readKept } from "#app/licensing/mine/license-memory.ts";
+import type { AboutPart } from "#app/profile/record/profile.ts";
+
+/** Asks by what this device keeps of a signed-out person. Returns true until it is known whether there is an answer. */
+export function useDeviceMatch(
+  { isSignedIn, isAnswered }: { isSignedIn: boolean; isAnswered: boolean },
+  ask: (record: string) => void,
+): boolean {
+  const kept = useSyncExternalStore<KeptProfile | null>(followKept, readKept, () => null);
+  const record = kept && !isSignedIn ? toSentRecord(kept) : null;
+  // No event says that the page came, and only the browser knows the profile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again only when the record changes.
+  useEffect(() => {
+    if (record) ask(record);
+  }, [record]);
+  return !isSignedIn && !isAnswered && (kept === null || record !== null);
+}
+
+/** Without goals, pay and the times of the words, which no score reads. */
+function toSentRecord({ label: _, ...kept }: KeptProfile): string | null {
+  if (!kept.profession) return null;
+  const about = kept.about && { ...(kept.about as AboutPart), goals: [], pay: null };
+  return JSON.stringify({ ...kept, about, aboutSaidAt: 0, licenseSaidAt: 0 });
+}

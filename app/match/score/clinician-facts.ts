@@ -1,0 +1,55 @@
+import type { EmploymentType, Shift } from "#app/jobs/posting/job-draft.ts";
+import type { HeldLicense } from "#app/licensing/compact-terms.ts";
+import type { PayAmount, Profile } from "#app/profile/record/profile.ts";
+import { toWords } from "#app/text/words.ts";
+
+/** All that a score reads of a clinician. app/match/score/score-match.test.ts holds the list and says why. */
+export interface ClinicianFacts {
+  profession: string | null;
+  /** Without expired ones. */
+  licenses: readonly HeldLicense[];
+  specialties: readonly string[];
+  types: readonly EmploymentType[];
+  shifts: readonly Shift[];
+  minPay: PayAmount | null;
+  /** The middle of the city that was named, never an address. */
+  place: { lat: number; lon: number } | null;
+  miles: number | null;
+  years: number | null;
+  /** With a day of expiry that has not passed. */
+  currentCertificates: readonly string[];
+  /** Listed without a day, or expired. */
+  uncheckedCertificates: readonly string[];
+  /** What was rated 2 or 3 on a skills checklist, as plain words in lower case. */
+  skills: readonly string[];
+}
+
+interface Known {
+  /** "2026-11-23" */
+  today: string;
+  place: ClinicianFacts["place"];
+  skills: readonly string[] | undefined;
+}
+
+export function toClinicianFacts(profile: Profile, { today, place, skills = [] }: Known): ClinicianFacts {
+  const { profession, specialties, types, shifts, minPay, miles, years } = profile;
+  const isCurrent = ({ expires }: { expires: string | null }) => expires !== null && expires >= today;
+  const toCodes = (kept: boolean) =>
+    profile.certificates.filter((one) => isCurrent(one) === kept).map(({ code }) => code);
+  return {
+    profession,
+    licenses: profile.licenses
+      .filter(({ expires }) => expires === null || expires >= today)
+      .map(({ state, multistate }) => ({ state, multistate })),
+    specialties,
+    types,
+    shifts,
+    minPay,
+    place,
+    miles,
+    years,
+    currentCertificates: toCodes(true),
+    uncheckedCertificates: toCodes(false),
+    skills: skills.map((skill) => toWords(skill).join(" ")),
+  };
+}

@@ -1,0 +1,68 @@
+import { listWithAnd } from "#app/text/figures.ts";
+import { toWords } from "#app/text/words.ts";
+import type { ClinicianFacts } from "./clinician-facts.ts";
+import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
+import type { PostingFacts } from "./posting-facts.ts";
+
+/** More years than asked for earn no more: that would be an age. */
+export function judgeYears({ experienceMonths }: PostingFacts, { years }: ClinicianFacts): MatchLine {
+  if (experienceMonths === null)
+    return leaveOpen("years", "posting", "The posting does not say how much experience it asks for.");
+  if (experienceMonths === 0) return earn("years", 1, { why: "The posting asks for no experience." });
+  const asked = toSpan(experienceMonths);
+  if (years === null)
+    return leaveOpen(
+      "years",
+      "you",
+      `The posting asks for ${asked}; your profile does not say how long you have worked.`,
+    );
+  if (years * 12 >= experienceMonths)
+    return earn("years", 1, { why: `The posting asks for ${asked}; you have that. More earns no more.` });
+  return earn("years", 0, { why: `The posting asks for ${asked}; your profile says ${toSpan(years * 12)}.` });
+}
+
+function toSpan(months: number): string {
+  if (months % 12 !== 0) return months === 1 ? "1 month" : `${months} months`;
+  return months === 12 ? "1 year" : `${months / 12} years`;
+}
+
+export function judgeCertificates(
+  { certificates }: PostingFacts,
+  { currentCertificates, uncheckedCertificates }: ClinicianFacts,
+): MatchLine {
+  if (certificates.length === 0)
+    return leaveOpen("certificates", "posting", "The posting requires no certificate that we know.");
+  const isHeld = (group: readonly string[]) => group.some((code) => currentCertificates.includes(code));
+  const missing = certificates.filter((group) => !isHeld(group));
+  const asked = toNames(certificates);
+  if (missing.length === 0)
+    return earn("certificates", 1, {
+      why: `The posting requires ${asked}; you list that with a day of expiry ahead.`,
+    });
+  const isUnchecked = (code: string) => uncheckedCertificates.includes(code);
+  const unchecked = missing.flat().filter(isUnchecked);
+  const unlisted = missing.filter((group) => !group.some(isUnchecked));
+  const why = [
+    `The posting requires ${asked}.`,
+    unchecked.length > 0 &&
+      `${unchecked.join(", ")} earns nothing: it expired, or you gave no day of expiry.`,
+    unlisted.length > 0 && `Your profile does not list ${toNames(unlisted)}.`,
+  ];
+  return earn("certificates", (certificates.length - missing.length) / certificates.length, {
+    why: why.filter(Boolean).join(" "),
+    missing: missing.map(([code = ""]) => code),
+  });
+}
+
+const toNames = (groups: readonly (readonly string[])[]): string =>
+  listWithAnd(groups.map((group) => group.join(" or ")));
+
+export function judgeSkills({ skills: asked }: PostingFacts, { skills }: ClinicianFacts): MatchLine {
+  if (asked.length === 0) return leaveOpen("skills", "posting", "The posting lists no skills.");
+  if (skills.length === 0)
+    return leaveOpen("skills", "you", "We have no skills checklist of yours, so we cannot compare skills.");
+  const own = skills.map((skill) => ` ${skill} `);
+  const shared = asked.filter((skill) => own.some((one) => one.includes(` ${toWords(skill).join(" ")} `)));
+  const why = `Your checklist shows ${shared.length} of the ${asked.length} skills that the posting lists.`;
+  return earn("skills", shared.length / asked.length, { why });
+}

@@ -1,0 +1,57 @@
+import type { HeldLicense } from "#app/licensing/compact-terms.ts";
+import { type Eligibility, findEligibility, type JobWork } from "#app/licensing/eligibility.ts";
+import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
+
+/** `step` is a license that a compact speeds up; `unclear` depends on rules that differ or were not stated. */
+export type LicenseStanding = "now" | "compact" | "step" | "obtainable" | "unclear";
+
+interface LicenseGate {
+  standing: LicenseStanding;
+  line: MatchLine;
+}
+
+// Hundreds of postings ask for the same few licenses, and a verdict depends on nothing else.
+const judged = new WeakMap<readonly HeldLicense[], Map<string, LicenseGate>>();
+
+export function judgeLicense(
+  profession: string | null,
+  held: readonly HeldLicense[],
+  work: JobWork,
+): LicenseGate {
+  const known = judged.get(held) ?? new Map<string, LicenseGate>();
+  judged.set(held, known);
+  const { states, compactAccepted, isRemote, isFederal } = work;
+  const key = [profession, compactAccepted, isRemote, isFederal, ...states].join();
+  const gate = known.get(key) ?? toGate(findEligibility(profession, held, work), held.length > 0);
+  known.set(key, gate);
+  return gate;
+}
+
+const compactShare = { now: 1, compact: 1, step: 0.7, obtainable: 0.3 };
+
+function toGate(found: Eligibility, isHolding: boolean): LicenseGate {
+  const standing = toStanding(found);
+  const why = toWhy(found, standing, isHolding);
+  if (standing === "unclear") return { standing, line: leaveOpen("license", "posting", why) };
+  return { standing, line: earn("license", compactShare[standing], { why }) };
+}
+
+function toStanding({ answer, wait }: Eligibility): LicenseStanding {
+  if (answer === "eligible") return "now";
+  if (answer === "compact") return wait === "No wait" ? "compact" : "step";
+  return answer === "needs-license" ? "obtainable" : "unclear";
+}
+
+function toWhy(
+  { rule, how, wait, compact }: Eligibility,
+  standing: LicenseStanding,
+  isHolding: boolean,
+): string {
+  const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(" ");
+  if (standing === "now")
+    return join(rule, isHolding ? "By what you told us, you hold what it takes." : null);
+  if (standing === "compact") return join(`You can start through the ${compact?.name}.`, how);
+  if (standing === "step") return join(`The ${compact?.name} gets you there after a step.`, how);
+  if (standing === "unclear") return rule;
+  return join("Not yet.", how, wait && `${wait}.`);
+}

@@ -1,0 +1,56 @@
+import { toHourlyCents } from "#app/jobs/posting/pay.ts";
+import type { PayAmount } from "#app/profile/record/profile.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import type { ClinicianFacts } from "./clinician-facts.ts";
+import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
+import type { PostingFacts } from "./posting-facts.ts";
+
+const fullTimeHours = 40;
+const weeksPerYear = 52;
+
+/** A week or a year at the posting's hours, or 40. */
+export function toFloorCents({ amount, per }: PayAmount, hoursPerWeek: number | null): number {
+  const hours = {
+    hour: 1,
+    week: hoursPerWeek ?? fullTimeHours,
+    year: (hoursPerWeek ?? fullTimeHours) * weeksPerYear,
+  };
+  return (amount * 100) / hours[per];
+}
+
+/** Only the low end of a range is promised. */
+const reachedShare = 0.5;
+
+export function judgePay(posting: PostingFacts, { minPay }: ClinicianFacts): MatchLine {
+  const { salaryMinCents, salaryMaxCents, hoursPerWeek } = posting;
+  const toHour = (cents: number | null) => (cents === null ? null : toHourlyCents(cents, posting));
+  const low = toHour(salaryMinCents ?? salaryMaxCents);
+  const high = toHour(salaryMaxCents ?? salaryMinCents);
+  if (low === null || high === null)
+    return leaveOpen(
+      "pay",
+      "posting",
+      (salaryMinCents ?? salaryMaxCents)
+        ? "The posting states pay by the shift, but not how long a shift is."
+        : "The posting does not state its pay.",
+    );
+  const amount = low === high ? toHourText(low) : `${toHourText(low)} to ${toHourText(high)}`;
+  const range = `${salaryMinCents === null ? "up to " : ""}${amount} an hour`;
+  if (minPay === null)
+    return leaveOpen("pay", "you", `The posting pays ${range}; your profile names no least pay.`);
+  const floor = toFloorCents(minPay, hoursPerWeek);
+  const least = `${toHourText(floor)} an hour, the least you want`;
+  if (low >= floor && salaryMinCents !== null)
+    return earn("pay", 1, { why: `It pays ${range}, which starts at or above ${least}.` });
+  if (high >= floor)
+    return earn("pay", reachedShare, {
+      why: `It pays ${range}, which reaches ${least}, but does not promise it.`,
+    });
+  return earn("pay", 0, { why: `It pays ${range}, below ${least}.` });
+}
+
+function toHourText(cents: number): string {
+  const dollars = Math.floor(cents / 100);
+  const rest = Math.floor(cents % 100);
+  return rest === 0 ? formatDollars(dollars) : `${formatDollars(dollars)}.${String(rest).padStart(2, "0")}`;
+}

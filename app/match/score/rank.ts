@@ -1,0 +1,23 @@
+import type { ClinicianFacts } from "./clinician-facts.ts";
+import type { PostingFacts } from "./posting-facts.ts";
+import { type Match, scoreMatch } from "./score-match.ts";
+
+export type Ranked<Item> = Item & { match: Match };
+
+/** Best first; alike, the higher id, which is the newer. */
+const byTotal = (a: Ranked<{ id: number }>, b: Ranked<{ id: number }>) =>
+  b.match.total - a.match.total || b.id - a.id;
+
+export const rankPostings = <Item extends { id: number; facts: PostingFacts }>(
+  clinician: ClinicianFacts,
+  postings: readonly Item[],
+): Ranked<Item>[] =>
+  postings.map((posting) => ({ ...posting, match: scoreMatch(posting.facts, clinician) })).sort(byTotal);
+
+export const rankClinicians = <Item extends { id: number; facts: ClinicianFacts }>(
+  posting: PostingFacts,
+  clinicians: readonly Item[],
+): Ranked<Item>[] =>
+  clinicians
+    .map((clinician) => ({ ...clinician, match: scoreMatch(posting, clinician.facts) }))
+    .sort(byTotal);

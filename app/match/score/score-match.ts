@@ -1,0 +1,57 @@
+import { findProfession } from "#app/reference/profession/professions.ts";
+import type { ClinicianFacts } from "./clinician-facts.ts";
+import { judgeDistance } from "./distance-line.ts";
+import { judgeCertificates, judgeSkills, judgeYears } from "./held-lines.ts";
+import { judgeLicense, type LicenseStanding } from "./license-gate.ts";
+import type { MatchLine } from "./match-line.ts";
+import { judgePay } from "./pay-line.ts";
+import type { PostingFacts } from "./posting-facts.ts";
+import { judgeShift, judgeSpecialty, judgeType } from "./work-lines.ts";
+
+export interface Match {
+  /** 0 to 100: the sum of the lines, and 0 for another profession. */
+  total: number;
+  gates: {
+    profession: { isPassed: boolean; why: string };
+    license: { isPassed: boolean; standing: LicenseStanding; why: string };
+  };
+  lines: readonly MatchLine[];
+}
+
+/** The same facts give the same points to a clinician and to an employer. */
+export function scoreMatch(posting: PostingFacts, clinician: ClinicianFacts): Match {
+  const profession = judgeProfession(posting, clinician);
+  const license = judgeLicense(posting.profession, clinician.licenses, posting.work);
+  const lines = [
+    license.line,
+    judgeSpecialty(posting, clinician),
+    judgeType(posting, clinician),
+    judgeShift(posting, clinician),
+    judgePay(posting, clinician),
+    judgeDistance(posting, clinician),
+    judgeYears(posting, clinician),
+    judgeCertificates(posting, clinician),
+    judgeSkills(posting, clinician),
+  ];
+  const { standing } = license;
+  return {
+    total: profession.isPassed ? lines.reduce((sum, { earned }) => sum + earned, 0) : 0,
+    gates: {
+      profession,
+      license: { isPassed: standing === "now" || standing === "compact", standing, why: license.line.why },
+    },
+    lines,
+  };
+}
+
+function judgeProfession(posting: PostingFacts, clinician: ClinicianFacts): Match["gates"]["profession"] {
+  const asked = findProfession(posting.profession);
+  const own = findProfession(clinician.profession);
+  if (!asked) return { isPassed: false, why: "The posting does not say for which profession it is." };
+  if (!own) return { isPassed: false, why: "The profile does not name a profession." };
+  const isPassed = asked === own;
+  const why = isPassed
+    ? `The posting is for ${asked.plural.toLowerCase()}.`
+    : `The posting is for ${asked.plural.toLowerCase()}, not for ${own.plural.toLowerCase()}.`;
+  return { isPassed, why };
+}

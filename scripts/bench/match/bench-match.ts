@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Miniflare } from "miniflare";
+import { emptyAbout } from "../../../app/profile/record/profile.ts";
+import { createDemoJobs } from "../../demo/demo-jobs.ts";
+import { loadCities } from "../../load/load-cities.ts";
+import { applyMigrations, readMigrations } from "../../site/migrations.ts";
+import { checkBudget } from "../budgets.ts";
+import { bundleWorker } from "../bundle-worker.ts";
+import { loadPostings } from "../search.ts";
+import type { Slowness } from "../slowness.ts";
+
+const postings = 20_000;
+const applicants = 2_000;
+const limitMs = 150;
+
+interface MeasuredMatches {
+  p50: number;
+  p95: number;
+  found: number;
+}
+
+/** Ranking for both sides with all that D1 does for it. */
+export async function benchMatch(slowness: Slowness): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), "clinward-bench-"));
+  const worker = new Miniflare({
+    modules: true,
+    script: await bundleWorker("scripts/bench/match/match-worker.ts"),
+    d1Databases: { DB: "bench" },
+    d1Persist: folder,
+    compatibilityDate: "2026-07-30",
+    compatibilityFlags: ["nodejs_compat"],
+  });
+  const send = async <T>(body: unknown, path = "/"): Promise<T> => {
+    const url = `http://bench${path}`;
+    const response = await worker.dispatchFetch(url, { method: "POST", body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(await response.text());
+    return (await response.json()) as T;
+  };
+  try {
+    const db = (await worker.getD1Database("DB")) as unknown as D1Database;
+    await applyMigrations(db, readMigrations("migrations"));
+    await loadCities(db, "bench", Date.now());
+    const nurseJobs = createDemoJobs(Date.now()).filter(
+      ({ profession }) => profession === "registered-nurse",
+    );
+    await loadPostings(postings, send, () => {}, nurseJobs);
+    await loadApplicants(db);
+    const forClinician = await send<MeasuredMatches>(null, "/match");
+    const forPosting = await send<MeasuredMatches>(null, "/applicants");
+    const check = (what: string, { p95 }: MeasuredMatches) =>
+      checkBudget({ what, limit: limitMs, unit: "ms" }, p95, slowness.words);
+    const isListed = check(`${forClinician.found} postings for a clinician, p95`, forClinician);
+    return check(`${applicants} applicants for a posting, p95`, forPosting) && isListed;
+  } finally {
+    await worker.dispose();
+    await rm(folder, { recursive: true });
+  }
+}
+
+const states = ["TX", "CA", "AZ", "CO", "NY"];
+const shifts = ["day", "night", "evening"];
+const specialties = ["icu", "telemetry", "nicu", "medical-surgical"];
+
+/** 2,000 nurses who applied to the first ICU posting. */
+async function loadApplicants(db: D1Database): Promise<void> {
+  const job = await db.prepare("SELECT id FROM jobs WHERE specialty = 'icu' LIMIT 1").first<{ id: number }>();
+  for (let from = 0; from < applicants; from += 100) {
+    const ids = Array.from({ length: 100 }, (_, at) => 1_000_000 + from + at);
+    await db.batch(ids.flatMap((id) => toApplicant(db, id, job!.id)));
+  }
+}
+
+function toApplicant(db: D1Database, id: number, jobId: number): D1PreparedStatement[] {
+  const pick = (names: readonly string[], stride: number) => names[Math.floor(id / stride) % names.length]!;
+  const licenses = [{ state: pick(states, 1), multistate: id % 3 === 0, expires: null }];
+  const about = {
+    ...emptyAbout,
+    specialties: [pick(specialties, 2)],
+    shifts: [pick(shifts, 3)],
+    place: "Austin, TX",
+    years: id % 20,
+  };
+  return [
+    db
+      .prepare(
+        `INSERT INTO users (id, email, password_hash, role, created_at, updated_at)
+          VALUES (?, ?, '-', 'job_seeker', 0, 0)`,
+      )
+      .bind(id, `nurse${id}@example.com`),
+    db
+      .prepare(
+        `INSERT INTO profiles (user_id, profession, licenses, is_quiet, license_said_at, about, about_said_at)
+          VALUES (?, 'registered-nurse', ?, 0, 1, ?, 1)`,
+      )
+      .bind(id, JSON.stringify(licenses), JSON.stringify(about)),
+    db
+      .prepare(
+        `INSERT INTO applications (public_id, job_id, user_id, first_name, last_name, email, message, job_title,
+          employer_name, idempotency_key, created_at, updated_at) VALUES (?1, ?2, ?3, 'A', 'B', ?4, 'Hello', 'ICU', 'E', ?1, 0, 0)`,
+      )
+      .bind(`bench-${id}`, jobId, id, `nurse${id}@example.com`),
+  ];
+}
