@@ -111,7 +111,11 @@ const table = [
   coming("career-dashboard"),
   coming("skills-assessment"),
   coming("candidate-matching"),
-  coming("ai-career-mentor"),
+  route(
+    "ai-career-mentor",
+    "mentor/routes/mentor.tsx",
+    onSiteMap("Contact", "AI career mentor", "mentor", "ask", "advisor", "chat"),
+  ),
   route(
     "ai-navigation",
     "navigation/routes/navigation.tsx",

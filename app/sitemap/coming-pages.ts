@@ -17,12 +17,10 @@ const jobs = (title: string, search: Record<string, string>) =>
   link(title, paths.jobs(new URLSearchParams(search).toString()));
 
 const allJobs = link("All open jobs", paths.jobs());
-const jobsByState = link("Jobs by state", paths.jobsByState());
 const paidJobs = link("Jobs that state their pay", paths.featuredJobs());
 const nurseJobs = link("Registered nurse jobs", paths.professionJobs("registered-nurse"));
 const hireRequest = link("Send a hiring request", paths.hireRequest());
 const employers = link("For employers", paths.employers());
-const contact = link("Ask us a question", paths.contact());
 const register = link("Create a free profile", paths.register());
 const dashboard = link("My dashboard", paths.dashboard());
 
@@ -51,11 +49,6 @@ export const comingPages: Record<string, ComingPage | ToComingPage> = {
       jobs("Night shift jobs", { shift: "night" }),
       register,
     ],
-  },
-  [paths.mentor()]: {
-    title: "AI career mentor",
-    text: `Answers about licenses, contracts and your next step, from our own guides and data, each with its source page. Until it opens, a person answers your questions ${claims.responseTime}.`,
-    links: [contact, allJobs, jobsByState],
   },
   [paths.postJob()]: {
     title: "Post a job",

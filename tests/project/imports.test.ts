@@ -34,7 +34,7 @@ const floors = [
   ["employers", "content", "profile"],
   ["places", "salary", "navigation"],
   ["professions", "specialties"],
-  ["recruiters"],
+  ["recruiters", "mentor"],
   ["home", "shell", "dashboard", "admin", "crawlers", "trust", "cards", "downloads"],
   ["root", "functions"],
   ["scripts"],

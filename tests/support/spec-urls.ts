@@ -80,6 +80,7 @@ export const built = [
   "/downloads",
   "/salary-comparison",
   "/ai-navigation",
+  "/ai-career-mentor",
   "/pediatrician-recruiters-chicago",
   "/psychiatrist-recruiters-california",
 ];
@@ -92,7 +93,6 @@ export const coming = [
   "/career-dashboard",
   "/skills-assessment",
   "/candidate-matching",
-  "/ai-career-mentor",
   "/post-job",
 ];
 
