@@ -107,9 +107,12 @@ const table = [
     id: "salary-comparison/:role/:place",
   }),
   route("salary-comparison.csv", "salary/routes/pay-file.ts"),
-  coming("salary-tool"),
+  route(
+    "salary-tool",
+    "offer/routes/offer.tsx",
+    onSiteMap("Jobs", "Salary tool", "offer", "pay", "1099", "stipend", "calculator", "wage"),
+  ),
   coming("career-dashboard"),
-  coming("skills-assessment"),
   coming("candidate-matching"),
   route(
     "ai-career-mentor",
@@ -122,6 +125,14 @@ const table = [
     onSiteMap("Contact", "AI navigation", "find", "assistant", "sentence"),
   ),
 
+  route(
+    "skills-assessment",
+    "skills/routes/checklists.tsx",
+    onSiteMap("Guides", "Skills assessment", "skills", "checklist", "competency", "self", "evaluation"),
+  ),
+  route("skills-assessment/:slug", "skills/routes/checklist.tsx"),
+  route("skills-assessment/:slug/result", "skills/routes/kept-result.tsx"),
+  route("skills-assessment/:slug/result.json", "skills/routes/result-file.ts"),
   route(
     "career-guides",
     "content/routes/article-list.tsx",
@@ -236,6 +247,9 @@ const table = [
   route("verify-email", "accounts/routes/verify-email.tsx"),
   route("dashboard", "dashboard/routes/dashboard.tsx"),
   route("dashboard/applications/:publicId", "dashboard/routes/application.tsx"),
+  route("dashboard/offers", "offer/routes/saved-offers.tsx"),
+  route("dashboard/offers/new", "offer/routes/save-offer.tsx"),
+  route("dashboard/offers/:publicId", "offer/routes/saved-offer.ts"),
   route("dashboard/profile", "profile/routes/profile.tsx"),
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),

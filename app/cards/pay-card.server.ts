@@ -37,7 +37,7 @@ export async function findPayCard({ env }: Pick<SiteContext, "env">, slug: strin
     stateCode: null,
     spreads: rows.map(({ place, figures, source, wider }) => ({
       name: (wider ?? place).name,
-      note: formatPay(figures.median, source).replace("at least ", ">"),
+      note: formatPay(figures.median, source).replace(/^at least (.*)$/, "$1+"),
       figures,
       topCode: source.topCode,
       scale,

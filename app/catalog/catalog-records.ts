@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { article, articleBrief } from "./article-records.ts";
 import { download } from "./download-records.ts";
+import { perDiem, taxFiles } from "./pay-records.ts";
 import { cityMarket, metro, metroLink, place, stateRecord, stateRow } from "./place-records.ts";
 import { profession, professionRow, specialtyDetail, specialtyEntry } from "./profession-records.ts";
 import { stateCode } from "./record-fields.ts";
+import { checklistEntry, skillsChecklist } from "./skill-records.ts";
 import { aboutSection, faqGroup, policyText } from "./trust-records.ts";
 import { cityMetros, paidPlaces, priceLevels, rolePay, wages } from "./wage-records.ts";
 import { areaText, buyerText, careerPath, familyText, hubText, jobListText } from "./written-records.ts";
@@ -32,6 +34,9 @@ export const recordSchemas = {
   "role-pay": rolePay,
   "paid-places": paidPlaces,
   "price-levels": priceLevels,
+  taxes: taxFiles,
+  /** By state slug. */
+  "per-diem": perDiem,
   profession,
   "profession-index": z.object({
     rows: z.array(professionRow).min(25),
@@ -59,6 +64,8 @@ export const recordSchemas = {
   /** All of them, in the order of their lists. */
   articles: z.array(articleBrief),
   downloads: z.array(download),
+  skills: skillsChecklist,
+  "skills-index": z.array(checklistEntry),
 };
 
 export type RecordKind = keyof typeof recordSchemas;

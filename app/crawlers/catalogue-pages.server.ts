@@ -10,9 +10,10 @@ import { hubs } from "#app/sitemap/hubs.ts";
 
 /** Some 6,400 addresses. */
 export async function listCataloguePaths(kv: KVNamespace): Promise<string[]> {
-  const [specialties, metros, comparisons, ...places] = await Promise.all([
+  const [specialties, metros, checklists, comparisons, ...places] = await Promise.all([
     getFromCatalog(kv, "specialty-index"),
     getFromCatalog(kv, "metro-index"),
+    getFromCatalog(kv, "skills-index"),
     listIndexedComparisons(kv),
     ...states.map(({ slug }) => getFromCatalog(kv, "places", slug)),
   ]);
@@ -30,6 +31,8 @@ export async function listCataloguePaths(kv: KVNamespace): Promise<string[]> {
     ),
     ...cityMarkets.map(({ slug }) => paths.geographic(slug)),
     ...metros.map(({ slug }) => paths.metro(slug)),
+    paths.skillsAssessment(),
+    ...checklists.map(({ slug }) => paths.skillsChecklist(slug)),
     ...places.flat().map(({ slug }) => paths.location(slug)),
   ];
 }

@@ -24,6 +24,12 @@ const nextSteps: Record<Role, NextStep[]> = {
       to: paths.jobs("posted=today"),
     },
     {
+      title: "Saved offers",
+      text: "Open one, or set two side by side.",
+      label: "See saved offers",
+      to: paths.savedOffers(),
+    },
+    {
       title: "Featured jobs",
       text: "Start with a short list.",
       label: "See featured jobs",

@@ -6,6 +6,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { getKnownPlaces, getMetroFinder } from "./known-places.server.ts";
+import { listPlacesOfPay } from "./paid-places.server.ts";
 import { intentWords } from "./reading/intents.ts";
 import { findNamedPage } from "./reading/page-names.ts";
 import { isPlainWord, listTelling } from "./reading/plain-words.ts";
@@ -14,7 +15,7 @@ import { correct, correctTowns, isMisspelled, listDoubtful } from "./reading/spe
 import { toProfessions, toSubject } from "./reading/subject.ts";
 import { listArticlesNamed } from "./ways/named-articles.ts";
 import { toCareerWay, toComparisonWay, toFieldWay, toPlaceWay } from "./ways/to-about.ts";
-import { toLicenseWay, toPayWay } from "./ways/to-figures.ts";
+import { findPaid, toLicenseWay, toPayWay } from "./ways/to-figures.ts";
 import { toHiringWay } from "./ways/to-hiring.ts";
 import { toSearch } from "./ways/to-search.ts";
 import type { FoundWay, Way } from "./ways/way.ts";
@@ -73,7 +74,7 @@ const withUnread = ({ used, ...way }: FoundWay, { text, readings, rest }: Senten
 
 /** Words that only articles answer. */
 const topics =
-  /\bovertime\b|\bdifferentials?\b|\bproductivity\b|\bw?rvus?\b|\btail\b|\bmalpractice\b|\bnon-?competes?\b|\brestrictive\b|\btax\s+homes?\b|\bstipends?\b|\bw-?2\b|\bnegotiat\w*|\binterview\w*|\bcover\s+letters?\b|\bresumes?\b|\bce\b|\bceus?\b|\bcontinuing\s+ed\w*|\bcertifications?\b|\bget\s+certified\b|\bccrn\b|\btransparency\b|\bpay\s+packages?\b|\bguaranteed\s+hours\b|\bcancell?ed\b|\bcredential\w*|\bcover\s+letter\b|\breferences\b|\b(?:best|highest|top)[\s-]+(?:pay\w*\s+)?states?\b|\bstates?\s+(?:that\s+|to\s+)?(?:pay|work)\w*\b|\bpay\s?back\b|\bclaw\s?back\b|\bif\s+i\s+(?:quit|leave)\b|\b(?:going|go|moving|move|switch\w*|transition\w*|chang\w*)\s+(?:from\b|(?:my\s+)?special\w*)|\bbenefits?\s+(?:worth|value|evaluation|guide)\b/;
+  /\bovertime\b|\bdifferentials?\b|\bproductivity\b|\bw?rvus?\b|\btail\b|\bmalpractice\b|\bnon-?competes?\b|\brestrictive\b|\btax\s+homes?\b|\bstipends?\b|\bw-?2\b|\bnegotiat\w*|\binterview\w*|\bcover\s+letters?\b|\bresumes?\b|\bce\b|\bceus?\b|\bcontinuing\s+ed\w*|\bcertifications?\b|\bget\s+certified\b|\bccrn\b|\btransparency\b|\bpay\s+packages?\b|\bguaranteed\s+hours\b|\bcancell?ed\b|\bcredential\w*|\bcover\s+letter\b|\breferences\b|\b(?:best|highest|top)[\s-]+(?:pay\w*\s+)?states?\b|\bstates?\s+(?:that\s+|to\s+)?(?:pay|work)\w*\b|\b(?:compact|nlc)\b.*\b(?:map|list|members?|states)\b|\bpay\s?back\b|\bclaw\s?back\b|\bif\s+i\s+(?:quit|leave)\b|\b(?:going|go|moving|move|switch\w*|transition\w*|chang\w*)\s+(?:from\b|(?:my\s+)?special\w*)|\bbenefits?\s+(?:worth|value|evaluation|guide)\b/;
 const asksHow =
   /\bhow\s+(?:to|do|does|can|should|is|are|many|long)\b|\bwhat\b|\bwhy\b|\bshould\s+i\b|\bguides?\b|\btips\b|\badvice\b|\bchecklist\b|\bexplain\w*|\bexamples?\b|\bquestions\b|\bvs\b|\bversus\b/;
 const asksPay =
@@ -127,12 +128,12 @@ async function toWay(context: WayContext, sentence: Sentence): Promise<Way> {
     (!jobs || asksPay.test(words)) &&
     !(isHow && !subject.profession)
   ) {
-    const toMetro = await getMetroFinder(context);
-    const way = toPayWay(sentence, toMetro);
+    const paid = findPaid(sentence);
+    const way = toPayWay(sentence, paid, await listPlacesOfPay(context, paid));
     if (way.chips.length > 0 || !isHow) return withUnread(way, sentence);
   }
 
-  if (!jobs && intents.has("compare") && subject.states.length === 2 && !hasRole) {
+  if (!jobs && intents.has("compare") && subject.states.length === 2) {
     const way = toComparisonWay(sentence);
     if (way) return withUnread(way, sentence);
   }

@@ -8,6 +8,8 @@ import { type Speller, toSpeller } from "./reading/spelling.ts";
 
 interface KnownPlaces {
   cities: readonly KnownCity[];
+  /** "Houston, TX", most people first. */
+  largeCities: readonly string[];
   speller: Speller;
   /** The places that the text may name. */
   listCities: (text: string) => readonly KnownCity[];
@@ -16,6 +18,7 @@ interface KnownPlaces {
 const freshMs = 60 * 60_000;
 /** A misspelled small town is more often another word. */
 const spelledFrom = 40_000;
+const largeFrom = 150_000;
 const kept = new WeakMap<D1Database, { at: number; places: Promise<KnownPlaces> }>();
 
 /** The 2,300 places of the country, read once an hour. */
@@ -48,12 +51,18 @@ function toKnownPlaces(cities: readonly KnownCity[]): KnownPlaces {
   const byName = new Map<string, KnownCity[]>();
   const spelled = new Map<string, number>();
   for (const city of cities) {
-    byName.set(city.searchName, [...(byName.get(city.searchName) ?? []), city]);
+    const alike = byName.get(city.searchName);
+    if (alike) alike.push(city);
+    else byName.set(city.searchName, [city]);
     if (city.population < spelledFrom) continue;
     spelled.set(city.searchName, Math.max(spelled.get(city.searchName) ?? 0, city.population));
   }
+  const large = cities.filter(({ population }) => population >= largeFrom);
   return {
     cities,
+    largeCities: large
+      .toSorted((a, b) => b.population - a.population)
+      .map(({ name, stateCode }) => `${name}, ${stateCode}`),
     speller: toSpeller(spelled),
     listCities: (text) => listTypedPlaces(text).flatMap((name) => byName.get(name) ?? []),
   };

@@ -4,6 +4,7 @@ import { states } from "#app/reference/place/states.ts";
 import { professions } from "#app/reference/profession/professions.ts";
 import { specialties } from "#app/reference/profession/specialties.ts";
 import { siteSections } from "#app/sitemap/site-pages.server.ts";
+import { toRunningText } from "#app/text/figures.ts";
 import { findWay } from "./find-way.server.ts";
 import { getKnownPlaces } from "./known-places.server.ts";
 import { toCleanText } from "./reading/read-sentence.ts";
@@ -34,9 +35,12 @@ export async function listSuggestions(context: WayContext, typed: string): Promi
   ]);
   const ways = await Promise.all(completed.map((sentence) => findWay(context, sentence)));
   const named = listArticlesNamed(articles ?? [], text, mostOfKind).filter(({ likeness }) => likeness > 0.6);
+  const asTyped = way && toSuggestion(way);
+  const goneOn = ways.map((one, at) => one && toSuggestion(one, completed[at]));
+  // A word that says nothing yet is still being typed.
+  const isUnfinished = way?.notUnderstood.some((word) => text.endsWith(word));
   const found = [
-    way && toSuggestion(way),
-    ...ways.map((one, at) => one && toSuggestion(one, completed[at])),
+    ...(isUnfinished ? [...goneOn, asTyped] : [asTyped, ...goneOn]),
     ...listPagesNamed(text).map(({ to, title }) => ({ to, title, detail: "Page" })),
     ...named.map(({ to, title }) => ({ to, title, detail: "Article" })),
   ].filter((one) => one !== null);
@@ -59,40 +63,36 @@ const toSuggestion = ({ to, title, chips, notUnderstood }: Way, sentence?: strin
 
 /** In the order of how often people look for them. */
 const names: readonly string[] = [
-  ...professions.map(({ plural }) => plural),
+  "nurse",
+  ...professions.map(({ plural }) => toRunningText(plural)),
   ...states.map(({ name }) => name),
-  ...specialties.map(({ name }) => name),
+  ...specialties.map(({ name }) => toRunningText(name)),
   ..."jobs,nights,remote,travel,locum tenens,per diem,part-time,weekends,sign-on bonus,visa sponsorship,new grad,compact license,salary,license,interview,contract".split(
     ",",
   ),
 ];
-const largeCity = 150_000;
 
 /** The sentence with its last word written out. */
 async function listCompleted(context: WayContext, text: string): Promise<string[]> {
   const last = /[\p{L}-]{2,}$/u.exec(text)?.[0].toLowerCase();
   if (!last) return [];
-  const { cities } = await getKnownPlaces(context);
-  const large = cities
-    .filter(({ population }) => population >= largeCity)
-    .sort((a, b) => b.population - a.population)
-    .map(({ name, stateCode }) => `${name}, ${stateCode}`);
+  const { largeCities } = await getKnownPlaces(context);
   const before = text.slice(0, text.length - last.length);
-  return [...names, ...large]
+  return [...names, ...largeCities]
     .filter((name) => name.toLowerCase().startsWith(last) && name.toLowerCase() !== last)
     .slice(0, mostCompleted)
     .map((name) => `${before}${name}`);
 }
 
+let pages: readonly { to: string; title: string; words: readonly string[] }[] | undefined;
+
 function listPagesNamed(text: string): { to: string; title: string }[] {
+  pages ??= siteSections
+    .flatMap((section) => section.pages)
+    .map(({ to, title }) => ({ to, title, words: title.toLowerCase().split(/\s+/) }))
+    .sort((a, b) => a.title.length - b.title.length);
   const asked = text.toLowerCase().split(/\s+/);
-  const isNamed = (title: string) => {
-    const words = title.toLowerCase().split(/\s+/);
-    return asked.every((word) => words.some((other) => other.startsWith(word)));
-  };
-  return siteSections
-    .flatMap(({ pages }) => pages)
-    .filter(({ title }) => isNamed(title))
-    .sort((a, b) => a.title.length - b.title.length)
+  return pages
+    .filter(({ words }) => asked.every((word) => words.some((other) => other.startsWith(word))))
     .slice(0, mostOfKind);
 }

@@ -8,7 +8,14 @@ export function usePlainLinks() {
     const link = (event.target as Element).closest("a");
     const isForBrowser =
       event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (!link || isForBrowser || event.defaultPrevented || link.origin !== location.origin) return;
+    if (
+      !link ||
+      link.hasAttribute("download") ||
+      isForBrowser ||
+      event.defaultPrevented ||
+      link.origin !== location.origin
+    )
+      return;
     event.preventDefault();
     navigate(link.pathname + link.search + link.hash);
   };

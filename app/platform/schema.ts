@@ -114,6 +114,19 @@ export const profiles = sqliteTable("profiles", {
   aboutSaidAt: integer("about_said_at").notNull(),
 });
 
+export const skillResults = sqliteTable(
+  "skill_results",
+  {
+    userId: integer("user_id").notNull(),
+    checklist: text().notNull(),
+    version: integer().notNull(),
+    /** As app/skills/rated.ts has it. */
+    ratings: text({ mode: "json" }).$type<unknown>().notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.checklist] })],
+);
+
 export const auditLog = sqliteTable("audit_log", {
   id: integer().primaryKey(),
   actorId: integer("actor_id"),
@@ -193,6 +206,16 @@ export const jobDetails = sqliteTable("job_details", {
   experienceMonths: integer("experience_months").notNull(),
   experienceInferred: integer("experience_inferred", { mode: "boolean" }).notNull(),
   facts: text({ mode: "json" }).$type<JobFacts>().notNull(),
+});
+
+export const savedOffers = sqliteTable("saved_offers", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  userId: integer("user_id").notNull(),
+  name: text().notNull(),
+  search: text().notNull(),
+  idempotencyKey: text("idempotency_key").notNull(),
+  createdAt: integer("created_at").notNull(),
 });
 
 export const contacts = sqliteTable("contacts", {

@@ -17,8 +17,6 @@ const jobs = (title: string, search: Record<string, string>) =>
   link(title, paths.jobs(new URLSearchParams(search).toString()));
 
 const allJobs = link("All open jobs", paths.jobs());
-const paidJobs = link("Jobs that state their pay", paths.featuredJobs());
-const nurseJobs = link("Registered nurse jobs", paths.professionJobs("registered-nurse"));
 const hireRequest = link("Send a hiring request", paths.hireRequest());
 const employers = link("For employers", paths.employers());
 const register = link("Create a free profile", paths.register());
@@ -26,20 +24,10 @@ const dashboard = link("My dashboard", paths.dashboard());
 
 /** For the server only. To build a page, delete its entry here and move its row in app/routes.ts. */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
-  [paths.salaryTool()]: {
-    title: "Salary tool",
-    text: "Your offer in detail: hourly, weekly and yearly pay at your own hours, W-2 compared with 1099, a travel contract's taxable rate and stipends, and how the offer compares with its market.",
-    links: [paidJobs, jobs("Jobs paying $100 an hour or more", { pay_min: "100", pay_period: "hour" })],
-  },
   [paths.careerDashboard()]: {
     title: "Career dashboard",
     text: "Jobs you can take with your licenses, how your pay compares, credentials that expire soon, and the goals you set.",
     links: [dashboard, register, allJobs],
-  },
-  [paths.skillsAssessment()]: {
-    title: "Skills assessment",
-    text: "The skills checklist that agencies ask for, in eight minutes for your specialty: what you do alone, what you want help with, and the jobs that fit.",
-    links: [register, nurseJobs, allJobs],
   },
   [paths.candidateMatching()]: {
     title: "Candidate matching",

@@ -187,7 +187,7 @@ async function checkSentences(kv: unknown, send: Send, slowness: number): Promis
 }
 
 async function putRecords(kv: KVNamespace): Promise<void> {
-  const needed = /:(?:articles|metro-index|specialty-index)$/;
+  const needed = /:(?:articles|metro-index|specialty-index|wages:.*|city-metros:.*)$/;
   const entries = toCatalogEntries(buildCatalog("data"), "bench").filter(({ key }) => needed.test(key));
   await Promise.all([
     kv.put(catalogVersionKey, "bench"),

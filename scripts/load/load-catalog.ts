@@ -3,12 +3,15 @@ import { type CatalogRecord, type RecordKind, recordSchemas } from "#app/catalog
 import { toDownloadRows } from "../downloads/download-rows.ts";
 import { toContentRows, toContentWrites } from "./content/load-content.ts";
 import { toArticleRecords } from "./content/make-articles.ts";
+import { readTaxFiles } from "./content/told/tax-files.ts";
 import { toLoadWrite } from "./loads.ts";
 import { toMarketRecords } from "./make-markets.ts";
 import { toMetroIndex, toMetroRecords } from "./make-metros.ts";
+import { toPerDiemRecords } from "./make-per-diem.ts";
 import { toPlaceRecords } from "./make-places.ts";
 import { toProfessionRecords } from "./make-professions.ts";
 import { toPaidPlaces, toPriceLevels, toRolePay } from "./make-role-pay.ts";
+import { toSkillRecords } from "./make-skills.ts";
 import { toSpecialtyRecords } from "./make-specialties.ts";
 import { toStateRecords, toStateRows } from "./make-states.ts";
 import { toCityMetros, toWageRecords } from "./make-wages.ts";
@@ -40,6 +43,7 @@ export function buildCatalog(folder: string): Catalog {
   const reference = readReference(folder);
   const specialties = toSpecialtyRecords(reference, folder);
   const professions = toProfessionRecords(reference, written, specialties.index);
+  const skills = toSkillRecords(reference, specialties.index, folder);
   const markets = toMarketRecords(reference);
   const wages = toWageRecords(reference);
   const catalog: Catalog = {
@@ -57,6 +61,8 @@ export function buildCatalog(folder: string): Catalog {
     "role-pay": toTable(toRolePay(wages)),
     "paid-places": toTable(toPaidPlaces(wages)),
     "price-levels": toTable(toPriceLevels(reference)),
+    taxes: toTable(readTaxFiles(reference)),
+    "per-diem": toPerDiemRecords(reference),
     profession: bySlug(professions.records),
     "profession-index": toTable(professions.index),
     "specialty-index": toTable(specialties.index),
@@ -65,6 +71,8 @@ export function buildCatalog(folder: string): Catalog {
     ...toWrittenRecords(written),
     ...toArticleRecords(reference, specialties.index, folder),
     downloads: toTable(toDownloadRows(folder)),
+    skills: bySlug(skills.checklists),
+    "skills-index": toTable(skills.index),
   };
   for (const kind of Object.keys(catalog) as RecordKind[])
     for (const [slug, record] of catalog[kind]) check(kind, slug, record);

@@ -148,6 +148,24 @@ export const requestsSearched: State = async (page) => {
 };
 
 /** Sends an application to the posting and opens it as the person who sent it. */
+/** The result that an account keeps. */
+export const skillsRated =
+  (path: string): State =>
+  async (page) => {
+    await page.request.post(path, {
+      headers: { origin: new URL(page.url()).origin },
+      form: {
+        "r.art-line": "3",
+        "w.art-line": "1",
+        "r.crrt": "1",
+        "r.cvc": "2",
+        "w.cvc": "3",
+        "r.ecmo": "0",
+      },
+    });
+    await page.goto(`${path}/result`);
+  };
+
 export const ownApplicationOpen =
   (applyPath: string): State =>
   async (page) => {

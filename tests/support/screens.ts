@@ -250,6 +250,14 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     path: paths.physiciansClinicians(),
   },
   { name: "employer", path: paths.employer("larkmere-health") },
+  { name: "skills checklists", alike: "specialties", path: paths.skillsAssessment() },
+  { name: "skills checklist", path: paths.skillsChecklist("icu-nurse") },
+  {
+    name: "skills result",
+    path: paths.skillsResult("icu-nurse"),
+    as: "seeker",
+    state: states.skillsRated(paths.skillsChecklist("icu-nurse")),
+  },
   { name: "login", path: paths.login() },
   { name: "register", alike: "login", path: paths.register() },
   { name: "forgotten password", path: paths.forgotPassword() },
@@ -320,6 +328,31 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     name: "pay of an unknown profession",
     alike: "salary comparison",
     path: paths.salaryComparison("profession=astronaut&place=the+moon"),
+  },
+  { name: "salary tool, empty", alike: "salary tool", path: paths.salaryTool() },
+  {
+    name: "salary tool",
+    path: paths.salaryTool(
+      "role=registered-nurse&pay=46&state=TX&city=Houston&hours=36&night=6&nightHours=36&sign=15000&claw=full&match=3",
+    ),
+  },
+  {
+    name: "salary tool with errors",
+    alike: "salary tool",
+    path: paths.salaryTool("role=registered-nurse&pay=much&hours=-3&state=OH"),
+  },
+  {
+    name: "two offers",
+    path: paths.salaryTool(
+      "role=registered-nurse&kind=travel&pay=26&state=OH&city=Columbus&lodging=840&meals=504&two=1&kind2=contractor&pay2=80&state2=UT",
+    ),
+  },
+  { name: "saved offers", path: paths.savedOffers(), as: "seeker" },
+  {
+    name: "saving an offer",
+    alike: "password",
+    path: paths.saveOffer("pay=46&state=TX"),
+    as: "seeker",
   },
   { name: "privacy policy", path: paths.privacyPolicy() },
   { name: "terms of use", alike: "privacy policy", path: paths.terms() },

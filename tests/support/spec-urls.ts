@@ -79,6 +79,7 @@ export const built = [
   ...specialtyRecruiting,
   "/downloads",
   "/salary-comparison",
+  "/salary-tool",
   "/ai-navigation",
   "/ai-career-mentor",
   "/pediatrician-recruiters-chicago",
@@ -88,13 +89,7 @@ export const built = [
 export const builtUnlisted = ["/login", "/register"];
 
 /** Pages whose area is not built yet. */
-export const coming = [
-  "/salary-tool",
-  "/career-dashboard",
-  "/skills-assessment",
-  "/candidate-matching",
-  "/post-job",
-];
+export const coming = ["/career-dashboard", "/candidate-matching", "/post-job"];
 
 /** Articles and guides: missing until there is a record of them. */
 export const withoutRecord = ["/blog/compacts-explained", "/career-guides/nursing/the-first-90-days"];

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ArticleKind } from "#app/catalog/article-kinds.ts";
+import { isWholePage, keepDrawn } from "#app/page/drawn-html.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { usePlainLinks } from "#app/page/plain-links.ts";
 import { paths } from "#app/paths.ts";
@@ -8,7 +9,7 @@ import { notFound } from "#app/platform/http.ts";
 import { requireTidyAddress } from "#app/platform/tidy-address.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { toFeedLinks, toTwinLink } from "../alternates.ts";
-import { ArticleHtml, keepDrawn } from "../article/article-html.tsx";
+import { ArticleHtml } from "../article/article-html.tsx";
 import { drawArticle } from "../article/draw-article.server.tsx";
 import { countSearches } from "../article/live-searches.server.ts";
 import { contentKinds } from "../content-kinds.ts";
@@ -40,16 +41,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     drawLive(context, article, asked),
   ]);
   const html = drawArticle({ article, searches, live, card, siteUrl: SITE_URL });
-  // A whole page has the article in its HTML. Only a change of page by script asks for data alone.
-  const isWholePage = request.headers.get("accept")?.includes("text/html") ?? false;
+  const isWhole = isWholePage(request);
   const address = search ? `${article.path}?${search}` : article.path;
-  if (isWholePage) keepDrawn(address, html);
+  if (isWhole) keepDrawn(address, html);
   const { title: listTitle, path: list } = contentKinds[kind];
   return {
     kind,
     title: article.title,
     description: article.description,
-    html: isWholePage ? null : html,
+    html: isWhole ? null : html,
     address,
     canonical: article.path,
     card,

@@ -21,7 +21,7 @@ const tools: Tool[] = [
   },
   {
     name: "Salary tool",
-    line: "Convert hourly, weekly and yearly pay.",
+    line: "What an offer is worth an hour, a week and a year, after taxes.",
     to: paths.salaryTool(),
     icon: "calculator",
   },

@@ -5,8 +5,14 @@ import { formatUnit } from "./pay-words.ts";
 const height = 56;
 const [postedY, marketY] = [14, 40];
 
+interface PayDrawingProps {
+  standing: PayStanding;
+  /** What is compared with the area. */
+  own?: string;
+}
+
 /** The posting's range above the area's percentiles. The words and the list beside it say the same. */
-export function PayDrawing({ standing }: { standing: PayStanding }) {
+export function PayDrawing({ standing, own = "This job" }: PayDrawingProps) {
   const { figures, posted, state, topCode } = standing;
   const { p10, p25, median, p75, p90 } = figures;
   const toX = toScale(standing);
@@ -32,7 +38,7 @@ export function PayDrawing({ standing }: { standing: PayStanding }) {
         )}
       </svg>
       <p className="pay-legend">
-        {posted && <span className="pay-key pay-key-posted">This job</span>}
+        {posted && <span className="pay-key pay-key-posted">{own}</span>}
         <span className="pay-key pay-key-middle">The middle half</span>
         {state && <span className="pay-key pay-key-state">Median in {state.name}</span>}
       </p>

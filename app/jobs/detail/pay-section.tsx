@@ -1,11 +1,19 @@
 import { Link } from "@remix-run/react";
 import type { JobView } from "#app/jobs/posting/job-view.ts";
+import { paths } from "#app/paths.ts";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
 import { PayDrawing } from "./pay-drawing.tsx";
 import type { PayStanding } from "./pay-standing.ts";
 import { toMarketText, toStandingText, toSurveyNote } from "./pay-words.ts";
+import { SurveySource } from "./survey-source.tsx";
 
-export function PaySection({ job: { pay }, standing }: { job: JobView; standing: PayStanding | null }) {
+export function PaySection({
+  job: { pay, offer },
+  standing,
+}: {
+  job: JobView;
+  standing: PayStanding | null;
+}) {
   const place = standing && toStandingText(standing);
   return (
     <section aria-labelledby="pay" className="grid max-w-[44rem] gap-item">
@@ -20,19 +28,21 @@ export function PaySection({ job: { pay }, standing }: { job: JobView; standing:
       ) : (
         <p>The employer does not state the pay. Ask before you apply.</p>
       )}
+      {offer && (
+        <Link
+          to={paths.salaryTool(offer)}
+          className="link inline-flex min-h-11 items-center justify-self-start"
+        >
+          Work out this offer
+        </Link>
+      )}
       {standing && (
         <>
           <p>
             {place && <strong>{place}</strong>} {toMarketText(standing)}
           </p>
           <PayDrawing standing={standing} />
-          <p className="text-ink-3 text-sm">
-            {toSurveyNote(standing)} Source:{" "}
-            <a href={standing.source.url} className="link">
-              {standing.source.name}
-            </a>
-            , {standing.source.period}.
-          </p>
+          <SurveySource note={toSurveyNote(standing)} source={standing.source} />
           {standing.compare && (
             <p>
               <Link to={standing.compare} className="link inline-flex min-h-11 items-center">

@@ -7,10 +7,10 @@ import { toMarketText, toStandingText, toSurveyNote } from "./pay-words.ts";
 const nurses: WageRecord = {
   soc: "29-1141",
   people: "registered nurses",
-  employed: 3_300_000,
   earlier: { p10: 66_000, p25: 78_000, median: 93_600, p75: 107_000, p90: 135_000 },
   earlierStates: {},
   national: { p10: 66_560, p25: 79_040, median: 97_760, p75: 110_240, p90: 135_200 },
+  employed: 3_400_000,
   states: { TX: 93_600 },
   metros: { "houston-tx": { p10: 68_640, p25: 79_040, median: 97_760, p75: 106_080, p90: 124_800 } },
 };

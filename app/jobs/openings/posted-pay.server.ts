@@ -4,7 +4,7 @@ import { countFacets } from "#app/jobs/search/facets.ts";
 import { type JobFilters, noFilters, toSearchParams } from "#app/jobs/search/filters.ts";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
 import { countTotal, toTotal } from "#app/jobs/search/search.server.ts";
-import { toSearchPlan } from "#app/jobs/search/search-plan.ts";
+import { type SearchPlan, toSearchPlan } from "#app/jobs/search/search-plan.ts";
 import { type ListRow, toCombinations } from "#app/jobs/search/search-rows.ts";
 import { postedPay, scopeFacets } from "#app/jobs/search/search-statements.ts";
 import type { Total } from "#app/jobs/search/total.ts";
@@ -14,7 +14,7 @@ import { logError } from "#app/platform/log.ts";
 import { listStatedPay, type StatedPay, toPostedFigures } from "./posted-pay.ts";
 
 /** Reads no more than these of the newest. */
-const mostRead = 400;
+const mostRead = 300;
 
 export interface PostedPay extends Total {
   /** The search for these postings. */
@@ -25,38 +25,55 @@ export interface PostedPay extends Total {
   figures: ReturnType<typeof toPostedFigures>;
 }
 
-/** What our open postings say that they pay. Null when the database cannot be read, and then the page is not cached. */
+type Who = Pick<JobFilters, "profession" | "specialty">;
+
+/**
+ * What our open postings in each of the places say that they pay, asked at once. Null when the database cannot be read,
+ * and then the page is not cached.
+ */
 export async function findPostedPay(
   context: SiteContext,
-  filters: Pick<JobFilters, "profession" | "specialty" | "location">,
-): Promise<PostedPay | null> {
-  const asked: JobFilters = { ...noFilters, ...filters, sort: "newest" };
+  who: Who,
+  locations: readonly string[],
+): Promise<PostedPay[] | null> {
+  const { db, now } = context;
+  const d1 = db.$client;
   try {
-    const place = await findSearchPlace(context.db, asked.location, asked.radius);
-    const plan = toSearchPlan(asked, place, context.now);
-    const d1 = context.db.$client;
-    const [counted, listed] = await d1.batch<Record<string, unknown>>([
-      plan.scope === null ? countTotal(d1, plan) : scopeFacets(d1, plan.scope),
-      postedPay(d1, plan, mostRead),
-    ]);
-    const [count, list] = [counted, listed].map((result) => result?.results[0] as ListRow | undefined);
-    const total = toTotal(
-      plan,
-      plan.scope === null ? Number(count?.list ?? 0) : countFacets(toCombinations(count), plan.choices).total,
+    const searches = await Promise.all(
+      locations.map(async (location) => {
+        const asked: JobFilters = { ...noFilters, ...who, location, sort: "newest" };
+        const place = await findSearchPlace(db, location, asked.radius);
+        return { asked, plan: toSearchPlan(asked, place, now) };
+      }),
     );
-    const stated = listStatedPay(parseRows(list?.list ?? ""));
-    return {
-      ...total,
-      to: paths.jobs(toSearchParams({ ...asked, sort: null })),
-      stated: stated.length,
-      isOnlyNewest: total.total > mostRead,
-      figures: toPostedFigures(stated),
-    };
+    const results = await d1.batch<Record<string, unknown>>(
+      searches.flatMap(({ plan }) => [
+        plan.scope === null ? countTotal(d1, plan) : scopeFacets(d1, plan.scope),
+        postedPay(d1, plan, mostRead),
+      ]),
+    );
+    const rows = results.map((result) => result.results[0] as ListRow | undefined);
+    return searches.map(({ asked, plan }, at) => toPostedPay(asked, plan, rows[2 * at], rows[2 * at + 1]));
   } catch (error) {
     logError("jobs.posted_pay", error);
     context.preventCaching();
     return null;
   }
+}
+
+function toPostedPay(asked: JobFilters, plan: SearchPlan, count?: ListRow, list?: ListRow): PostedPay {
+  const total = toTotal(
+    plan,
+    plan.scope === null ? Number(count?.list ?? 0) : countFacets(toCombinations(count), plan.choices).total,
+  );
+  const stated = listStatedPay(parseRows(list?.list ?? ""));
+  return {
+    ...total,
+    to: paths.jobs(toSearchParams({ ...asked, sort: null })),
+    stated: stated.length,
+    isOnlyNewest: total.total > mostRead,
+    figures: toPostedFigures(stated),
+  };
 }
 
 function parseRows(list: string): StatedPay[] {

@@ -10,6 +10,7 @@ import type { JobRecord } from "./job-page.server.ts";
 import { toLicenseCheck } from "./license-check.ts";
 import { toJobWork } from "./license-work.ts";
 import { toPayView, toWeeklyPay } from "./pay.ts";
+import { toPostedOffer } from "./posted-offer.ts";
 
 const dayMs = 86_400_000;
 const closingSoonMs = 3 * dayMs;
@@ -47,6 +48,8 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
     badges: state === "closed" ? [] : toBadges(job, now),
     type: job.employmentTypeInferred ? null : typeNames[job.employmentType],
     pay,
+    /** For the salary tool. */
+    offer: toPostedOffer(job),
     freshness: `Posted ${toDateText(job.postedAt)}, confirmed open ${toAge(job.confirmedAt, now)}`,
     closes: toDateText(job.validThrough),
     tiles,

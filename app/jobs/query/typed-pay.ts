@@ -3,7 +3,7 @@ import type { ReadingOf } from "./typed-query.ts";
 const period = String.raw`(?:\s*(?:\/|\bper\b|\ban?\b|\beach\b)?\s*(?<period>hours?|hourly|hrs?|weeks?|weekly|wks?|years?|yearly|yrs?|annual(?:ly)?)\b)`;
 const least = String.raw`(?:\b(?:at least|over|above|more than|minimum|min|paying|pays?)\s+|>\s*)?`;
 const typedPay = new RegExp(
-  String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>k\b)?\+?${period}?|\b(?<number>\d[\d,]{1,9})\s?(?:(?<kilo>k\b)\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
+  String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>k\b)?\+?${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?<kilo>k\b)\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
   "i",
 );
 /** A retirement plan is no pay, and "36 hours a week" is a schedule. */

@@ -33,7 +33,7 @@ export const typedTraits: readonly (readonly [Trait, RegExp])[] = [
   ],
   [
     "new-graduate",
-    /\bnew(?:ly)?[\s-]*grad(?:uate|uated)?s?\b(?:[\s-]+(?:welcome|friendly|ok|residency))*|\bentry[\s-]?level\b|\b(?:no|without)[\s-]+(?:prior[\s-]+)?experience\b(?:[\s-]+(?:is[\s-]+)?(?:required|needed|necessary))?/i,
+    /\bnew(?:ly)?[\s-]*grad(?:uate|uated)?s?\b(?:[\s-]+(?:welcome|friendly|ok|residency))*|\bentry[\s-]?level\b|\b(?:no|without|(?:do(?:es)?n['’]?t|not)\s+(?:require|need)(?:\s+any)?)[\s-]+(?:prior[\s-]+)?experience\b(?:[\s-]+(?:is[\s-]+)?(?:required|needed|necessary))?/i,
   ],
   [
     "sign-on",
@@ -48,6 +48,8 @@ const shortTypes: Partial<Record<EmploymentType, RegExp>> = {
   travel:
     /\btravel(?:l?ers?|l?ing)?\b(?!\s+(?:medicine|clinic|health))(?:[\s-]+(?:assignments?|contracts?))?/i,
   locum: /\blocums?(?:[\s-]+tenens)?\b/i,
+  "full-time":
+    /\bfull[\s_-]*time\b|\bF\/T\b|\bFT\b(?!\.?\s+(?:collins|lauderdale|myers|pierce|smith|wayne|worth)\b)/i,
 };
 const together: Partial<Record<EmploymentType, readonly EmploymentType[]>> = {
   prn: ["prn", "per-diem"],

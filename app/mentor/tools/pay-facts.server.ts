@@ -2,7 +2,7 @@ import type { WageRecord } from "#app/catalog/wage-records.ts";
 import { getMetroFinder } from "#app/navigation/known-places.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { getMarketPay } from "#app/reference/pay/market-pay.ts";
-import { formatAmount, fromYearly, type PayBasis, surveyHours } from "#app/reference/pay/pay-basis.ts";
+import { formatAmount, fromSurveyYear, type PayBasis, surveyHours } from "#app/reference/pay/pay-basis.ts";
 import { country, type PayPlace, toPlaceInText } from "#app/reference/place/pay-place.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findRoleOfPosting, type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.ts";
@@ -37,7 +37,7 @@ function tellPlace(role: PaidRole, wages: WageRecord, place: PayPlace): Told[] {
   const toPage = (basis: PayBasis) =>
     toPayPath({ role, places: [shown], basis }, (slug) => slug === shown.slug && hasOwnFigures(wages, shown));
   const title = `${role.name} pay in ${toPlaceInText(shown)}`;
-  const hourly = formatAmount(fromYearly(median, byHour), "hour");
+  const hourly = formatAmount(fromSurveyYear(median, byHour), "hour");
   const lines = [
     `${startSentence(wages.people)} in ${toPlaceInText(shown)} earn a median of ${formatPay(median, source)} a year (BLS, ${source.period}).`,
     wider && `The survey has no figure for ${toPlaceInText(place)}.`,

@@ -47,7 +47,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
 
 /** "Jobs paying well" and "jobs with pay" are searches; "salary" is not. */
 export const asksForJobs = (words: string): boolean =>
-  /\b(?:jobs?|positions?|openings?|vacanc\w+|gigs?|assignments?|employment|roles?|shifts?)\b|\b(?:looking\s+for|find|need|want|seeking)\s+(?:\w+\s+){0,3}work\b/.test(
+  /\b(?:jobs?|positions?|openings?|vacanc\w+|gigs?|assignments?|employment|roles?|shifts?)\b|\b(?:looking\s+for|find|need|want|seeking)\s+(?:\w+\s+){0,3}work\b|\b(?:who|which|what|hospitals?|clinics?|facilities|employers?|companies|places)\b.*\bhiring\b/.test(
     words,
   );
 

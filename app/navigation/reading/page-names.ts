@@ -11,7 +11,7 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [
     paths.register(),
     "Create an account",
-    /\b(?:create|make|open|new|get|set\s+up)\s+(?:an?\s+|my\s+|up\s+)*(?:free\s+)?(?:account|profile)\b|\bsign\s?up\b|\bregister\b|\bjoin\b(?!t)/,
+    /\b(?:create|make|open|new|get|set\s+up)\s+(?:an?\s+|my\s+|up\s+)*(?:free\s+)?(?:account|profile)\b|\bmember(?:ship)?\b|\bsign\s?up\b|\bregister\b|\bjoin\b(?!t)/,
   ],
   [paths.logout(), "Log out", /\b(?:log|sign)\s?-?(?:me\s+)?(?:out|off)\b/],
   [paths.login(), "Log in", /\b(?:log|sign)\s?-?(?:me\s+)?(?:in|on)\b(?!\s*bonus)|\blogin\b/],

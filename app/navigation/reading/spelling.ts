@@ -42,7 +42,9 @@ export function toSpeller(places: ReadonlyMap<string, number>): Speller {
   const byLetter = new Map<string, string[]>();
   for (const word of weights.keys()) {
     if (word.length < 4 || !hasVowel(word)) continue;
-    byLetter.set(word[0]!, [...(byLetter.get(word[0]!) ?? []), word]);
+    const alike = byLetter.get(word[0]!);
+    if (alike) alike.push(word);
+    else byLetter.set(word[0]!, [word]);
   }
   const isKnown = (word: string) =>
     weights.has(word) ||

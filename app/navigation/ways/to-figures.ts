@@ -11,47 +11,48 @@ import {
 } from "#app/navigation/reading/subject.ts";
 import { paths } from "#app/paths.ts";
 import { findState, type State, toStateText } from "#app/reference/place/states.ts";
+import { findRoleOfPosting, type PaidRole } from "#app/reference/profession/paid-roles.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
+import { listWithAnd } from "#app/text/figures.ts";
 import type { FoundWay, WayChip } from "./way.ts";
 
-/** @param toPlace the slug of the metro area that a city is in, if its figures are published */
-export function toPayWay(
-  sentence: Sentence,
-  toMetro: (name: string, stateCode: string) => { slug: string; name: string } | null,
-): FoundWay {
+/** Who is paid, as the pages of pay name them. "Cardiology" alone is its physician. */
+export function findPaid(sentence: Sentence): { subject: Subject; role: PaidRole | null } {
   const subject = withLikely(toSubject(sentence), sentence.words);
-  const { city, state } = subject;
-  const role = toPaySlug(subject);
-  const isField = findProfile(subject)?.specialty === subject.specialty || subject.profession === "physician";
-  const metro = city && toMetro(city.name, city.stateCode);
-  const place = metro ?? (city ? findState(city.stateCode) : state);
-  const name = toSubjectName(subject);
+  return { subject, role: findRoleOfPosting(subject.profession, subject.specialty) };
+}
+
+interface PaidPlace {
+  slug: string;
+  name: string;
+  /** False where a comparison shows the figures of a wider place. */
+  hasPage: boolean;
+}
+
+export function toPayWay(
+  { text }: Sentence,
+  { subject, role }: ReturnType<typeof findPaid>,
+  places: readonly PaidPlace[],
+): FoundWay {
   if (!role) return { to: paths.salaryComparison(), title: "Salary comparison", chips: [], used: [] };
+  const [place, ...others] = places;
+  const hasPage = role.countedWith === null && others.length === 0 && place?.hasPage !== false;
+  const asked = [["profession", role.slug], ...places.map(({ slug }) => ["place", slug])];
+  const own = place ? paths.placePay(role.slug, place.slug) : paths.rolePay(role.slug);
+  const isField = role.specialty !== null;
   return {
-    to: place ? `${paths.salaryComparison()}/${role}/${place.slug}` : `${paths.salaryComparison()}/${role}`,
-    title: place ? `${name} pay in ${place.name}` : `${name} pay`,
-    chips: toSubjectChips(sentence.text, subject),
-    used: subject.readings
-      .filter((reading) => isField && reading.kind === "specialty")
-      .concat(listUsed(subject, true)),
+    to: hasPage ? own : paths.salaryComparison(new URLSearchParams(asked).toString()),
+    title:
+      places.length > 0
+        ? `${role.name} pay in ${listWithAnd(places.map(({ name }) => name))}`
+        : `${role.name} pay`,
+    chips: toSubjectChips(text, subject),
+    used: [
+      ...subject.readings.filter(({ kind }) => isField && kind === "specialty"),
+      ...listUsed(subject, true),
+    ],
   };
 }
-
-function toPaySlug(subject: Subject): string | null {
-  const { profession, specialty } = subject;
-  if (!profession) return null;
-  const profile = findProfile(subject);
-  if (profile) return profile.slug;
-  return profession === "physician" && specialty ? (fieldNames.get(specialty) ?? specialty) : profession;
-}
-
-/** Fields with pay figures of their own and no page of a profession. */
-const fieldNames = new Map([
-  ["dermatology", "dermatologist"],
-  ["neurology", "neurologist"],
-  ["ophthalmology", "ophthalmologist"],
-  ["pathology", "pathologist"],
-]);
 
 /** What a state asks for a license, and "Can I work there?" with the license that is held. */
 export function toLicenseWay(sentence: Sentence, isAboutWork: boolean): FoundWay | null {

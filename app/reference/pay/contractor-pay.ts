@@ -3,10 +3,10 @@ import type { FederalTax } from "./tax-tables.ts";
 
 export function toSelfEmploymentTax(
   profit: number,
-  { selfEmployment, payroll, wageBase }: FederalTax,
+  { selfEmployment, payroll, wageBase, additionalMedicareFrom }: FederalTax,
 ): number {
   const earnings = profit * selfEmployment.net_earnings_factor;
-  const above = Math.max(0, earnings - payroll.additional_medicare_threshold.single);
+  const above = Math.max(0, earnings - additionalMedicareFrom);
   return (
     Math.min(earnings, wageBase) * selfEmployment.social_security_rate +
     earnings * selfEmployment.medicare_rate +
@@ -16,8 +16,8 @@ export function toSelfEmploymentTax(
 
 /** Health services without employees lose it twice over in the phase-in range (26 U.S.C. 199A(b)(3) and (d)(3)). */
 function toBusinessIncomeDeduction(income: number, taxable: number, { businessIncome }: FederalTax): number {
-  const over = Math.max(0, taxable - businessIncome.single_threshold);
-  const share = Math.max(0, 1 - over / businessIncome.single_phase_in);
+  const over = Math.max(0, taxable - businessIncome.from);
+  const share = Math.max(0, 1 - over / businessIncome.phaseIn);
   return Math.min(income * share ** 2, Math.max(0, taxable)) * businessIncome.rate;
 }
 
@@ -28,24 +28,29 @@ interface ContractorPay {
 }
 
 /**
- * What a single contractor keeps of a year's profit after federal taxes. `benefits` are health premiums and retirement
- * savings that are paid from the profit and deducted from income, so they are not in `kept`.
+ * What a contractor keeps of a year's profit after federal taxes. `benefits` are health premiums and retirement
+ * savings that are paid from the profit and deducted from income, so they are not in `kept`. The federal tax is that of
+ * the whole household, with `otherIncome`.
  */
-export function toContractorPay(profit: number, federal: FederalTax, benefits = 0): ContractorPay {
+export function toContractorPay(
+  profit: number,
+  federal: FederalTax,
+  benefits = 0,
+  otherIncome = 0,
+): ContractorPay {
   const selfEmployment = toSelfEmploymentTax(profit, federal);
-  const half =
-    toSelfEmploymentTax(profit, withoutAdditional(federal)) * federal.selfEmployment.deductible_share;
-  const income = profit - half - benefits;
-  const taxable = income - federal.standardDeduction;
-  const tax = toFederalTax(income, federal, toBusinessIncomeDeduction(income, taxable, federal));
+  const income = profit - toDeductibleHalf(profit, federal) - benefits;
+  const all = income + otherIncome;
+  const taxable = all - federal.standardDeduction;
+  const tax = toFederalTax(all, federal, toBusinessIncomeDeduction(income, taxable, federal));
   return { selfEmployment, federal: tax, kept: profit - benefits - selfEmployment - tax };
 }
 
-/** The additional Medicare tax has no employer's half to deduct. */
-const withoutAdditional = (federal: FederalTax): FederalTax => ({
-  ...federal,
-  payroll: { ...federal.payroll, additional_medicare_rate: 0 },
-});
+/** Of the self-employment tax. The additional Medicare tax has no employer's half to deduct. */
+export function toDeductibleHalf(profit: number, federal: FederalTax): number {
+  const payroll = { ...federal.payroll, additional_medicare_rate: 0 };
+  return toSelfEmploymentTax(profit, { ...federal, payroll }) * federal.selfEmployment.deductible_share;
+}
 
 /** The profit that leaves `kept` after federal taxes and benefits, to the dollar. */
 export function findEqualProfit(kept: number, federal: FederalTax, benefits = 0): number {

@@ -1,4 +1,4 @@
-import type { Brackets, FederalTax, StateTax } from "./tax-tables.ts";
+import type { Brackets, Falls, FederalTax, StateTax } from "./tax-tables.ts";
 
 function toBracketTax(brackets: Brackets, taxable: number): number {
   return brackets.reduce((tax, [from, rate], at) => {
@@ -7,14 +7,17 @@ function toBracketTax(brackets: Brackets, taxable: number): number {
   }, 0);
 }
 
-/** For a single filer with the standard deduction and no credits. `deductions` come on top of the standard one. */
+/** With the standard deduction and no credits. `deductions` come on top of the standard one. */
 export function toFederalTax(income: number, federal: FederalTax, deductions = 0): number {
   return toBracketTax(federal.brackets, Math.max(0, income - federal.standardDeduction - deductions));
 }
 
 /** The employee's half of Social Security and Medicare. */
-export function toPayrollTax(wages: number, { payroll, wageBase }: FederalTax): number {
-  const above = Math.max(0, wages - payroll.additional_medicare_threshold.single);
+export function toPayrollTax(
+  wages: number,
+  { payroll, wageBase, additionalMedicareFrom }: FederalTax,
+): number {
+  const above = Math.max(0, wages - additionalMedicareFrom);
   return (
     Math.min(wages, wageBase) * payroll.social_security_rate_employee +
     wages * payroll.medicare_rate_employee +
@@ -22,20 +25,18 @@ export function toPayrollTax(wages: number, { payroll, wageBase }: FederalTax): 
   );
 }
 
-type Falls = NonNullable<StateTax["rules"]["deduction_falls"]>;
-
 const reduce = (amount: number, income: number, falls: Falls | undefined): number =>
   falls ? Math.max(falls.floor, amount - Math.max(0, income - falls.from) * falls.rate) : amount;
 
-/** Income tax of the state alone: cities and counties add theirs where `local_income_tax` is true. */
+/** Income tax of the state alone: cities and counties add theirs where `hasLocalTax` is true. */
 export function toStateTax(income: number, state: StateTax, federal: FederalTax): number {
   const { rules } = state;
-  const deduction = reduce(state.standard_deduction?.single ?? 0, income, rules.deduction_falls);
-  const exemption = reduce(state.personal_exemption?.single ?? 0, income, rules.exemption_falls);
+  const deduction = reduce(state.deduction, income, rules.deduction_falls);
+  const exemption = reduce(state.exemption, income, rules.exemption_falls);
   const taxable = Math.max(0, income - deduction - exemption - toFederalTaxDeduction(income, state, federal));
-  const base = rules.base_amount && taxable > (state.brackets.single[1]?.[0] ?? 0) ? rules.base_amount : 0;
-  const credit = (state.personal_credit?.single ?? 0) + toDeductionCredit(income, state, federal);
-  return Math.max(0, base + toBracketTax(state.brackets.single, taxable) - credit);
+  const base = rules.base_amount && taxable > (state.brackets[1]?.[0] ?? 0) ? rules.base_amount : 0;
+  const credit = state.credit + toDeductionCredit(income, state, federal);
+  return Math.max(0, base + toBracketTax(state.brackets, taxable) - credit);
 }
 
 function toFederalTaxDeduction(income: number, { rules }: StateTax, federal: FederalTax): number {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { WageRecord } from "#app/catalog/wage-records.ts";
 import { country, type PayPlace } from "#app/reference/place/pay-place.ts";
 import { findOwnPay, findPriceLevel, getMarketPay, isMedianOpen, toNationalPrices } from "./market-pay.ts";
-import { formatAmount, fromYearly, toYearly } from "./pay-basis.ts";
+import { formatAmount, fromSurveyYear, toSurveyYear } from "./pay-basis.ts";
 
 const wages: WageRecord = {
   soc: "29-2043",
@@ -66,6 +66,6 @@ test.each([
   [97_550, { per: "year", hours: 40 }, "$97,550"],
   [239_200, { per: "hour", hours: 40 }, "$115.00"],
 ] as const)("shows %d for 2,080 hours by %j as %s", (dollars, basis, text) => {
-  expect(formatAmount(fromYearly(dollars, basis), basis.per)).toBe(text);
-  expect(Math.abs(toYearly(fromYearly(dollars, basis), basis) - dollars)).toBeLessThan(40);
+  expect(formatAmount(fromSurveyYear(dollars, basis), basis.per)).toBe(text);
+  expect(Math.abs(toSurveyYear(fromSurveyYear(dollars, basis), basis) - dollars)).toBeLessThan(40);
 });

@@ -1,7 +1,7 @@
 import { formatDollars } from "#app/ui/dollars.ts";
 
-export const payUnits = ["hour", "week", "year"] as const;
-export type BasisUnit = (typeof payUnits)[number];
+export const basisUnits = ["hour", "week", "year"] as const;
+export type BasisUnit = (typeof basisUnits)[number];
 
 export const unitTexts: Record<BasisUnit, string> = { hour: "an hour", week: "a week", year: "a year" };
 
@@ -19,13 +19,13 @@ const hoursOf = ({ per, hours }: PayBasis): number =>
   per === "hour" ? 1 : per === "week" ? hours : hours * weeksPerYear;
 
 /** From dollars for the survey's year of 2,080 hours. An hour has cents, a week and a year have none. */
-export function fromYearly(dollars: number, basis: PayBasis): number {
+export function fromSurveyYear(dollars: number, basis: PayBasis): number {
   const amount = (dollars / surveyHoursPerYear) * hoursOf(basis);
   return basis.per === "hour" ? Math.round(amount * 100) / 100 : Math.round(amount);
 }
 
 /** To dollars for the survey's year of 2,080 hours. */
-export const toYearly = (amount: number, basis: PayBasis): number =>
+export const toSurveyYear = (amount: number, basis: PayBasis): number =>
   (amount / hoursOf(basis)) * surveyHoursPerYear;
 
 /** An amount of a unit that has cents shows them: "$46.90", "$1,876". */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Filing } from "./filing.ts";
 
 /** Each entry is a dollar amount and the rate on income above it. */
 const brackets = z.array(z.tuple([z.number(), z.number()]));
@@ -6,14 +7,21 @@ export type Brackets = z.infer<typeof brackets>;
 
 const rate = z.number().positive().max(1);
 
-/** data/us_tax_federal.json. Only single filers are read. */
+const byFiling = <Schema extends z.ZodType>(of: Schema) =>
+  z.object({ single: of, married_joint: of, head_of_household: of });
+
+/** For the states, whose tables for heads of household we lack. */
+const bySinglesAndCouples = <Schema extends z.ZodType>(of: Schema) =>
+  z.object({ single: of, married_joint: of });
+
+/** data/us_tax_federal.json */
 const federalFile = z.object({
   current_year: z.number(),
   years: z.record(
     z.string(),
     z.object({
-      brackets: z.object({ single: brackets.min(1) }),
-      standard_deduction: z.object({ single: z.number() }),
+      brackets: byFiling(brackets.min(1)),
+      standard_deduction: byFiling(z.number()),
       social_security_wage_base: z.number(),
     }),
   ),
@@ -21,7 +29,7 @@ const federalFile = z.object({
     social_security_rate_employee: rate,
     medicare_rate_employee: rate,
     additional_medicare_rate: rate,
-    additional_medicare_threshold: z.object({ single: z.number() }),
+    additional_medicare_threshold: byFiling(z.number()),
   }),
   self_employment: z.object({
     social_security_rate: rate,
@@ -29,17 +37,25 @@ const federalFile = z.object({
     net_earnings_factor: rate,
     deductible_share: rate,
   }),
+  overtime_deduction: z.object({
+    max: byFiling(z.number()),
+    magi_phase_out_start: bySinglesAndCouples(z.number()),
+    phase_out_rate: rate,
+  }),
 });
+
+const deduction = bySinglesAndCouples(z.number()).nullable();
 
 /** data/us_tax_states.json */
 const statesFile = z.object({
   states: z.array(
     z.object({
       state_code: z.string().length(2),
-      brackets: z.object({ single: brackets }),
-      standard_deduction: z.object({ single: z.number() }).nullable(),
-      personal_exemption: z.object({ single: z.number() }).nullable(),
-      personal_credit: z.object({ single: z.number() }).nullable(),
+      brackets: bySinglesAndCouples(brackets),
+      brackets_year: z.number(),
+      standard_deduction: bySinglesAndCouples(z.number()).extend({ year: z.number() }).nullable(),
+      personal_exemption: deduction,
+      personal_credit: deduction,
       local_income_tax: z.boolean(),
     }),
   ),
@@ -53,20 +69,25 @@ const statesFile = z.object({
   ),
 });
 
-const falls = z.object({ from: z.number(), rate, floor: z.number() });
+const year = z.number().optional();
+const falls = z.object({ from: z.number(), rate, floor: z.number(), year });
+export type Falls = z.infer<typeof falls>;
+
+/** For single filers only, unless a rule says otherwise. */
+const stateRules = z.object({
+  deduction_falls: falls.optional(),
+  exemption_falls: falls.optional(),
+  base_amount: z.number().optional(),
+  deducts_federal_tax: z
+    .object({ most: z.number().nullable(), below: z.number().nullable(), year })
+    .optional(),
+  deduction_credit: z.object({ rate, falls_from: z.number(), falls_rate: rate, year }).optional(),
+});
+type StateRules = z.infer<typeof stateRules>;
 
 /** data/us_tax_state_rules.json: what a table of brackets cannot say. */
 const rulesFile = z.object({
-  states: z.record(
-    z.string(),
-    z.object({
-      deduction_falls: falls.optional(),
-      exemption_falls: falls.optional(),
-      base_amount: z.number().optional(),
-      deducts_federal_tax: z.object({ most: z.number().nullable(), below: z.number().nullable() }).optional(),
-      deduction_credit: z.object({ rate, falls_from: z.number(), falls_rate: rate }).optional(),
-    }),
-  ),
+  states: z.record(z.string(), stateRules),
   levy_limits: z.array(z.object({ state_code: z.string(), name: z.string(), most: z.number() })),
   business_income_deduction_2026: z.object({
     rate,
@@ -76,59 +97,133 @@ const rulesFile = z.object({
 });
 
 type FederalFile = z.infer<typeof federalFile>;
-type RulesFile = z.infer<typeof rulesFile>;
+type StateFile = z.infer<typeof statesFile>["states"][number];
 
+/** Of one tax year and for one way of filing. */
 export interface FederalTax {
+  year: number;
   brackets: Brackets;
   standardDeduction: number;
   wageBase: number;
-  payroll: FederalFile["payroll"];
+  payroll: Omit<FederalFile["payroll"], "additional_medicare_threshold">;
+  additionalMedicareFrom: number;
   selfEmployment: FederalFile["self_employment"];
-  businessIncome: RulesFile["business_income_deduction_2026"];
+  businessIncome: { rate: number; from: number; phaseIn: number };
+  overtime: { most: number; fallsFrom: number; fallsRate: number };
 }
 
-export type StateTax = z.infer<typeof statesFile>["states"][number] & {
-  rules: RulesFile["states"][string];
-  levies: readonly { rate: number; wageLimit: number; most: number }[];
-};
+interface Levy {
+  name: string;
+  rate: number;
+  wageLimit: number;
+  most: number;
+}
+
+export interface StateTax {
+  brackets: Brackets;
+  deduction: number;
+  exemption: number;
+  credit: number;
+  hasLocalTax: boolean;
+  rules: StateRules;
+  levies: readonly Levy[];
+  /** False for a couple's return where we know the rules of single filers only. */
+  isKnown: boolean;
+  /** The years of its figures that are not of this tax year. */
+  olderYears: readonly number[];
+}
 
 export interface TaxTables {
   federal: FederalTax;
   states: ReadonlyMap<string, StateTax>;
 }
 
-/** Reads the three tax files of `data/`, for single filers of the current tax year. */
-export function parseTaxTables(files: { federal: unknown; states: unknown; rules: unknown }): TaxTables {
-  const { current_year, years, payroll, self_employment } = federalFile.parse(files.federal);
+export interface TaxFiles {
+  federal: unknown;
+  states: unknown;
+  rules: unknown;
+}
+
+/** Reads the three tax files of `data/` for the current tax year. */
+export function parseTaxTables(files: TaxFiles, filing: Filing = "single"): TaxTables {
+  const file = federalFile.parse(files.federal);
   const { states, employee_payroll_levies_2026: levies } = statesFile.parse(files.states);
   const rules = rulesFile.parse(files.rules);
-  const year = years[current_year]!;
   const findMost = (code: string, name: string) =>
     rules.levy_limits.find((of) => of.state_code === code && of.name === name)?.most;
+  const toLevies = (code: string): Levy[] =>
+    levies
+      .filter(({ state_code }) => state_code === code)
+      .map(({ name, rate, wage_limit }) => ({
+        name,
+        rate,
+        wageLimit: wage_limit ?? Number.POSITIVE_INFINITY,
+        most: findMost(code, name) ?? Number.POSITIVE_INFINITY,
+      }));
   return {
-    federal: {
-      brackets: year.brackets.single,
-      standardDeduction: year.standard_deduction.single,
-      wageBase: year.social_security_wage_base,
-      payroll,
-      selfEmployment: self_employment,
-      businessIncome: rules.business_income_deduction_2026,
-    },
+    federal: toFederal(file, rules.business_income_deduction_2026, filing),
     states: new Map(
-      states.map((state) => [
-        state.state_code,
-        {
-          ...state,
-          rules: rules.states[state.state_code] ?? {},
-          levies: levies
-            .filter(({ state_code }) => state_code === state.state_code)
-            .map(({ state_code, name, rate, wage_limit }) => ({
-              rate,
-              wageLimit: wage_limit ?? Number.POSITIVE_INFINITY,
-              most: findMost(state_code, name) ?? Number.POSITIVE_INFINITY,
-            })),
-        },
-      ]),
+      states.map((state) => {
+        const own = rules.states[state.state_code] ?? {};
+        const taken = toLevies(state.state_code);
+        return [state.state_code, toState(state, own, taken, filing, file.current_year)];
+      }),
     ),
+  };
+}
+
+type BusinessIncome = z.infer<typeof rulesFile>["business_income_deduction_2026"];
+
+/** A couple's thresholds of the business income deduction are twice the others (26 U.S.C. 199A(e)(2) and (b)(3)). */
+function toFederal(file: FederalFile, business: BusinessIncome, filing: Filing): FederalTax {
+  const of = file.years[file.current_year]!;
+  const { additional_medicare_threshold, ...payroll } = file.payroll;
+  const couple = filing === "married_joint" ? filing : "single";
+  const times = couple === "single" ? 1 : 2;
+  return {
+    year: file.current_year,
+    brackets: of.brackets[filing],
+    standardDeduction: of.standard_deduction[filing],
+    wageBase: of.social_security_wage_base,
+    payroll,
+    additionalMedicareFrom: additional_medicare_threshold[filing],
+    selfEmployment: file.self_employment,
+    businessIncome: {
+      rate: business.rate,
+      from: business.single_threshold * times,
+      phaseIn: business.single_phase_in * times,
+    },
+    overtime: {
+      most: file.overtime_deduction.max[filing],
+      fallsFrom: file.overtime_deduction.magi_phase_out_start[couple],
+      fallsRate: file.overtime_deduction.phase_out_rate,
+    },
+  };
+}
+
+function toState(
+  state: StateFile,
+  rules: StateRules,
+  levies: readonly Levy[],
+  filing: Filing,
+  current: number,
+): StateTax {
+  const couple = filing === "married_joint" ? filing : "single";
+  const { base_amount: _, ...ofSingles } = rules;
+  const years = [
+    state.brackets.single.length > 0 ? state.brackets_year : current,
+    state.standard_deduction?.year ?? current,
+    ...Object.values(ofSingles).map((rule) => rule.year ?? current),
+  ];
+  return {
+    brackets: state.brackets[couple],
+    deduction: state.standard_deduction?.[couple] ?? 0,
+    exemption: state.personal_exemption?.[couple] ?? 0,
+    credit: state.personal_credit?.[couple] ?? 0,
+    hasLocalTax: state.local_income_tax,
+    rules,
+    levies,
+    isKnown: couple === "single" || Object.keys(ofSingles).length === 0,
+    olderYears: [...new Set(years.filter((year) => year !== current))].sort(),
   };
 }

@@ -4,7 +4,7 @@ import type { WageRecord } from "#app/catalog/wage-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
 import { findOwnPay } from "#app/reference/pay/market-pay.ts";
-import { type PayBasis, payUnits, surveyHours } from "#app/reference/pay/pay-basis.ts";
+import { basisUnits, type PayBasis, surveyHours } from "#app/reference/pay/pay-basis.ts";
 import { findPayPlace, type PayPlace } from "#app/reference/place/pay-place.ts";
 import { parsePlace } from "#app/reference/place/place.ts";
 import { findState } from "#app/reference/place/states.ts";
@@ -28,7 +28,7 @@ const text = z
 const asked = z.object({
   role: text,
   places: z.array(text),
-  per: z.enum(payUnits).catch("year"),
+  per: z.enum(basisUnits).catch("year"),
   hours: z.coerce.number().min(1).max(100).multipleOf(0.5).catch(surveyHours),
 });
 

@@ -1,4 +1,6 @@
 import { usePlainLinks } from "#app/page/plain-links.ts";
+import { paths } from "#app/paths.ts";
+import { toSlug } from "#app/text/slug.ts";
 import { DotPlot } from "#app/ui/chart/dot-plot.tsx";
 import { FigureTable } from "#app/ui/chart/figure-table.tsx";
 import { TextSection } from "#app/ui/text-section.tsx";
@@ -11,7 +13,7 @@ const legend = [
 ] as const;
 
 /** Other places with figures of their own. */
-export function AroundSection({ list }: { list: PlacesAround["lists"][number] }) {
+export function AroundSection({ role, list }: { role: string; list: PlacesAround["lists"][number] }) {
   return (
     <TextSection id={list.id} title={list.title} lead={list.lead}>
       <div className="grid gap-8">
@@ -31,22 +33,22 @@ export function AroundSection({ list }: { list: PlacesAround["lists"][number] })
         ) : (
           <FigureTable label={list.title} {...list.table} />
         )}
-        {list.links.length > 0 && <Others links={list.links} />}
+        {list.others.length > 0 && <Others role={role} others={list.others} />}
       </div>
     </TextSection>
   );
 }
 
-function Others({ links }: { links: PlacesAround["lists"][number]["links"] }) {
+function Others({ role, others }: { role: string; others: readonly string[] }) {
   const follow = usePlainLinks();
   return (
     <details>
-      <summary className="link inline-flex min-h-11 items-center">{links.length} more metro areas</summary>
+      <summary className="link inline-flex min-h-11 items-center">{others.length} more metro areas</summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside answer the keyboard. */}
       <ul onClick={follow} className="pay-more sm:columns-2 md:columns-3 lg:columns-4">
-        {links.map(({ name, to }) => (
-          <li key={to}>
-            <a href={to}>{name}</a>
+        {others.map((name) => (
+          <li key={name}>
+            <a href={paths.placePay(role, toSlug(name))}>{name}</a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { BasisUnit, PayBasis } from "#app/reference/pay/pay-basis.ts";
-import { payUnits } from "#app/reference/pay/pay-basis.ts";
+import { basisUnits } from "#app/reference/pay/pay-basis.ts";
 import { keepOwnPay, type OwnPay, readOwnPay, toOwnPay } from "./own-pay.ts";
 
 /** What somebody typed before this came to life counts too. */
@@ -62,7 +62,7 @@ export function OwnPayForm({ basis, own, onChange }: OwnPayFormProps) {
         onChange={read}
         className="h-11 rounded-control border border-line-strong bg-surface px-3"
       >
-        {payUnits.map((per) => (
+        {basisUnits.map((per) => (
           <option key={per} value={per}>
             {per === "hour" ? "an hour" : `a ${per}`}
           </option>

@@ -1,10 +1,10 @@
 import {
   type BasisUnit,
+  basisUnits,
   formatAmount,
-  fromYearly,
+  fromSurveyYear,
   type PayBasis,
-  payUnits,
-  toYearly,
+  toSurveyYear,
 } from "#app/reference/pay/pay-basis.ts";
 
 /** What somebody earns, as typed. It never leaves the browser. */
@@ -39,12 +39,12 @@ const most = 5_000_000;
 /** Reads "$48.50" and "95,000". Null for anything else. */
 export function toOwnPay(typed: string, unit: string): OwnPay | null {
   const amount = Number(typed.replace(/[$,\s]/g, ""));
-  const per = payUnits.find((one) => one === unit);
+  const per = basisUnits.find((one) => one === unit);
   return per && amount > 0 && amount <= most ? { amount, per } : null;
 }
 
 /** In the page's basis, at the same hours a week. */
 export function toOwnMark({ amount, per }: OwnPay, basis: PayBasis): { amount: number; text: string } {
-  const marked = per === basis.per ? amount : fromYearly(toYearly(amount, { ...basis, per }), basis);
+  const marked = per === basis.per ? amount : fromSurveyYear(toSurveyYear(amount, { ...basis, per }), basis);
   return { amount: marked, text: `You: ${formatAmount(marked, basis.per)}` };
 }

@@ -45,19 +45,20 @@ export function listPaidPlaces(
 
 export interface Standing {
   byMedian: number;
-  byWorth: number;
+  /** Null where some medians only say "at least". */
+  byWorth: number | null;
   of: number;
 }
 
-/** Among the places whose median is known, the highest first. Null when its own is not. */
+/** The highest is first. Null for a place whose own median only says "at least". */
 export function findStanding(all: readonly PaidPlace[], slug: string): Standing | null {
-  const known = all.filter(({ real }) => real !== null);
-  const own = known.find(({ place }) => place.slug === slug);
-  if (!own) return null;
-  const rank = (of: (one: PaidPlace) => number) => 1 + known.filter((one) => of(one) > of(own)).length;
+  const own = all.find(({ place }) => place.slug === slug);
+  if (!own || own.real === null) return null;
+  const rank = (of: (one: PaidPlace) => number) => 1 + all.filter((one) => of(one) > of(own)).length;
+  const areAllKnown = all.every(({ real }) => real !== null);
   return {
     byMedian: rank(({ pay }) => pay.figures.median!),
-    byWorth: rank(({ real }) => real!),
-    of: known.length,
+    byWorth: areAllKnown ? rank(({ real }) => real!) : null,
+    of: all.length,
   };
 }

@@ -3,11 +3,12 @@ import { findPostedPay } from "#app/jobs/openings/posted-pay.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { notFound } from "#app/platform/http.ts";
 import { findPriceLevel, getMarketPay } from "#app/reference/pay/market-pay.ts";
-import { country, type PayPlace } from "#app/reference/place/pay-place.ts";
+import { country } from "#app/reference/place/pay-place.ts";
 import { getPayOwner, type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.ts";
 import { percentiles } from "#app/ui/chart/pay-scale.ts";
 import { getWages, readAskedPay } from "../asked/asked-pay.server.ts";
 import { type PlaceView, toPlaceView } from "./place-view.ts";
+import { toLocation, toWho } from "./salary-page.server.ts";
 import { toCsv } from "./to-csv.ts";
 
 const headings = [
@@ -38,20 +39,13 @@ export async function toPayFile(context: SiteContext, params: URLSearchParams): 
     getWages(context, role),
     getFromCatalog(context.env.CATALOG, "price-levels"),
   ]);
-  const rows = await Promise.all(
-    (places.length > 0 ? places : [country]).map(async (place) => {
-      const posted = await findPosted(context, role, place);
-      const pay = {
-        place,
-        pay: getMarketPay(wages, place),
-        level: findPriceLevel(levels, place),
-        posted,
-        areas: [],
-        to: null,
-      };
-      return toLine(role, toPlaceView(pay, basis), [basis.per, basis.hours]);
-    }),
-  );
+  const shown = places.length > 0 ? places : [country];
+  const posted = await findPostedPay(context, toWho(role), shown.map(toLocation));
+  const rows = shown.map((place, at) => {
+    const of = { pay: getMarketPay(wages, place), level: findPriceLevel(levels, place) };
+    const view = toPlaceView({ place, ...of, posted: posted?.[at] ?? null, areas: [], to: null }, basis);
+    return toLine(role, view, [basis.per, basis.hours]);
+  });
   return new Response(`\ufeff${toCsv([headings, ...rows])}`, {
     headers: {
       "content-type": "text/csv; charset=utf-8",
@@ -60,13 +54,6 @@ export async function toPayFile(context: SiteContext, params: URLSearchParams): 
     },
   });
 }
-
-const findPosted = (context: SiteContext, role: PaidRole, place: PayPlace) =>
-  findPostedPay(context, {
-    profession: [role.profession],
-    specialty: role.specialty,
-    location: place.kind === "country" ? "" : place.name,
-  });
 
 function toLine(role: PaidRole, view: PlaceView, [per, hours]: [string, number]) {
   const { figures, topCode, level, real, employed, period, wider, name, posted } = view;

@@ -1,4 +1,4 @@
-import { formatAmount, fromYearly, type PayBasis } from "#app/reference/pay/pay-basis.ts";
+import { formatAmount, fromSurveyYear, type PayBasis } from "#app/reference/pay/pay-basis.ts";
 import { formatOrdinal } from "#app/text/figures.ts";
 import type { DotRow } from "#app/ui/chart/dot-plot.tsx";
 import type { FigureRow } from "#app/ui/chart/figure-table.tsx";
@@ -6,7 +6,7 @@ import type { PaidPlace, Standing } from "./paid-place-list.ts";
 import { sayAmount } from "./salary-words.ts";
 
 const toTopCode = ({ pay }: PaidPlace, basis: PayBasis) =>
-  pay.source.topCode && fromYearly(pay.source.topCode, basis);
+  pay.source.topCode && fromSurveyYear(pay.source.topCode, basis);
 
 export interface PlaceTable {
   headings: string[];
@@ -25,7 +25,7 @@ export function toPlaceTable(paid: readonly PaidPlace[], basis: PayBasis): Place
 function toPlaceRow(paid: PaidPlace, basis: PayBasis, hasHalf: boolean): FigureRow {
   const { place, pay, real, to } = paid;
   const topCode = toTopCode(paid, basis);
-  const say = (dollars: number) => sayAmount(fromYearly(dollars, basis), topCode, basis);
+  const say = (dollars: number) => sayAmount(fromSurveyYear(dollars, basis), topCode, basis);
   const { p25, median, p75 } = pay.figures;
   const half = p25 === null || p75 === null ? "–" : toRange(say(p25), say(p75));
   return {
@@ -34,7 +34,7 @@ function toPlaceRow(paid: PaidPlace, basis: PayBasis, hasHalf: boolean): FigureR
     cells: [
       say(median!),
       ...(hasHalf ? [half] : []),
-      real === null ? "–" : formatAmount(fromYearly(real, basis), basis.per),
+      real === null ? "–" : formatAmount(fromSurveyYear(real, basis), basis.per),
     ],
   };
 }
@@ -62,13 +62,10 @@ export function toWorthDots(best: readonly PaidPlace[], nation: number | null): 
   });
 }
 
-/** "Texas has the 21st highest of 51 medians. Once prices are counted, it is 9th." */
+/** "Texas ranks 21st of 51 states with D.C. by median pay. Once prices are counted, it rises to 9th." */
 export function tellStanding(name: string, kinds: string, { byMedian, byWorth, of }: Standing): string {
-  const [median, worth] = [formatOrdinal(byMedian), formatOrdinal(byWorth)];
-  const change = byMedian - byWorth;
-  const after =
-    change === 0
-      ? "It stays there once prices are counted."
-      : `Once prices are counted, it ${change > 0 ? "rises" : "falls"} to ${worth}.`;
-  return `${name} ranks ${median} of ${of} ${kinds} by median pay. ${after}`;
+  const first = `${name} ranks ${formatOrdinal(byMedian)} of ${of} ${kinds} by median pay.`;
+  if (byWorth === null) return first;
+  if (byWorth === byMedian) return `${first} It stays there once prices are counted.`;
+  return `${first} Once prices are counted, it ${byWorth < byMedian ? "rises" : "falls"} to ${formatOrdinal(byWorth)}.`;
 }

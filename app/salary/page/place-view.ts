@@ -1,7 +1,7 @@
 import type { PostedPay } from "#app/jobs/openings/posted-pay.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
 import { isMedianOpen, type MarketPay, toNationalPrices } from "#app/reference/pay/market-pay.ts";
-import { fromYearly, type PayBasis, surveyHoursPerYear } from "#app/reference/pay/pay-basis.ts";
+import { fromSurveyYear, type PayBasis, surveyHoursPerYear } from "#app/reference/pay/pay-basis.ts";
 import { type PayPlace, toPlaceInText } from "#app/reference/place/pay-place.ts";
 import { type PayFigures, percentiles } from "#app/ui/chart/pay-scale.ts";
 
@@ -53,9 +53,9 @@ export function toPlaceView({ place, pay, areas, level, posted, to }: PlacePay, 
     name: place.kind === "metro" ? `${place.name} metro area` : place.name,
     inText: toPlaceInText(place),
     to,
-    figures: mapFigures(figures, (dollars) => fromYearly(dollars, basis)),
-    areas: areas.map((dollars) => fromYearly(dollars, basis)),
-    topCode: source.topCode && fromYearly(source.topCode, basis),
+    figures: mapFigures(figures, (dollars) => fromSurveyYear(dollars, basis)),
+    areas: areas.map((dollars) => fromSurveyYear(dollars, basis)),
+    topCode: source.topCode && fromSurveyYear(source.topCode, basis),
     employed,
     period: source.period,
     wider: wider && toPlaceInText(wider),
@@ -76,7 +76,7 @@ function toReal(pay: MarketPay, level: number, basis: PayBasis): PlaceView["real
   const of = (dollars: number | null) =>
     dollars === null || (topCode !== null && dollars >= topCode)
       ? null
-      : fromYearly(toNationalPrices(dollars, level), basis);
+      : fromSurveyYear(toNationalPrices(dollars, level), basis);
   const { p25, median, p75 } = pay.figures;
   if (isMedianOpen(pay)) return null;
   const isWhole = of(p25) !== null && of(p75) !== null;
@@ -84,7 +84,7 @@ function toReal(pay: MarketPay, level: number, basis: PayBasis): PlaceView["real
 }
 
 function toPostedView({ figures, ...posted }: PostedPay, basis: PayBasis): PostedView {
-  const of = (hourlyCents: number) => fromYearly((hourlyCents / 100) * surveyHoursPerYear, basis);
+  const of = (hourlyCents: number) => fromSurveyYear((hourlyCents / 100) * surveyHoursPerYear, basis);
   return {
     total: formatTotal(posted),
     isNone: posted.total === 0,

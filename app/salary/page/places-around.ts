@@ -20,6 +20,7 @@ interface Market {
 }
 
 export interface PlacesAround {
+  role: string;
   /** Where the place stands among its kind. */
   standing: string | null;
   lists: {
@@ -30,8 +31,8 @@ export interface PlacesAround {
     /** Folded under the drawing when there is one. */
     tableTitle: string;
     table: PlaceTable;
-    /** Further places by name only. */
-    links: { name: string; to: string }[];
+    /** Further places by name only: "Abilene, TX". There may be hundreds. */
+    others: string[];
   }[];
 }
 
@@ -42,11 +43,12 @@ const bestOfMetros = 12;
 /** Other places with figures: those of the same state, or all of them on the page of the country. */
 export function listAround(market: Market, places: readonly PayPlace[]): PlacesAround {
   const [place, second] = places;
-  if (second) return { standing: null, lists: [] };
+  if (second) return { role: market.role.slug, standing: null, lists: [] };
   const ofStates = listPaid(market, states.map(toStatePlace));
   const ofMetros = listPaid(market, market.metros.map(toMetroPlace));
   if (!place || place.kind === "country")
     return {
+      role: market.role.slug,
       standing: null,
       lists: [toStateList(market, ofStates), toMetroList(market, ofMetros)].filter((list) => list !== null),
     };
@@ -54,6 +56,7 @@ export function listAround(market: Market, places: readonly PayPlace[]): PlacesA
   const standing = findStanding(isMetro ? ofMetros : ofStates, place.slug);
   const code = isMetro ? place.stateCodes[0]! : place.code;
   return {
+    role: market.role.slug,
     standing:
       standing &&
       tellStanding(
@@ -78,7 +81,7 @@ function toStateList(market: Market, paid: readonly PaidPlace[]) {
     dots: toWorthDots(known.slice(0, bestShown), market.wages.national.median),
     tableTitle: `All ${paid.length} as a table`,
     table: toPlaceTable(paid, market.basis),
-    links: [],
+    others: [],
   };
 }
 
@@ -100,12 +103,12 @@ function toMetroList(market: Market, paid: readonly PaidPlace[]) {
     tableTitle: `The first ${top.length} as a table`,
     table: toPlaceTable(top, market.basis),
     // Areas of states with a page are listed there.
-    links: hasStates
+    others: hasStates
       ? []
       : paid
           .slice(top.length)
-          .map(({ place, to }) => ({ name: place.name, to }))
-          .sort((a, b) => a.name.localeCompare(b.name)),
+          .map(({ place }) => place.name)
+          .sort((a, b) => a.localeCompare(b)),
   };
 }
 
@@ -119,10 +122,12 @@ function toStateMetros(market: Market, paid: readonly PaidPlace[], code: string,
   return {
     id: "metros",
     title: `${isOwnState ? "Metro" : "Other metro"} areas in ${toStateText(code)}`,
-    lead: "Most worth at national prices first.",
+    lead: inState.some(({ pay }) => isMedianOpen(pay))
+      ? "Medians above what the survey prints come first, then those worth most at national prices."
+      : "Most worth at national prices first.",
     dots: [],
     tableTitle: "",
     table: toPlaceTable(inState.slice(0, mostRows), market.basis),
-    links: [],
+    others: [],
   };
 }

@@ -23,13 +23,16 @@ export async function getSalaryIndex(context: SiteContext, typed: TypedPay) {
     getFromCatalog(CATALOG, "metro-index"),
     getFromCatalog(CATALOG, "wages", "29-1141"),
   ]);
-  const ranked = pay.toSorted((a, b) => (b.employed ?? 0) - (a.employed ?? 0));
+  // On one scale with physicians, the others would be dots.
+  const largest = pay
+    .filter(({ slug }) => findPaidRole(slug)!.group !== "physician")
+    .toSorted((a, b) => (b.employed ?? 0) - (a.employed ?? 0))
+    .slice(0, chartedShown)
+    .toSorted((a, b) => (b.national.median ?? 0) - (a.national.median ?? 0));
   return {
     form: toPayForm({ ...typed, metros, typedPlaces: typed.typedPlaces }),
     problem: toProblem(typed),
-    chart: ranked
-      .slice(0, chartedShown)
-      .map((one) => ({ ...toNamed(one), pay: one.national, n: one.employed })),
+    chart: largest.map((one) => ({ ...toNamed(one), pay: one.national, n: one.employed })),
     rows: pay.map(toRow).sort((a, b) => a.name.localeCompare(b.name)),
     states: states.map(({ code, slug, name }) => ({
       name,

@@ -21,10 +21,10 @@ export function SalaryIndex({ view }: { view: View }) {
         <PayForm form={view.form} />
         <TextSection
           id="overview"
-          title="The twelve largest professions"
-          lead="National pay for a full-time year. Choose one to see its states and metro areas."
+          title="Twelve large professions"
+          lead="The largest besides physicians. Choose one to see its states and metro areas."
         >
-          <PayChart label="Pay of the twelve largest professions" rows={view.chart} source={survey2025} />
+          <PayChart label="Pay of twelve large professions" rows={view.chart} source={survey2025} />
         </TextSection>
         <TextSection
           id="professions"

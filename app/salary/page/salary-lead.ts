@@ -1,5 +1,5 @@
 import type { WageRecord } from "#app/catalog/wage-records.ts";
-import { formatAmount, fromYearly, type PayBasis, unitTexts } from "#app/reference/pay/pay-basis.ts";
+import { formatAmount, fromSurveyYear, type PayBasis, unitTexts } from "#app/reference/pay/pay-basis.ts";
 import { listWithAnd } from "#app/text/figures.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { isOpenEnded, survey2024, survey2025 } from "#app/ui/chart/pay-scale.ts";
@@ -46,7 +46,7 @@ function compare(view: PlaceView, { national, earlier }: WageRecord, basis: PayB
   const [base, source] = isEarlier ? [earlier.median, survey2024] : [national.median, survey2025];
   const own = findMedian(view);
   if (own === null || base === null || isOpenEnded(base, source)) return "";
-  const nation = fromYearly(base, basis);
+  const nation = fromSurveyYear(base, basis);
   const year = isEarlier ? " of the same time" : "";
   return `, ${tellDifference(own, nation)} the national ${formatAmount(nation, basis.per)}${year}`;
 }

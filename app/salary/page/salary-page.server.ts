@@ -5,7 +5,7 @@ import { findPostedPay } from "#app/jobs/openings/posted-pay.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findPriceLevel, getMarketPay } from "#app/reference/pay/market-pay.ts";
-import { type PayBasis, payUnits } from "#app/reference/pay/pay-basis.ts";
+import { basisUnits, type PayBasis } from "#app/reference/pay/pay-basis.ts";
 import { country, type PayPlace } from "#app/reference/place/pay-place.ts";
 import { getPayOwner, type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.ts";
 import { toResidentsNote } from "#app/reference/profession/resident-pay.ts";
@@ -38,24 +38,20 @@ export async function getSalaryPage(context: SiteContext, asked: AskedPage, wage
   const owner = getPayOwner(role);
   const isOwn = (place: PayPlace) => hasOwnFigures(wages, place);
   const shown = listShownPlaces(asked.places, wages, metros);
-  const own = shown.length === asked.places.length ? null : asked.places[0];
-  const views = await Promise.all(
-    shown.map(async (place) =>
-      toPlaceView(
-        {
-          place,
-          pay: getMarketPay(wages, place),
-          areas: listAreaMedians(wages, place, metros),
-          level: findPriceLevel(levels, place),
-          posted: await findPostedPay(context, {
-            profession: [role.profession],
-            specialty: role.specialty,
-            location: place.kind === "country" ? "" : place.name,
-          }),
-          to: place === own ? null : toOwnPath(owner, place, isOwn(place)),
-        },
-        basis,
-      ),
+  // A comparison leads to the page of each place; a place's own page does not lead to itself.
+  const own = asked.places.length > 1 || role !== owner ? null : (asked.places[0] ?? country);
+  const posted = await findPostedPay(context, toWho(role), shown.map(toLocation));
+  const views = shown.map((place, at) =>
+    toPlaceView(
+      {
+        place,
+        pay: getMarketPay(wages, place),
+        areas: listAreaMedians(wages, place, metros),
+        level: findPriceLevel(levels, place),
+        posted: posted?.[at] ?? null,
+        to: place === own ? null : toOwnPath(owner, place, isOwn(place)),
+      },
+      basis,
     ),
   );
   const people = toRunningText(role.plural);
@@ -74,7 +70,7 @@ export async function getSalaryPage(context: SiteContext, asked: AskedPage, wage
     people,
     basis,
     views,
-    units: payUnits.map((per) => ({ per, to: path({ ...basis, per }) })),
+    units: basisUnits.map((per) => ({ per, to: path({ ...basis, per }) })),
     scope: scope && `The survey counts ${people} with ${scope}.`,
     occupation: `${startSentence(wages.people)} (${wages.soc})`,
     surveys: tellSurveys(views, wages),
@@ -88,6 +84,11 @@ export async function getSalaryPage(context: SiteContext, asked: AskedPage, wage
     form: toPayForm({ ...asked, metros }),
   };
 }
+
+/** Whose postings stand beside the figures. */
+export const toWho = ({ profession, specialty }: PaidRole) => ({ profession: [profession], specialty });
+
+export const toLocation = (place: PayPlace): string => (place.kind === "country" ? "" : place.name);
 
 function toOwnPath(owner: PaidRole, place: PayPlace, isOwn: boolean): string | null {
   if (place.kind === "country") return paths.rolePay(owner.slug);

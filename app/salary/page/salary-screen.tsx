@@ -28,7 +28,7 @@ export function SalaryScreen({ view }: { view: SalaryView }) {
         </section>
         <PostedSection view={view} />
         {view.around.lists.map((list) => (
-          <AroundSection key={list.id} list={list} />
+          <AroundSection key={list.id} role={view.around.role} list={list} />
         ))}
         <TextSection id="compare" title="Compare places">
           <PayForm form={view.form} />

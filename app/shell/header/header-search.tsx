@@ -70,11 +70,10 @@ export function HeaderSearch() {
             <Button className="min-h-12">Search</Button>
           </Form>
         </search>
-        <p className="mx-auto max-w-3xl pt-2 text-sm">
-          <Link to={paths.aiNavigation()} className="link">
-            Or say it in a sentence
-          </Link>{" "}
-          <kbd>Ctrl /</kbd>
+        <p className="mx-auto max-w-3xl text-sm">
+          <Link to={paths.aiNavigation()} className="link inline-flex min-h-9 items-center">
+            Or say it in a sentence<span className="hidden md:inline">&nbsp;(Ctrl /)</span>
+          </Link>
         </p>
       </div>
       {Palette && <Palette onClose={() => setPalette(null)} />}

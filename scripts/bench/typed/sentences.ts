@@ -35,8 +35,8 @@ function toComparable(address: string): string {
 /** In addresses, a profession and a place are parameters of a search or parts of a path. */
 function listSubjects(address: string): string[] {
   const { pathname, searchParams } = new URL(address, "http://site");
-  const isSearch = pathname === "/jobs";
-  const asked = ["profession", "location"].flatMap((name) => searchParams.getAll(name));
+  const isSearch = pathname === "/jobs" || searchParams.has("place");
+  const asked = ["profession", "location", "place"].flatMap((name) => searchParams.getAll(name));
   const [, kind = "", ...parts] = pathname.split("/");
   const isAbout = ["salary-comparison", "geographic", "states", "profession", "locations", "metro"].includes(
     kind,

@@ -2,15 +2,16 @@ import { expect, test } from "vitest";
 import type { StateTax, TaxTables } from "#app/reference/pay/tax-tables.ts";
 import { toRnKeeps } from "./rn-keeps.ts";
 
-const state = (code: string, rate: number): StateTax => ({
-  state_code: code,
-  brackets: { single: rate ? [[0, rate]] : [] },
-  standard_deduction: null,
-  personal_exemption: null,
-  personal_credit: null,
-  local_income_tax: false,
+const toFlatTax = (rate: number): StateTax => ({
+  brackets: rate ? [[0, rate]] : [],
+  deduction: 0,
+  exemption: 0,
+  credit: 0,
+  hasLocalTax: false,
   rules: {},
   levies: [],
+  isKnown: true,
+  olderYears: [],
 });
 
 /** A tenth of all income above 10,000, and 7.65% of wages. */
@@ -23,8 +24,8 @@ const tables = {
       social_security_rate_employee: 0.062,
       medicare_rate_employee: 0.0145,
       additional_medicare_rate: 0.009,
-      additional_medicare_threshold: { single: 200_000 },
     },
+    additionalMedicareFrom: 200_000,
   },
   states: new Map(
     (
@@ -35,7 +36,7 @@ const tables = {
         ["UT", 0.05],
         ["FL", 0],
       ] as const
-    ).map(([code, rate]) => [code, state(code, rate)]),
+    ).map(([code, rate]) => [code, toFlatTax(rate)]),
   ),
 } as unknown as TaxTables;
 

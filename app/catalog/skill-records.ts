@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { count, sentence, slug } from "./record-fields.ts";
+
+/** Rated for itself. A result keeps the text too, so that it stays readable when the item changes. */
+const skillItem = z.strictObject({ id: slug, text: z.string().min(3).max(90) });
+
+const skillGroup = z.strictObject({
+  id: slug,
+  title: z.string().min(4),
+  items: z.array(skillItem).min(3).max(12),
+});
+export type SkillGroup = z.infer<typeof skillGroup>;
+
+/** Says what certificates.json says of it, and from where. */
+const skillCertificate = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  body: z.string(),
+  eligibility: z.string().nullable(),
+  validYears: z.number().nullable(),
+  source: z.string(),
+  /** Ids of the groups that it is about. */
+  groups: z.array(slug).min(1),
+});
+export type SkillCertificate = z.infer<typeof skillCertificate>;
+
+/** What the job search is asked for. */
+const searched = { professions: z.array(slug).min(1), specialty: slug.nullable() };
+
+export const skillsChecklist = z.strictObject({
+  slug,
+  /** Goes up when an item is added, removed or reworded. */
+  version: z.number().int().positive(),
+  title: z.string().min(4),
+  lead: sentence,
+  ...searched,
+  related: z.array(z.strictObject({ slug, name: z.string() })).min(1),
+  certificates: z.array(skillCertificate).min(1),
+  groups: z.array(skillGroup).min(5),
+});
+export type SkillsChecklist = z.infer<typeof skillsChecklist>;
+
+export const checklistEntry = skillsChecklist
+  .pick({ slug: true, title: true, lead: true, professions: true, specialty: true })
+  .extend({ items: count });
+export type ChecklistEntry = z.infer<typeof checklistEntry>;

@@ -1,0 +1,14 @@
+import type { PayStanding } from "./pay-standing.ts";
+
+/** The small print below a comparison with the survey. */
+export function SurveySource({ note, source }: { note: string; source: PayStanding["source"] }) {
+  return (
+    <p className="text-ink-3 text-sm">
+      {note} Source:{" "}
+      <a href={source.url} className="link">
+        {source.name}
+      </a>
+      , {source.period}.
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { type ChoiceName, getChoiceField } from "#app/offer/terms/choice-fields.ts";
+import type { TypedOffer } from "#app/offer/terms/field-names.ts";
+import type { TypedOffers } from "#app/offer/terms/offer-address.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+
+export const longestSearch = 4_000;
+
+export const offerNameField = z
+  .string()
+  .trim()
+  .min(1, "Give the offer a name.")
+  .max(80, "Use at most 80 characters.");
+
+/** "$46 an hour, Houston, TX" */
+export function toOfferLine(typed: TypedOffer): string {
+  const choice = (name: ChoiceName): string => {
+    const { options, usual } = getChoiceField(name);
+    return options[typed[name] ?? usual] ?? options[usual]!;
+  };
+  const pay = typed.pay && `$${typed.pay.replace("$", "").trim()} ${choice("per")}`;
+  return [pay, typed.city, typed.state, choice("kind")].filter(Boolean).join(", ").slice(0, 200);
+}
+
+/** What to call an offer until its owner does. */
+export function toOfferName({ shared, offers }: TypedOffers): string {
+  const work = findProfession(shared.role ?? "")?.name;
+  const place = [offers[0]!.city, offers[0]!.state].filter(Boolean).join(", ");
+  const name = [work ?? "My offer", place].filter(Boolean).join(", ");
+  return (offers.length > 1 ? `${name}, two offers` : name).slice(0, 80);
+}

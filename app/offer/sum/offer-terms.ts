@@ -1,0 +1,67 @@
+import type { OfferPayUnit } from "./base-pay.ts";
+import type { OvertimeRule } from "./overtime.ts";
+import type { Clawback } from "./paid-once.ts";
+import type { VestingWay } from "./retirement.ts";
+import type { TimeOffUnit } from "./time-off.ts";
+
+export const offerKinds = ["staff", "travel", "contractor"] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+export const tailPayers = ["none", "employer", "me"] as const;
+type TailPayer = (typeof tailPayers)[number];
+
+/** One offer, with what was not said filled in as an assumption. Dollars, hours, months and percent as named. */
+export interface OfferTerms {
+  kind: OfferKind;
+  pay: number;
+  per: OfferPayUnit;
+  hours: number;
+  shift: number;
+  /** Of the contract, for travel. */
+  weeks: number;
+  /** Weeks of a year with work, for travel and contractors. */
+  worked: number;
+  night: number;
+  nightHours: number;
+  weekend: number;
+  weekendHours: number;
+  extra: number;
+  extraHours: number;
+  overtime: number;
+  rule: OvertimeRule;
+  standby: number;
+  standbyHours: number;
+  calledIn: number;
+  callTimes: number;
+  sign: number;
+  signMonths: number;
+  claw: Clawback;
+  retention: number;
+  retentionMonths: number;
+  move: number;
+  loan: number;
+  cme: number;
+  pto: number;
+  ptoPer: TimeOffUnit;
+  sick: number;
+  pooled: boolean;
+  match: number;
+  vest: number;
+  vestBy: VestingWay;
+  /** Health premium a month. */
+  premium: number;
+  tail: number;
+  tailPaid: TailPayer;
+  lodging: number;
+  meals: number;
+  guaranteed: number;
+  canceled: number;
+  /** A canceled shift takes its part of the stipends too. */
+  cut: boolean;
+  /** Whether there is a tax home. */
+  home: boolean;
+  /** A contractor's own malpractice policy a year. */
+  policy: number;
+  /** A contractor's other costs a year. */
+  costs: number;
+}

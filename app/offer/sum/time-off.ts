@@ -1,0 +1,31 @@
+/** "accrual": hours earned for each paid hour. */
+export const timeOffUnits = ["days", "hours", "accrual"] as const;
+export type TimeOffUnit = (typeof timeOffUnits)[number];
+
+interface TimeOff {
+  amount: number;
+  unit: TimeOffUnit;
+  shiftHours: number;
+  paidHours: number;
+}
+
+export function toTimeOffHours({ amount, unit, shiftHours, paidHours }: TimeOff): number {
+  const hours = { days: amount * shiftHours, hours: amount, accrual: amount * paidHours }[unit];
+  return Math.min(hours, paidHours);
+}
+
+interface PaidYear {
+  paidHours: number;
+  vacation: number;
+  sick: number;
+  /** Sick days come out of the same hours. */
+  isPooled: boolean;
+}
+
+/** The hours of a year that are paid and not worked. */
+export const toHoursOff = ({ paidHours, vacation, sick, isPooled }: PaidYear): number =>
+  Math.min(paidHours, isPooled ? Math.max(vacation, sick) : vacation + sick);
+
+/** What is left for vacation once the sick days are taken. */
+export const toVacationLeft = ({ vacation, sick, isPooled }: PaidYear): number =>
+  isPooled ? Math.max(0, vacation - sick) : vacation;

@@ -1,0 +1,73 @@
+import { toContractorPay, toDeductibleHalf } from "#app/reference/pay/contractor-pay.ts";
+import { toFederalTax, toLevies, toPayrollTax, toStateTax } from "#app/reference/pay/income-tax.ts";
+import type { FederalTax, StateTax } from "#app/reference/pay/tax-tables.ts";
+
+export interface TaxRules {
+  federal: FederalTax;
+  /** Null when the state is not said. */
+  state: StateTax | null;
+  /** Income of the household besides this offer. */
+  otherIncome: number;
+  /** Of a city or county, on the taxed pay. */
+  localPercent: number;
+}
+
+export interface YearTaxes {
+  federal: number;
+  /** Social Security and Medicare, or self-employment tax. */
+  payroll: number;
+  state: number;
+  levies: number;
+  local: number;
+}
+
+interface EmployeeYear {
+  wages: number;
+  /** Health premiums through payroll, which no tax counts (26 U.S.C. 125). */
+  preTax: number;
+  /** Overtime premium that federal law requires. */
+  premium: number;
+}
+
+/** 26 U.S.C. 225: up to a limit, which falls with income. */
+export function toOvertimeDeduction(premium: number, income: number, { overtime }: FederalTax): number {
+  const steps = Math.floor(Math.max(0, income - overtime.fallsFrom) / 1_000);
+  return Math.max(0, Math.min(premium, overtime.most) - steps * 1_000 * overtime.fallsRate);
+}
+
+/** What the offer adds to the household's taxes of a year. */
+export function toEmployeeTaxes({ wages, preTax, premium }: EmployeeYear, rules: TaxRules): YearTaxes {
+  const { federal, state, otherIncome } = rules;
+  const taxed = Math.max(0, wages - preTax);
+  const income = otherIncome + taxed;
+  const deduction = toOvertimeDeduction(premium, income, federal);
+  return {
+    federal: toFederalTax(income, federal, deduction) - toFederalTax(otherIncome, federal),
+    payroll: toPayrollTax(taxed, federal),
+    state: toStatePart(income, rules),
+    levies: state ? toLevies(taxed, state) : 0,
+    local: (taxed * rules.localPercent) / 100,
+  };
+}
+
+const toStatePart = (income: number, { state, federal, otherIncome }: TaxRules): number =>
+  state?.isKnown ? toStateTax(income, state, federal) - toStateTax(otherIncome, state, federal) : 0;
+
+/** The same for a contractor's profit. No state's payroll levy is counted: most leave contractors out. */
+export function toContractorTaxes(profit: number, premiums: number, rules: TaxRules): YearTaxes {
+  const { federal, otherIncome } = rules;
+  const own = Math.max(0, profit);
+  const deducted = Math.min(premiums, own);
+  const paid = toContractorPay(own, federal, deducted, otherIncome);
+  const half = toDeductibleHalf(own, federal);
+  return {
+    federal: paid.federal - toFederalTax(otherIncome, federal),
+    payroll: paid.selfEmployment,
+    state: toStatePart(otherIncome + Math.max(0, own - half - deducted), rules),
+    levies: 0,
+    local: (own * rules.localPercent) / 100,
+  };
+}
+
+export const sumTaxes = ({ federal, payroll, state, levies, local }: YearTaxes): number =>
+  federal + payroll + state + levies + local;

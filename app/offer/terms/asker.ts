@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { type Filing, filings } from "#app/reference/pay/filing.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { physicianSpecialtyCodes } from "#app/reference/profession/wage-occupation.ts";
+import type { SharedName } from "./offer-address.ts";
+import { toTypedNumber } from "./typed-number.ts";
+
+/** Who asks, and what they assume of the years to come. */
+export interface Asker {
+  profession: string | null;
+  specialty: string | null;
+  /** Months that they expect to stay. */
+  stay: number;
+  /** 1 to 12. */
+  month: number;
+  filing: Filing;
+  otherIncome: number;
+}
+
+const usualStay = 24;
+
+const fields = z.object({
+  stay: toTypedNumber({ label: "", unit: "months", most: 120, least: 1, example: "24" }),
+  other: toTypedNumber({ label: "", unit: "dollars", most: 50_000_000, example: "60,000" }),
+  month: z.coerce.number().int().min(1).max(12).catch(0),
+  filing: z.enum(filings).catch(filings[0]),
+});
+
+/** @param thisMonth 1 to 12 */
+export function parseAsker(
+  typed: Partial<Record<SharedName, string>>,
+  thisMonth: number,
+): { asker: Asker; errors: Partial<Record<SharedName, string>> } {
+  const result = fields.safeParse(typed);
+  const role = typed.role ?? "";
+  const profession = findProfession(role)?.slug ?? (physicianSpecialtyCodes.has(role) ? "physician" : null);
+  const said = result.data;
+  return {
+    asker: {
+      profession,
+      specialty: physicianSpecialtyCodes.has(role) ? role : null,
+      stay: said?.stay ?? usualStay,
+      month: said?.month || thisMonth,
+      filing: said?.filing ?? filings[0],
+      otherIncome: said?.other ?? 0,
+    },
+    errors: Object.fromEntries(
+      (result.error?.issues ?? []).map(({ path, message }) => [path[0] as SharedName, message]),
+    ),
+  };
+}

@@ -1,0 +1,115 @@
+import * as z from "zod";
+import { noOffer } from "#app/offer/sum/no-offer.ts";
+import type { OfferTerms } from "#app/offer/sum/offer-terms.ts";
+import { toBaseRate } from "#app/offer/sum/staff-year.ts";
+import { findState } from "#app/reference/place/states.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import { type ChoiceName, choiceFields, getChoiceField } from "./choice-fields.ts";
+import { type FieldName, offerFields, type TypedOffer } from "./field-names.ts";
+import { getNumberField, type NumberName, numberNames } from "./number-fields.ts";
+import { toTypedNumber } from "./typed-number.ts";
+
+export interface AskedOffer {
+  typed: TypedOffer;
+  errors: Partial<Record<FieldName, string>>;
+  /** Null without pay, or with an error. */
+  terms: OfferTerms | null;
+  /** A state's code. */
+  state: string | null;
+  city: string;
+  localPercent: number;
+  nonCompete: { miles: number | null; months: number | null };
+  /** Fields with something in them that counts for this kind of offer. */
+  said: ReadonlySet<FieldName>;
+}
+
+const numbers = z.object(
+  Object.fromEntries(numberNames.map((name) => [name, toTypedNumber(getNumberField(name))])) as Record<
+    NumberName,
+    ReturnType<typeof toTypedNumber>
+  >,
+);
+
+const cityField = z.string().trim().max(80, "Write the name of a city or a county.").default("");
+
+/** An unknown choice is dropped, as an address is often cut or edited. */
+function readChoice<Name extends ChoiceName>(typed: TypedOffer, name: Name) {
+  const { options, usual } = getChoiceField(name);
+  const value = typed[name] ?? usual;
+  return (Object.hasOwn(options, value) ? value : usual) as keyof (typeof choiceFields)[Name]["options"];
+}
+
+export function parseOffer(typed: TypedOffer): AskedOffer {
+  const kind = readChoice(typed, "kind");
+  const counts = (name: FieldName): boolean => {
+    if (name === "state" || name === "city") return true;
+    const { kinds } =
+      name in choiceFields ? getChoiceField(name as ChoiceName) : getNumberField(name as NumberName);
+    return !kinds || kinds.includes(kind);
+  };
+  const said = new Set(offerFields.filter((name) => typed[name]?.trim() && counts(name)));
+  const counted = Object.fromEntries([...said].map((name) => [name, typed[name]]));
+  const result = numbers.safeParse(counted);
+  const city = cityField.safeParse(counted.city);
+  const errors: AskedOffer["errors"] = {
+    ...toErrors(result.error),
+    ...(city.success ? {} : { city: city.error.issues[0]!.message }),
+  };
+  const isAsked = said.size > 0 && (said.size > 1 || !said.has("kind"));
+  if (isAsked && !said.has("pay")) errors.pay = "Write the pay that is offered.";
+  const found = result.success ? result.data : null;
+  const terms = found?.pay ? toTerms(found, typed) : null;
+  const odd = terms && findOddPay(terms);
+  if (odd) errors.pay = odd;
+  return {
+    typed,
+    errors,
+    terms: Object.keys(errors).length === 0 ? terms : null,
+    state: findState(typed.state)?.code ?? null,
+    city: city.data ?? "",
+    localPercent: found?.local ?? 0,
+    nonCompete: { miles: found?.miles ?? null, months: found?.banMonths ?? null },
+    said,
+  };
+}
+
+const toErrors = (error: z.ZodError | undefined): AskedOffer["errors"] =>
+  Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0] as NumberName, message]));
+
+type Numbers = z.infer<typeof numbers>;
+
+function toTerms(said: Numbers, typed: TypedOffer): OfferTerms {
+  const kind = readChoice(typed, "kind");
+  const per = readChoice(typed, "per");
+  const hours = said.hours ?? (kind === "travel" || per === "shift" ? 36 : 40);
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+  return {
+    ...noOffer,
+    signMonths: 24,
+    retentionMonths: 12,
+    ...given,
+    kind,
+    per,
+    hours,
+    // Whole 12-hour shifts make 24, 36 and 48 hours.
+    shift: said.shift ?? (hours % 12 === 0 ? 12 : 8),
+    rule: readChoice(typed, "rule") || (kind === "contractor" || per === "year" ? "none" : "week"),
+    claw: readChoice(typed, "claw"),
+    ptoPer: readChoice(typed, "ptoPer"),
+    pooled: readChoice(typed, "pooled") === "yes",
+    vestBy: readChoice(typed, "vestBy"),
+    tailPaid: readChoice(typed, "tailPaid"),
+    cut: readChoice(typed, "cut") === "yes",
+    home: readChoice(typed, "home") === "yes",
+  } as OfferTerms;
+}
+
+/** The lowest is under every minimum wage, and the highest above what a surgeon bills. */
+const hourlyLimits = [5, 3_000] as const;
+
+function findOddPay(terms: OfferTerms): string | null {
+  const rate = toBaseRate(terms);
+  if (rate >= hourlyLimits[0] && rate <= hourlyLimits[1]) return null;
+  const amount = rate < 1 ? "less than $1" : formatDollars(rate);
+  return `That is ${amount} an hour. Check the amount and what it is paid by.`;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { toPostedOffer } from "#app/jobs/posting/posted-offer.ts";
+import { parseAsker } from "./asker.ts";
+import { readTypedOffers, toOfferSearch } from "./offer-address.ts";
+import { parseOffer } from "./parse-offer.ts";
+
+const job = {
+  profession: "registered-nurse",
+  specialty: "icu",
+  employmentType: "full-time",
+  workplace: "onsite",
+  city: "Houston",
+  stateCode: "TX",
+  salaryMinCents: 42_00,
+  salaryMaxCents: 51_50,
+  salaryType: "hourly",
+  shiftHours: 12,
+  hoursPerWeek: 36,
+  contractWeeks: null,
+  details: { facts: { signOnBonus: "$15,000 after 90 days" } },
+} as const satisfies Parameters<typeof toPostedOffer>[0];
+
+const open = (search: string) => readTypedOffers(new URLSearchParams(search));
+
+test("fills the tool in with what a posting says, the middle of its range", () => {
+  const search = toPostedOffer(job);
+  const typed = open(search);
+  expect(parseAsker(typed.shared, 1).asker).toMatchObject({
+    profession: "registered-nurse",
+    specialty: null,
+  });
+  const { terms, errors, state, city } = parseOffer(typed.offers[0]!);
+  expect(errors).toEqual({});
+  expect(terms).toMatchObject({ pay: 46.75, per: "hour", hours: 36, shift: 12, sign: 15_000, kind: "staff" });
+  expect([state, city]).toEqual(["TX", "Houston"]);
+  expect(toOfferSearch(typed).split("&").sort()).toEqual(search.split("&").sort());
+});
+
+test("knows travel and locum work, a physician's specialty and a salary", () => {
+  const travel = toPostedOffer({ ...job, employmentType: "travel", contractWeeks: 13 });
+  expect(parseOffer(open(travel).offers[0]!).terms).toMatchObject({ kind: "travel", weeks: 13 });
+  const locum = {
+    ...job,
+    profession: "physician",
+    specialty: "psychiatry",
+    employmentType: "locum",
+  } as const;
+  const typed = open(
+    toPostedOffer({ ...locum, salaryType: "yearly", salaryMinCents: null, salaryMaxCents: 290_000_00 }),
+  );
+  expect(parseAsker(typed.shared, 1).asker).toMatchObject({
+    profession: "physician",
+    specialty: "psychiatry",
+  });
+  expect(parseOffer(typed.offers[0]!).terms).toMatchObject({ kind: "contractor", per: "year", pay: 290_000 });
+});
+
+test("says nothing of a posting without pay", () => {
+  expect(toPostedOffer({ ...job, salaryMinCents: null, salaryMaxCents: null })).toBe("");
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { WageRecord } from "#app/catalog/wage-records.ts";
+import { toOfferWorth } from "#app/offer/sum/offer-worth.ts";
+import { parseAsker } from "#app/offer/terms/asker.ts";
+import type { TypedOffer } from "#app/offer/terms/field-names.ts";
+import { parseOffer } from "#app/offer/terms/parse-offer.ts";
+import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
+import { toAsks } from "./asks.ts";
+import { toOfferStanding } from "./offer-standing.ts";
+import { toOfferView } from "./offer-view.ts";
+
+const read = (name: string): unknown => JSON.parse(readFileSync(`data/${name}`, "utf8"));
+const { federal, states } = parseTaxTables({
+  federal: read("us_tax_federal.json"),
+  states: read("us_tax_states.json"),
+  rules: read("us_tax_state_rules.json"),
+});
+const wages: WageRecord = {
+  soc: "29-1141",
+  people: "registered nurses",
+  national: { p10: 70_000, p25: 80_000, median: 98_800, p75: 115_000, p90: 140_000 },
+  employed: 3_400_000,
+  earlier: { p10: 66_000, p25: 78_000, median: 93_600, p75: 107_000, p90: 135_000 },
+  earlierStates: {},
+  states: { TX: 93_600 },
+  metros: {},
+};
+
+function toFacts(typed: TypedOffer) {
+  const asked = parseOffer(typed);
+  const terms = asked.terms!;
+  const { asker } = parseAsker({ role: "registered-nurse" }, 1);
+  const rules = { federal, state: states.get("TX")!, otherIncome: 0, localPercent: 0 };
+  const rate = {
+    destination: "Columbus",
+    authority: "GSA" as const,
+    from: "2026-10-01",
+    meals: 80,
+    lodging: [138],
+  };
+  const isTravel = terms.kind === "travel";
+  const work = (change: object) =>
+    toOfferWorth({ ...terms, ...change }, asker.stay, rules, isTravel ? { lodging: 138, meals: 80 } : null);
+  return {
+    asked,
+    terms,
+    asker,
+    rules,
+    worth: work({}),
+    employed: wages.employed,
+    standing: toOfferStanding(terms, wages, { metro: null, state: { code: "TX", name: "Texas" } }),
+    federalWeek: isTravel ? { lodging: 966, meals: 560, rate, isStandard: false } : null,
+    toYearWith: (change: object) => work(change).before.year,
+  };
+}
+
+const ask = (typed: TypedOffer) => toAsks(toFacts(typed));
+const whole: TypedOffer = { pto: "20", match: "4", premium: "150", night: "5", nightHours: "36", sign: "0" };
+
+test.each<[string, TypedOffer, string]>([
+  [
+    "pay under the median",
+    { pay: "40", ...whole },
+    "Ask for $47.50 an hour: the median for registered nurses",
+  ],
+  ["pay under the 25th percentile", { pay: "36", ...whole }, "Ask for $38.46 an hour: the 25th percentile"],
+  [
+    "a bonus that is owed back whole",
+    { pay: "80", ...whole, sign: "20000", claw: "full" },
+    "owe $10,000 in place of $20,000",
+  ],
+  ["a match that is not vested", { pay: "80", ...whole, vest: "3" }, "you would leave behind"],
+  [
+    "a tail that is left to her",
+    { pay: "80", ...whole, tailPaid: "me", tail: "30000" },
+    "$30,000 when you leave",
+  ],
+  [
+    "unpaid hours of a salary",
+    { pay: "180k", per: "year", overtime: "10", ...whole },
+    "10 unpaid hours a week",
+  ],
+  ["no word about time off", { pay: "80" }, "Ask how much paid time off you get"],
+  [
+    "no guaranteed hours",
+    { kind: "travel", pay: "26", lodging: "840", meals: "504" },
+    "Ask for 36 guaranteed hours",
+  ],
+  ["a low overtime rate", { kind: "travel", pay: "26", lodging: "840", meals: "504" }, "pays $34.67 an hour"],
+  [
+    "stipends above the federal rate",
+    { kind: "travel", pay: "26", lodging: "1100", meals: "504", guaranteed: "36" },
+    "$134 a week of your stipends",
+  ],
+  [
+    "stipends below the federal rate",
+    { kind: "travel", pay: "60", lodging: "500", meals: "300", guaranteed: "36" },
+    "$726 a week below the federal rate",
+  ],
+  ["a contractor's rate that keeps less", { kind: "contractor", pay: "45" }, "an employee on the median"],
+  ["an offer that leaves nothing open", { pay: "80", ...whole }, "in writing before you give notice"],
+])("answers %s", (_, typed, sentence) => {
+  const asks = ask(typed);
+  expect(asks).toHaveLength(3);
+  expect(asks.join(" ")).toContain(sentence);
+});
+
+test("adds the parts of the bar up to the whole, and every line of the sum to its total", () => {
+  for (const typed of [
+    { pay: "46", ...whole, premium: "150" },
+    { kind: "travel", pay: "26", lodging: "840" },
+  ]) {
+    const facts = toFacts(typed);
+    const view = toOfferView(facts, "Texas");
+    const sum = view.shares.reduce((all, { dollars }) => all + dollars, 0);
+    const added = facts.worth.lines.reduce(
+      (all, { kind, amount }) => all + (kind === "cost" ? 0 : amount),
+      0,
+    );
+    expect(sum).toBeCloseTo(added, 2);
+  }
+});

@@ -1,0 +1,85 @@
+import type { NumberName } from "#app/offer/terms/number-fields.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import type { OfferFacts } from "./offer-facts.ts";
+
+const rules = {
+  week: "Overtime is paid over 40 hours a week.",
+  fortnight: "Overtime is paid over 8 hours a day or 80 in two weeks.",
+  day: "Overtime is paid over 8 hours a day or 40 a week, and double over 12 a day.",
+  none: "No overtime is paid.",
+} as const;
+
+/** What was not said and is counted all the same. Each can be changed in the form. */
+export function listAssumptions({ asked, terms, asker }: OfferFacts): string[] {
+  const open = (name: NumberName): boolean => !asked.said.has(name);
+  const isStaff = terms.kind === "staff";
+  return [
+    open("hours") && `${formatCount(terms.hours)} hours a week.`,
+    open("shift") && `Shifts of ${formatCount(terms.shift)} hours.`,
+    terms.kind !== "contractor" && !asked.said.has("rule") && rules[terms.rule],
+    isStaff && "52 paid weeks a year. Differentials and overtime are paid in weeks that you work.",
+    isStaff && open("pto") && "No paid time off, because the offer does not say.",
+    !isStaff && open("worked") && `${terms.worked} weeks of work a year.`,
+    terms.kind === "travel" && open("weeks") && `A contract of ${terms.weeks} weeks.`,
+    terms.kind === "travel" && open("guaranteed") && "No guaranteed hours.",
+    terms.kind === "travel" && open("canceled") && "No canceled shifts.",
+    isStaff && `You stay ${formatCount(asker.stay)} months. Money that is paid once is spread over them.`,
+    isStaff &&
+      terms.sign > 0 &&
+      open("signMonths") &&
+      `The sign-on bonus asks for ${terms.signMonths} months.`,
+    isStaff &&
+      terms.retention > 0 &&
+      open("retentionMonths") &&
+      `The retention bonus is paid after ${terms.retentionMonths} months.`,
+    open("premium") &&
+      (terms.kind === "contractor"
+        ? "No health insurance of your own. An employer would pay part of it."
+        : "No health premium, because the offer does not say."),
+    terms.kind === "contractor" && open("policy") && "No malpractice policy of your own.",
+    terms.match > 0 && open("vest") && "The retirement money is yours at once.",
+    terms.calledIn > 0 && open("callTimes") && `Hours called in pay ${terms.callTimes} times base.`,
+  ].filter((line) => line !== false);
+}
+
+const filingNames = {
+  single: "a single filer",
+  married_joint: "a couple that files jointly",
+  head_of_household: "a head of household",
+} as const;
+
+/** How the taxes were estimated, and what is left out. */
+export function listTaxNotes(facts: OfferFacts, stateName: string | null): string[] {
+  const { rules: taxes, asker, asked, terms } = facts;
+  const { state, federal } = taxes;
+  return [
+    `Federal brackets and standard deduction of ${federal.year} (IRS, Revenue Procedure 2025-32), for ${filingNames[asker.filing]}${asker.otherIncome > 0 ? ` with ${formatDollars(asker.otherIncome)} of other income` : ""}, without credits and itemized deductions.`,
+    terms.kind === "contractor"
+      ? `Self-employment tax on 92.35% of profit (IRS), half of it deducted, and a fifth of business income where the law allows it.`
+      : `Social Security up to ${formatDollars(federal.wageBase)} (SSA, ${federal.year}) and Medicare.`,
+    !stateName && "No state tax: choose a state to count it.",
+    state &&
+      stateName &&
+      !state.isKnown &&
+      `We have no rules for joint returns in ${stateName}, so its income tax is not in this estimate.`,
+    state?.isKnown &&
+      stateName &&
+      (state.brackets.length === 0
+        ? `${stateName} has no income tax on wages.`
+        : `${stateName}'s brackets of ${federal.year}${state.olderYears.length > 0 ? `, with parts from ${state.olderYears.join(" and ")}, the newest we have` : ""}${asker.filing === "head_of_household" ? ", those of single filers" : ""}.`),
+    state &&
+      state.levies.length > 0 &&
+      terms.kind !== "contractor" &&
+      `Also ${state.levies.map(({ name }) => name).join(", ")}.`,
+    state?.hasLocalTax &&
+      asked.localPercent === 0 &&
+      `Some cities or counties of ${stateName} add an income tax. Write its rate under “Contract terms and local tax”.`,
+    terms.kind === "travel" &&
+      "Taxes of the state where you work. Your home state may tax the same pay and give credit for it.",
+    terms.overtime > 0 &&
+      terms.kind !== "contractor" &&
+      terms.rule !== "none" &&
+      "The premium part of federal overtime is left out of federal income tax until 2028, within its limits (26 U.S.C. 225).",
+  ].filter((line): line is string => Boolean(line));
+}

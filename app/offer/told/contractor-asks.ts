@@ -1,0 +1,47 @@
+import { toCents } from "#app/offer/sum/cents.ts";
+import { sumKind } from "#app/offer/sum/ledger.ts";
+import { findEqualProfit } from "#app/reference/pay/contractor-pay.ts";
+import { toFederalTax, toPayrollTax } from "#app/reference/pay/income-tax.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import type { Ask } from "./ask.ts";
+import type { OfferFacts } from "./offer-facts.ts";
+
+const hoursPerYear = 2_080;
+
+/** What a contractor has to earn to keep, after federal taxes and own insurance, what the median employee keeps. */
+export function listContractorAsks(facts: OfferFacts): Ask[] {
+  if (facts.terms.kind !== "contractor") return [];
+  const { terms, worth } = facts;
+  const week = worth.before.week;
+  return [
+    ...listEqualRateAsk(facts),
+    {
+      dollars: week,
+      text: `Ask to be paid for canceled shifts, or for notice of two weeks. Each week without work costs you ${formatDollars(week)}.`,
+    },
+    ...(terms.policy === 0
+      ? [
+          {
+            dollars: 1,
+            text: "Ask if malpractice insurance is included, and who pays the tail. The sum above counts no policy of your own.",
+          },
+        ]
+      : []),
+  ];
+}
+
+function listEqualRateAsk({ terms, worth, standing, rules }: OfferFacts): Ask[] {
+  const median = standing?.figures.median;
+  if (!standing || median == null) return [];
+  const wages = standing.unit === "year" ? median : median * hoursPerYear;
+  const kept = wages - toFederalTax(wages, rules.federal) - toPayrollTax(wages, rules.federal);
+  const profit = findEqualProfit(kept, rules.federal, terms.premium * 12);
+  const rate = (profit + terms.policy + terms.costs) / (terms.hours * terms.worked);
+  if (worth.rate >= rate) return [];
+  return [
+    {
+      dollars: rate * terms.hours * terms.worked - sumKind(worth.lines, "pay"),
+      text: `Ask for ${toCents(rate)} an hour. It leaves what an employee on the median of ${formatDollars(wages)} a year keeps after federal taxes, with your own insurance paid and no benefits counted.`,
+    },
+  ];
+}

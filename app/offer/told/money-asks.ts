@@ -1,0 +1,108 @@
+import { type PayStanding, toPosition } from "#app/jobs/detail/pay-standing.ts";
+import { formatUnit } from "#app/jobs/detail/pay-words.ts";
+import { toCents } from "#app/offer/sum/cents.ts";
+import { sumKind } from "#app/offer/sum/ledger.ts";
+import { toRepayment } from "#app/offer/sum/paid-once.ts";
+import { toEmployerMatch, toVestedShare } from "#app/offer/sum/retirement.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import type { Ask } from "./ask.ts";
+import type { OfferFacts } from "./offer-facts.ts";
+
+/** What the numbers of a staff offer say: pay under its market, money that is lost on leaving. */
+export function listMoneyAsks(facts: OfferFacts): Ask[] {
+  const { terms } = facts;
+  if (terms.kind !== "staff") return listTailAsk(facts);
+  return [
+    ...listRateAsk(facts),
+    ...listBonusAsk(facts),
+    ...listVestingAsk(facts),
+    ...listTailAsk(facts),
+    ...listUnpaidAsk(facts),
+  ];
+}
+
+const steps = [
+  ["p25", "the 25th percentile"],
+  ["median", "the median"],
+  ["p75", "the 75th percentile"],
+] as const;
+
+/** The next percentile above the offer that the survey states. */
+function findNextStep(standing: PayStanding) {
+  const { figures, topCode, posted } = standing;
+  const offered = posted?.low;
+  if (offered == null) return null;
+  const step = steps.find(([name]) => {
+    const at = figures[name];
+    return at !== null && at > offered * 1.005 && (topCode === null || at < topCode);
+  });
+  return step ? { amount: figures[step[0]]!, name: step[1], offered } : null;
+}
+
+function listRateAsk({ standing, terms, toYearWith, worth }: OfferFacts): Ask[] {
+  const step = standing && findNextStep(standing);
+  if (!step) return [];
+  const more = toYearWith({ pay: (terms.pay * step.amount) / step.offered }) - worth.before.year;
+  const place = toPosition(step.offered, standing);
+  return [
+    {
+      dollars: more,
+      text: `Ask for ${formatUnit(step.amount, standing)} ${standing.unit === "year" ? "a year" : "an hour"}: ${step.name} for ${standing.people} in ${standing.area} (${standing.source.period}). ${place ? `The offer is ${place}. ` : ""}It would add ${formatDollars(more)} a year.`,
+    },
+  ];
+}
+
+function listBonusAsk({ terms, asker }: OfferFacts): Ask[] {
+  const { sign, signMonths, claw } = terms;
+  if (sign === 0 || claw !== "full" || signMonths < 2) return [];
+  const half = Math.floor(signMonths / 2);
+  const owed = toRepayment({ amount: sign, months: signMonths, clawback: "part" }, half);
+  return [
+    {
+      dollars: (sign - owed) / Math.max(1, asker.stay / 12),
+      text: `Ask to repay only the months that are left. If you left after ${half} of ${signMonths} months, you would owe ${formatDollars(owed)} in place of ${formatDollars(sign)}.`,
+    },
+  ];
+}
+
+function listVestingAsk({ terms, asker, worth }: OfferFacts): Ask[] {
+  const yearly = toEmployerMatch(sumKind(worth.lines, "pay"), terms.match);
+  const lost = yearly * (1 - toVestedShare(terms.vest, terms.vestBy, asker.stay));
+  if (lost < 1) return [];
+  return [
+    {
+      dollars: lost,
+      text: `Ask for the retirement money to be yours sooner. If you left after ${asker.stay} months, you would leave behind ${formatDollars((lost * asker.stay) / 12)}.`,
+    },
+  ];
+}
+
+function listTailAsk({ terms, asker }: OfferFacts): Ask[] {
+  if (terms.tailPaid !== "me") return [];
+  if (terms.tail === 0)
+    return [
+      {
+        dollars: 1,
+        text: "Ask the insurer what a tail would cost, and ask the employer to pay it. The offer leaves it to you, and the sum above does not count it yet.",
+      },
+    ];
+  return [
+    {
+      dollars: terms.tail / Math.max(1, asker.stay / 12),
+      text: `Ask the employer to pay the tail. It would cost you ${formatDollars(terms.tail)} when you leave.`,
+    },
+  ];
+}
+
+function listUnpaidAsk({ terms, worth, toYearWith }: OfferFacts): Ask[] {
+  const isUnpaid = terms.rule === "none" && (terms.per === "year" || terms.per === "week");
+  if (!isUnpaid || terms.overtime === 0) return [];
+  const year = toYearWith({ overtime: 0 });
+  const hours = worth.hoursWorked / (1 + terms.overtime / terms.hours);
+  return [
+    {
+      dollars: worth.rate * terms.overtime,
+      text: `Ask for time inside the ${terms.hours} hours for charting and calls. ${terms.overtime} unpaid hours a week take your hour from ${toCents(year / hours)} to ${toCents(worth.before.hour)}.`,
+    },
+  ];
+}

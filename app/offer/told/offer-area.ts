@@ -1,0 +1,27 @@
+import type { PerDiem } from "#app/catalog/pay-records.ts";
+import type { CityMetros } from "#app/catalog/wage-records.ts";
+import { toFederalWeek } from "#app/offer/sum/assignment.ts";
+import { toSlug } from "#app/text/slug.ts";
+import type { FederalWeek } from "./offer-facts.ts";
+
+/** "Houston, TX" and "Harris County" as the records name them. */
+const toPlaceKey = (typed: string): string =>
+  toSlug(typed.replace(/,.*$/, "").replace(/ (county|parish|borough)\s*$/i, ""));
+
+export function findMetro(area: CityMetros | null, city: string): { slug: string; name: string } | null {
+  const slug = area?.cities[toPlaceKey(city)]?.metro;
+  const name = slug && area?.metros[slug];
+  return slug && name ? { slug, name } : null;
+}
+
+/** Null without a place, and for one that we cannot find in the table. @param month 1 to 12 */
+export function findFederalWeek(perDiem: PerDiem | null, city: string, month: number): FederalWeek | null {
+  const at = perDiem?.places[toPlaceKey(city)];
+  if (!perDiem || at === undefined) return null;
+  const rate = at === null ? perDiem.standard : perDiem.rates[at]!;
+  return {
+    ...toFederalWeek({ lodging: rate.lodging[month - 1]!, meals: rate.meals }),
+    rate,
+    isStandard: at === null,
+  };
+}

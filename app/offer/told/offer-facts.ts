@@ -1,0 +1,30 @@
+import type { PerDiemRate } from "#app/catalog/pay-records.ts";
+import type { PayStanding } from "#app/jobs/detail/pay-standing.ts";
+import type { OfferTerms } from "#app/offer/sum/offer-terms.ts";
+import type { OfferWorth } from "#app/offer/sum/offer-worth.ts";
+import type { TaxRules } from "#app/offer/sum/year-taxes.ts";
+import type { Asker } from "#app/offer/terms/asker.ts";
+import type { AskedOffer } from "#app/offer/terms/parse-offer.ts";
+
+/** Dollars a week, and where and since when they hold. */
+export interface FederalWeek {
+  lodging: number;
+  meals: number;
+  rate: PerDiemRate;
+  isStandard: boolean;
+}
+
+/** All that is known of one offer, to tell it in words. */
+export interface OfferFacts {
+  asked: AskedOffer;
+  terms: OfferTerms;
+  worth: OfferWorth;
+  asker: Asker;
+  standing: PayStanding | null;
+  /** Jobs that the survey counts in the nation. */
+  employed: number | null;
+  federalWeek: FederalWeek | null;
+  rules: TaxRules;
+  /** What a year would be worth before taxes with other terms. */
+  toYearWith: (change: Partial<OfferTerms>) => number;
+}

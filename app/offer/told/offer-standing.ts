@@ -1,0 +1,35 @@
+import type { WageRecord } from "#app/catalog/wage-records.ts";
+import { type PayStanding, toPayStanding } from "#app/jobs/detail/pay-standing.ts";
+import type { OfferTerms } from "#app/offer/sum/offer-terms.ts";
+import { toBaseRate } from "#app/offer/sum/staff-year.ts";
+
+interface Area {
+  metro: { slug: string; name: string } | null;
+  state: { code: string; name: string } | null;
+}
+
+const fullWeek = 36;
+
+/** The survey counts wages alone, so a traveler's hour is compared with wages and stipends together. */
+export function toOfferStanding(terms: OfferTerms, wages: WageRecord, area: Area): PayStanding | null {
+  const isSalary = terms.kind === "staff" && terms.per === "year" && terms.hours >= fullWeek;
+  const amount = isSalary ? terms.pay : toBlendedRate(terms);
+  const cents = Math.round(amount * 100);
+  return toPayStanding(
+    {
+      salaryMinCents: cents,
+      salaryMaxCents: cents,
+      salaryType: isSalary ? "yearly" : "hourly",
+      shiftHours: terms.shift,
+      hoursPerWeek: terms.hours,
+      contractWeeks: null,
+      employmentType: terms.kind === "staff" ? "full-time" : "contract",
+    },
+    wages,
+    area,
+  );
+}
+
+/** Wages and stipends for each contracted hour. */
+export const toBlendedRate = (terms: OfferTerms): number =>
+  toBaseRate(terms) + (terms.kind === "travel" ? (terms.lodging + terms.meals) / terms.hours : 0);

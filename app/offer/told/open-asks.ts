@@ -1,0 +1,53 @@
+import { sumKind } from "#app/offer/sum/ledger.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import type { Ask } from "./ask.ts";
+import type { OfferFacts } from "./offer-facts.ts";
+
+/** What the offer does not say, with what an answer is worth. */
+export function listOpenAsks(facts: OfferFacts): Ask[] {
+  const { asked, terms, worth, toYearWith } = facts;
+  const isOpen = (name: Parameters<typeof asked.said.has>[0]) => !asked.said.has(name);
+  const wages = sumKind(worth.lines, "pay");
+  const asks: (Ask | false)[] = [
+    terms.kind === "staff" &&
+      isOpen("pto") && {
+        dollars: worth.before.week * 3,
+        text: `Ask how much paid time off you get. Each week of it is ${formatDollars(worth.before.week)} for work that you do not do, and the sum above counts none.`,
+      },
+    terms.kind === "staff" &&
+      isOpen("match") && {
+        dollars: wages * 0.03,
+        text: `Ask what the employer adds for retirement. Each percent of pay is ${formatDollars(wages / 100)} a year.`,
+      },
+    terms.kind !== "contractor" &&
+      isOpen("premium") && {
+        dollars: 2_400,
+        text: "Ask what the health plan for your household takes from each paycheck. Each $100 a month is $1,200 a year off this offer.",
+      },
+    terms.kind === "staff" &&
+      terms.rule !== "none" &&
+      isOpen("night") &&
+      isOpen("weekend") && {
+        dollars: terms.hours * 50,
+        text: `Ask which hours earn a differential. Each dollar an hour on all your hours is ${formatDollars(terms.hours * 52)} a year.`,
+      },
+    terms.kind === "staff" &&
+      isOpen("sign") && {
+        dollars: 1_000,
+        text: "Ask if there is a sign-on bonus, and which months you would have to repay. Each $5,000 is $2,500 a year if you stay two years.",
+      },
+    {
+      dollars: 0,
+      text: `Ask for all of it in writing before you give notice. Each dollar an hour is ${formatDollars(toYearWith({ pay: terms.pay * (1 + 1 / worth.rate) }) - worth.before.year)} a year.`,
+    },
+    {
+      dollars: -1,
+      text: `Ask when pay is next reviewed. Three percent more base would add ${formatDollars(toYearWith({ pay: terms.pay * 1.03 }) - worth.before.year)} a year.`,
+    },
+    {
+      dollars: -2,
+      text: `Ask how many hours a week are guaranteed. Four hours fewer would take ${formatDollars(worth.before.year - toYearWith({ hours: Math.max(1, terms.hours - 4), pay: terms.per === "year" || terms.per === "week" ? (terms.pay * Math.max(1, terms.hours - 4)) / terms.hours : terms.pay }))} a year.`,
+    },
+  ];
+  return asks.filter((ask) => ask !== false);
+}

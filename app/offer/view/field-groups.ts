@@ -1,0 +1,64 @@
+import type { FieldName } from "#app/offer/terms/field-names.ts";
+
+interface FieldGroup {
+  title: string;
+  names: readonly FieldName[];
+}
+
+/** Seen at once. The first three answer most questions. */
+export const firstFields: readonly FieldName[] = [
+  "pay",
+  "per",
+  "state",
+  "city",
+  "hours",
+  "shift",
+  "lodging",
+  "meals",
+  "worked",
+];
+
+export const fieldGroups: readonly FieldGroup[] = [
+  {
+    title: "Nights, weekends, overtime and call",
+    names: [
+      "night",
+      "nightHours",
+      "weekend",
+      "weekendHours",
+      "extra",
+      "extraHours",
+      "overtime",
+      "rule",
+      "standby",
+      "standbyHours",
+      "calledIn",
+      "callTimes",
+    ],
+  },
+  {
+    title: "Bonuses, relocation, loans and CME",
+    names: ["sign", "signMonths", "claw", "retention", "retentionMonths", "move", "loan", "cme"],
+  },
+  {
+    title: "Time off, retirement and insurance",
+    names: ["pto", "ptoPer", "sick", "pooled", "match", "vest", "vestBy", "premium"],
+  },
+  {
+    title: "Contract terms and local tax",
+    names: [
+      "weeks",
+      "guaranteed",
+      "canceled",
+      "cut",
+      "home",
+      "policy",
+      "costs",
+      "tailPaid",
+      "tail",
+      "miles",
+      "banMonths",
+      "local",
+    ],
+  },
+];

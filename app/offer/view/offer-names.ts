@@ -1,0 +1,3 @@
+export const offerNames = ["Offer A", "Offer B"] as const;
+
+export const resultId = "result";

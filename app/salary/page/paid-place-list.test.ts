@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { WageRecord } from "#app/catalog/wage-records.ts";
+import type { PayPlace } from "#app/reference/place/pay-place.ts";
+import { findPaidRole } from "#app/reference/profession/paid-roles.ts";
+import { findStanding, listPaidPlaces } from "./paid-place-list.ts";
+import { tellStanding, toPlaceTable } from "./place-rows.ts";
+
+const none = { p10: null, p25: null, median: null, p75: null, p90: null };
+const pay = (median: number) => ({ ...none, p25: median - 10_000, median, p75: median + 10_000 });
+const metros = { "a-tx": pay(90_000), "b-tx": pay(100_000), "c-tx": pay(80_000) };
+const wages: WageRecord = {
+  ...{ soc: "29-1141", people: "registered nurses", employed: null },
+  ...{ national: pay(97_000), earlier: pay(93_000), states: {}, earlierStates: {}, metros },
+};
+const levels = { "a-tx": 90, "b-tx": 125, "c-tx": 100 };
+const places = [...Object.keys(metros), "nowhere-tx"].map(
+  (slug): PayPlace => ({ kind: "metro", slug, name: slug, stateCodes: ["TX"] }),
+);
+const list = (of = wages) => listPaidPlaces(findPaidRole("registered-nurse")!, of, levels, places);
+const basis = { per: "year", hours: 40 } as const;
+
+test("lists places with figures of their own, most worth first", () => {
+  expect(list().map(({ place, real }) => [place.slug, real])).toEqual([
+    ["a-tx", 100_000],
+    ["b-tx", 80_000],
+    ["c-tx", 80_000],
+  ]);
+  expect(toPlaceTable(list(), basis).rows[0]).toMatchObject({
+    to: "/salary-comparison/registered-nurse/a-tx",
+    cells: ["$90,000", "$80,000 to $100,000", "$100,000"],
+  });
+});
+
+test("says how a place ranks, and how prices change that", () => {
+  const tell = (slug: string) => tellStanding(slug, "metro areas", findStanding(list(), slug)!);
+  expect(tell("a-tx")).toBe(
+    "a-tx ranks 2nd of 3 metro areas by median pay. Once prices are counted, it rises to 1st.",
+  );
+  expect(tell("b-tx")).toContain("it falls to 2nd");
+});
+
+test("ranks no worth where a median only says at least, and puts that first", () => {
+  const open = { ...wages, metros: { ...metros, "c-tx": { ...none, p25: 150_000, median: 239_200 } } };
+  expect(list(open)[0]?.place.slug).toBe("c-tx");
+  expect(findStanding(list(open), "c-tx")).toBeNull();
+  expect(findStanding(list(open), "b-tx")).toEqual({ byMedian: 2, byWorth: null, of: 3 });
+  expect(toPlaceTable(list(open), basis).rows[0]?.cells).toEqual(["at least $239,200", "–", "–"]);
+});
+
+test("leaves out the middle half where the survey has only medians", () => {
+  const medians = { ...wages, metros: { "a-tx": { ...none, median: 90_000 } } };
+  expect(toPlaceTable(list(medians), basis).headings).toEqual(["Place", "Median", "At national prices"]);
+});

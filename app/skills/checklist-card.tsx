@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { formatCount } from "#app/ui/count.ts";
+import type { ChecklistCardView } from "./checklist-groups.server.ts";
+import { toMinutes, toProgress } from "./skill-words.ts";
+
+/** @param rated on this device */
+export function ChecklistCard({ card, rated }: { card: ChecklistCardView; rated: number }) {
+  const { slug, title, lead, items, open, search, keptOn } = card;
+  return (
+    <article className="card">
+      <h3 className="card-title">
+        <Link to={paths.skillsChecklist(slug)}>{title}</Link>
+      </h3>
+      <p className="text-ink-2 text-md">{lead}</p>
+      <p className="mt-auto text-ink-2 text-sm">
+        {rated > 0 ? `${toProgress(rated, items)} rated` : `${items} skills`}, {toMinutes(items)} minutes
+      </p>
+      <p className="skills-card-links">
+        {open !== null && open > 0 && (
+          <Link to={search} className="link">
+            {formatCount(open)} open {open === 1 ? "job" : "jobs"}
+            <span className="sr-only"> for this checklist</span>
+          </Link>
+        )}
+        {keptOn && (
+          <Link to={paths.skillsResult(slug)} className="link">
+            Your result of {keptOn}
+          </Link>
+        )}
+      </p>
+    </article>
+  );
+}

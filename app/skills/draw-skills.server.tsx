@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { SkillsChecklist } from "#app/catalog/skill-records.ts";
+import { ChecklistForm } from "./checklist-form.tsx";
+import { ResultView, type ResultViewProps } from "./result-view.tsx";
+import type { SkillAnswers } from "./skill-answers.ts";
+
+interface Asked {
+  answers: SkillAnswers;
+  keptAt: number;
+  problem: string | null;
+}
+
+export const nothingAsked: Asked = { answers: new Map(), keptAt: 0, problem: null };
+
+/** Of the checklist's record, and dropped together with it. */
+const emptyForms = new WeakMap<SkillsChecklist, string>();
+
+/** Most people get the empty form, which is drawn once. */
+export function drawChecklist(checklist: SkillsChecklist, asked: Asked): string {
+  const known = asked === nothingAsked ? emptyForms.get(checklist) : undefined;
+  if (known) return known;
+  const html = renderToStaticMarkup(<ChecklistForm checklist={checklist} {...asked} />);
+  if (asked === nothingAsked) emptyForms.set(checklist, html);
+  return html;
+}
+
+export const drawResult = (props: ResultViewProps): string => renderToStaticMarkup(<ResultView {...props} />);

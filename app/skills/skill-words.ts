@@ -1,0 +1,39 @@
+import type { Answer, LastDone, SkillRating } from "./skill-answers.ts";
+
+interface RatingWords {
+  rating: SkillRating;
+  /** Beside its number on a button. */
+  short: string;
+  name: string;
+}
+
+export const ratingScale: readonly RatingWords[] = [
+  { rating: 0, short: "never", name: "Never done" },
+  { rating: 1, short: "help", name: "With help" },
+  { rating: 2, short: "alone", name: "Alone" },
+  { rating: 3, short: "teach", name: "Can teach" },
+];
+
+export const lastDone: readonly { last: LastDone; name: string }[] = [
+  { last: 1, name: "Within 1 year" },
+  { last: 2, name: "1 to 2 years ago" },
+  { last: 3, name: "Over 2 years ago" },
+];
+
+export const toRatingName = (rating: Answer["rating"]): string =>
+  rating === null ? "Not rated" : `${rating} ${ratingScale[rating]!.name}`;
+
+export const toLastName = (last: Answer["last"]): string => (last === null ? "–" : lastDone[last - 1]!.name);
+
+export const toProgress = (done: number, of: number): string => `${done} of ${of}`;
+
+const secondsAnItem = 6;
+export const toMinutes = (items: number): number => Math.round((items * secondsAnItem) / 60);
+
+let dayFormat: Intl.DateTimeFormat | undefined;
+
+/** "November 23, 2026" in the time zone of our business hours. */
+export function toRatedDay(ms: number): string {
+  dayFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+  return dayFormat.format(ms);
+}

@@ -1,0 +1,249 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { signIn, signInAs } from "../support/accounts.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { listLinks, toText } from "../support/html.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { env, postForm, send } from "../support/site.ts";
+
+beforeAll(fillCatalog);
+
+const read = async (search: string) => {
+  const response = await send(`/salary-tool?${search}`, { headers: { accept: "text/html" } });
+  expect(response.status).toBe(200);
+  return response.text();
+};
+const nurse = "role=registered-nurse&pay=46&state=TX";
+
+test("answers from work, pay and state", async () => {
+  const text = toText(await read(nurse));
+  expect(text).toMatch(/Before taxes \$46 \$1,840 \$95,680/);
+  expect(text).toMatch(/After taxes, about \$36\.61 \$1,464 \$76,141/);
+  expect(text).toContain("40 hours a week");
+  expect(text).toContain("Texas has no income tax on wages");
+  expect(text).toContain("brackets of 2026");
+  expect(text).toContain("May 2025");
+});
+
+test("names three things to ask for", async () => {
+  const html = await read(`${nurse}&city=Houston&sign=20000&claw=full`);
+  const [, asks = ""] = /class="offer-asks">(.*?)<\/ol>/s.exec(html)!;
+  expect(asks.match(/<li>/g)).toHaveLength(3);
+  expect(toText(asks)).toContain("you would owe $10,000 in place of $20,000");
+});
+
+test("compares with the metro area when the city is in one, and says when it is not", async () => {
+  expect(toText(await read(`${nurse}&city=Houston`))).toContain("Houston, TX metro area");
+  const text = toText(await read(`${nurse}&city=Nowhereville`));
+  expect(text).toContain("We have no pay figures for “Nowhereville” alone");
+  expect(text).toContain("in the United States");
+});
+
+test("sets a travel week beside the federal rate for its place and month", async () => {
+  const travel = "kind=travel&role=registered-nurse&pay=26&state=OH&lodging=840&meals=504&month=1";
+  const text = toText(await read(`${travel}&city=Columbus`));
+  expect(text).toMatch(/\$63\.33 \$2,280/);
+  expect(text).toContain("88% of the federal rate for Columbus in January: $1,526");
+  expect(text).toContain("fiscal year 2027");
+  expect(text).toContain("IRS Publication 463");
+  expect(toText(await read(`${travel}&city=Marietta`))).toContain(
+    "We cannot tell the federal rate for “Marietta”",
+  );
+  expect(toText(await read(travel))).toContain("Choose a state and write the city or county");
+});
+
+test("says which years a state's figures are from", async () => {
+  expect(toText(await read("pay=46&state=UT"))).toContain("parts from 2023");
+  expect(toText(await read("pay=46&state=UT&filing=married_joint"))).toContain(
+    "We have no rules for joint returns in Utah",
+  );
+});
+
+test("sets two offers side by side", async () => {
+  const html = await read(`${nurse}&two=1&kind2=contractor&pay2=60&state2=TX`);
+  const text = toText(html);
+  expect(text).toMatch(/Offer [AB] leaves you \$[\d.,]+ more for each hour worked/);
+  expect(text).toContain("Self-employment tax");
+  expect(html.match(/class="offer-ledger"/g)!.length).toBeGreaterThan(2);
+});
+
+test("keeps two full offers in an address under 2 kB", async () => {
+  const html = await read(nurse);
+  const names = [...html.matchAll(/name="([a-zA-Z]+)"/g)].map(([, name]) => name!);
+  const own = [...new Set(names)].filter(
+    (name) => !["query", "role", "stay", "month", "filing", "other"].includes(name),
+  );
+  expect(own.length).toBeGreaterThan(45);
+  const address = own.flatMap((name) => [`${name}=12.50`, `${name}2=12.50`]).join("&");
+  expect(address.length).toBeLessThan(2_048);
+});
+
+test("leaves what is usual out of the address", async () => {
+  const response = await send(
+    "/salary-tool?kind=staff&pay=46&per=hour&hours=&claw=part&state=TX&filing=single",
+    {
+      headers: { accept: "text/html" },
+    },
+  );
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/salary-tool?pay=46&state=TX");
+});
+
+test.each([
+  ["pay=much", "Write a number, such as 48.50.", 'value="much"'],
+  ["pay=-5", "Write a number, such as 48.50.", 'value="-5"'],
+  ["pay=46&per=year", "That is less than $1 an hour.", 'value="46"'],
+  ["pay=99999", "an hour. Check the amount", 'value="99999"'],
+  ["hours=36", "Write the pay that is offered.", 'value="36"'],
+  ["pay=46&hours=400", "That is more than 100. Check it.", 'value="400"'],
+  ["pay=46&stay=0", "Write at least 1.", 'value="0"'],
+])("says at the field what is wrong with %s and keeps it", async (search, message, kept) => {
+  const html = await read(search);
+  expect(toText(html)).toContain(message);
+  expect(html).toContain(kept);
+  expect(html).toContain('aria-invalid="true"');
+  expect(toText(html)).not.toContain("Before taxes");
+});
+
+test("survives hostile values without a server error", async () => {
+  const log = vi.spyOn(console, "error");
+  const values = [
+    "NaN",
+    "1e308",
+    "-1",
+    "Infinity",
+    "0x10",
+    "9".repeat(400),
+    "a".repeat(10_000),
+    "\u0000",
+    "<script>",
+    "٤٦",
+    "%F0%9F",
+  ];
+  for (const value of values)
+    for (const name of [
+      "pay",
+      "hours",
+      "shift",
+      "city",
+      "state",
+      "kind",
+      "role",
+      "stay",
+      "month",
+      "rule",
+      "pay2",
+    ]) {
+      const search = new URLSearchParams({ pay: "46", two: "1", [name]: value });
+      const html = await read(search.toString());
+      expect(toText(html)).not.toMatch(/NaN|Infinity|undefined/);
+    }
+  expect(log).not.toHaveBeenCalled();
+  log.mockRestore();
+});
+
+test("is one page for search engines, and shares no cache with an account", async () => {
+  expect(await read("")).not.toContain('content="noindex');
+  const html = await read(nurse);
+  expect(html).toContain('content="noindex,follow"');
+  expect(listLinks(html)).toContain("/dashboard/offers/new?role=registered-nurse&pay=46&state=TX");
+});
+
+test("leads from a posting to the tool with the posting's figures", async () => {
+  const draft = makeDraft({
+    profession: "registered-nurse",
+    salaryMinCents: 42_00,
+    salaryMaxCents: 50_00,
+    salaryType: "hourly",
+    city: "Houston",
+    stateCode: "TX",
+  });
+  const [slug] = await storeJobs([draft]);
+  const links = listLinks(await (await send(`/jobs/${slug}`)).text());
+  const to = links.find((link) => link.startsWith("/salary-tool?"))!;
+  expect(to).toContain("role=registered-nurse");
+  expect(to).toContain("pay=46");
+  expect(toText(await (await send(to)).text())).toContain("Before taxes $46");
+});
+
+const save = (cookie: string, name: string, key = "one") =>
+  postForm(`/dashboard/offers/new?${nurse}`, { name, idempotencyKey: key }, { cookie });
+
+const readSaved = async (cookie: string, search = "") =>
+  (await send(`/dashboard/offers${search}`, { headers: { cookie } })).text();
+
+const findId = (html: string) => /href="\/dashboard\/offers\/([\w-]+)"/.exec(html)![1]!;
+
+test("asks a signed-out visitor to log in, and brings the offer back", async () => {
+  const response = await send(`/dashboard/offers/new?${nurse}`);
+  expect(response.status).toBe(302);
+  const to = new URL(response.headers.get("location")!, "http://x");
+  expect(to.searchParams.get("returnTo")).toBe(`/dashboard/offers/new?${nurse}`);
+  expect((await save("", "Mine")).status).toBe(302);
+});
+
+test("saves an offer once for a double click, opens it and deletes it", async () => {
+  const { cookie } = await signIn("job_seeker");
+  const answers = await Promise.all([save(cookie, "Night job"), save(cookie, "Night job")]);
+  for (const { status, headers } of answers) {
+    expect(status).toBe(302);
+    expect(headers.get("location")).toBe("/dashboard/offers?done=saved");
+  }
+  const html = await readSaved(cookie);
+  expect(html.match(/Night job<\/a>/g)).toHaveLength(1);
+  const id = findId(html);
+  const opened = await send(`/dashboard/offers/${id}`, { headers: { cookie } });
+  expect(opened.headers.get("location")).toBe(`/salary-tool?${nurse}`);
+  await postForm("/dashboard/offers", { offer: id }, { cookie });
+  expect(await readSaved(cookie)).toContain("None yet.");
+});
+
+test("refuses a name that is empty or too long and keeps it", async () => {
+  const { cookie } = await signIn("job_seeker");
+  expect(await (await save(cookie, "  ")).text()).toContain("Give the offer a name.");
+  const html = await (await save(cookie, "n".repeat(90))).text();
+  expect(html).toContain("Use at most 80 characters.");
+  expect(html).toContain("n".repeat(90));
+});
+
+test("hides an offer from everybody else", async () => {
+  const { cookie } = await signIn("job_seeker");
+  await save(cookie, "Private");
+  const id = findId(await readSaved(cookie));
+  const other = (await signIn("admin")).cookie;
+  expect((await send(`/dashboard/offers/${id}`, { headers: { cookie: other } })).status).toBe(404);
+  expect((await postForm("/dashboard/offers", { offer: id }, { cookie: other })).status).toBe(404);
+  const pair = await send(`/dashboard/offers?with=${id}&with=${id}`, { headers: { cookie: other } });
+  expect(pair.status).toBe(404);
+  expect(await readSaved(other)).not.toContain("Private");
+  expect(await readSaved(cookie)).toContain("Private");
+});
+
+test("compares two saved offers", async () => {
+  const { cookie } = await signIn("job_seeker");
+  await save(cookie, "First", "a");
+  await postForm(
+    "/dashboard/offers/new?pay=52&state=OH",
+    { name: "Second", idempotencyKey: "b" },
+    { cookie },
+  );
+  const boxes = (await readSaved(cookie)).match(/<input[^>]*name="with"[^>]*>/g) ?? [];
+  const ids = boxes.map((box) => /value="([\w-]+)"/.exec(box)![1]!);
+  expect(ids).toHaveLength(2);
+  const response = await send(`/dashboard/offers?with=${ids[0]}&with=${ids[1]}`, { headers: { cookie } });
+  expect(response.headers.get("location")).toBe("/salary-tool?pay=52&state=OH&pay2=46&state2=TX&two=1");
+  expect(await readSaved(cookie, `?with=${ids[0]}`)).toContain("Tick two offers");
+});
+
+test("lists saved offers by the page and deletes them with the account", async () => {
+  const { user, cookie } = await signIn("job_seeker");
+  for (let at = 0; at < 23; at++) await save(cookie, `Offer number ${at}`, String(at));
+  const count = (html: string) => html.match(/>Offer number \d+<\/a>/g)?.length;
+  expect(count(await readSaved(cookie))).toBe(20);
+  expect(count(await readSaved(cookie, "?page=2"))).toBe(3);
+  expect(count(await readSaved(await signInAs(user), "?page=99"))).toBe(3);
+  await env.DB.prepare("DELETE FROM users WHERE id = ?").bind(user.id).run();
+  const left = await env.DB.prepare("SELECT count(*) AS n FROM saved_offers WHERE user_id = ?")
+    .bind(user.id)
+    .first("n");
+  expect(left).toBe(0);
+});
