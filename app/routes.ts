@@ -122,7 +122,11 @@ const table = [
     "match/routes/candidate-matching.tsx",
     onSiteMap("Jobs", "Candidate matching", "match", "fit", "score", "recommended"),
   ),
-  coming("ai-career-mentor"),
+  route(
+    "ai-career-mentor",
+    "mentor/routes/mentor.tsx",
+    onSiteMap("Contact", "AI career mentor", "mentor", "ask", "advisor", "chat"),
+  ),
   route(
     "ai-navigation",
     "navigation/routes/navigation.tsx",

@@ -18,6 +18,7 @@ import * as recentJobs from "./api/jobs/recent.ts";
 import * as savedJobs from "./api/jobs/saved.ts";
 import * as jobStats from "./api/jobs/stats.ts";
 import * as jobs from "./api/jobs.ts";
+import * as mentor from "./api/mentor.ts";
 import * as suggestions from "./api/navigation/suggestions.ts";
 import * as navigation from "./api/navigation.ts";
 import * as profile from "./api/profile.ts";
@@ -41,6 +42,7 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
   "/api/jobs/stats": jobStats,
   "/api/jobs/:slug": job,
   "/api/jobs/:slug/beside": jobBeside,
+  "/api/mentor": mentor,
   "/api/navigation": navigation,
   "/api/navigation/suggestions": suggestions,
   "/api/profile": profile,

@@ -10,11 +10,9 @@ export function SoonMark({ to, coming }: { to: string; coming: readonly string[]
   return coming.includes(toPathname(to)) ? <span className="soon">{soonText}</span> : null;
 }
 
-export function useComing(): readonly string[] {
+function useComing(): readonly string[] {
   return useRouteLoaderData<{ coming: string }>("root")?.coming.split(" ") ?? [];
 }
-
-export const isComing = (to: string, coming: readonly string[]): boolean => coming.includes(toPathname(to));
 
 export function Soon({ to }: { to: string }) {
   return <SoonMark to={to} coming={useComing()} />;

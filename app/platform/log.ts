@@ -10,3 +10,8 @@ export function logError(event: string, error: unknown, detail: Record<string, s
 function findCause(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? findCause(error.cause) : error;
 }
+
+/** Pass only our own words for what happened, never what a visitor wrote. */
+export function logEvent(event: string, detail: Record<string, string | number>): void {
+  console.info(JSON.stringify({ level: "info", event, ...detail }));
+}

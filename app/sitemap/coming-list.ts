@@ -2,5 +2,5 @@ import { paths } from "#app/paths.ts";
 import { comingPages } from "./coming-pages.ts";
 
 export const comingPaths: readonly string[] = Object.keys(comingPages).filter(
-  (path) => !path.includes(":") && !path.startsWith(paths.admin()),
+  (path) => !path.startsWith(paths.admin()),
 );

@@ -6,27 +6,15 @@ export interface ComingPage {
   title: string;
   text: string;
   links: readonly PageLink[];
-  canonical?: string;
 }
-
-/** Returns null, which is a 404, when the slugs name nothing. */
-type ToComingPage = (slugs: Record<string, string>) => ComingPage | null;
 
 const link = (title: string, to: string): PageLink => ({ title, to });
 
-const allJobs = link("All open jobs", paths.jobs());
-const jobsByState = link("Jobs by state", paths.jobsByState());
 const hireRequest = link("Send a hiring request", paths.hireRequest());
 const employers = link("For employers", paths.employers());
-const contact = link("Ask us a question", paths.contact());
 
 /** For the server only. To build a page, delete its entry here and move its row in app/routes.ts. */
-export const comingPages: Record<string, ComingPage | ToComingPage> = {
-  [paths.mentor()]: {
-    title: "AI career mentor",
-    text: `Answers about licenses, contracts and your next step, from our own guides and data, each with its source page. Until it opens, a person answers your questions ${claims.responseTime}.`,
-    links: [contact, allJobs, jobsByState],
-  },
+export const comingPages: Record<string, ComingPage> = {
   [paths.postJob()]: {
     title: "Post a job",
     text: `Four short steps (role, location, pay and how to apply) with a live preview and a check against the rules of job search engines. Until it opens, send us the job description and a recruiter answers ${claims.responseTime}.`,

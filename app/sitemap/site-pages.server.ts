@@ -105,11 +105,7 @@ export const siteSections: readonly SiteSection[] = [
     title: "Coming soon",
     isComing: true,
     pages: Object.entries(comingPages)
-      .flatMap(([path, page]) =>
-        typeof page === "function" || path.startsWith(paths.admin()) || (page.canonical ?? path) !== path
-          ? []
-          : [{ title: page.title, to: path }],
-      )
+      .flatMap(([path, { title }]) => (path.startsWith(paths.admin()) ? [] : [{ title, to: path }]))
       .sort(byTitle),
   },
 ];

@@ -104,6 +104,10 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     path: `${paths.aiNavigation()}?q=night+icu+jobs+in+texas+over+%2450+an+hour+with+a+jacuzzi`,
   },
   {
+    name: "mentor, with an example",
+    path: `${paths.mentor()}?example=icu-colorado`,
+  },
+  {
     name: "quick actions",
     alike: "call to action",
     path: paths.jobs(),

@@ -83,6 +83,7 @@ export const built = [
   "/career-dashboard",
   "/salary-tool",
   "/ai-navigation",
+  "/ai-career-mentor",
   "/pediatrician-recruiters-chicago",
   "/psychiatrist-recruiters-california",
 ];
@@ -90,7 +91,7 @@ export const built = [
 export const builtUnlisted = ["/login", "/register"];
 
 /** Pages whose area is not built yet. */
-export const coming = ["/ai-career-mentor", "/post-job"];
+export const coming = ["/post-job"];
 
 /** Articles and guides: missing until there is a record of them. */
 export const withoutRecord = ["/blog/compacts-explained", "/career-guides/nursing/the-first-90-days"];

@@ -12,7 +12,7 @@ interface ContentHit {
   excerpt: string;
 }
 
-interface Row {
+interface FoundSection {
   path: string;
   kind: ArticleKind;
   article: string;
@@ -35,21 +35,34 @@ export async function searchContent(
   if (expression === null) return [];
   const rows = await readSections(d1, expression, kind);
   const found = rows.length > 0 ? rows : await readSections(d1, expression.replaceAll(" AND ", " OR "), kind);
-  const best = new Map<string, Row>();
+  const best = new Map<string, FoundSection>();
   for (const row of found) if (!best.has(row.path)) best.set(row.path, row);
   return [...best.values()].slice(0, limit).map((row) => toHit(row, query));
+}
+
+/** Sections that have any of the words, those that have most of them first. */
+export async function listSectionsWithAny(d1: D1Database, words: string): Promise<FoundSection[]> {
+  const expression = toTextExpression(words);
+  return expression === null ? [] : readSections(d1, expression.replaceAll(" AND ", " OR "));
 }
 
 const sectionsQuery = `SELECT s.path, s.kind, s.article, s.anchor, s.title, s.text
   FROM content_fts f CROSS JOIN content_sections s ON s.id = f.rowid
   WHERE content_fts MATCH ? AND (? = '' OR s.kind = ?) ORDER BY f.rank LIMIT ?`;
 
-async function readSections(d1: D1Database, expression: string, kind: ArticleKind | "" = ""): Promise<Row[]> {
-  const { results } = await d1.prepare(sectionsQuery).bind(expression, kind, kind, sectionsRead).all<Row>();
+async function readSections(
+  d1: D1Database,
+  expression: string,
+  kind: ArticleKind | "" = "",
+): Promise<FoundSection[]> {
+  const { results } = await d1
+    .prepare(sectionsQuery)
+    .bind(expression, kind, kind, sectionsRead)
+    .all<FoundSection>();
   return results;
 }
 
-const toHit = ({ path, kind, article, anchor, title, text }: Row, query: string): ContentHit => ({
+const toHit = ({ path, kind, article, anchor, title, text }: FoundSection, query: string): ContentHit => ({
   kind,
   article,
   section: title === article ? "" : title,

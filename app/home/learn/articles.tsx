@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { Fold } from "#app/home/folded-part.tsx";
-import { isComing, Soon, useComing } from "#app/page/soon.tsx";
 import { paths } from "#app/paths.ts";
 import { Cover } from "#app/ui/drawn/cover.tsx";
 
@@ -37,19 +36,14 @@ const [first, ...others] = [
 ] as const;
 
 export function Articles() {
-  const isComingSoon = isComing(paths.resources(), useComing());
   return (
     <Fold
       id="articles"
       title="Guides for your next offer, interview or move"
       lead={
-        <>
-          {isComingSoon && "We are writing these guides. "}
-          <Link to={paths.resources()} className="link inline-flex min-h-11 items-center">
-            All resources
-            <Soon to={paths.resources()} />
-          </Link>
-        </>
+        <Link to={paths.resources()} className="link inline-flex min-h-11 items-center">
+          All resources
+        </Link>
       }
     >
       <div className="grid gap-x-12 gap-y-stack lg:grid-cols-2">
@@ -61,7 +55,6 @@ export function Articles() {
               className="after:absolute after:inset-0 after:rounded-card"
             >
               {first.title}
-              <Soon to={paths.resource(first.guide)} />
             </Link>
           </h4>
           <p className="text-ink-2">{first.line}</p>
@@ -75,10 +68,7 @@ export function Articles() {
               <Cover slug={guide} motif={motif} mark={null} />
               <div>
                 <h4 className="card-title group-hover:text-accent-strong">
-                  <Link to={paths.resource(guide)}>
-                    {title}
-                    <Soon to={paths.resource(guide)} />
-                  </Link>
+                  <Link to={paths.resource(guide)}>{title}</Link>
                 </h4>
                 <p className="pt-0.5 text-ink-2 text-md">{line}</p>
               </div>

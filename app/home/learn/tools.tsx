@@ -1,6 +1,4 @@
 import { Link } from "@remix-run/react";
-import { Fold } from "#app/home/folded-part.tsx";
-import { isComing, Soon, useComing } from "#app/page/soon.tsx";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
@@ -55,9 +53,6 @@ const tools: Tool[] = [
     to: paths.aiNavigation(),
     icon: "compass",
   },
-];
-
-const working: Tool[] = [
   {
     name: "Pay by profession",
     line: "Federal pay figures for each profession, in every state and metro area.",
@@ -78,39 +73,15 @@ const working: Tool[] = [
   },
 ];
 
-/** Tools that work are in sight, and those that the spec names but nobody can use yet are folded. */
 export function Tools() {
-  const coming = useComing();
-  const isOpen = ({ to }: Tool) => !isComing(to, coming);
-  const later = tools.filter((tool) => !isOpen(tool));
   return (
-    <div id="tools">
-      <ToolGrid tools={[...working, ...tools.filter(isOpen)]} />
-      {later.length > 0 && (
-        <Fold
-          id="coming-tools"
-          title={`Coming: ${later.length} more tools`}
-          lead="We are building these tools. They are not open yet."
-        >
-          <ToolGrid tools={later} />
-        </Fold>
-      )}
-    </div>
-  );
-}
-
-function ToolGrid({ tools: shown }: { tools: readonly Tool[] }) {
-  return (
-    <ul className="grid gap-item pb-stack sm:grid-cols-2 lg:grid-cols-3">
-      {shown.map(({ name, line, to, icon }) => (
+    <ul id="tools" className="grid gap-item pb-stack sm:grid-cols-2 lg:grid-cols-3">
+      {tools.map(({ name, line, to, icon }) => (
         <li key={to}>
           <article className="card gap-1">
             <h3 className="card-title flex items-center gap-2">
               <Icon name={icon} className="text-accent" />
-              <Link to={to}>
-                {name}
-                <Soon to={to} />
-              </Link>
+              <Link to={to}>{name}</Link>
             </h3>
             <p className="hidden text-ink-2 text-md sm:block">{line}</p>
           </article>

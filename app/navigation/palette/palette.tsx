@@ -1,9 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from "react";
 import { createPortal } from "react-dom";
-import { focusContent } from "#app/page/use-focus-on-navigation.ts";
+import { resultsHeadingId } from "#app/page/use-focus-on-navigation.ts";
 import { paths } from "#app/paths.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import type { FocusState } from "#app/ui/pager.tsx";
 import { examples } from "../examples.ts";
 import type { Suggestion } from "../suggestions.server.ts";
 import { askSuggestions } from "./ask-suggestions.ts";
@@ -31,8 +32,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   function go(to: string, sentence: string) {
     noteRecent(sentence);
     onClose();
-    navigate(to);
-    focusContent();
+    const state: FocusState = { focus: resultsHeadingId };
+    navigate(to, { state });
   }
 
   async function choose({ to, title }: Suggestion) {

@@ -57,7 +57,7 @@ export function toPayWay(
 /** What a state asks for a license, and "Can I work there?" with the license that is held. */
 export function toLicenseWay(sentence: Sentence, isAboutWork: boolean): FoundWay | null {
   const subject = withFirst(withLikely(toSubject(sentence), sentence.words));
-  const { state, held, isMultistate } = toStates(sentence, subject);
+  const { state, held, isMultistate } = readLicenseStates(sentence, subject);
   const asked = state ?? (subject.city ? findState(subject.city.stateCode) : null);
   if (!asked) return null;
   const profile = findProfile(subject);
@@ -92,7 +92,7 @@ function withFirst(subject: Subject): Subject {
 }
 
 /** "From Ohio" and "my Ohio license" say where the license is; the other state is where the work is. */
-function toStates({ text, own, readings }: Sentence, { states }: Subject) {
+export function readLicenseStates({ text, own, readings }: Sentence, { states }: Subject) {
   const said = own.find((one) => one.said.kind === "held")?.said;
   if (said?.kind === "held") {
     const others = states.filter((state) => state !== said.state);

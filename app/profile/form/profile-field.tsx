@@ -74,7 +74,7 @@ export function Tick({ name, children }: { name: string; children: ReactNode }) 
   const { values } = useContext(ShownForm);
   return (
     <label className="tick">
-      <input type="checkbox" name={name} value="1" defaultChecked={values[name] === "1"} autoComplete="off" />
+      <input type="checkbox" name={name} value="1" defaultChecked={values[name] === "1"} />
       {children}
     </label>
   );

@@ -1,0 +1,115 @@
+import { CatalogUnavailable } from "#app/catalog/catalog.ts";
+import { getKnownPlaces } from "#app/navigation/known-places.server.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { type Asked, readQuestion } from "./reading/asked.ts";
+import { findRefusal } from "./reading/refusals.ts";
+import { listTopics, type Topic } from "./reading/topics.ts";
+import { refusalTexts } from "./refusal-texts.ts";
+import type { Found, MentorAnswer, RefusalReason, Told } from "./told/mentor-answer.ts";
+import { foundOf } from "./told/mentor-answer.ts";
+import { tellOutlook, tellTraining, tellWork } from "./tools/career-facts.server.ts";
+import { tellCertificates } from "./tools/certificate-facts.ts";
+import { tellCompact } from "./tools/compact-facts.ts";
+import { tellEducation } from "./tools/education-facts.ts";
+import { rankGuides, tellGuides } from "./tools/guide-facts.server.ts";
+import { tellLicense } from "./tools/license-facts.ts";
+import { tellMedianPay } from "./tools/pay-facts.server.ts";
+import { findPostings } from "./tools/posting-facts.server.ts";
+import { tellAuthority, tellPriceLevel, tellRatios } from "./tools/state-facts.server.ts";
+import { tellTakeHome } from "./tools/take-home-facts.ts";
+
+type Tool = (context: SiteContext, asked: Asked) => Promise<Found> | Promise<Told[]> | Told[];
+
+const tools: Readonly<Record<Topic, Tool>> = {
+  "take-home": (_, asked) => tellTakeHome(asked),
+  education: (_, asked) => tellEducation(asked),
+  certificate: (_, { sentence }) => tellCertificates(sentence.text),
+  authority: tellAuthority,
+  ratio: (_, asked) => tellRatios(asked),
+  license: (_, asked) => tellLicense(asked),
+  compact: (_, asked) => tellCompact(asked),
+  pay: tellMedianPay,
+  prices: tellPriceLevel,
+  outlook: tellOutlook,
+  training: tellTraining,
+  work: tellWork,
+  jobs: findPostings,
+};
+
+/** Below, a passage shares only chance words with the question. */
+const leastShare = 0.42;
+/** From here on, a passage is told beside what the tools found. */
+const sureShare = 0.78;
+/** What these found is the whole answer. */
+const wholeAnswers: ReadonlySet<Topic> = new Set([
+  "take-home",
+  "education",
+  "certificate",
+  "authority",
+  "ratio",
+  "license",
+  "pay",
+]);
+
+interface Answered extends MentorAnswer {
+  /** The question's kind, which may be logged. */
+  kind: string;
+}
+
+/** Answers from our own data and guides alone. Each sentence names the page that says so. */
+export async function answerQuestion(context: SiteContext, question: string): Promise<Answered> {
+  const refusal = findRefusal(question);
+  if (refusal) return refuse(refusal);
+  const { listCities } = await getKnownPlaces(context);
+  const asked = readQuestion(question, listCities);
+  const [{ told, postings, topics }, ranked] = await Promise.all([
+    askTools(context, asked),
+    rankGuides(context, question),
+  ]);
+  const share = ranked[0]?.share ?? 0;
+  const isWhole = topics.some((topic) => wholeAnswers.has(topic));
+  const least = told.length > 0 ? sureShare : leastShare;
+  const read = !isWhole && share >= least ? tellGuides(question, ranked) : [];
+  const answer = [...told, ...read];
+  if (answer.length === 0) return refuse("not-covered");
+  return {
+    answer,
+    postings,
+    refused: null,
+    kind: [...topics, ...(read.length > 0 ? ["guides"] : [])].join("+"),
+  };
+}
+
+const refuse = (refused: RefusalReason): Answered => ({
+  answer: refusalTexts[refused],
+  postings: [],
+  refused,
+  kind: `refused:${refused}`,
+});
+
+async function askTools(context: SiteContext, asked: Asked) {
+  const found = await Promise.all(
+    listTopics(asked).map(async (topic) => {
+      const result = await askCatalog(() => tools[topic](context, asked));
+      return { topic, ...("told" in result ? result : foundOf(result)) };
+    }),
+  );
+  const isJudged = found.some(({ topic, told }) => topic === "license" && told.length > 0);
+  // The verdict about a state says already whether a compact works there.
+  const used = found.filter(({ topic, told }) => told.length > 0 && !(isJudged && topic === "compact"));
+  return {
+    told: used.flatMap(({ told }) => told),
+    postings: used.flatMap(({ postings }) => postings),
+    topics: used.map(({ topic }) => topic),
+  };
+}
+
+/** Does without what the catalogue cannot give just now, which is logged already. */
+async function askCatalog<T>(ask: () => T): Promise<Awaited<T> | []> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof CatalogUnavailable) return [];
+    throw error;
+  }
+}

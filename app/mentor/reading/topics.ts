@@ -1,0 +1,86 @@
+import type { Asked } from "./asked.ts";
+
+const topics = [
+  "take-home",
+  "education",
+  "certificate",
+  "authority",
+  "ratio",
+  "license",
+  "compact",
+  "pay",
+  "prices",
+  "outlook",
+  "training",
+  "work",
+  "jobs",
+] as const;
+export type Topic = (typeof topics)[number];
+
+const asksPay =
+  /\b(?:how much|what|whats|which)\b.*\b(?:pay|pays|paid|earn|earns|make|makes|making|salary|salaries|wages?|income|compensation|hourly|rate|money)\b|\b(?:average|median|typical|mean|going|good|fair|low|decent)\b.*\b(?:pay|salary|wage|rate|hour|hourly|year)\b|\b(?:salary|salaries|wages?|pay|hourly rate)\b (?:for|of|in|range)\b|\b(?:salary|salaries|wages?|pay)\W*$|\bhow (?:well|much)\b.*\bpaid\b|\bdo .* (?:earn|make) more\b|\bsalar(?:y|ies)\b|\bwages?\b|\bgoing rate\b/i;
+/** Questions about how pay is agreed on or made up, which the guides answer. */
+const asksOfPay =
+  /\b(?:director|cover letter|numbers come|package|stipends?|negotiat\w*|bonus\w*|clause|productivity|rvus?|differentials?|overtime|contract|guarantee\w*|1099|tail|repay\w*|counter ?offer|raise|ask about|transparen\w*|posting say|competitive|per diem rate|call pay|on-call pay)\b/i;
+const asksJobs =
+  /\b(?:jobs?|openings?|positions?|postings?|vacanc(?:y|ies)|roles?|gigs?|assignments?|hiring)\b|\blooking for\b|\bseeking\b|\bgot any\w*\b|\banything (?:remote|for|in|near)\b/i;
+const asksAroundJobs =
+  /\b(?:interview|r[ée]sum[ée]s?|cover letter|quit|resign|first job|new job|job offer|offer letter|save|saved|apply|application|still open|closed|how do i (?:choose|start|prepare|post|find)|post a job|job description|job posting|search results|old posting|confirmed|badge)\b/i;
+const patterns: Readonly<Record<Topic, (asked: Asked) => boolean>> = {
+  "take-home": says(
+    /\btake[\s-]?home\b|\bafter[\s-]+(?:\w+[\s-]+){0,3}tax(?:es)?\b|\bnet pay\b|\b(?:would|do|can) i (?:keep|have left)\b|\bleft after\b/,
+  ),
+  education: ({ sentence: { words } }) =>
+    /\bcontinuing (?:medical |nursing )?ed(?:ucation)?\b|\bce (?:hours?|credits?|units?)\b|\bceus?\b|\bcmes?\b|\bcontact hours\b/.test(
+      words,
+    ) && !/\b(?:allowance|stipend|negotiat\w*)\b/.test(words),
+  certificate: () => true,
+  authority: ({ sentence: { words }, profession }) =>
+    profession?.slug === "nurse-practitioner" &&
+    /\bpractice authority\b|\bfull practice\b|\bindependen\w*|\bsupervis\w*|\bcollaborat\w*|\bwithout an? (?:\w+ )?(?:physician|doctor|md)\b|\bown practice\b|\bon (?:my|their|her|his) own\b|\bneed an? (?:physician|doctor)\b|\bscope\b/.test(
+      words,
+    ),
+  ratio: says(
+    /\bratios?\b|\bpatients? (?:per|to a|can a) nurse\b|\bpatients? can (?:a|an|one) \w*\s?nurse\b|\bstaffing laws?\b|\bsafe staffing\b/,
+  ),
+  license: (asked) => asked.states.length > 0 && asksLicense(asked),
+  compact: says(/\bcompact|\bmulti-?\s?state|\be?nlc\b|\bimlc\b|\bpsypact\b/),
+  pay: ({ sentence: { words } }) => asksPay.test(words) && !asksOfPay.test(words),
+  prices: ({ sentence: { words }, states }) =>
+    states.length > 0 &&
+    /\bcost of living\b|\bprices?\b|\bexpensive\b|\bafford\w*|\brents?\b|\bcost to live\b/.test(words),
+  outlook: says(
+    /\boutlook\b|\bin demand\b|\bdemand for\b|\bgrow(?:th|ing)?\b|\bjob market\b|\bshortage of\b|\bprojected\b|\bfuture of\b/,
+  ),
+  training: ({ sentence: { words } }) =>
+    /\bbecom(?:e|ing) an?\b|\bto be an?\b|\b(?:training|schooling|degree|education|school)\b.*\b(?:need|take|require|does|for)\b/.test(
+      words,
+    ) && !/\bfrom\b|\bswitch|\bchange/.test(words),
+  work: says(
+    /\bwhat (?:do|does) (?!i\b|you\b).* do\b(?! (?:if|when|about|with))|\bwhat is an? \w+(?: \w+){0,2}$|\bjob (?:description|duties)\b/,
+  ),
+  jobs: (asked) =>
+    (asked.sentence.asksForJobs || asksJobs.test(asked.sentence.words)) &&
+    !asksAroundJobs.test(asked.sentence.words) &&
+    isNarrow(asked),
+};
+
+function says(pattern: RegExp) {
+  return ({ sentence: { words } }: Asked) => pattern.test(words);
+}
+
+function asksLicense({ sentence: { words }, profession, held }: Asked): boolean {
+  if (/\bpractice authority\b|\bindependen/.test(words)) return false;
+  const isLicense = /\blicen[sc]|\bcompact\b|\bmulti-?\s?state\b|\bendorse|\breciproc/.test(words);
+  const isWork =
+    /\b(?:can|could|may) (?:i|an?|we|\w+s)\b.*\b(?:work|practice|take)\b|\b(?:able|allowed|eligible) to\b/.test(
+      words,
+    );
+  return profession !== null && (isLicense || isWork || held !== null);
+}
+
+/** Something to search by. */
+const isNarrow = ({ sentence: { readings, own }, subject }: Asked): boolean =>
+  own.length > 0 || subject.specialty !== null || readings.some(({ kind }) => kind !== "compact");
+
+export const listTopics = (asked: Asked): Topic[] => topics.filter((topic) => patterns[topic](asked));

@@ -1,0 +1,52 @@
+import * as z from "zod";
+
+export const longestQuestion = 400;
+
+const tooLong = `Ask in ${longestQuestion} characters or fewer.`;
+
+export const questionSchema = z.object({
+  question: z
+    .string("Type a question.")
+    .transform((text) =>
+      text
+        .replace(/[\p{Cc}\p{Cs}\p{Cf}]+/gu, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    )
+    .pipe(z.string().min(3, "Type a question.").max(longestQuestion, tooLong)),
+});
+
+/** A sentence of an answer, with the page of ours that says so. */
+export interface Told {
+  text: string;
+  source: string;
+  /** The name of that page. */
+  title: string;
+}
+
+export interface ToldPosting {
+  title: string;
+  employer: string;
+  place: string | null;
+  pay: string;
+  to: string;
+}
+
+/** What a tool found. Nothing found is no sentence. */
+export interface Found {
+  told: readonly Told[];
+  postings: readonly ToldPosting[];
+}
+
+export type RefusalReason = "medical" | "legal" | "immigration" | "rival" | "not-covered";
+
+export interface MentorAnswer {
+  answer: readonly Told[];
+  postings: readonly ToldPosting[];
+  refused: RefusalReason | null;
+}
+
+export const foundOf = (told: readonly Told[], postings: readonly ToldPosting[] = []): Found => ({
+  told,
+  postings,
+});

@@ -1,0 +1,86 @@
+import { readCatalog } from "#app/catalog/catalog.ts";
+import { listSectionsWithAny } from "#app/content/search/content-search.server.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { logError } from "#app/platform/log.ts";
+import { listTellingWords } from "../reading/telling-words.ts";
+import type { Told } from "../told/mentor-answer.ts";
+import { type GuidePassage, quote, type Ranked, rankPassages } from "./rank-passages.ts";
+import { listSitePassages } from "./site-passages.ts";
+
+const toldPassages = 2;
+/** A second passage is told if it is nearly as much about the question. */
+const nearly = 0.92;
+/** From here on, a question is about the article as a whole. */
+const wholeFrom = 0.5;
+const aboutSite =
+  /\b(?:your|this site|on here|\bhere\b|account|password|postings?|post an?|apply|applying|application|save|saved|log ?in|sign ?in|cookies?|search results|you (?:sell|charge|cover|list|have))\b/i;
+const siteBonus = 0.12;
+
+/** The passages of our guides, questions and pages that are most about what was asked. */
+export async function rankGuides(context: SiteContext, question: string): Promise<Ranked[]> {
+  const words = listTellingWords(question).join(" ");
+  if (words === "") return [];
+  const [sections, questions] = await Promise.all([listSections(context, words), listQuestions(context)]);
+  const ranked = rankPassages(question, [...sections, ...questions, ...listSitePassages()]);
+  if (!aboutSite.test(question)) return ranked;
+  return ranked
+    .map((one) => (isOfSite(one) && one.share > 0 ? { ...one, share: one.share + siteBonus } : one))
+    .toSorted((a, b) => b.share - a.share);
+}
+
+const isOfSite = ({ passage: { source } }: Ranked): boolean =>
+  source.startsWith(paths.faq()) || source === paths.hireRequest();
+
+export function tellGuides(question: string, ranked: readonly Ranked[]): Told[] {
+  const [first] = ranked;
+  if (!first) return [];
+  const best = findWhole(ranked, first);
+  const others = ranked
+    .slice(1, 6)
+    .filter((one) => toPage(one.passage) !== toPage(best.passage) && one.share >= first.share * nearly);
+  return [best, ...others]
+    .slice(0, toldPassages)
+    .flatMap(({ passage }) =>
+      quote(question, passage).map((text) => ({ text, source: passage.source, title: passage.title })),
+    );
+}
+
+/** The key points of an article, for a question that its title already asks. */
+function findWhole(ranked: readonly Ranked[], best: Ranked): Ranked {
+  if (best.ofTitle < wholeFrom || best.share - best.ofTitle > 0.35) return best;
+  return ranked.find(({ passage }) => passage.source === toPage(best.passage)) ?? best;
+}
+
+/** Each question of the list of questions is a page of its own here. */
+const toPage = ({ source }: GuidePassage): string =>
+  source.startsWith(paths.faq()) ? source : source.replace(/#.*$/, "");
+
+async function listSections({ db }: SiteContext, words: string): Promise<GuidePassage[]> {
+  try {
+    const rows = await listSectionsWithAny(db.$client as D1Database, words);
+    return rows.map(({ path, anchor, article, title, text }) => ({
+      source: anchor ? `${path}#${anchor}` : path,
+      title: article,
+      heading: title === article ? "" : title,
+      keywords: "",
+      text,
+    }));
+  } catch (error) {
+    logError("mentor.guides", error);
+    return [];
+  }
+}
+
+async function listQuestions({ env }: SiteContext): Promise<GuidePassage[]> {
+  const groups = (await readCatalog(env.CATALOG, "faq").catch(() => null)) ?? [];
+  return groups.flatMap(({ questions }) =>
+    questions.map(({ slug, question, answer, keywords }) => ({
+      source: paths.faq(slug),
+      title: "Questions and answers",
+      heading: question,
+      keywords: keywords.join(" "),
+      text: answer,
+    })),
+  );
+}

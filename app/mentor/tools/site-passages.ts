@@ -1,0 +1,75 @@
+import { paths } from "#app/paths.ts";
+import { comingPages } from "#app/sitemap/coming-pages.ts";
+import type { GuidePassage } from "./rank-passages.ts";
+
+const page = (source: string, title: string, keywords: string, text: string): GuidePassage => ({
+  ...{ source, title, keywords, text },
+  heading: title,
+});
+
+const pages: readonly GuidePassage[] = [
+  page(
+    paths.hireRequest(),
+    "Send a hiring request",
+    "post a job hire staff employer clinic hospital practice fill position candidates recruit",
+    "Employers send a hiring request with the role, the place and a job description. A recruiter answers.",
+  ),
+  page(
+    paths.salaryComparison(),
+    "Salary comparison",
+    "compare pay places cities states side percentile wages tool",
+    "The salary comparison shows the pay of a profession in up to four places side by side.",
+  ),
+  page(
+    paths.salaryTool(),
+    "Salary tool",
+    "offer calculator convert hourly weekly yearly worth two offers travel contract",
+    "The salary tool takes an offer apart: base pay, differentials, benefits, and what is left after tax.",
+  ),
+  page(
+    paths.candidateMatching(),
+    "Candidate matching",
+    "match matches fit score which jobs suit me rank",
+    "Candidate matching ranks open postings by how well they fit you, and shows each point of the score.",
+  ),
+  page(
+    paths.skillsAssessment(),
+    "Skills assessment",
+    "skills checklist self assessment unit",
+    "The skills assessment is a checklist for your unit or specialty, as agencies ask for it.",
+  ),
+  page(
+    paths.careerDashboard(),
+    "Career dashboard",
+    "dashboard market eligible goals expiring credentials track",
+    "The career dashboard shows the jobs that your licenses open, where your pay stands and what expires soon.",
+  ),
+  page(
+    paths.aiNavigation(),
+    "AI navigation",
+    "sentence search describe",
+    "AI navigation turns a sentence into a search or leads you to the right page.",
+  ),
+  page(
+    paths.profile(),
+    "My profile",
+    "profile licenses certificates record erase remember",
+    "On the page “My profile” you say your profession, licenses and wishes once, and searches and tools answer for you.",
+  ),
+  page(
+    paths.downloads(),
+    "Downloads",
+    "worksheet worksheets download pdf spreadsheet template tracker log checklist print",
+    "The downloads are worksheets to print or fill in, such as an offer comparison, a license tracker and a log of continuing education.",
+  ),
+  page(
+    paths.geography(),
+    "Healthcare by place",
+    "map maps compact states compare states",
+    "The map of states shows compacts, pay, prices and open jobs, and any two states can be compared.",
+  ),
+];
+
+/** Pages that are announced only are left out. */
+export const listSitePassages = (): readonly GuidePassage[] =>
+  pages.filter(({ source }) => !(source in comingPages));

@@ -1,0 +1,73 @@
+import { readCatalog } from "#app/catalog/catalog.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { toAuthorityCell, toNewerLaw } from "#app/reference/place/practice-authority.ts";
+import { findState, toStateText } from "#app/reference/place/states.ts";
+import { tellRatioLaw, tellRatioLaws } from "#app/reference/profession/staffing-laws.ts";
+import { formatPercent } from "#app/text/figures.ts";
+import { formatMonth } from "#app/text/month.ts";
+import { startSentence } from "#app/text/sentence.ts";
+import type { Asked } from "../reading/asked.ts";
+import type { Told } from "../told/mentor-answer.ts";
+
+const findRows = async ({ env }: SiteContext, codes: readonly string[]) => {
+  const rows = (await readCatalog(env.CATALOG, "states").catch(() => null)) ?? [];
+  return codes.flatMap((code) => rows.find((row) => row.code === code) ?? []);
+};
+
+/** How far nurse practitioners may work without a physician. */
+export async function tellAuthority(context: SiteContext, { states, held }: Asked): Promise<Told[]> {
+  const codes = states.length > 0 ? states : held ? [held.state] : [];
+  const meanings = {
+    full: "they may practice without a physician's agreement",
+    reduced: "some of their work needs an agreement with a physician",
+    restricted: "a physician supervises or delegates their work",
+  };
+  return (await findRows(context, codes)).flatMap(({ slug, code, nursePractitioners }) => {
+    const { authority, asOf } = nursePractitioners;
+    const newer = toNewerLaw(nursePractitioners);
+    const page = {
+      source: paths.geographicProfession(slug, "nurse-practitioner"),
+      title: `Nurse practitioners in ${toStateText(code)}`,
+    };
+    const text = `Practice authority of nurse practitioners in ${toStateText(code)}: ${toAuthorityCell(nursePractitioners).toLowerCase()}. As a rule, ${meanings[authority]} (AANP, ${formatMonth(asOf)}).`;
+    return [text, newer].flatMap((line) => (line ? [{ text: line, ...page }] : []));
+  });
+}
+
+export const tellRatios = ({ states, held }: Asked): Told[] => {
+  const codes = states.length > 0 ? states : held ? [held.state] : [];
+  const guide = {
+    source: paths.careerGuide("leadership", "first-90-days-as-a-manager"),
+    title: "Your first 90 days as a nurse or clinic manager",
+  };
+  if (codes.length === 0)
+    return [
+      { text: tellRatioLaws(), source: paths.profession("registered-nurse"), title: "Registered nurse" },
+      { text: "Our guide for new managers says how to find the law of your state.", ...guide },
+    ];
+  return codes.map((code) => {
+    const law = tellRatioLaw(code);
+    if (!law)
+      return { text: `We know of no law in ${toStateText(code)} that limits patients per nurse.`, ...guide };
+    return {
+      text: law,
+      source: paths.geographicProfession(findState(code)!.slug, "registered-nurse"),
+      title: `Registered nurses in ${toStateText(code)}`,
+    };
+  });
+};
+
+export async function tellPriceLevel(context: SiteContext, { states }: Asked): Promise<Told[]> {
+  return (await findRows(context, states)).map(({ slug, code, prices }) => {
+    const say = (level: number) =>
+      Math.abs(level - 100) < 0.05
+        ? "at the nation's level"
+        : `${formatPercent(level - 100)}% ${level > 100 ? "above" : "below"} the nation's`;
+    return {
+      text: `Prices in ${toStateText(code)} are ${say(prices.all)}, and rents ${say(prices.housing)} (BEA, 2024).`,
+      source: paths.state(slug),
+      title: startSentence(toStateText(code)),
+    };
+  });
+}

@@ -1,0 +1,17 @@
+import { answerQuestion } from "#app/mentor/answer.server.ts";
+import { questionSchema } from "#app/mentor/told/mentor-answer.ts";
+import { logEvent } from "#app/platform/log.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import type { Endpoint } from "../endpoint/endpoint.ts";
+import { readInput } from "../endpoint/input.ts";
+import { tooManySearches } from "../endpoint/too-many-searches.ts";
+
+/** POST /api/mentor {question}: 200 with {answer: [{text, source, title}], postings, refused}; 400, 413, 415, 429. Open to everyone. */
+export const POST: Endpoint = async ({ req, env: { site } }) => {
+  if (!(await isWithinLimit(site.env.SEARCH_LIMIT, req.raw))) return tooManySearches();
+  const input = await readInput(req.raw, questionSchema);
+  if (!input.ok) return input.response;
+  const { kind, ...answer } = await answerQuestion(site, input.value.question);
+  logEvent("mentor", { kind });
+  return Response.json(answer, { headers: { "cache-control": "no-store" } });
+};

@@ -1,0 +1,31 @@
+import * as z from "zod";
+
+/** `sources`: pages of which one answers, or each of them with `all`. A refused question has its kind instead. */
+const mentorCase = z.strictObject({
+  question: z.string().min(3),
+  sources: z.array(z.string().startsWith("/")).default([]),
+  all: z.boolean().default(false),
+  refused: z.string().optional(),
+});
+type MentorCase = z.infer<typeof mentorCase>;
+
+export const mentorCases = z.strictObject({ tuned: z.array(mentorCase), fresh: z.array(mentorCase) });
+
+interface GivenAnswer {
+  answer: readonly { text: string; source: string }[];
+  postings: readonly unknown[];
+  refused: string | null;
+}
+
+const toPage = (address: string): string => address.replace(/[?#].*$/, "");
+
+/** Null when the question was answered from a page that answers it, or refused for the right reason. */
+export function findMistake(expected: MentorCase, given: GivenAnswer): string | null {
+  const { question, sources, all, refused } = expected;
+  const told = new Set(given.answer.map(({ source }) => toPage(source)));
+  const line = `${question} -> ${given.refused ?? [...told].join(" ")}`;
+  if (refused) return given.refused === refused ? null : `${line}, not ${refused}`;
+  if (given.refused) return line;
+  const isRight = all ? sources.every((page) => told.has(page)) : sources.some((page) => told.has(page));
+  return isRight ? null : `${line}, not ${sources.join(" ")}`;
+}

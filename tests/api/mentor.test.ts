@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { MentorAnswer } from "#app/mentor/told/mentor-answer.ts";
+import { paths } from "#app/paths.ts";
+import education from "../../data/ce_requirements.json?raw";
+import certificates from "../../data/certifications.json?raw";
+import { findMistake, mentorCases } from "../../scripts/bench/mentor-cases.ts";
+import samples from "../samples/mentor.json";
+import { fillCatalog } from "../support/catalog.ts";
+import { fillContent } from "../support/content.ts";
+import { fillDatabase } from "../support/demo.ts";
+import { hostileJson } from "../support/hostile.ts";
+import { toText } from "../support/html.ts";
+import { post, postForm, postJson, send } from "../support/site.ts";
+
+beforeAll(async () => {
+  await fillCatalog();
+  await fillDatabase();
+  await fillContent();
+}, 120_000);
+
+const ask = async (question: string): Promise<MentorAnswer> =>
+  (await postJson("/api/mentor", { question })).json();
+
+const cases = mentorCases.parse(samples);
+const leastRight = 0.85;
+const all = [...cases.tuned, ...cases.fresh];
+
+test("answers and refuses at least 85% of 120 questions as it should", async () => {
+  const answers = [];
+  for (const one of all) answers.push(findMistake(one, await ask(one.question)));
+  const mistakes = answers.filter((mistake) => mistake !== null);
+  console.info(`${all.length - mistakes.length} of ${all.length} right\n${mistakes.join("\n")}`);
+  expect(all.length).toBe(120);
+  expect(mistakes.length / all.length, mistakes.join("\n")).toBeLessThanOrEqual(1 - leastRight);
+}, 120_000);
+
+/** Without the commas of thousands, and without the point at a sentence's end. */
+const toNumbers = (text: string): string[] =>
+  (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => number.replace(/,/g, ""));
+
+test("tells no number that its source page, its data or the question does not have", async () => {
+  const pages = new Map<string, Set<string>>();
+  const data = toNumbers(`${certificates} ${education}`);
+  const invented: string[] = [];
+  for (const { question } of all) {
+    const { answer, refused } = await ask(question);
+    for (const { text, source } of refused ? [] : answer) {
+      // What is left after tax is computed for the question, and app/reference/pay/take-home.test.ts checks it.
+      if (toNumbers(text).length === 0 || text.startsWith("Of $")) continue;
+      const page = source.replace(/#.*/, "");
+      if (!pages.has(page)) {
+        const html = await (await send(page, { headers: { accept: "text/html" } })).text();
+        pages.set(page, new Set(toNumbers(toText(html))));
+      }
+      const known = new Set([...pages.get(page)!, ...toNumbers(question)]);
+      if (source.startsWith("/resources/")) for (const number of data) known.add(number);
+      for (const number of toNumbers(text))
+        if (!known.has(number)) invented.push(`${number} in "${text}" ${source}`);
+    }
+  }
+  expect(invented).toEqual([]);
+}, 300_000);
+
+describe("the question that the page shows first", () => {
+  test("is answered with the verdict, the figure and the postings", async () => {
+    const { answer, postings } = await ask(
+      "Which ICU jobs could I take in Colorado with my Arizona multistate license, and what do they pay?",
+    );
+    const text = answer.map((told) => told.text).join(" ");
+    expect(text).toContain("Colorado: yes, at once, by compact.");
+    expect(text).toMatch(/Registered nurses in Colorado earn a median of \$[\d,]+ a year.*\(BLS, May 2025\)/);
+    expect(postings.length).toBeGreaterThan(0);
+    expect(postings[0]!.to).toMatch(/^\/jobs\//);
+  });
+});
+
+test("refuses input that is no question, and never fails on a hostile one", async () => {
+  for (const body of [
+    {},
+    { question: "" },
+    { question: "x".repeat(401) },
+    { question: 1 },
+    { question: "ok?", more: 1 },
+  ])
+    expect((await postJson("/api/mentor", body)).status).toBe(400);
+  for (const { what, body, type } of hostileJson) {
+    const response = await post("/api/mentor", body, { "content-type": type });
+    expect(response.status, what).toBeLessThan(500);
+  }
+  const odd = [
+    "' OR 1=1 --",
+    'NEAR("a" "b") AND NOT *',
+    "{{7*7}} <script>alert(1)</script>",
+    "no ".repeat(130),
+    "🩺".repeat(190),
+    "licensed in ".repeat(30),
+    "$".repeat(399),
+    "a-".repeat(199),
+  ];
+  for (const [at, question] of odd.entries())
+    expect((await postJson("/api/mentor", { question })).status, `odd question ${at}`).toBe(200);
+});
+
+test("logs the kind of a question and none of its words", async () => {
+  const log = vi.spyOn(console, "info").mockImplementation(() => {});
+  await ask("What do pharmacists earn in Texas?");
+  await ask("My toddler swallowed a pill");
+  const lines = log.mock.calls.flat().join(" ");
+  log.mockRestore();
+  expect(lines).toContain('"kind":"pay"');
+  expect(lines).toContain('"kind":"refused:medical"');
+  expect(lines).not.toMatch(/pharmacist|Texas|toddler/i);
+});
+
+describe("the page without JavaScript", () => {
+  test("answers a posted form and keeps the question", async () => {
+    const html = await (await postForm(paths.mentor(), { question: "How long is ACLS valid?" })).text();
+    expect(toText(html)).toContain("It is valid for 2 years.");
+    expect(html).toContain(`href="${paths.resource("certification-roadmap")}"`);
+    expect(toText(html)).toContain("How long is ACLS valid?");
+  });
+
+  test("says what is wrong with an empty or a long question and keeps it", async () => {
+    const empty = await postForm(paths.mentor(), { question: " " });
+    expect(empty.status).toBe(400);
+    expect(toText(await empty.text())).toContain("Type a question.");
+    const long = await postForm(paths.mentor(), { question: `about ${"pay ".repeat(120)}` });
+    expect(long.status).toBe(400);
+    expect(await long.text()).toContain("about pay pay");
+  });
+
+  test("fills the form in with an example that the address names by its id", async () => {
+    const html = await (await send(`${paths.mentor()}?example=ccrn`)).text();
+    expect(html).toMatch(/<textarea[^>]*>How many hours do I need for the CCRN\?<\/textarea>/);
+    expect((await send(`${paths.mentor()}?example=__proto__`)).status).toBe(200);
+  });
+});
