@@ -10,6 +10,8 @@ import { TurnView } from "./turn-view.tsx";
 import { type Arrived, useConversation } from "./use-conversation.ts";
 
 interface Props {
+  /** Whether a language model words the answers. */
+  isWorded: boolean;
   /** The example that the address names. */
   example: string;
   arrived: Arrived;
@@ -17,7 +19,7 @@ interface Props {
 
 const problemId = "question-problem";
 
-export function MentorPage({ example, arrived }: Props) {
+export function MentorPage({ isWorded, example, arrived }: Props) {
   const { turns, problem, isAsking, field, ask } = useConversation(arrived);
   return (
     <>
