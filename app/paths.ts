@@ -133,6 +133,7 @@ export const paths = {
   saveOffer: (search: string) => `/dashboard/offers/new?${search}`,
   savedOffer: (publicId: string) => `/dashboard/offers/${publicId}`,
   profile: (done?: "saved" | "erased") => (done ? `/dashboard/profile?done=${done}` : "/dashboard/profile"),
+  stopExpiryMails: (token: string) => `/expiry-emails/stop?token=${encodeURIComponent(token)}`,
   changePassword: () => "/dashboard/password",
   resendVerification: () => "/dashboard/verification",
   sessions: () => "/dashboard/sessions",

@@ -112,7 +112,11 @@ const table = [
     "offer/routes/offer.tsx",
     onSiteMap("Jobs", "Salary tool", "offer", "pay", "1099", "stipend", "calculator", "wage"),
   ),
-  coming("career-dashboard"),
+  route(
+    "career-dashboard",
+    "career/routes/career-dashboard.tsx",
+    onSiteMap("Jobs", "Career dashboard", "career", "center", "market", "goals"),
+  ),
   coming("candidate-matching"),
   route(
     "ai-career-mentor",
@@ -251,6 +255,7 @@ const table = [
   route("dashboard/offers/new", "offer/routes/save-offer.tsx"),
   route("dashboard/offers/:publicId", "offer/routes/saved-offer.ts"),
   route("dashboard/profile", "profile/routes/profile.tsx"),
+  route("expiry-emails/stop", "profile/routes/stop-expiry-mails.tsx"),
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),

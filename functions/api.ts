@@ -8,6 +8,7 @@ import * as logIn from "./api/auth/login.ts";
 import * as logOut from "./api/auth/logout.ts";
 import * as me from "./api/auth/me.ts";
 import * as register from "./api/auth/register.ts";
+import * as career from "./api/career.ts";
 import * as contact from "./api/contact.ts";
 import * as health from "./api/health.ts";
 import * as hireRequest from "./api/hire-request.ts";
@@ -31,6 +32,7 @@ export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>
   "/api/auth/logout": logOut,
   "/api/auth/me": me,
   "/api/auth/register": register,
+  "/api/career": career,
   "/api/contact": contact,
   "/api/health": health,
   "/api/hire-request": hireRequest,

@@ -1,4 +1,5 @@
 import { endExpired } from "#app/accounts/session/expired.server.ts";
+import { countOpenWork } from "#app/career/market/open-work.server.ts";
 import { queueAnnouncement } from "#app/crawlers/announcements.server.ts";
 import { writePostingFiles } from "#app/crawlers/posting-files.server.ts";
 import { announceArticles } from "#app/crawlers/told-articles.server.ts";
@@ -10,6 +11,7 @@ import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import { queueOutbox, removeOldMail } from "#app/platform/mail.ts";
+import { sendExpiryMails } from "#app/profile/expiry/send-expiry-mails.server.ts";
 import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
 
 type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
@@ -28,6 +30,8 @@ const schedule: Record<string, Record<string, Work>> = {
     announceArticles: (_db, env) => announceArticles(env),
   },
   "17 4 * * *": {
+    countOpenWork: (db, _env, now) => countOpenWork(db, now),
+    sendExpiryMails,
     removeOldMail: (db, _env, now) => removeOldMail(db, now),
     removeOldVitals: (_db, env, now) => removeOldVitals(env.VITALS_DB, now),
   },

@@ -73,6 +73,8 @@ export function MentorPage({ isWorded, example, arrived }: Props) {
           The mentor gives no medical or legal advice and does not judge immigration cases. Your questions
           stay in this tab until you close it. We log only what kind of question it was, such as “pay” or
           “license”.
+          {isWorded &&
+            " A language model reads your question and words the answer. What it says without a source is cut."}
         </p>
       </div>
     </>

@@ -24,6 +24,22 @@ export function toOutboxInsert(db: Db, mail: Mail, now: number) {
   });
 }
 
+/** Many at once, which D1 takes as one query. */
+export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number) {
+  const list = mails.map(({ to, replyTo = null, subject, body }) => [
+    to,
+    replyTo,
+    toHeaderText(subject),
+    body,
+  ]);
+  return db.$client
+    .prepare(
+      `INSERT INTO outbox (recipient, reply_to, subject, body, attempts, next_attempt_at, created_at)
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, 0, ?1, ?1 FROM json_each(?2)`,
+    )
+    .bind(now, JSON.stringify(list));
+}
+
 export function toOutboxInsertIf(db: Db, mail: Mail, now: number, condition: SQL) {
   const { to, replyTo = null, subject, body } = mail;
   // An insert from a select must name every column, in table order.

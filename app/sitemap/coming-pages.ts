@@ -20,15 +20,9 @@ const allJobs = link("All open jobs", paths.jobs());
 const hireRequest = link("Send a hiring request", paths.hireRequest());
 const employers = link("For employers", paths.employers());
 const register = link("Create a free profile", paths.register());
-const dashboard = link("My dashboard", paths.dashboard());
 
 /** For the server only. To build a page, delete its entry here and move its row in app/routes.ts. */
 export const comingPages: Record<string, ComingPage | ToComingPage> = {
-  [paths.careerDashboard()]: {
-    title: "Career dashboard",
-    text: "Jobs you can take with your licenses, how your pay compares, credentials that expire soon, and the goals you set.",
-    links: [dashboard, register, allJobs],
-  },
   [paths.candidateMatching()]: {
     title: "Candidate matching",
     text: "Jobs ranked by how well they fit your license, specialty, shift, minimum pay and distance. You see every point of the score, and the employer sees the same score.",

@@ -4,20 +4,12 @@ import { apiError } from "#app/platform/http.ts";
 import { toRetryHeaders } from "#app/platform/rate-limit.ts";
 import { toDeviceLabel } from "#app/profile/form/save-profile.server.ts";
 import { mergeRecord } from "#app/profile/record/profile.server.ts";
-import { parseRecord } from "#app/profile/record/profile.ts";
+import { recordField } from "#app/profile/record/profile.ts";
 import type { Endpoint } from "../endpoint/endpoint.ts";
 import { toApiExit } from "../endpoint/exit.ts";
 import { readInput } from "../endpoint/input.ts";
 
-/** The record as JSON text, because it has more levels than other input. */
-const schema = z.object({
-  record: z.string().transform((text, context) => {
-    const record = parseRecord(text);
-    if (record) return record;
-    context.addIssue("Send the profile as JSON text.");
-    return z.NEVER;
-  }),
-});
+const schema = z.object({ record: recordField });
 
 /** POST /api/profile: 200 with what the account or the device said last; 400, 401, 413, 415, 429. */
 export const POST: Endpoint = async ({ req, env: { site } }) => {

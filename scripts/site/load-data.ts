@@ -2,6 +2,7 @@ import { buildIndex } from "#app/jobs/search/index-build.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { type DemoAccount, loadDemoAccounts } from "../demo/load-demo-accounts.ts";
 import { loadDemoJobs } from "../demo/load-demo-jobs.ts";
+import { loadDemoCounts, loadDemoProfile } from "../demo/load-demo-profile.ts";
 import { catalogSources, loadCatalog } from "../load/load-catalog.ts";
 import { loadCities } from "../load/load-cities.ts";
 import { findLoad } from "../load/loads.ts";
@@ -45,7 +46,10 @@ export async function loadData({ state, now, demo, onProgress = () => {} }: Opti
       onProgress(loaded.at(-1)!);
     }
     if (await buildIndex(toDb(bindings.db))) onProgress("The search index was built anew.");
-    return { loaded, accounts: demo ? await loadDemoAccounts(bindings.db, passwordFile, now) : [] };
+    const accounts = demo ? await loadDemoAccounts(bindings.db, passwordFile, now) : [];
+    const seeker = accounts.find(({ role }) => role === "job_seeker");
+    if (seeker) await loadDemoProfile(bindings.db, seeker.email, now);
+    return { loaded, accounts };
   } finally {
     await bindings.close();
   }
@@ -84,7 +88,9 @@ function toSteps(
     maxAgeMs: demoAgeMs,
     work: async (version) => {
       const show = (done: number, total: number) => onProgress(`demo postings: ${done} of ${total}`);
-      return `${await loadDemoJobs(db, version, now, show)} demo postings`;
+      const count = await loadDemoJobs(db, version, now, show);
+      await loadDemoCounts(db, now);
+      return `${count} demo postings`;
     },
   };
   return demo ? [...reference, demoJobs] : reference;

@@ -48,7 +48,7 @@ test("opens the quick actions' links and closes them on a scroll, Escape or a ta
       ["Search Jobs", "/jobs"],
       ["My Applications", "/login?returnTo=%2Fdashboard"],
       ["Salary Calculator", "/salary-comparison"],
-      ["Career Dashboard soon", "/career-dashboard"],
+      ["Career Dashboard", "/career-dashboard"],
       ["Home", "/"],
     ]);
     await page.keyboard.press("Escape");

@@ -34,7 +34,7 @@ const floors = [
   ["employers", "content", "profile"],
   ["places", "salary", "navigation", "skills"],
   ["professions", "specialties", "offer"],
-  ["recruiters", "mentor"],
+  ["recruiters", "career", "mentor"],
   ["home", "shell", "dashboard", "admin", "crawlers", "trust", "cards", "downloads"],
   ["root", "functions"],
   ["scripts"],

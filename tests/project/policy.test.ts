@@ -118,6 +118,7 @@ test("holds nothing about people in the other tables", () => {
 
 /** How long something is kept that says nothing about a person. */
 const impersonalSpans = [
+  "app/career/market/open-work.server.ts keptDays",
   "app/jobs/openings/open-by-specialty.server.ts keptMs",
   "app/vitals/site-speed.server.ts keptMs",
   "functions/edge-cache.ts keptSeconds",

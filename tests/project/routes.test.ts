@@ -25,6 +25,7 @@ const offTheSiteMap = [
   "/sign-in",
   "/reset-password",
   "/verify-email",
+  "/expiry-emails/stop",
   "/offline",
   "/for-employers",
   "/employer-landing",

@@ -131,6 +131,8 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   { name: "job", path: paths.job(jobSlug) },
   { name: "saved jobs, none", alike: "saved jobs", path: paths.saved() },
   { name: "saved jobs", path: paths.saved(), state: states.jobsSaved(jobSlug) },
+  { name: "career dashboard", path: paths.careerDashboard(), as: "seeker" },
+  { name: "career dashboard, no profile", path: paths.careerDashboard() },
   { name: "application", alike: "application with errors", path: paths.applyToJob(jobSlug) },
   {
     name: "application with errors",

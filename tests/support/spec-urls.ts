@@ -79,6 +79,7 @@ export const built = [
   ...specialtyRecruiting,
   "/downloads",
   "/salary-comparison",
+  "/career-dashboard",
   "/salary-tool",
   "/ai-navigation",
   "/ai-career-mentor",
@@ -89,7 +90,7 @@ export const built = [
 export const builtUnlisted = ["/login", "/register"];
 
 /** Pages whose area is not built yet. */
-export const coming = ["/career-dashboard", "/candidate-matching", "/post-job"];
+export const coming = ["/candidate-matching", "/post-job"];
 
 /** Articles and guides: missing until there is a record of them. */
 export const withoutRecord = ["/blog/compacts-explained", "/career-guides/nursing/the-first-90-days"];

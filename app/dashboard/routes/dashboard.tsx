@@ -7,6 +7,8 @@ import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { SessionList } from "#app/accounts/session/session-list.tsx";
 import { listSessions } from "#app/accounts/session/sessions.server.ts";
 import { toLastActive } from "#app/accounts/session/time-ago.ts";
+import { findMarketBrief } from "#app/career/career.server.ts";
+import { MarketSummary } from "#app/career/market-summary.tsx";
 import { toDashboardNotice } from "#app/dashboard/dashboard-notice.ts";
 import { listNextSteps } from "#app/dashboard/next-steps.ts";
 import { selectOwnApplications } from "#app/dashboard/own-application.server.ts";
@@ -23,9 +25,11 @@ export const headers = accountHeaders;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, now } = context;
   const viewer = admit(await requireViewer(context), request);
-  const [sessions, applications] = await Promise.all([
+  const isSeeker = viewer.role === "job_seeker";
+  const [sessions, applications, brief] = await Promise.all([
     listSessions(db, viewer.id, now),
     selectOwnApplications(db, viewer.id),
+    isSeeker ? findMarketBrief(context) : null,
   ]);
   return {
     name: toDisplayName(viewer),
@@ -39,7 +43,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ...application,
       sent: toOfficeTime(createdAt),
     })),
-    isSeeker: viewer.role === "job_seeker",
+    isSeeker,
+    brief,
     sessions: sessions.map(({ id, device, lastSeenAt }) => ({
       id,
       device,
@@ -50,14 +55,26 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const { name, email, isVerified, roleName, company, notice, nextSteps, applications, isSeeker, sessions } =
-    useLoaderData<typeof loader>();
+  const {
+    name,
+    email,
+    isVerified,
+    roleName,
+    company,
+    notice,
+    nextSteps,
+    applications,
+    isSeeker,
+    brief,
+    sessions,
+  } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="My dashboard" lead={`Signed in as ${name}`} />
       <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
         {!isVerified && <VerificationNotice email={email} />}
+        {isSeeker && <MarketSummary brief={brief} />}
         {(isSeeker || applications.length > 0) && <OwnApplications applications={applications} />}
         <section aria-labelledby="next-steps" className="grid gap-4">
           <h2 id="next-steps">Next steps</h2>

@@ -3,7 +3,7 @@ import type { JobRecord } from "#app/jobs/posting/job-page.server.ts";
 import { toSpot } from "#app/page/map/spot.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { findState } from "#app/reference/place/states.ts";
+import { findState, type State } from "#app/reference/place/states.ts";
 import { findRoleOfPosting, getPayOwner } from "#app/reference/profession/paid-roles.ts";
 import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
 import { toSlug } from "#app/text/slug.ts";
@@ -17,13 +17,10 @@ export async function findJobMarket(
 ): Promise<{ standing: PayStanding | null; place: JobPlace | null }> {
   const state = job.workplace === "remote" ? null : findState(job.stateCode);
   const code = findWageCode(job.profession, job.specialty);
-  const [area, wages] = await Promise.all([
-    state && findInCatalog(context, "city-metros", state.slug),
+  const [{ city, metro }, wages] = await Promise.all([
+    findCityMetro(context, job.city, state),
     code && findInCatalog(context, "wages", code),
   ]);
-  const city = area?.cities[toSlug(job.city ?? "")];
-  const metroName = city?.metro && area?.metros[city.metro];
-  const metro = city?.metro && metroName ? { slug: city.metro, name: metroName } : null;
   const standing = wages ? toPayStanding(job, wages, { metro, state }) : null;
   const place =
     wages &&
@@ -32,6 +29,18 @@ export async function findJobMarket(
     standing: standing && { ...standing, ...toComparison(job, place ? place.slug : null) },
     place: toPlace(job, state, city?.place ?? null),
   };
+}
+
+/** The city's record, and its metro area by slug and name. */
+export async function findCityMetro(
+  context: Pick<SiteContext, "env" | "preventCaching">,
+  name: string | null,
+  state: State | null,
+) {
+  const area = state && (await findInCatalog(context, "city-metros", state.slug));
+  const city = area?.cities[toSlug(name ?? "")] ?? null;
+  const metroName = city?.metro && area?.metros[city.metro];
+  return { city, metro: city?.metro && metroName ? { slug: city.metro, name: metroName } : null };
 }
 
 function toComparison(

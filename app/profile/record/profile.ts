@@ -96,20 +96,17 @@ export function toProfile({ profession, licenses, about }: ProfileRecord): Profi
   return { ...(about ?? emptyAbout), profession, licenses };
 }
 
-/** For what a device sends. Returns null for what is no record. */
-export function parseRecord(text: string): ProfileRecord | null {
-  const { success, data } = recordText.safeParse(text);
-  return success ? data : null;
-}
+const notJson = "Send the profile as JSON text.";
 
-const recordText = z
-  .string()
-  .max(16_000)
+/** What a device sends, as JSON text, because it has more levels than other input. */
+export const recordField = z
+  .string(notJson)
+  .max(16_000, notJson)
   .transform((text, context) => {
     try {
       return JSON.parse(text) as unknown;
     } catch {
-      context.addIssue("No JSON.");
+      context.addIssue(notJson);
       return z.NEVER;
     }
   })

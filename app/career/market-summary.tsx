@@ -1,0 +1,61 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Sparkline } from "#app/ui/chart/sparkline.tsx";
+import { formatCount } from "#app/ui/count.ts";
+import type { MarketBrief } from "./career.server.ts";
+
+/** The top of the career dashboard, for the dashboard of a job seeker. */
+export function MarketSummary({ brief }: { brief: MarketBrief | null }) {
+  return (
+    <section aria-labelledby="my-market" className="grid gap-4">
+      <h2 id="my-market">My market</h2>
+      <div className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        {brief?.market ? (
+          <>
+            <ul className="grid content-start gap-2">
+              <li>
+                <Link to={brief.market.open.to} className="link font-semibold tabular-nums">
+                  {brief.market.open.count} open jobs
+                </Link>{" "}
+                {brief.market.hasLicense ? "accept the licenses you hold." : `for ${brief.market.people}.`}
+              </li>
+              {brief.market.openings[0] && (
+                <li>
+                  {brief.market.openings[0].name} would open {formatCount(brief.market.openings[0].more)}{" "}
+                  more.
+                </li>
+              )}
+              {brief.next && (
+                <li>
+                  {brief.next.name}: {brief.next.when.toLowerCase()} ({brief.next.date}).
+                </li>
+              )}
+            </ul>
+            {brief.market.trend && <Sparkline values={brief.market.trend.points.map(({ count }) => count)} />}
+            <p className="flex flex-wrap gap-3 sm:col-span-full">
+              <ButtonLink to={paths.careerDashboard()} size="small">
+                Open my career dashboard
+              </ButtonLink>
+              <ButtonLink to={paths.profile()} look="outline" size="small">
+                Edit my profile
+              </ButtonLink>
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="text-ink-2">
+              Say your profession, licenses and pay once, and see the jobs you can take now, where your pay
+              stands and what expires.
+            </p>
+            <p className="sm:text-right">
+              <ButtonLink to={paths.profile()} size="small">
+                Fill in my profile
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

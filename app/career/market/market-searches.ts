@@ -1,0 +1,31 @@
+import { radiusChoices } from "#app/jobs/search/filter-choices.ts";
+import { type JobFilters, noFilters } from "#app/jobs/search/filters.ts";
+import type { HeldLicense } from "#app/licensing/compact-terms.ts";
+import type { Profile } from "#app/profile/record/profile.ts";
+
+/** What she can take with these licenses. Without any, all postings of her profession. */
+export function toOpenFilters(profession: string, licenses: readonly HeldLicense[]): JobFilters {
+  if (licenses.length === 0) return { ...noFilters, profession: [profession] };
+  return {
+    ...noFilters,
+    licensedAs: profession,
+    license: licenses.map(({ state }) => state),
+    compact: licenses.some(({ multistate }) => multistate),
+  };
+}
+
+/** Of those, what she wants. Null when she wants nothing in particular. */
+export function toWantedFilters(profession: string, profile: Profile): JobFilters | null {
+  const { licenses, specialties, types, shifts, minPay, miles, place } = profile;
+  const radius = radiusChoices.find((choice) => choice > 0 && choice >= (miles ?? 0));
+  const isNear = place !== null && miles !== null && radius !== undefined;
+  if (types.length + shifts.length + specialties.length === 0 && !minPay && !isNear) return null;
+  return {
+    ...toOpenFilters(profession, licenses),
+    specialty: specialties[0] ?? null,
+    type: types,
+    shift: shifts,
+    ...(minPay && { payMin: minPay.amount, payPeriod: minPay.per }),
+    ...(isNear && { location: place, radius }),
+  };
+}

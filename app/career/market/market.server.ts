@@ -1,0 +1,113 @@
+import { planSearch, readSearch } from "#app/jobs/search/asked-search.server.ts";
+import { type JobFilters, toSearchParams } from "#app/jobs/search/filters.ts";
+import { countJobs } from "#app/jobs/search/search.server.ts";
+import type { Total } from "#app/jobs/search/total.ts";
+import { toLicenseName } from "#app/licensing/license-words.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import type { Profile } from "#app/profile/record/profile.ts";
+import { findState, toStateText } from "#app/reference/place/states.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { startSentence, withArticle } from "#app/text/sentence.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { toOpenFilters, toWantedFilters } from "./market-searches.ts";
+import { type Credential, listBestCredentials } from "./next-credentials.ts";
+import { findLastDay, listOpenWork } from "./open-work.server.ts";
+import { countOpenOn, listCovered, type OpenWork, toHolding } from "./open-work.ts";
+import { type Trend, toTrend, toTrendDays } from "./trend.ts";
+
+interface FoundJobs {
+  /** "1,284", or "1,000+" when the search stops counting. */
+  count: string;
+  to: string;
+}
+
+/** "A Texas license would open 38 more jobs." */
+interface Opening extends FoundJobs {
+  name: string;
+  more: number;
+  /** How to get it. */
+  how: string;
+}
+
+export interface Market {
+  people: string;
+  hasLicense: boolean;
+  open: FoundJobs;
+  wanted: FoundJobs | null;
+  trend: Trend | null;
+  openings: readonly Opening[];
+}
+
+/** Null without a profession, because then every job is open or none is. */
+export async function findMarket(
+  context: Pick<SiteContext, "db" | "now">,
+  profile: Profile,
+): Promise<Market | null> {
+  const { licenses } = profile;
+  const holding = toHolding(profile.profession, licenses);
+  if (!holding) return null;
+  const { profession } = holding;
+  const lastDay = await findLastDay(context.db);
+  const days = lastDay === null ? [] : toTrendDays(lastDay);
+  const work = days.length > 0 ? await listOpenWork(context.db, listCovered(holding), days) : [];
+  const credentials = lastDay === null ? [] : listBestCredentials(profession.slug, licenses, work, lastDay);
+  const wanted = toWantedFilters(profession.slug, profile);
+  const [open, found, ...opened] = await countAll(context, [
+    toOpenFilters(profession.slug, licenses),
+    wanted,
+    ...credentials.map((credential) => toOpenFilters(profession.slug, credential.licenses)),
+  ]);
+  return {
+    people: profession.plural.toLowerCase(),
+    hasLicense: licenses.length > 0,
+    open: open!.jobs,
+    wanted: found?.jobs ?? null,
+    trend: toTrend(days.map((day) => [day, countOf(holding, work, day)])),
+    openings: credentials
+      .map((credential, at) => toOpening(credential, opened[at]!, open!.total.total))
+      .filter(({ more }) => more > 0)
+      .sort((one, other) => other.more - one.more),
+  };
+}
+
+/** Null for a day that the cron did not count. */
+function countOf(holding: Parameters<typeof countOpenOn>[0], work: readonly OpenWork[], day: number) {
+  return work.some(({ byDay }) => byDay.has(day)) ? countOpenOn(holding, work, day) : null;
+}
+
+interface Counted {
+  total: Total;
+  jobs: FoundJobs;
+}
+
+async function countAll(
+  { db, now }: Pick<SiteContext, "db" | "now">,
+  asked: readonly (JobFilters | null)[],
+): Promise<(Counted | null)[]> {
+  const searches = await Promise.all(asked.map((filters) => filters && readSearch(db, filters)));
+  const totals = await countJobs(
+    db,
+    searches.flatMap((search) => (search ? [planSearch(search, now)] : [])),
+  );
+  let next = 0;
+  return asked.map((filters) => {
+    if (!filters) return null;
+    const total = totals[next++]!;
+    const count = `${formatCount(total.total)}${total.isTotalCapped ? "+" : ""}`;
+    return { total, jobs: { count, to: paths.jobs(toSearchParams(filters)) } };
+  });
+}
+
+function toOpening({ kind, state, profession }: Credential, counted: Counted, before: number): Opening {
+  const name =
+    kind === "multistate"
+      ? `Making your ${toStateText(state)} license multistate`
+      : startSentence(withArticle(`${findState(state)!.name} ${toLicenseName(findProfession(profession)!)}`));
+  return {
+    ...counted.jobs,
+    name,
+    more: counted.total.total - before,
+    how: paths.state(findState(state)!.slug),
+  };
+}

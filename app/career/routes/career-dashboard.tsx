@@ -1,0 +1,90 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { goTo, unprocessed } from "#app/platform/http.ts";
+import { randomId } from "#app/platform/random.ts";
+import { requireSearchAllowance } from "#app/platform/search-limit.ts";
+import { findRecord } from "#app/profile/record/profile.server.ts";
+import { toProfile } from "#app/profile/record/profile.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { findCareer } from "../career.server.ts";
+import { CareerScreen } from "../career-screen.tsx";
+import { goalFields, saveGoal } from "../goals/goal-form.server.ts";
+import { keepGoal } from "../goals/keep-goal.ts";
+import { NoProfile } from "../no-profile.tsx";
+import { useDeviceCareer } from "../use-device-career.ts";
+import "#app/ui/chart/chart.css";
+import "../career.css";
+
+export const meta: MetaFunction = () =>
+  toPageMeta({
+    title: "Career dashboard",
+    description:
+      "Your market at a glance: the jobs you can take with your licenses, where your pay stands, the license worth getting, what expires, and your goals.",
+  });
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const viewer = await context.viewer();
+  const profile = viewer && toProfile(await findRecord(context.db, viewer.id));
+  return {
+    canonical: paths.careerDashboard(),
+    isSignedIn: viewer !== null,
+    career: profile && (await findCareer(context, profile)),
+    goals: profile?.goals ?? [],
+    newGoalId: viewer ? randomId() : "new",
+  };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  await requireSearchAllowance(context);
+  const viewer = await context.viewer();
+  const form = Object.fromEntries(await requireForm(request, goalFields)) as Record<string, string>;
+  const changed = await saveGoal(context, viewer?.id ?? null, form);
+  if (changed.status === "saved") throw goTo(`${paths.careerDashboard()}#goals`);
+  return changed.status === "invalid" ? unprocessed(changed) : changed;
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  keepGoal(() => serverAction<typeof action>());
+
+export default function CareerDashboardPage() {
+  const { isSignedIn, career, goals, newGoalId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const device = useDeviceCareer(isSignedIn);
+  const shown = career ? { career, goals } : device.shown;
+  return (
+    <>
+      <PageHeader
+        title="Career dashboard"
+        lead={
+          shown
+            ? "Your market today, by what your profile says."
+            : "Your market at a glance, once you say what you do."
+        }
+      >
+        {shown && (
+          <ButtonLink to={paths.profile()} look="outline">
+            Edit my profile
+          </ButtonLink>
+        )}
+      </PageHeader>
+      <div className="page min-h-dvh pb-16">
+        {shown ? (
+          <CareerScreen {...shown} newGoalId={newGoalId} answer={answer} />
+        ) : (
+          <NoProfile isSignedIn={isSignedIn} isWaiting={device.isWaiting} />
+        )}
+      </div>
+    </>
+  );
+}

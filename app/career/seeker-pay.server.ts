@@ -1,0 +1,55 @@
+import { findInCatalog } from "#app/catalog/catalog.ts";
+import { findCityMetro } from "#app/jobs/detail/job-detail.server.ts";
+import { type PayStanding, toPayStanding, toPosition } from "#app/jobs/detail/pay-standing.ts";
+import { formatUnit } from "#app/jobs/detail/pay-words.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import type { PayAmount, Profile } from "#app/profile/record/profile.ts";
+import { parsePlace } from "#app/reference/place/place.ts";
+import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
+
+export interface SeekerPay {
+  standing: PayStanding;
+  /** "Your pay, $48.50 an hour, is between ...". Null when she did not say it. */
+  text: string | null;
+}
+
+const hoursPerWeek = 40;
+
+/** Where her pay is among the wages of her profession, in her metro area when the survey has it. */
+export async function findSeekerPay(
+  context: Pick<SiteContext, "env" | "preventCaching">,
+  { profession, specialties, place, pay }: Profile,
+): Promise<SeekerPay | null> {
+  const code = findWageCode(profession, specialties[0] ?? null);
+  if (!code) return null;
+  const { city, state } = parsePlace(place ?? "");
+  const [{ metro }, wages] = await Promise.all([
+    findCityMetro(context, city, state),
+    findInCatalog(context, "wages", code),
+  ]);
+  const standing = wages && toPayStanding(toPay(pay), wages, { metro, state });
+  return standing ? { standing, text: pay && toText(pay, standing) } : null;
+}
+
+function toPay(pay: PayAmount | null) {
+  const dollars = pay ? (pay.per === "week" ? pay.amount / hoursPerWeek : pay.amount) : null;
+  const cents = dollars === null ? null : Math.round(dollars * 100);
+  return {
+    salaryMinCents: cents,
+    salaryMaxCents: cents,
+    salaryType: pay?.per === "year" ? ("yearly" as const) : ("hourly" as const),
+    shiftHours: null,
+    hoursPerWeek: null,
+    contractWeeks: null,
+    employmentType: null,
+  };
+}
+
+function toText({ per }: PayAmount, standing: PayStanding): string | null {
+  const amount = standing.posted?.low;
+  const position = amount == null ? null : toPosition(amount, standing);
+  if (amount == null || !position) return null;
+  const said = `${formatUnit(amount, { unit: standing.unit, topCode: null })} ${standing.unit === "year" ? "a year" : "an hour"}`;
+  const assumed = per === "week" ? ` at ${hoursPerWeek} hours a week` : "";
+  return `Your pay, ${said}${assumed}, is ${position}.`;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { followKept, type KeptProfile, readKept } from "#app/licensing/mine/license-memory.ts";
+import { requestJson } from "#app/platform/browser/api-client.ts";
+import type { AboutPart } from "#app/profile/record/profile.ts";
+import type { Career } from "./career.server.ts";
+
+interface DeviceCareer {
+  /** Null for people who are signed in, until the server answered, and when this device keeps no profile. */
+  shown: { career: Career; goals: AboutPart["goals"] } | null;
+  isWaiting: boolean;
+}
+
+interface Answer {
+  asked: string;
+  career: Career | null;
+}
+
+export function useDeviceCareer(isSignedIn: boolean): DeviceCareer {
+  const kept = useSyncExternalStore<KeptProfile | null>(followKept, readKept, () => null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const asked = kept && !isSignedIn ? toAsked(kept) : null;
+  // No event says that the page came, and only the browser knows the profile.
+  useEffect(() => {
+    if (!asked) return;
+    requestJson<{ career: Career | null }>("POST", "/api/career", { record: asked }).then(
+      ({ career }) => setAnswer({ asked, career }),
+      () => setAnswer({ asked, career: null }),
+    );
+  }, [asked]);
+  const career = asked ? (answer?.career ?? null) : null;
+  return {
+    shown: career && { career, goals: (kept?.about as AboutPart | null)?.goals ?? [] },
+    isWaiting: !isSignedIn && (kept === null || (asked !== null && answer?.asked !== asked)),
+  };
+}
+
+/** A goal changes none of the figures, and the times of the words none either. */
+function toAsked({ label: _, ...record }: KeptProfile): string | null {
+  if (!record.about && record.licenses.length === 0) return null;
+  const about = record.about && { ...(record.about as AboutPart), goals: [] };
+  return JSON.stringify({ ...record, about, aboutSaidAt: 0, licenseSaidAt: 0 });
+}
