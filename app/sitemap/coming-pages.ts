@@ -16,7 +16,6 @@ const link = (title: string, to: string): PageLink => ({ title, to });
 const jobs = (title: string, search: Record<string, string>) =>
   link(title, paths.jobs(new URLSearchParams(search).toString()));
 
-const allJobs = link("All open jobs", paths.jobs());
 const hireRequest = link("Send a hiring request", paths.hireRequest());
 const employers = link("For employers", paths.employers());
 const register = link("Create a free profile", paths.register());

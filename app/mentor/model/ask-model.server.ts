@@ -2,7 +2,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { logEvent } from "#app/platform/log.ts";
 import type { Found, Told, ToldPosting } from "../told/mentor-answer.ts";
 import type { LanguageModel, ModelMessage, ModelTool, ToolCall } from "./language-model.ts";
-import { keepProven } from "./proof.ts";
+import { keepProven } from "./proven-sentences.ts";
 
 interface ModelUse {
   model: LanguageModel;

@@ -22,7 +22,7 @@ export interface ModelTool {
 }
 
 /** What a model said: the tools that it wants, or else its words. */
-export interface ModelTurn {
+interface ModelTurn {
   text: string;
   calls: readonly ToolCall[];
 }
