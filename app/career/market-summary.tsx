@@ -8,8 +8,8 @@ import type { MarketBrief } from "./career.server.ts";
 /** The top of the career dashboard, for the dashboard of a job seeker. */
 export function MarketSummary({ brief }: { brief: MarketBrief | null }) {
   return (
-    <section aria-labelledby="my-market" className="grid gap-4">
-      <h2 id="my-market">My market</h2>
+    <section aria-labelledby="market-now" className="grid gap-4">
+      <h2 id="market-now">My market</h2>
       <div className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         {brief?.market ? (
           <>

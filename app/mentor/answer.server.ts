@@ -1,6 +1,8 @@
 import { CatalogUnavailable } from "#app/catalog/catalog.ts";
 import { getKnownPlaces } from "#app/navigation/known-places.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { askModel } from "./model/ask-model.server.ts";
+import { findModel } from "./model/find-model.server.ts";
 import { type Asked, readQuestion } from "./reading/asked.ts";
 import { findRefusal } from "./reading/refusals.ts";
 import { listTopics, type Topic } from "./reading/topics.ts";
@@ -14,7 +16,7 @@ import { tellEducation } from "./tools/education-facts.ts";
 import { rankGuides, tellGuides } from "./tools/guide-facts.server.ts";
 import { tellLicense } from "./tools/license-facts.ts";
 import { tellMedianPay } from "./tools/pay-facts.server.ts";
-import { findPostings } from "./tools/posting-facts.server.ts";
+import { findPostings } from "./tools/postings-found.server.ts";
 import { tellAuthority, tellPriceLevel, tellRatios } from "./tools/state-facts.server.ts";
 import { tellTakeHome } from "./tools/take-home-facts.ts";
 
@@ -34,6 +36,24 @@ const tools: Readonly<Record<Topic, Tool>> = {
   training: tellTraining,
   work: tellWork,
   jobs: findPostings,
+};
+
+/** What a language model is told of them. */
+const toolNames: Readonly<Record<Topic | "guides", string>> = {
+  "take-home": "What is left of a yearly pay in a state after tax",
+  education: "Continuing education that a state asks of nurses or physicians",
+  certificate: "Who gives a certificate, what it asks and how long it lasts",
+  authority: "Whether nurse practitioners may practice alone in a state",
+  ratio: "Laws on patients per nurse",
+  license: "Whether a license lets a profession work in a state",
+  compact: "Whether states are members of a licensure compact",
+  pay: "The median pay of a profession in a place",
+  prices: "Prices and rents of a state",
+  outlook: "How the number of a profession's jobs is projected to change",
+  training: "How to become a profession",
+  work: "What a profession does",
+  jobs: "Open postings",
+  guides: "What our career guides say of anything else",
 };
 
 /** Below, a passage shares only chance words with the question. */
@@ -61,7 +81,11 @@ export async function answerQuestion(context: SiteContext, question: string): Pr
   const refusal = findRefusal(question);
   if (refusal) return refuse(refusal);
   const { listCities } = await getKnownPlaces(context);
-  const asked = readQuestion(question, listCities);
+  const read = (text: string) => readQuestion(text, listCities);
+  return (await answerWithModel(context, question, read)) ?? answerAlone(context, question, read(question));
+}
+
+async function answerAlone(context: SiteContext, question: string, asked: Asked): Promise<Answered> {
   const [{ told, postings, topics }, ranked] = await Promise.all([
     askTools(context, asked),
     rankGuides(context, question),
@@ -69,16 +93,34 @@ export async function answerQuestion(context: SiteContext, question: string): Pr
   const share = ranked[0]?.share ?? 0;
   const isWhole = topics.some((topic) => wholeAnswers.has(topic));
   const least = told.length > 0 ? sureShare : leastShare;
-  const read = !isWhole && share >= least ? tellGuides(question, ranked) : [];
-  const answer = [...told, ...read];
+  const guides = !isWhole && share >= least ? tellGuides(question, ranked) : [];
+  const answer = [...told, ...guides];
   if (answer.length === 0) return refuse("not-covered");
   return {
     answer,
     postings,
     refused: null,
-    kind: [...topics, ...(read.length > 0 ? ["guides"] : [])].join("+"),
+    kind: [...topics, ...(guides.length > 0 ? ["guides"] : [])].join("+"),
   };
 }
+
+/** Null when no model is set up, and when it says nothing that our tools bear out. */
+async function answerWithModel(
+  context: SiteContext,
+  question: string,
+  read: (text: string) => Asked,
+): Promise<Answered | null> {
+  const model = findModel(context.env);
+  if (!model) return null;
+  const askTool = async (name: string, text: string): Promise<Found | null> => {
+    if (name === "guides") return foundOf(tellGuides(text, await rankGuides(context, text)));
+    return isTopic(name) ? askTopic(context, name, read(text)) : null;
+  };
+  const found = await askModel(context, { model, names: toolNames, askTool }, question);
+  return found && { answer: found.told, postings: found.postings, refused: null, kind: "model" };
+}
+
+const isTopic = (name: string): name is Topic => Object.hasOwn(tools, name);
 
 const refuse = (refused: RefusalReason): Answered => ({
   answer: refusalTexts[refused],
@@ -90,8 +132,7 @@ const refuse = (refused: RefusalReason): Answered => ({
 async function askTools(context: SiteContext, asked: Asked) {
   const found = await Promise.all(
     listTopics(asked).map(async (topic) => {
-      const result = await askCatalog(() => tools[topic](context, asked));
-      return { topic, ...("told" in result ? result : foundOf(result)) };
+      return { topic, ...(await askTopic(context, topic, asked)) };
     }),
   );
   const isJudged = found.some(({ topic, told }) => topic === "license" && told.length > 0);
@@ -105,11 +146,12 @@ async function askTools(context: SiteContext, asked: Asked) {
 }
 
 /** Does without what the catalogue cannot give just now, which is logged already. */
-async function askCatalog<T>(ask: () => T): Promise<Awaited<T> | []> {
+async function askTopic(context: SiteContext, topic: Topic, asked: Asked): Promise<Found> {
   try {
-    return await ask();
+    const result = await tools[topic](context, asked);
+    return "told" in result ? result : foundOf(result);
   } catch (error) {
-    if (error instanceof CatalogUnavailable) return [];
+    if (error instanceof CatalogUnavailable) return foundOf([]);
     throw error;
   }
 }

@@ -10,6 +10,8 @@ import { TurnView } from "./turn-view.tsx";
 import { type Arrived, useConversation } from "./use-conversation.ts";
 
 interface Props {
+  /** Whether a language model words the answers. */
+  isWorded: boolean;
   /** The example that the address names. */
   example: string;
   arrived: Arrived;
@@ -17,7 +19,7 @@ interface Props {
 
 const problemId = "question-problem";
 
-export function MentorPage({ example, arrived }: Props) {
+export function MentorPage({ isWorded, example, arrived }: Props) {
   const { turns, problem, isAsking, field, ask } = useConversation(arrived);
   return (
     <>
@@ -71,6 +73,8 @@ export function MentorPage({ example, arrived }: Props) {
           The mentor gives no medical or legal advice and does not judge immigration cases. Your questions
           stay in this tab until you close it. We log only what kind of question it was, such as “pay” or
           “license”.
+          {isWorded &&
+            " A language model reads your question and words the answer. What it says without a source is cut."}
         </p>
       </div>
     </>

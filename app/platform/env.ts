@@ -28,6 +28,12 @@ export interface Env {
   /** Without it, no search engine is told of changes. */
   INDEXNOW_KEY?: string;
   SESSION_SECRET: string;
+  /** Workers AI, where a deployment binds it. */
+  AI?: { run: (model: string, input: object) => Promise<unknown> };
+  /** Without a model's name, the mentor answers alone. With an address, a chat completions server is asked. */
+  MENTOR_MODEL?: string;
+  MENTOR_MODEL_ADDRESS?: string;
+  MENTOR_MODEL_KEY?: string;
 }
 
 const minSecretLength = 32;

@@ -15,6 +15,7 @@ import { requireTidyAddress } from "#app/platform/tidy-address.ts";
 import { answerQuestion } from "../answer.server.ts";
 import { findExample } from "../example-questions.ts";
 import { MentorPage } from "../mentor-page.tsx";
+import { findModel } from "../model/find-model.server.ts";
 import { longestQuestion, questionSchema } from "../told/mentor-answer.ts";
 import type { Arrived } from "../use-conversation.ts";
 import "../mentor.css";
@@ -22,7 +23,12 @@ import "../mentor.css";
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireTidyAddress(request);
   const example = findExample(new URL(request.url).searchParams.get("example"));
-  return { example: example ?? "", isRefused: isRefusedForm(context), canonical: paths.mentor() };
+  return {
+    example: example ?? "",
+    isRefused: isRefusedForm(context),
+    isWorded: findModel(context.env) !== null,
+    canonical: paths.mentor(),
+  };
 }
 
 /** For a post without JavaScript. */
@@ -50,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   });
 
 export default function MentorRoute() {
-  const { example } = useLoaderData<typeof loader>();
+  const { example, isWorded } = useLoaderData<typeof loader>();
   const arrived = useActionData<typeof action>() ?? null;
-  return <MentorPage key={example} example={example} arrived={arrived} />;
+  return <MentorPage key={example} isWorded={isWorded} example={example} arrived={arrived} />;
 }

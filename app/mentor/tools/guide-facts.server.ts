@@ -5,7 +5,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
 import { listTellingWords } from "../reading/telling-words.ts";
 import type { Told } from "../told/mentor-answer.ts";
-import { type GuidePassage, quote, type Ranked, rankPassages } from "./rank-passages.ts";
+import { type GuidePassage, quote, type RankedPassage, rankPassages } from "./rank-passages.ts";
 import { listSitePassages } from "./site-passages.ts";
 
 const toldPassages = 2;
@@ -18,7 +18,7 @@ const aboutSite =
 const siteBonus = 0.12;
 
 /** The passages of our guides, questions and pages that are most about what was asked. */
-export async function rankGuides(context: SiteContext, question: string): Promise<Ranked[]> {
+export async function rankGuides(context: SiteContext, question: string): Promise<RankedPassage[]> {
   const words = listTellingWords(question).join(" ");
   if (words === "") return [];
   const [sections, questions] = await Promise.all([listSections(context, words), listQuestions(context)]);
@@ -29,10 +29,10 @@ export async function rankGuides(context: SiteContext, question: string): Promis
     .toSorted((a, b) => b.share - a.share);
 }
 
-const isOfSite = ({ passage: { source } }: Ranked): boolean =>
+const isOfSite = ({ passage: { source } }: RankedPassage): boolean =>
   source.startsWith(paths.faq()) || source === paths.hireRequest();
 
-export function tellGuides(question: string, ranked: readonly Ranked[]): Told[] {
+export function tellGuides(question: string, ranked: readonly RankedPassage[]): Told[] {
   const [first] = ranked;
   if (!first) return [];
   const best = findWhole(ranked, first);
@@ -47,7 +47,7 @@ export function tellGuides(question: string, ranked: readonly Ranked[]): Told[] 
 }
 
 /** The key points of an article, for a question that its title already asks. */
-function findWhole(ranked: readonly Ranked[], best: Ranked): Ranked {
+function findWhole(ranked: readonly RankedPassage[], best: RankedPassage): RankedPassage {
   if (best.ofTitle < wholeFrom || best.share - best.ofTitle > 0.35) return best;
   return ranked.find(({ passage }) => passage.source === toPage(best.passage)) ?? best;
 }

@@ -9,7 +9,7 @@ export interface GuidePassage {
   text: string;
 }
 
-export interface Ranked {
+export interface RankedPassage {
   passage: GuidePassage;
   /** How much of the question it is about, from 0 to 1. */
   share: number;
@@ -25,7 +25,7 @@ const inText = 0.6;
 const titleBonus = 0.15;
 
 /** Best first. A word that few passages have says more. */
-export function rankPassages(question: string, passages: readonly GuidePassage[]): Ranked[] {
+export function rankPassages(question: string, passages: readonly GuidePassage[]): RankedPassage[] {
   const asked = [...new Set(listTellingWords(question).flatMap(toStems))];
   if (asked.length === 0) return [];
   const read = passages.map((passage) => ({
