@@ -14,7 +14,9 @@ const isWhole = process.env.TEST_ALL === "1";
  */
 const onlyWhole = [
   "tests/pages/catalogue-walk.test.ts",
+  "tests/e2e/before-scripts.test.ts",
   "tests/e2e/deployed-worker.test.ts",
+  "tests/e2e/drafts.test.ts",
   "tests/e2e/foreign-errors.test.ts",
   "tests/e2e/home-carousel.test.ts",
   "tests/e2e/install.test.ts",
@@ -22,6 +24,7 @@ const onlyWhole = [
   "tests/e2e/large-text.test.ts",
   "tests/e2e/license-answer.test.ts",
   "tests/e2e/offline.test.ts",
+  "tests/e2e/scrolling.test.ts",
   "tests/e2e/walks/visitor.test.ts",
 ];
 const leftOut = isWhole ? [] : onlyWhole;

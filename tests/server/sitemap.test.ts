@@ -94,7 +94,7 @@ test("lists every page once, and none that search engines are to leave out", asy
   ])
     expect(pages).toContain(path);
   for (const path of [
-    ...["/login", "/register", "/career-dashboard", "/admin", "/dashboard", "/offline"],
+    ...["/login", "/register", "/post-job", "/admin", "/dashboard", "/offline"],
     ...["/states/kansas/compare/colorado", "/states/colorado/compare/maine"],
   ])
     expect(pages).not.toContain(path);
