@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Env } from "#app/platform/env.ts";
 import { newVisitor, signIn, testPassword } from "../support/accounts.ts";
+import { fillCatalog } from "../support/catalog.ts";
 import { broken, sendWith, visitWith } from "../support/faults.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, origin, post, send } from "../support/site.ts";
 
 let jobPath = "";
 beforeAll(async () => {
+  await fillCatalog();
   const [slug] = await storeJobs([makeDraft()]);
   jobPath = `/jobs/${slug}`;
 });

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { whenUsed } from "./when-used.ts";
+
+interface DrawnLife {
+  /** Returns what ends it. */
+  enliven: (element: HTMLElement, drawing: string) => () => void;
+  press: (button: HTMLButtonElement) => void;
+}
+
+/** React does not own HTML that only the server draws, so an effect brings its controls to life with the first use. */
+export function useDrawnLife(load: () => Promise<DrawnLife>, drawing: string, buttons = "button") {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    let end: (() => void) | undefined;
+    let isGone = false;
+    void whenUsed()
+      .then(load)
+      .then(({ enliven }) => {
+        if (!isGone) end = enliven(element, drawing);
+      })
+      .catch(() => {});
+    // At once, because a press on a phone may be the first use.
+    const press = ({ target }: Event) => {
+      const button = (target as Element).closest<HTMLButtonElement>(buttons);
+      if (button) void load().then((life) => life.press(button));
+    };
+    element.addEventListener("click", press);
+    return () => {
+      isGone = true;
+      end?.();
+      element.removeEventListener("click", press);
+    };
+  }, [load, drawing, buttons]);
+  return body;
+}
