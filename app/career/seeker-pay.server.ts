@@ -4,6 +4,7 @@ import { type PayStanding, toPayStanding, toPosition } from "#app/jobs/detail/pa
 import { formatUnit } from "#app/jobs/detail/pay-words.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { PayAmount, Profile } from "#app/profile/record/profile.ts";
+import { fullTimeHours } from "#app/reference/pay/full-time.ts";
 import { parsePlace } from "#app/reference/place/place.ts";
 import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
 
@@ -12,8 +13,6 @@ export interface SeekerPay {
   /** "Your pay, $48.50 an hour, is between ...". Null when she did not say it. */
   text: string | null;
 }
-
-const hoursPerWeek = 40;
 
 /** Where her pay is among the wages of her profession, in her metro area when the survey has it. */
 export async function findSeekerPay(
@@ -32,7 +31,7 @@ export async function findSeekerPay(
 }
 
 function toPay(pay: PayAmount | null) {
-  const dollars = pay ? (pay.per === "week" ? pay.amount / hoursPerWeek : pay.amount) : null;
+  const dollars = pay ? (pay.per === "week" ? pay.amount / fullTimeHours : pay.amount) : null;
   const cents = dollars === null ? null : Math.round(dollars * 100);
   return {
     salaryMinCents: cents,
@@ -50,6 +49,6 @@ function toText({ per }: PayAmount, standing: PayStanding): string | null {
   const position = amount == null ? null : toPosition(amount, standing);
   if (amount == null || !position) return null;
   const said = `${formatUnit(amount, { unit: standing.unit, topCode: null })} ${standing.unit === "year" ? "a year" : "an hour"}`;
-  const assumed = per === "week" ? ` at ${hoursPerWeek} hours a week` : "";
+  const assumed = per === "week" ? ` at ${fullTimeHours} hours a week` : "";
   return `Your pay, ${said}${assumed}, is ${position}.`;
 }

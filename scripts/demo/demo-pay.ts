@@ -1,5 +1,6 @@
 import type { EmploymentType, JobDraft, SalaryType } from "#app/jobs/posting/job-draft.ts";
-import { hoursPerYear, toHourlyCents } from "#app/jobs/posting/pay.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay.ts";
+import { fullTimeHours, hoursPerYear, weeksPerYear } from "#app/reference/pay/full-time.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import type { DemoReference } from "./demo-reference.ts";
 import type { Opening } from "./opening.ts";
@@ -14,8 +15,6 @@ interface DrawnPay {
   leastYearly: number;
 }
 
-const fullTimeHours = 40;
-const weeksPerYear = 52;
 /** Minimum wage is $15 or more in 2026, so no hourly rate there starts below $18.50. */
 const highMinimums = new Set("AZ CA CO CT DC DE FL HI IL MA MD ME MO NE NJ NY OR RI WA".split(" "));
 const silentShare = 0.06;

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { toFingerprint } from "#app/jobs/posting/job-draft.ts";
-import { hoursPerYear, toHourlyCents } from "#app/jobs/posting/pay.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay.ts";
 import { toPostingDay } from "#app/jobs/posting/posting-key.ts";
 import { employmentTypes } from "#app/platform/schema.ts";
+import { hoursPerYear } from "#app/reference/pay/full-time.ts";
 import { findState, states } from "#app/reference/place/states.ts";
 import { findProfession, professions } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";

@@ -1,5 +1,6 @@
 import type { WageRecord } from "#app/catalog/wage-records.ts";
 import { type Pay, toHourlyCents } from "#app/jobs/posting/pay.ts";
+import { hoursPerYear } from "#app/reference/pay/full-time.ts";
 import {
   type PayFigures,
   type PaySource,
@@ -8,8 +9,8 @@ import {
   survey2025,
 } from "#app/ui/chart/pay-scale.ts";
 
-const hoursPerYear = 2_080;
-const fullTimeHours = 36;
+/** Three shifts of 12 hours. A salary for fewer hours is compared by the hour. */
+export const leastSalariedHours = 36;
 
 /** The area that a posting is compared with, from the city to the country. */
 interface WageArea {
@@ -58,9 +59,8 @@ export function toPayStanding(pay: Pay, wages: WageRecord, { metro, state }: Wag
   };
 }
 
-/** A salary for fewer hours is compared by the hour. */
 const isByYear = (pay: Pay): boolean =>
-  pay.salaryType === "yearly" && (pay.hoursPerWeek === null || pay.hoursPerWeek >= fullTimeHours);
+  pay.salaryType === "yearly" && (pay.hoursPerWeek === null || pay.hoursPerWeek >= leastSalariedHours);
 
 function toPosted(pay: Pay, unit: PayStanding["unit"]): PayStanding["posted"] {
   const { salaryMinCents: min, salaryMaxCents: max } = pay;

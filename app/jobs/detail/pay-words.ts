@@ -1,13 +1,10 @@
 import { startSentence } from "#app/text/sentence.ts";
-import { formatDollars } from "#app/ui/dollars.ts";
+import { formatCents, formatDollars } from "#app/ui/dollars.ts";
 import { type PayStanding, toPosition } from "./pay-standing.ts";
 
 /** An hourly amount has its cents, as the survey prints it. */
 export function formatUnit(amount: number, { unit, topCode }: Pick<PayStanding, "unit" | "topCode">): string {
-  const text =
-    unit === "year" || Number.isInteger(amount)
-      ? formatDollars(amount)
-      : `${formatDollars(Math.trunc(amount))}.${String(Math.round((amount % 1) * 100)).padStart(2, "0")}`;
+  const text = unit === "year" ? formatDollars(amount) : formatCents(amount * 100);
   return topCode !== null && amount >= topCode ? `at least ${text}` : text;
 }
 

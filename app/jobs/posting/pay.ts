@@ -1,4 +1,5 @@
-import { formatDollars } from "#app/ui/dollars.ts";
+import { fullTimeHours, hoursPerYear, weeksPerYear } from "#app/reference/pay/full-time.ts";
+import { formatCents } from "#app/ui/dollars.ts";
 import type { EmploymentType, SalaryType } from "./job-draft.ts";
 
 // Pay has one rule:
@@ -7,11 +8,6 @@ import type { EmploymentType, SalaryType } from "./job-draft.ts";
 // - A week is the rate times the stated hours, or 40. A contract is a week times its weeks.
 // - A year is 52 weeks, only for work that lasts a year: not for locum, travel, temporary, per diem or PRN work, not
 //   for contracts of under 52 weeks, and not for part-time work that states no hours.
-
-const fullTimeHours = 40;
-const weeksPerYear = 52;
-
-export const hoursPerYear = weeksPerYear * fullTimeHours;
 
 interface Bounds {
   salaryMinCents: number | null;
@@ -204,15 +200,10 @@ const toSentence = (parts: readonly (string | false | null | 0)[]): string =>
 
 const unitNames: Record<SalaryType, string> = { hourly: "an hour", "per-shift": "a shift", yearly: "a year" };
 
-const toDollars = (cents: number) =>
-  cents % 100 === 0
-    ? formatDollars(cents / 100)
-    : `${formatDollars(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, "0")}`;
-
 function formatAmount({ salaryMinCents: min, salaryMaxCents: max }: Bounds): string {
-  if (min === null) return `up to ${toDollars(max!)}`;
-  if (max === null) return `${toDollars(min)}+`;
-  return min === max ? toDollars(min) : `${toDollars(min)} – ${toDollars(max)}`;
+  if (min === null) return `up to ${formatCents(max!)}`;
+  if (max === null) return `${formatCents(min)}+`;
+  return min === max ? formatCents(min) : `${formatCents(min)} – ${formatCents(max)}`;
 }
 
 const formatAbout = (bounds: Bounds): string =>

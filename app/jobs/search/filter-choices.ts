@@ -1,4 +1,4 @@
-import { hoursPerYear } from "#app/jobs/posting/pay.ts";
+import { hoursPerYear, weeksPerYear } from "#app/reference/pay/full-time.ts";
 
 // Kept apart from filters.ts, which loads every profession and specialty.
 
@@ -6,7 +6,7 @@ export const postedChoices = { today: 0, "3d": 3, "7d": 7, "30d": 30 } as const;
 export const radiusChoices = [0, 10, 25, 50, 100] as const;
 export const defaultRadius = 25;
 export const sortChoices = ["relevance", "newest", "pay"] as const;
-export const payPeriods = { hour: hoursPerYear, week: 52, year: 1 } as const;
+export const payPeriods = { hour: hoursPerYear, week: weeksPerYear, year: 1 } as const;
 
 /** True when leaving the value out of the URL means the same. */
 export function isSaidBySilence(name: string, value: string, all: { get(name: string): unknown }): boolean {

@@ -1,18 +1,12 @@
 import type { Db } from "#app/platform/db.ts";
-import { editDistance } from "#app/sitemap/edit-distance.ts";
 import { readWords } from "#app/text/words.ts";
 import { listNamedWords } from "./named-words.ts";
+import { allowedDistance, findNearestWord, listFirstLetters, type MeantWord } from "./nearest-word.ts";
 
 export interface Correction {
   /** The typed text with the words that postings have. */
   text: string;
   words: readonly { typed: string; meant: string }[];
-}
-
-/** A short word with one wrong letter is often another word. */
-function allowedDistance(word: string): number {
-  if (word.length < 4) return 0;
-  return word.length < 8 ? 1 : 2;
 }
 
 const mostWords = 12;
@@ -31,7 +25,7 @@ export async function correctWords(db: Db, text: string, words: string): Promise
   if (missing.length === 0) return null;
   const learned = await readLearned(db, missing);
   const found = missing.flatMap((word, at) => {
-    const meant = findNearest(word, learned[at]!);
+    const meant = findNearestWord(word, learned[at]!);
     return meant ? [{ typed: word, meant }] : [];
   });
   if (found.length === 0) return null;
@@ -61,14 +55,11 @@ interface Learned {
   postings: number;
 }
 
-/** The first two letters may have been swapped. */
-const lettersOf = (word: string): string[] => [...new Set([word[0]!, word[1]!])];
-
-async function readLearned({ $client }: Db, words: readonly string[]): Promise<Learned[][]> {
+async function readLearned({ $client }: Db, words: readonly string[]): Promise<MeantWord[][]> {
   const results = await $client.batch<Learned>(
     words.map((word) => {
       const most = allowedDistance(word);
-      const [first, second = first] = lettersOf(word);
+      const [first, second = first] = listFirstLetters(word);
       return $client
         .prepare(
           `SELECT word, postings FROM search_words
@@ -79,24 +70,11 @@ async function readLearned({ $client }: Db, words: readonly string[]): Promise<L
   );
   return words.map((word, at) => {
     const known = new Map(results[at]!.results.map((row) => [row.word, row.postings]));
-    const named = lettersOf(word).flatMap(listNamedWords);
+    const named = listFirstLetters(word).flatMap(listNamedWords);
     return [...new Set([...known.keys(), ...named])].map((other) => ({
       word: other,
       // A name of a profession or a place is what most people look for.
-      postings: (known.get(other) ?? 0) + (named.includes(other) ? 1_000_000 : 0),
+      weight: (known.get(other) ?? 0) + (named.includes(other) ? 1_000_000 : 0),
     }));
   });
-}
-
-function findNearest(word: string, candidates: readonly Learned[]): string | null {
-  const most = allowedDistance(word);
-  let best: { word: string; distance: number; postings: number } | null = null;
-  for (const candidate of candidates) {
-    const distance = editDistance(word, candidate.word, most + 1);
-    if (distance > most || distance === 0) continue;
-    const isBetter =
-      !best || distance < best.distance || (distance === best.distance && candidate.postings > best.postings);
-    if (isBetter) best = { ...candidate, distance };
-  }
-  return best?.word ?? null;
 }

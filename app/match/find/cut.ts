@@ -5,6 +5,7 @@ import { milesPerDegree } from "#app/jobs/search/search-plan.ts";
 import { listCompactReach } from "#app/licensing/compact-reach.ts";
 import type { HeldLicense } from "#app/licensing/compact-terms.ts";
 import { isLicensedByStates } from "#app/licensing/licensing-boards.ts";
+import { hoursPerYear } from "#app/reference/pay/full-time.ts";
 import type { Profession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import type { ClinicianFacts } from "../score/clinician-facts.ts";
@@ -62,7 +63,7 @@ export function toWeights(profession: Profession, facts: ClinicianFacts): Weight
       ),
     ]);
   if (minPay) {
-    const yearly = Math.round(toFloorCents(minPay, null) * 2080);
+    const yearly = Math.round(toFloorCents(minPay, null) * hoursPerYear);
     weights.push([`iif(i.pay_cents >= ${yearly}, ${linePoints.pay}, 0)`]);
   }
   const near = toNearness(facts);

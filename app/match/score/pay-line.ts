@@ -1,12 +1,10 @@
 import { toHourlyCents } from "#app/jobs/posting/pay.ts";
 import type { PayAmount } from "#app/profile/record/profile.ts";
-import { formatDollars } from "#app/ui/dollars.ts";
+import { fullTimeHours, weeksPerYear } from "#app/reference/pay/full-time.ts";
+import { formatCents } from "#app/ui/dollars.ts";
 import type { ClinicianFacts } from "./clinician-facts.ts";
 import { earn, leaveOpen, type MatchLine } from "./match-line.ts";
 import type { PostingFacts } from "./posting-facts.ts";
-
-const fullTimeHours = 40;
-const weeksPerYear = 52;
 
 /** A week or a year at the posting's hours, or 40. */
 export function toFloorCents({ amount, per }: PayAmount, hoursPerWeek: number | null): number {
@@ -49,8 +47,4 @@ export function judgePay(posting: PostingFacts, { minPay }: ClinicianFacts): Mat
   return earn("pay", 0, { why: `It pays ${range}, below ${least}.` });
 }
 
-function toHourText(cents: number): string {
-  const dollars = Math.floor(cents / 100);
-  const rest = Math.floor(cents % 100);
-  return rest === 0 ? formatDollars(dollars) : `${formatDollars(dollars)}.${String(rest).padStart(2, "0")}`;
-}
+const toHourText = (cents: number): string => formatCents(Math.floor(cents));

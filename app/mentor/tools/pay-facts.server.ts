@@ -1,8 +1,9 @@
 import type { WageRecord } from "#app/catalog/wage-records.ts";
 import { getMetroFinder } from "#app/navigation/known-places.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { fullTimeHours } from "#app/reference/pay/full-time.ts";
 import { getMarketPay } from "#app/reference/pay/market-pay.ts";
-import { formatAmount, fromSurveyYear, type PayBasis, surveyHours } from "#app/reference/pay/pay-basis.ts";
+import { formatAmount, fromSurveyYear, type PayBasis } from "#app/reference/pay/pay-basis.ts";
 import { country, type PayPlace, toPlaceInText } from "#app/reference/place/pay-place.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findRoleOfPosting, type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.ts";
@@ -13,8 +14,8 @@ import { formatPay, isOpenEnded } from "#app/ui/chart/pay-scale.ts";
 import type { Asked } from "../reading/asked.ts";
 import type { Told } from "../told/mentor-answer.ts";
 
-const byYear: PayBasis = { per: "year", hours: surveyHours };
-const byHour: PayBasis = { per: "hour", hours: surveyHours };
+const byYear: PayBasis = { per: "year", hours: fullTimeHours };
+const byHour: PayBasis = { per: "hour", hours: fullTimeHours };
 const mostPlaces = 3;
 
 /** The survey's median of each place that was asked about, with what the figure covers. */

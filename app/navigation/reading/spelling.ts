@@ -1,5 +1,6 @@
 import type { KnownCity } from "#app/jobs/query/typed-query.ts";
 import { listNamedWords } from "#app/jobs/spelling/named-words.ts";
+import { allowedDistance, findNearestWord, listFirstLetters } from "#app/jobs/spelling/nearest-word.ts";
 import { parseState } from "#app/reference/place/states.ts";
 import { editDistance } from "#app/sitemap/edit-distance.ts";
 import { intentWords } from "./intents.ts";
@@ -22,9 +23,6 @@ const isFormOf = (word: string, isWord: (stem: string) => boolean): boolean =>
   [/s$/, /es$/, /ly$/, /ing$/, /ed$/, /d$/, /r$/, /er$/].some(
     (ending) => ending.test(word) && (isWord(word.replace(ending, "")) || isWord(word.replace(ending, "e"))),
   );
-
-/** A short word with one wrong letter is often another word. */
-const allowedDistance = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** `places` by name in lower case, with their people. */
 export function toSpeller(places: ReadonlyMap<string, number>): Speller {
@@ -58,19 +56,13 @@ export function toSpeller(places: ReadonlyMap<string, number>): Speller {
     parts.get(word)!.some((name) => name.split(" ").every((part) => part === word || text.includes(part)));
 
   function findMeant(word: string, text: string): string | null {
-    const most = allowedDistance(word);
-    if (most === 0 || !hasVowel(word)) return null;
-    // The first two letters may have been swapped.
-    const candidates = [...new Set([word[0]!, word[1]!])].flatMap((letter) => byLetter.get(letter) ?? []);
-    let best: { word: string; distance: number; weight: number } | null = null;
-    for (const candidate of candidates) {
-      const distance = editDistance(word, candidate, most + 1);
-      if (distance > most || !isWhole(candidate, text)) continue;
-      const weight = weights.get(candidate)!;
-      if (!best || distance < best.distance || (distance === best.distance && weight > best.weight))
-        best = { word: candidate, distance, weight };
-    }
-    return best?.word ?? null;
+    if (allowedDistance(word) === 0 || !hasVowel(word)) return null;
+    const candidates = listFirstLetters(word).flatMap((letter) => byLetter.get(letter) ?? []);
+    const whole = candidates.filter((other) => isWhole(other, text));
+    return findNearestWord(
+      word,
+      whole.map((other) => ({ word: other, weight: weights.get(other)! })),
+    );
   }
 
   return { isKnown, findMeant };

@@ -1,12 +1,11 @@
 import { toCents } from "#app/offer/sum/cents.ts";
 import { sumKind } from "#app/offer/sum/ledger.ts";
 import { findEqualProfit } from "#app/reference/pay/contractor-pay.ts";
+import { hoursPerYear } from "#app/reference/pay/full-time.ts";
 import { toFederalTax, toPayrollTax } from "#app/reference/pay/income-tax.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import type { Ask } from "./ask.ts";
 import type { OfferFacts } from "./offer-facts.ts";
-
-const hoursPerYear = 2_080;
 
 /** What a contractor has to earn to keep, after federal taxes and own insurance, what the median employee keeps. */
 export function listContractorAsks(facts: OfferFacts): Ask[] {

@@ -1,5 +1,5 @@
 import type { WageRecord } from "#app/catalog/wage-records.ts";
-import { type PayStanding, toPayStanding } from "#app/jobs/detail/pay-standing.ts";
+import { leastSalariedHours, type PayStanding, toPayStanding } from "#app/jobs/detail/pay-standing.ts";
 import type { OfferTerms } from "#app/offer/sum/offer-terms.ts";
 import { toBaseRate } from "#app/offer/sum/staff-year.ts";
 
@@ -8,11 +8,9 @@ interface Area {
   state: { code: string; name: string } | null;
 }
 
-const fullWeek = 36;
-
 /** The survey counts wages alone, so a traveler's hour is compared with wages and stipends together. */
 export function toOfferStanding(terms: OfferTerms, wages: WageRecord, area: Area): PayStanding | null {
-  const isSalary = terms.kind === "staff" && terms.per === "year" && terms.hours >= fullWeek;
+  const isSalary = terms.kind === "staff" && terms.per === "year" && terms.hours >= leastSalariedHours;
   const amount = isSalary ? terms.pay : toBlendedRate(terms);
   const cents = Math.round(amount * 100);
   return toPayStanding(

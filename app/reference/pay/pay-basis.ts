@@ -1,4 +1,5 @@
 import { formatDollars } from "#app/ui/dollars.ts";
+import { hoursPerYear, weeksPerYear } from "./full-time.ts";
 
 export const basisUnits = ["hour", "week", "year"] as const;
 export type BasisUnit = (typeof basisUnits)[number];
@@ -11,22 +12,18 @@ export interface PayBasis {
   hours: number;
 }
 
-export const surveyHours = 40;
-const weeksPerYear = 52;
-export const surveyHoursPerYear = surveyHours * weeksPerYear;
-
 const hoursOf = ({ per, hours }: PayBasis): number =>
   per === "hour" ? 1 : per === "week" ? hours : hours * weeksPerYear;
 
 /** From dollars for the survey's year of 2,080 hours. An hour has cents, a week and a year have none. */
 export function fromSurveyYear(dollars: number, basis: PayBasis): number {
-  const amount = (dollars / surveyHoursPerYear) * hoursOf(basis);
+  const amount = (dollars / hoursPerYear) * hoursOf(basis);
   return basis.per === "hour" ? Math.round(amount * 100) / 100 : Math.round(amount);
 }
 
 /** To dollars for the survey's year of 2,080 hours. */
 export const toSurveyYear = (amount: number, basis: PayBasis): number =>
-  (amount / hoursOf(basis)) * surveyHoursPerYear;
+  (amount / hoursOf(basis)) * hoursPerYear;
 
 /** An amount of a unit that has cents shows them: "$46.90", "$1,876". */
 export function formatAmount(amount: number, per: BasisUnit): string {

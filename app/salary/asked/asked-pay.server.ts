@@ -3,8 +3,9 @@ import { getFromCatalog, readCatalog } from "#app/catalog/catalog.ts";
 import type { WageRecord } from "#app/catalog/wage-records.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
+import { fullTimeHours } from "#app/reference/pay/full-time.ts";
 import { findOwnPay } from "#app/reference/pay/market-pay.ts";
-import { basisUnits, type PayBasis, surveyHours } from "#app/reference/pay/pay-basis.ts";
+import { basisUnits, type PayBasis } from "#app/reference/pay/pay-basis.ts";
 import { findPayPlace, type PayPlace } from "#app/reference/place/pay-place.ts";
 import { parsePlace } from "#app/reference/place/place.ts";
 import { findState } from "#app/reference/place/states.ts";
@@ -29,7 +30,7 @@ const asked = z.object({
   role: text,
   places: z.array(text),
   per: z.enum(basisUnits).catch("year"),
-  hours: z.coerce.number().min(1).max(100).multipleOf(0.5).catch(surveyHours),
+  hours: z.coerce.number().min(1).max(100).multipleOf(0.5).catch(fullTimeHours),
 });
 
 /** What was typed, and what of it we know. */

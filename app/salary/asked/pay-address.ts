@@ -1,5 +1,6 @@
 import { paths } from "#app/paths.ts";
-import { type PayBasis, surveyHours } from "#app/reference/pay/pay-basis.ts";
+import { fullTimeHours } from "#app/reference/pay/full-time.ts";
+import type { PayBasis } from "#app/reference/pay/pay-basis.ts";
 import type { PaidRole } from "#app/reference/profession/paid-roles.ts";
 
 export const payFields = { role: "profession", place: "place", per: "per", hours: "hours" } as const;
@@ -16,7 +17,7 @@ interface AskedPay {
 export function toBasisSearch({ per, hours }: PayBasis): string {
   const params = new URLSearchParams();
   if (per !== "year") params.set(payFields.per, per);
-  if (hours !== surveyHours) params.set(payFields.hours, String(hours));
+  if (hours !== fullTimeHours) params.set(payFields.hours, String(hours));
   return params.toString();
 }
 

@@ -1,7 +1,8 @@
 import type { PostedPay } from "#app/jobs/openings/posted-pay.server.ts";
 import { formatTotal } from "#app/jobs/search/total.ts";
+import { hoursPerYear } from "#app/reference/pay/full-time.ts";
 import { isMedianOpen, type MarketPay, toNationalPrices } from "#app/reference/pay/market-pay.ts";
-import { fromSurveyYear, type PayBasis, surveyHoursPerYear } from "#app/reference/pay/pay-basis.ts";
+import { fromSurveyYear, type PayBasis } from "#app/reference/pay/pay-basis.ts";
 import { type PayPlace, toPlaceInText } from "#app/reference/place/pay-place.ts";
 import { type PayFigures, percentiles } from "#app/ui/chart/pay-scale.ts";
 
@@ -84,7 +85,7 @@ function toReal(pay: MarketPay, level: number, basis: PayBasis): PlaceView["real
 }
 
 function toPostedView({ figures, ...posted }: PostedPay, basis: PayBasis): PostedView {
-  const of = (hourlyCents: number) => fromSurveyYear((hourlyCents / 100) * surveyHoursPerYear, basis);
+  const of = (hourlyCents: number) => fromSurveyYear((hourlyCents / 100) * hoursPerYear, basis);
   return {
     total: formatTotal(posted),
     isNone: posted.total === 0,

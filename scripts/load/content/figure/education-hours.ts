@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { stateCode } from "#app/catalog/record-fields.ts";
 import { findState } from "#app/reference/place/states.ts";
+import { startSentence } from "#app/text/sentence.ts";
 import type { Reference } from "../../reference/reference.ts";
 import type { MadeFigure } from "./data-figure.ts";
 
@@ -73,7 +74,7 @@ export function toNurseHours(all: readonly NurseRule[]): MadeFigure {
         rule.note,
       ]
         .filter(Boolean)
-        .map((part) => `${capitalize(part!)}.`)
+        .map((part) => `${startSentence(part!)}.`)
         .join(" ") || "-",
       rule.as_of?.slice(0, 7) ?? "Undated",
       rule.confidence === "high" ? "Two pages or a board" : "One page",
@@ -124,7 +125,7 @@ export function toPhysicianHours(all: readonly PhysicianRule[]): MadeFigure {
       rule.hours_per_cycle?.toString() ?? "-",
       toPeriod(rule.cycle_years),
       rule.min_category_1_hours?.toString() ?? "-",
-      rule.mandatory_topics ? capitalize(rule.mandatory_topics.join("; ")) : "-",
+      rule.mandatory_topics ? startSentence(rule.mandatory_topics.join("; ")) : "-",
     ]),
     values: {
       silent: toNames(silent),
@@ -141,8 +142,6 @@ const toName = (code: string): string => findState(code)!.name;
 function sortByState<Rule extends { state_code: string }>(rules: readonly Rule[]): Rule[] {
   return [...rules].sort((a, b) => toName(a.state_code).localeCompare(toName(b.state_code), "en-US"));
 }
-
-const capitalize = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 const toPeriod = (years: number | null): string =>
   years === null ? "-" : years === 1 ? "Year" : `${years} years`;
