@@ -107,7 +107,11 @@ export const paths = {
   serviceWorker: () => "/sw.js",
   offline: (search?: { from: string } | { build: string }) =>
     search ? `/offline?${new URLSearchParams(search)}` : "/offline",
-  postJob: () => "/post-job",
+  /** With a company, the posting is that company's. */
+  postJob: (company = "") => (company ? `/post-job?company=${company}` : "/post-job"),
+  /** An employer's workspace: leads to the company that somebody acts for. */
+  hiring: () => "/hiring",
+  hiringJobs: (company: string, search = "") => withSearch(`/hiring/${company}`, search),
   healthcareExecutives: () => "/healthcare-executives",
   physiciansClinicians: () => "/physicians-clinicians",
   healthcareAdministration: () => "/healthcare-administration",

@@ -17,7 +17,16 @@ export const employmentTypes = [
 export const workplaces = ["onsite", "hybrid", "remote"] as const;
 export const shifts = ["day", "evening", "night", "rotating", "weekend", "7on7off", "call"] as const;
 export const salaryTypes = ["hourly", "per-shift", "yearly"] as const;
-const jobStatuses = ["draft", "open", "paused", "filled", "expired", "removed"] as const;
+const jobStatuses = [
+  "pending",
+  "rejected",
+  "open",
+  "paused",
+  "filled",
+  "expired",
+  "closed",
+  "removed",
+] as const;
 const applicationStates = [
   "new",
   "in-review",
@@ -165,13 +174,27 @@ export const jobs = sqliteTable("jobs", {
   compactAccepted: integer("compact_accepted", { mode: "boolean" }),
   benefits: text({ mode: "json" }).$type<string[]>().notNull(),
   status: text({ enum: jobStatuses }).notNull(),
+  statusBy: integer("status_by"),
+  statusReason: text("status_reason"),
+  origin: text({ enum: ["feed", "site"] }).notNull(),
   fingerprint: text().notNull().unique(),
   applyUrl: text("apply_url"),
   postedAt: integer("posted_at").notNull(),
   confirmedAt: integer("confirmed_at").notNull(),
+  confirmedBy: text("confirmed_by", { enum: ["feed", "employer", "recruiter"] }).notNull(),
   validThrough: integer("valid_through").notNull(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+});
+
+/** What happened to a posting. Triggers write the rows (migrations/0030). */
+export const jobEvents = sqliteTable("job_events", {
+  id: integer().primaryKey(),
+  jobId: integer("job_id").notNull(),
+  actorId: integer("actor_id"),
+  kind: text({ enum: ["state", "pay", "confirmed"] }).notNull(),
+  detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
+  at: integer().notNull(),
 });
 
 export interface JobFacts {

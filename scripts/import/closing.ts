@@ -58,7 +58,7 @@ export async function closeRun(
   if (since === undefined) return { closed: 0, note: null };
   const closed = await db
     .prepare(
-      `UPDATE jobs SET status = 'expired', updated_at = ?3 WHERE status = 'open'
+      `UPDATE jobs SET status = 'expired', status_by = NULL, status_reason = 'gone from its feed', updated_at = ?3 WHERE status = 'open'
        AND id IN (SELECT job_id FROM job_sources WHERE source = ?1 AND last_seen_at < ?2)
        AND NOT EXISTS (SELECT 1 FROM job_sources o WHERE o.job_id = jobs.id AND o.last_seen_at >= ?2) RETURNING id`,
     )

@@ -115,14 +115,14 @@ async function toStatements(db: D1Database, { toWrite, toTouch, toLink, renamed 
       .bind(now, source, touched),
     db
       .prepare(
-        `UPDATE jobs SET confirmed_at = ?1 WHERE id IN
+        `UPDATE jobs SET confirmed_at = ?1, confirmed_by = 'feed' WHERE id IN
           (SELECT s.job_id FROM json_each(?3) e CROSS JOIN job_sources s ON s.source = ?2 AND s.external_id = e.value)`,
       )
       .bind(now, source, touched),
     // Closes the old row of a renamed posting whose new name already has a row.
     db
       .prepare(
-        `UPDATE jobs SET status = 'expired', updated_at = ?2 WHERE +status = 'open'
+        `UPDATE jobs SET status = 'expired', status_by = NULL, status_reason = 'replaced', updated_at = ?2 WHERE +status = 'open'
          AND id IN (SELECT e.value ->> 'id' FROM json_each(?1) e)
          AND NOT EXISTS (SELECT 1 FROM job_sources s WHERE s.job_id = jobs.id)`,
       )

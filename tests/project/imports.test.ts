@@ -32,7 +32,7 @@ const floors = [
   ["contact", "saved"],
   ["jobs"],
   ["employers", "content", "profile"],
-  ["places", "salary", "navigation", "skills"],
+  ["places", "salary", "navigation", "skills", "hiring"],
   ["professions", "specialties", "offer", "match"],
   ["recruiters", "career", "mentor"],
   ["home", "shell", "dashboard", "admin", "crawlers", "trust", "cards", "downloads"],

@@ -38,6 +38,7 @@ export async function toJobWrites(
         FROM json_each(?1) e WHERE true
         ON CONFLICT (fingerprint) DO UPDATE SET ${replaced(listing)}, employer_id = excluded.employer_id,
           updated_at = max(excluded.updated_at, jobs.updated_at + 1),
+          status_by = NULL, status_reason = NULL,
           status = CASE WHEN jobs.status IN ('open', 'expired') THEN excluded.status ELSE jobs.status END`,
       rows.map((row) => row.job),
     ),
@@ -91,7 +92,7 @@ async function toRow(draft: JobDraft, now: number) {
   };
 }
 
-async function toJobSlug(draft: JobDraft, fingerprint: string): Promise<string> {
+export async function toJobSlug(draft: JobDraft, fingerprint: string): Promise<string> {
   const words = toSlug([draft.title, draft.city, draft.stateCode].filter(Boolean).join(" ")).slice(0, 80);
   const hash = (await sha256(fingerprint))
     .replace(/[^A-Za-z0-9]/g, "")

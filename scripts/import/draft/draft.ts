@@ -99,6 +99,7 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
     applyUrl: toWebUrl(posting.applyUrl),
     postedAt: dates.postedAt,
     confirmedAt: context.now,
+    confirmedBy: "feed",
     validThrough: dates.validThrough,
     descriptionHtml,
     ...toLists(descriptionHtml, posting),
