@@ -3,6 +3,7 @@ import { benchCosts } from "./bench/costs.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMatch } from "./bench/match/bench-match.ts";
 import { benchNear } from "./bench/near.ts";
+import { articles, benchKind, tools } from "./bench/page-kinds.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchRendering } from "./bench/rendering.ts";
 import { benchSearch } from "./bench/search.ts";
@@ -27,6 +28,14 @@ if (wants("pages")) {
 if (wants("catalog")) {
   console.log("\nThe catalogue's pages");
   isWithin = (await benchCatalog(slowness)) && isWithin;
+}
+if (wants("articles")) {
+  console.log("\nGuides, posts and resources");
+  isWithin = (await benchKind(articles, slowness)) && isWithin;
+}
+if (wants("tools")) {
+  console.log("\nTools");
+  isWithin = (await benchKind(tools, slowness)) && isWithin;
 }
 if (wants("lighthouse")) {
   console.log("\nLighthouse on a phone");

@@ -1,21 +1,17 @@
 import { gzipSync } from "node:zlib";
 import { paths } from "#app/paths.ts";
 import { listCountedLandings } from "#app/recruiters/landing/landing.ts";
-import { launchChromium } from "../machine/chromium.ts";
 import { step } from "../machine/steps.ts";
-import { serveOwnSite } from "../site/own-site.ts";
 import { listCataloguePages, walkCatalogue } from "../walk/catalogue.ts";
 import { findMostAlike } from "../walk/shingles.ts";
 import { checkBudget } from "./budgets.ts";
-import { weighPage } from "./page-weight.ts";
-import { bundleSite, measureCpuMs, serveBuiltSite, uncached } from "./site.ts";
+import { measureKind, type PageKind, weighKind } from "./page-kinds.ts";
+import { bundleSite, serveBuiltSite, uncached } from "./site.ts";
 import type { Slowness } from "./slowness.ts";
 
-const limits = { scripts: 110, html: 25, cpu: 10, slowest: 10, shared: 70 };
-const article = paths.careerGuide("pay-and-contracts", "productivity-pay-for-physicians");
-const articleLimits = { scripts: 105, html: 30, cpu: 6 };
+const limits = { slowest: 10, shared: 70 };
 
-export const catalogPages = [
+const catalogPages = [
   paths.professions(),
   paths.profession("registered-nurse"),
   paths.healthcareCareers(),
@@ -51,41 +47,20 @@ const measuredPages = [
   paths.specialty("cardiology"),
 ];
 
+export const catalogue: PageKind = {
+  pages: catalogPages,
+  measured: measuredPages,
+  limits: { scripts: 110, html: 25, cpu: 10 },
+};
+
 export async function benchCatalog(slowness: Slowness): Promise<boolean> {
-  const weights = await step("Loading a page of each kind in Chromium", weighPages);
-  const isLight = weights.map(({ path, scripts, html }) => {
-    const most = path === article ? articleLimits : limits;
-    const isWithin = checkBudget({ what: `${path} JavaScript`, limit: most.scripts, unit: "kB" }, scripts);
-    return checkBudget({ what: `${path} HTML`, limit: most.html, unit: "kB" }, html) && isWithin;
-  });
+  const isLight = await step("Loading a page of each kind in Chromium", () => weighKind(catalogue));
   const site = await serveBuiltSite(await bundleSite());
   try {
-    let isFast = true;
-    for (const path of [...measuredPages, article]) {
-      const cpu = await measureCpuMs(site, path);
-      const { cpu: limit } = path === article ? articleLimits : limits;
-      const budget = { what: `${path} CPU, uncached`, limit, unit: "ms" };
-      isFast = checkBudget(budget, cpu, slowness.requests) && isFast;
-    }
-    isFast = (await fetchGenerated(site.url)) && isFast;
-    return (await walkAll(site)) && isFast && isLight.every(Boolean);
+    const isFast = await measureKind(site, catalogue, slowness);
+    const areSteady = await fetchGenerated(site.url);
+    return (await walkAll(site)) && areSteady && isFast && isLight;
   } finally {
-    await site.stop();
-  }
-}
-
-async function weighPages() {
-  const site = await serveOwnSite();
-  const browser = await launchChromium();
-  try {
-    const weights = [];
-    for (const path of [...catalogPages, paths.careerGuides(), article]) {
-      const { scripts, html } = await weighPage(browser, new URL(path, site.origin));
-      weights.push({ path, scripts: scripts / 1000, html: html / 1000 });
-    }
-    return weights;
-  } finally {
-    await browser.close();
     await site.stop();
   }
 }
@@ -118,7 +93,7 @@ async function fetchGenerated(origin: URL): Promise<boolean> {
     p99 / median,
   );
   const isSmall = checkBudget(
-    { what: "HTML of the largest of them", limit: limits.html, unit: "kB" },
+    { what: "HTML of the largest of them", limit: catalogue.limits.html, unit: "kB" },
     largest / 1000,
   );
   return isSteady && isSmall;

@@ -4,10 +4,11 @@ import { launchChromium } from "../machine/chromium.ts";
 import { step } from "../machine/steps.ts";
 import { findFreePort, serveOwnSite } from "../site/own-site.ts";
 import { checkBudget } from "./budgets.ts";
-import { catalogPages } from "./catalog.ts";
+import { catalogue } from "./catalog.ts";
+import { articles, tools } from "./page-kinds.ts";
 
 const limits = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 };
-const pages = [paths.home(), paths.jobs(), ...catalogPages];
+const pages = [paths.home(), paths.jobs(), ...catalogue.pages, ...articles.pages, ...tools.pages];
 const runs = 3;
 const mostRuns = 7;
 /** Above this benchmark index, Lighthouse's simulated phone matches a current mid-range one. */
