@@ -74,7 +74,7 @@ describe("the question that the page shows first", () => {
   });
 });
 
-test("refuses input that is no question, and never fails on a hostile one", async () => {
+test("refuses input that is not a question, and never fails on a hostile one", async () => {
   for (const body of [
     {},
     { question: "" },

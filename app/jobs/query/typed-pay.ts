@@ -6,7 +6,7 @@ const typedPay = new RegExp(
   String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>k\b)?\+?${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?<kilo>k\b)\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
   "i",
 );
-/** A retirement plan is no pay, and "36 hours a week" is a schedule. */
+/** A retirement plan is not pay, and "36 hours a week" is a schedule. */
 const notPay = /^40[13]|^457/;
 
 type Pay = Pick<ReadingOf<"pay">, "min" | "period">;
