@@ -99,6 +99,14 @@ export const employers = sqliteTable("employers", {
   stateCode: text("state_code"),
   verifiedAt: integer("verified_at"),
   createdAt: integer("created_at").notNull(),
+  /** The email domain that somebody proved to have. */
+  domain: text(),
+  timeZone: text("time_zone").notNull().default("America/New_York"),
+  /** How many people it employs. Pay laws depend on it. */
+  staff: integer(),
+  /** When an admin approved its first posting. */
+  approvedAt: integer("approved_at"),
+  verifiedBy: text("verified_by", { enum: ["domain", "review"] }),
 });
 
 export const memberships = sqliteTable(
@@ -111,6 +119,34 @@ export const memberships = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.employerId] })],
 );
+
+export const companyClaims = sqliteTable("company_claims", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  employerId: integer("employer_id").notNull(),
+  userId: integer("user_id").notNull(),
+  state: text({ enum: ["pending", "approved", "refused", "withdrawn"] }).notNull(),
+  way: text({ enum: ["domain", "review"] }).notNull(),
+  message: text().notNull().default(""),
+  reason: text(),
+  createdAt: integer("created_at").notNull(),
+  decidedAt: integer("decided_at"),
+  decidedBy: integer("decided_by"),
+});
+
+export const invitations = sqliteTable("invitations", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  employerId: integer("employer_id").notNull(),
+  email: text().notNull(),
+  role: text({ enum: memberRoles }).notNull(),
+  secretHash: text("secret_hash").notNull().unique(),
+  createdBy: integer("created_by"),
+  createdAt: integer("created_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+  usedAt: integer("used_at"),
+  revokedAt: integer("revoked_at"),
+});
 
 /** app/profile/record/profile.ts has the shapes of both parts. */
 export const profiles = sqliteTable("profiles", {
