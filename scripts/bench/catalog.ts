@@ -38,6 +38,7 @@ const catalogPages = [
   paths.specialtyRecruiters("emergency-medicine"),
   paths.localRecruiters("pediatrician", "chicago"),
   paths.localRecruiters("psychiatrist", "california"),
+  paths.careerGuides(),
 ] as const;
 
 const measuredPages = [

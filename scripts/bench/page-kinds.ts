@@ -16,7 +16,6 @@ export interface PageKind {
 }
 
 const articlePages = [
-  paths.careerGuides(),
   paths.careerGuide("pay-and-contracts", "productivity-pay-for-physicians"),
   paths.post("where-the-same-rn-keeps-most"),
   paths.resource("best-states"),
