@@ -315,15 +315,29 @@ export const applications = sqliteTable("applications", {
   idempotencyKey: text("idempotency_key").notNull().unique(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+  employerId: integer("employer_id"),
+  assignedTo: integer("assigned_to"),
+  /** The first answer through the site. */
+  answeredAt: integer("answered_at"),
 });
 
 export const applicationEvents = sqliteTable("application_events", {
   id: integer().primaryKey(),
   applicationId: integer("application_id").notNull(),
   actorId: integer("actor_id"),
-  kind: text({ enum: ["sent", "desk-status", "state"] }).notNull(),
+  kind: text({ enum: ["sent", "desk-status", "state", "answer", "assigned"] }).notNull(),
   detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
   at: integer().notNull(),
+  idempotencyKey: text("idempotency_key").unique(),
+});
+
+export const applicationNotes = sqliteTable("application_notes", {
+  id: integer().primaryKey(),
+  applicationId: integer("application_id").notNull(),
+  authorId: integer("author_id"),
+  text: text().notNull(),
+  idempotencyKey: text("idempotency_key").notNull().unique(),
+  createdAt: integer("created_at").notNull(),
 });
 
 export const hireRequests = sqliteTable("hire_requests", {
