@@ -11,7 +11,7 @@ import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import { queueOutbox, removeOldMail } from "#app/platform/mail.ts";
-import { removeOldDrafts } from "#app/post-job/draft/drafts.server.ts";
+import { removeOldDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { sendExpiryMails } from "#app/profile/expiry/send-expiry-mails.server.ts";
 import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
 

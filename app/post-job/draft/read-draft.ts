@@ -5,10 +5,9 @@ import { parseState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import type { DraftValues } from "./content.ts";
-import { type Step, steps } from "./steps.ts";
+import { type Step, steps } from "./wizard-steps.ts";
 
-export const payPeriods = { hourly: "an hour", "per-shift": "a shift", yearly: "a year" } as const;
-export const mostOpenings = 500;
+const mostOpenings = 500;
 const mostLines = 30;
 const longestLine = 500;
 
