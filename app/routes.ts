@@ -194,6 +194,13 @@ const table = [
   route("for-employers", "employers/routes/employers.tsx", { id: "for-employers" }),
   route("employer-landing", "employers/routes/employers.tsx", { id: "employer-landing" }),
   coming("post-job"),
+  route("hiring", "hiring/routes/hiring.tsx"),
+  route("hiring/claims", "hiring/routes/find-company.tsx"),
+  route("hiring/claims/:publicId", "hiring/routes/claim.tsx"),
+  route("hiring/:company/company", "hiring/routes/company.tsx"),
+  route("hiring/:company/team", "hiring/routes/team.tsx"),
+  route("hiring/:company/requests", "hiring/routes/requests.tsx"),
+  route("invitations", "hiring/routes/invitation.tsx"),
   route(
     "healthcare-executives",
     "recruiters/routes/buyer.tsx",
