@@ -31,7 +31,7 @@ const floors = [
   ["sitemap", "accounts", "offline"],
   ["contact", "saved"],
   ["jobs"],
-  ["employers", "content", "profile"],
+  ["employers", "content", "profile", "imports"],
   ["places", "salary", "navigation", "skills", "hiring"],
   ["professions", "specialties", "offer", "match"],
   ["recruiters", "career", "mentor"],

@@ -1,16 +1,15 @@
-import { createBatches } from "./batches.ts";
-import { type Closing, closeRun } from "./closing.ts";
-import type { FindPoint } from "./draft/cities.ts";
 import { toPostingDraft } from "./draft/draft.ts";
-import { openSource } from "./format/bytes.ts";
+import type { FindPoint } from "./draft/find-point.ts";
+import type { Source } from "./format/bytes.ts";
 import { BrokenFile } from "./format/posting.ts";
 import { readRecords, toSourceName } from "./format/records.ts";
 import { findLayout } from "./format/sniff.ts";
 import type { FeedHeader } from "./format/xml.ts";
-import type { Counts, LeftOut } from "./outcome.ts";
+import { createBatches } from "./store/batches.server.ts";
+import { type Closing, closeRun } from "./store/closing.server.ts";
+import type { Counts, LeftOut } from "./store/outcome.ts";
 
 export interface ImportOptions {
-  path: string;
   /** Null to use the feed's own name. */
   source: string | null;
   now: number;
@@ -18,7 +17,7 @@ export interface ImportOptions {
   /** UTC milliseconds. Overrides every posting's end, for trying out an old feed. */
   openUntil: number | null;
   findPoint: FindPoint;
-  onProgress?: (bytes: number, size: number, seen: number) => void;
+  onProgress?: (bytes: number, seen: number) => void;
   onLeftOut?: (entry: LeftOut) => void;
 }
 
@@ -30,9 +29,12 @@ export interface ImportResult extends Closing {
 }
 
 /** Returns null for a format we do not read. */
-export async function importJobs(db: D1Database, options: ImportOptions): Promise<ImportResult | null> {
-  const file = await openSource(options.path);
-  const layout = findLayout(file.head);
+export async function importJobs(
+  db: D1Database,
+  feed: Source,
+  options: ImportOptions,
+): Promise<ImportResult | null> {
+  const layout = findLayout(feed.head);
   if (!layout) return null;
   const header: FeedHeader = { publisher: "" };
   const counts: Counts = {
@@ -54,15 +56,15 @@ export async function importJobs(db: D1Database, options: ImportOptions): Promis
   let broken: ImportResult["broken"] = null;
 
   try {
-    for await (const item of readRecords(file, layout, header, (read) => (bytes += read))) {
+    for await (const item of readRecords(feed, layout, header, (read) => (bytes += read))) {
       counts.seen++;
-      options.onProgress?.(bytes, file.size, counts.seen);
+      options.onProgress?.(bytes, counts.seen);
       if ("problem" in item) {
         leaveOut({ outcome: "rejected", at: item.at, reason: item.problem, title: "", externalId: "" });
         continue;
       }
       const { posting, at } = item;
-      source ??= toSourceName(options.path, layout, header, posting);
+      source ??= toSourceName(feed.name, layout, header, posting);
       const reading = toPostingDraft(posting, { ...options, source });
       const { title, externalId } = posting;
       if (reading.ok) await batches.add(reading.draft, at);
@@ -73,8 +75,8 @@ export async function importJobs(db: D1Database, options: ImportOptions): Promis
     broken = { problem: error.message, at: error.at };
   }
   await batches.flush();
-  options.onProgress?.(bytes, file.size, counts.seen);
-  source ??= toSourceName(options.path, layout, header, { url: "", employer: "" });
+  options.onProgress?.(bytes, counts.seen);
+  source ??= toSourceName(feed.name, layout, header, { url: "", employer: "" });
   const isFinished = !broken && !options.isDryRun && counts.seen > counts.rejected;
   const closing = isFinished ? await closeRun(db, source, counts, options.now) : { closed: 0, note: null };
   return { source, format: layout.format, counts, broken, ...closing };

@@ -70,12 +70,28 @@ function unescapeOnce(text: string): string {
 }
 
 function toParagraphs(text: string): string {
-  const blocks = text.split(/\r?\n\s*\r?\n/).map((block) => {
+  const blocks = text.split(/\r?\n\s*\r?\n/).flatMap((block) => {
     const lines = block.split(/\r?\n/).filter((line) => line.trim());
-    const isList = lines.length > 1 && lines.every((line) => /^\s*[•·*▪-]\s*\S/.test(line));
-    if (isList)
-      return `<ul>${lines.map((line) => `<li>${line.replace(/^\s*[•·*▪-]\s*/, "")}</li>`).join("")}</ul>`;
-    return lines.length > 0 ? `<p>${lines.join("<br />")}</p>` : "";
+    return toRuns(lines).map((run) =>
+      isList(run)
+        ? `<ul>${run.map((line) => `<li>${line.replace(bullet, "")}</li>`).join("")}</ul>`
+        : `<p>${run.join("<br />")}</p>`,
+    );
   });
   return blocks.join("").replace(/<(?!\/?(?:p|ul|li|br)\b)/g, "&lt;");
+}
+
+const bullet = /^\s*[•·*▪-]\s*(?=\S)/;
+const isList = (run: readonly string[]) => run.length > 1 && run.every((line) => bullet.test(line));
+
+/** Parts a heading from the items right below it. A dash makes an item only beside another item. */
+function toRuns(lines: readonly string[]): string[][] {
+  const isItem = lines.map((line) => bullet.test(line));
+  const isListed = isItem.map((item, at) => item && Boolean(isItem[at - 1] || isItem[at + 1]));
+  const runs: string[][] = [];
+  for (const [at, line] of lines.entries()) {
+    if (at > 0 && isListed[at] === isListed[at - 1]) runs.at(-1)!.push(line);
+    else runs.push([line]);
+  }
+  return runs;
 }

@@ -1,6 +1,6 @@
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
-import { findKnown } from "./known.ts";
+import { findKnown } from "./known.server.ts";
 import type { Seen } from "./seen.ts";
 
 interface Saved {

@@ -17,7 +17,6 @@ import { isUrgent } from "#app/jobs/reading/urgency.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { toSlug } from "#app/text/slug.ts";
 import type { Posting } from "../format/posting.ts";
-import type { FindPoint } from "./cities.ts";
 import { toCleanHtml, toPlainText } from "./clean-html.ts";
 import { toHash } from "./content-hash.ts";
 import { toOpenDates } from "./draft-dates.ts";
@@ -30,6 +29,7 @@ import {
   toSalary,
   toWorkplace,
 } from "./draft-parts.ts";
+import type { FindPoint } from "./find-point.ts";
 import { toHomePage, toWebUrl } from "./web-url.ts";
 import { toWhere } from "./where.ts";
 
@@ -63,7 +63,7 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
   if (typeof dates === "string") return reject(dates);
 
   const descriptionHtml = toCleanHtml(posting.description);
-  const text = toLines(descriptionHtml);
+  const text = toTextLines(descriptionHtml);
   const everything = `${title}\n${text}\n${posting.requirements.join("\n")}`;
   const workplace = toWorkplace(title, text, posting, where);
   const draft: JobDraft = {
@@ -124,7 +124,8 @@ export function toPostingDraft(posting: Posting, context: DraftContext): Reading
 const agency =
   /\b(?:staffing|recruit(?:ing|ment|ers?)|locums?|locum tenens|workforce solutions|talent solutions|travel nurs\w+)\b/i;
 
-const toLines = (html: string) =>
+/** One line for each paragraph, item and line break. */
+export const toTextLines = (html: string) =>
   html
     .replace(/<(?:br \/|\/(?:p|li|h3|h4))>/g, "\n")
     .replace(/<[^<>]*>/g, "")

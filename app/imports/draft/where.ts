@@ -2,7 +2,7 @@ import { toShortText } from "#app/jobs/reading/text-limits.ts";
 import { parsePlace } from "#app/reference/place/place.ts";
 import { parseState } from "#app/reference/place/states.ts";
 import type { Posting } from "../format/posting.ts";
-import type { FindPoint } from "./cities.ts";
+import type { FindPoint } from "./find-point.ts";
 
 export interface Where {
   city: string | null;

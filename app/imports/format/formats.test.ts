@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
-import { toFeed, toFile } from "../../tests/support/import-database.ts";
-import { createAmpersands } from "./format/ampersands.ts";
-import { openSource } from "./format/bytes.ts";
-import { BrokenFile, type Item, type Posting } from "./format/posting.ts";
-import { readRecords } from "./format/records.ts";
-import { findLayout } from "./format/sniff.ts";
+import { openFile } from "../../../scripts/import/import-file.ts";
+import { toFeed } from "../../../tests/support/import-database.ts";
+import { createAmpersands } from "./ampersands.ts";
+import { openSource } from "./bytes.ts";
+import { BrokenFile, type Item, type Posting } from "./posting.ts";
+import { readRecords } from "./records.ts";
+import { findLayout } from "./sniff.ts";
+
+async function* toChunks(content: string | Uint8Array) {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
 
 async function read(content: string | Uint8Array) {
-  const file = await openSource(toFile(content));
+  const file = await openSource("feed", toChunks(content));
   const layout = findLayout(file.head)!;
   const header = { publisher: "" };
   const items: Item[] = [];
@@ -164,7 +170,7 @@ break"}</script></html>`;
 });
 
 test("rejects a real page with unescaped quotation marks in its JSON-LD and says where", async () => {
-  const file = await openSource("tests/samples/jsonld_usda_ars_postdoc_2022.html");
+  const file = await openFile("tests/samples/jsonld_usda_ars_postdoc_2022.html");
   const items: Item[] = [];
   for await (const item of readRecords(file, findLayout(file.head)!, { publisher: "" }, () => {}))
     items.push(item);
@@ -173,7 +179,7 @@ test("rejects a real page with unescaped quotation marks in its JSON-LD and says
 
 test("reads a real Greenhouse board and a real USAJOBS result", async () => {
   const readFile = async (path: string) => {
-    const file = await openSource(path);
+    const file = await openFile(path);
     const titles: string[] = [];
     for await (const item of readRecords(file, findLayout(file.head)!, { publisher: "" }, () => {}))
       if ("posting" in item) titles.push(`${item.posting.employer}: ${item.posting.title}`);

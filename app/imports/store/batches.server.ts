@@ -1,8 +1,8 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
-import { contentIdPrefix } from "./draft/draft.ts";
+import { contentIdPrefix } from "../draft/draft.ts";
 import type { Counts, LeftOut } from "./outcome.ts";
 import { createSeen } from "./seen.ts";
-import { saveDrafts } from "./store.ts";
+import { saveDrafts } from "./store.server.ts";
 
 const draftsPerBatch = 200;
 // D1 accepts values up to 2 MB, and a posting's text is in its row twice.

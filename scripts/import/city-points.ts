@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
+import type { FindPoint } from "#app/imports/draft/find-point.ts";
 import { toSlug } from "#app/text/slug.ts";
-
-export type FindPoint = (city: string, stateCode: string) => { lat: number; lon: number } | null;
 
 /** The larger city wins when two share a name. */
 export function readCityPoints(
-  path: string | URL = new URL("../../../data/us_cities.csv", import.meta.url),
+  path: string | URL = new URL("../../data/us_cities.csv", import.meta.url),
 ): FindPoint {
   const points = new Map<string, { lat: number; lon: number }>();
   for (const line of readFileSync(path, "utf8").split("\n").slice(1)) {

@@ -7,6 +7,7 @@ import type { Json } from "./values.ts";
 
 // JSON allows no raw control characters in strings, but feeds often contain them.
 const controls = /\p{Cc}/gu;
+const encoder = new TextEncoder();
 const longestRecord = 16 * 1024 * 1024;
 
 export async function* readJson(text: AsyncIterable<string>, paths: readonly string[]): AsyncGenerator<Item> {
@@ -30,7 +31,7 @@ export async function* readJson(text: AsyncIterable<string>, paths: readonly str
       yield* ready;
       throw breakOff((broken as Error).message);
     }
-    read += Buffer.byteLength(chunk);
+    read += encoder.encode(chunk).length;
     if (ready.length > 0) lastRecord = read;
     if (read - lastRecord > longestRecord) throw breakOff("A record or a text in it does not end.");
     yield* ready.splice(0);

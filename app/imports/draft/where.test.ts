@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readCityPoints } from "../../../scripts/import/city-points.ts";
 import { emptyPosting, type Posting } from "../format/posting.ts";
-import { readCityPoints } from "./cities.ts";
 import { toWhere } from "./where.ts";
 
 const findPoint = readCityPoints();

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { toTokens } from "#app/jobs/reading/phrases.ts";
 import { professionLexicon } from "#app/jobs/reading/profession-phrases.ts";
+import { toPostingDraft } from "./draft/draft.ts";
 import { emptyPosting, type Posting } from "./format/posting.ts";
 
 // One 200 kB description took 86 seconds when a pattern backtracked. Linear readers need a few milliseconds.
@@ -87,6 +88,15 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
         PositionRemuneration: [{ RateIntervalCode: text, MinimumRange: text }],
       },
     }),
+  listReadFields: (read, text) => {
+    const reading = toPostingDraft(posting({}), {
+      source: "test",
+      now: 0,
+      openUntil: null,
+      findPoint: () => null,
+    });
+    return reading.ok && read(reading.draft, [text, ...text.slice(0, 20_000).split(" ")], { title: text });
+  },
   isApart: (read, text) => read({ word: text, raw: text, gap: text }),
   isHealthcareTitle: (read, text) => read(text, noRole, null, text),
   parseBlock: (read, text) => read(text, "line 1"),
@@ -97,6 +107,11 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   readJson: (read, text) => drain(read(inChunks(text), ["$.*"])),
   readJsonLines: (read, text) => drain(read(inChunks(text))),
   readXml: (read, text) => drain(read(inChunks(text), { publisher: "" })),
+  toDraftFromText: (read, text) => [
+    read(text, { employer: { name: "Acme Health", kind: "direct" }, now: 0 }),
+    read(`Registered Nurse\n${text}`, { employer: { name: "Acme Health", kind: "direct" }, now: 0 }),
+  ],
+  toPastedPosting: (read, text) => read(text, [text, `Location: ${text}`, `Pay: ${text}`], "Acme Health"),
   toOpenDates: (read, text) => read(posting({ posted: text, closes: text }), 0, null),
   toDisplayTitle: (read, text) => read(text, around),
   toPostingDraft: (read, text) => {
@@ -127,13 +142,13 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
 
 const notReaders = new Set(
   (
-    "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createProgress createSeen createSummary findKnown " +
-    "importJobs readCityPoints mergeEmploymentTypes openDatabase openSource readRecords readText runCommand saveDrafts " +
+    "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createSeen findKnown importJobs mergeEmploymentTypes " +
+    "openSource readRecords readText saveDrafts " +
     "toContext toReadPay toPhraseTable"
   ).split(" "),
 );
 
-const folders = ["app/jobs/reading", "scripts/import"];
+const folders = ["app/jobs/reading", "app/imports"];
 const files = [
   "app/jobs/search/search-language.ts",
   ...globSync(`{${folders.join()}}/**/*.ts`).filter((file) => !file.endsWith(".test.ts")),

@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import { toSlug } from "#app/text/slug.ts";
 import { readText, type Source } from "./bytes.ts";
 import { readHtml } from "./html.ts";
@@ -20,12 +19,12 @@ export function readRecords(
 }
 
 export function toSourceName(
-  path: string,
+  name: string,
   layout: Layout,
   header: FeedHeader,
   first: Pick<Posting, "url" | "employer">,
 ): string {
   if (layout.format === "json" && layout.paths.some((p) => p.includes("SearchResultItems"))) return "usajobs";
   if (first.url.includes("greenhouse.io/")) return `greenhouse-${toSlug(first.employer)}`;
-  return toSlug(header.publisher) || toSlug(basename(path).replace(/\.[^.]*$/, "")) || "feed";
+  return toSlug(header.publisher) || toSlug(name.replace(/\.[^.]*$/, "")) || "feed";
 }
