@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { SiteContext } from "#app/platform/context.ts";
 import { randomId } from "#app/platform/random.ts";
 import { employers, memberships } from "#app/platform/schema.ts";
@@ -6,7 +6,7 @@ import { toEmployerSlug } from "./employer-slug.ts";
 
 /**
  * Always a company of its own, because knowing a company's name does not prove the right to act for it. Only for a person
- * who acts for none: a second click at the same moment makes no second company.
+ * who acts for none: of two clicks at the same moment, the second's company goes away again.
  */
 export function newCompany(
   { db, now }: Pick<SiteContext, "db" | "now">,
@@ -14,10 +14,13 @@ export function newCompany(
   userId: number | SQL<number>,
 ) {
   const slug = toEmployerSlug(name, randomId());
+  const isNew = sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${userId})`;
+  const isUnused = sql`NOT EXISTS (SELECT 1 FROM ${memberships} WHERE employer_id = ${employers.id})`;
   return [
-    db.run(sql`INSERT INTO ${employers} (slug, name, kind, created_at) SELECT ${slug}, ${name}, 'direct', ${now}
-      WHERE NOT EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${userId})`),
-    db.run(sql`INSERT INTO ${memberships} (user_id, employer_id, role, created_at)
-      SELECT ${userId}, id, 'owner', ${now} FROM ${employers} WHERE slug = ${slug}`),
+    db.insert(employers).values({ slug, name, kind: "direct", createdAt: now }),
+    db
+      .insert(memberships)
+      .select(sql`SELECT ${userId}, id, 'owner', ${now} FROM ${employers} WHERE slug = ${slug} AND ${isNew}`),
+    db.delete(employers).where(sql`${eq(employers.slug, slug)} AND ${isUnused}`),
   ] as const;
 }

@@ -10,6 +10,6 @@ interface Verified {
 export function toVerifiedText({ domain, verifiedAt, verifiedBy }: Verified): string | null {
   if (verifiedAt === null) return null;
   const day = toOfficeDay(verifiedAt);
-  if (verifiedBy === "domain" && domain) return `An email at ${domain} was confirmed on ${day}`;
-  return `We checked on ${day} that the people here act for this employer`;
+  if (verifiedBy === "domain" && domain) return `an email at ${domain} was confirmed on ${day}`;
+  return `we checked on ${day} that the people here act for this employer`;
 }

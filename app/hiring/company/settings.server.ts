@@ -7,8 +7,8 @@ import { isAtCompany, toCompanyDomain } from "../claim/email-domain.ts";
 import type { Settings } from "./settings.ts";
 
 /** Candidates know a claimed company by the name of its postings. */
-const isClaimed = sql<number>`EXISTS (SELECT 1 FROM ${companyClaims}
-  WHERE employer_id = ${employers.id} AND ${companyClaims.state} = 'approved')`;
+const isClaimed = sql<number>`EXISTS (SELECT 1 FROM ${companyClaims} c
+  WHERE c.employer_id = ${employers}.id AND c.state = 'approved')`;
 
 export async function getSettings(db: Db, employerId: number) {
   const [row] = await db

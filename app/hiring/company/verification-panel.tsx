@@ -17,7 +17,7 @@ export function VerificationPanel({ verified, domain, email, canProve, isByDomai
     <section aria-labelledby="verification" className="grid max-w-3xl gap-item">
       <h2 id="verification">What is verified</h2>
       {verified ? (
-        <Notice tone="good" title={verified}>
+        <Notice tone="good" title={`Verified: ${verified}.`}>
           Candidates see this on your public page.
         </Notice>
       ) : (

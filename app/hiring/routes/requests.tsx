@@ -58,8 +58,14 @@ export default function RequestsPage() {
         )}
         {(newer || older) && (
           <nav aria-label="More requests" className="flex justify-between gap-3">
-            <PageLink to={newer && paths.hiringRequests(company.slug, `page=${newer}`)} label="Newer" />
-            <PageLink to={older && paths.hiringRequests(company.slug, `page=${older}`)} label="Older" />
+            <PageLink
+              to={newer === null ? null : paths.hiringRequests(company.slug, `page=${newer}`)}
+              label="Newer"
+            />
+            <PageLink
+              to={older === null ? null : paths.hiringRequests(company.slug, `page=${older}`)}
+              label="Older"
+            />
           </nav>
         )}
       </section>

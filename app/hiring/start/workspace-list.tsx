@@ -26,8 +26,9 @@ export function WorkspaceList({ workspaces }: { workspaces: readonly Workspace[]
   );
 }
 
-function toWaiting({ open, pending, paused }: Workspace): string {
+function toWaiting({ open, pending, paused, waiting }: Workspace): string {
   const parts = [
+    waiting > 0 && `${waiting} ${waiting === 1 ? "applicant waits" : "applicants wait"} for an answer`,
     `${open} open ${open === 1 ? "posting" : "postings"}`,
     pending > 0 && `${pending} waiting for our approval`,
     paused > 0 && `${paused} paused`,
