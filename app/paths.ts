@@ -117,6 +117,13 @@ export const paths = {
   /** An employer's workspace: leads to the company that somebody acts for. */
   hiring: () => "/hiring",
   hiringJobs: (company: string, search = "") => withSearch(`/hiring/${company}`, search),
+  /** With a company, the claim of that company. */
+  findCompany: (search = "") => withSearch("/hiring/claims", search),
+  companyClaim: (publicId: string) => `/hiring/claims/${publicId}`,
+  companySettings: (company: string, search = "") => withSearch(`/hiring/${company}/company`, search),
+  hiringTeam: (company: string, search = "") => withSearch(`/hiring/${company}/team`, search),
+  hiringRequests: (company: string, search = "") => withSearch(`/hiring/${company}/requests`, search),
+  invitation: (token: string) => `/invitations?token=${encodeURIComponent(token)}`,
   healthcareExecutives: () => "/healthcare-executives",
   physiciansClinicians: () => "/physicians-clinicians",
   healthcareAdministration: () => "/healthcare-administration",

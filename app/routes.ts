@@ -192,6 +192,13 @@ const table = [
   route("employers/:slug", "employers/routes/employer.tsx"),
   route("for-employers", "employers/routes/employers.tsx", { id: "for-employers" }),
   route("employer-landing", "employers/routes/employers.tsx", { id: "employer-landing" }),
+  route("hiring", "hiring/routes/hiring.tsx"),
+  route("hiring/claims", "hiring/routes/find-company.tsx"),
+  route("hiring/claims/:publicId", "hiring/routes/claim.tsx"),
+  route("hiring/:company/company", "hiring/routes/company.tsx"),
+  route("hiring/:company/team", "hiring/routes/team.tsx"),
+  route("hiring/:company/requests", "hiring/routes/requests.tsx"),
+  route("invitations", "hiring/routes/invitation.tsx"),
   route(
     "post-job",
     "post-job/routes/start.tsx",

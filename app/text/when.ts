@@ -20,3 +20,11 @@ export function toOfficeTime(ms: number): string {
   });
   return `${officeFormat.format(ms)} ET`;
 }
+
+let dayFormat: Intl.DateTimeFormat | undefined;
+
+/** Returns "November 23, 2026", in the time zone of our business hours. */
+export function toOfficeDay(ms: number): string {
+  dayFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+  return dayFormat.format(ms);
+}
