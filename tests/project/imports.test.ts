@@ -33,7 +33,7 @@ const floors = [
   ["jobs"],
   ["employers", "content", "profile"],
   ["places", "salary", "navigation", "skills", "hiring"],
-  ["professions", "specialties", "offer", "match"],
+  ["professions", "specialties", "offer", "match", "applicants"],
   ["recruiters", "career", "mentor"],
   ["home", "shell", "dashboard", "admin", "crawlers", "trust", "cards", "downloads"],
   ["root", "functions"],
