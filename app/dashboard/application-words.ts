@@ -11,7 +11,11 @@ export const applicationStates: Record<ApplicationState, { label: string; text: 
   interview: { label: "Interview", text: "The employer wants to talk with you.", tone: "good" },
   offer: { label: "Offer", text: "The employer made you an offer.", tone: "good" },
   hired: { label: "Hired", text: "You took the job.", tone: "good" },
-  "not-selected": { label: "Not selected", text: "The employer is not taking your application further.", tone: "plain" },
+  "not-selected": {
+    label: "Not selected",
+    text: "The employer is not taking your application further.",
+    tone: "plain",
+  },
   withdrawn: { label: "Withdrawn", text: "You withdrew.", tone: "plain" },
 };
 
