@@ -246,6 +246,11 @@ const table = [
   route("admin/google-jobs-validation", "admin/routes/coming.tsx", { id: "admin/google-jobs-validation" }),
   route("admin/social-media", "admin/routes/coming.tsx", { id: "admin/social-media" }),
 
+  route("hiring/:company/applicants", "applicants/routes/applicants.tsx"),
+  route("hiring/:company/applicants.csv", "applicants/routes/applicants-file.ts"),
+  route("hiring/:company/applicants/:publicId", "applicants/routes/applicant.tsx"),
+  route("hiring/:company/jobs/:slug/close", "applicants/routes/close-job.tsx"),
+
   route(
     "login",
     "accounts/routes/login.tsx",
