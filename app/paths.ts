@@ -112,6 +112,12 @@ export const paths = {
   /** An employer's workspace: leads to the company that somebody acts for. */
   hiring: () => "/hiring",
   hiringJobs: (company: string, search = "") => withSearch(`/hiring/${company}`, search),
+  hiringFeeds: (company: string) => `/hiring/${company}/feeds`,
+  hiringNewFeed: (company: string) => `/hiring/${company}/feeds/new`,
+  hiringFeed: (company: string, feed: string, search = "") =>
+    withSearch(`/hiring/${company}/feeds/${feed}`, search),
+  hiringFeedRun: (company: string, feed: string, run: string, search = "") =>
+    withSearch(`/hiring/${company}/feeds/${feed}/runs/${run}`, search),
   healthcareExecutives: () => "/healthcare-executives",
   physiciansClinicians: () => "/physicians-clinicians",
   healthcareAdministration: () => "/healthcare-administration",
