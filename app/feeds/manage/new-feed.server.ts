@@ -45,22 +45,15 @@ export async function addFeedByAddress(
   return storeDraft({ db, env, now }, { employerId, publicId, name, address, ...stored });
 }
 
-/** @param store writes the file, and returns what is wrong with it or null */
+/** @param publicId of the feed whose file has been stored */
 export async function addFeedByFile(
   context: SiteContext,
   employerId: number,
   fileName: string,
   publicId: string,
 ): Promise<Added> {
-  return storeDraft(context, {
-    employerId,
-    publicId,
-    name: fileName,
-    address: null,
-    fileName,
-    etag: null,
-    lastModified: null,
-  });
+  const unversioned = { address: null, etag: null, lastModified: null };
+  return storeDraft(context, { employerId, publicId, name: fileName, fileName, ...unversioned });
 }
 
 interface Draft {
@@ -96,6 +89,6 @@ async function storeDraft(
   return { ok: true, publicId };
 }
 
-/** Takes what a form sends, before the form has ended. Returns what is wrong with the file, or null. */
+/** Called while the form arrives. Returns what is wrong with the file, or null. */
 export const storeUploadedFeed = (bucket: R2Bucket, publicId: string, content: AsyncIterable<Uint8Array>) =>
   storeFeedFile(bucket, publicId, content, maxFileBytes);
