@@ -235,8 +235,6 @@ export const jobEvents = sqliteTable("job_events", {
 
 export interface JobFacts {
   unit?: string;
-  /** Where the work is, when the employer is an agency or a system of several hospitals. */
-  facility?: string;
   schedule?: string;
   hoursPerWeek?: number;
   call?: string;
@@ -252,6 +250,20 @@ export interface JobFacts {
   signOnBonus?: string;
   productivity?: string;
   visa?: string;
+  /** Where an agency's clinician works. */
+  facility?: string;
+  isFacilityWithheld?: boolean;
+  taxableHourlyCents?: number;
+  lodgingWeeklyCents?: number;
+  mealsWeeklyCents?: number;
+  guaranteedHours?: number;
+  wrvuRateCents?: number;
+  wrvuThreshold?: number;
+  callPay?: string;
+  /** What is paid back, and when, by somebody who leaves early. */
+  clawBack?: string;
+  loanRepayment?: string;
+  tail?: string;
 }
 
 export const jobDetails = sqliteTable("job_details", {
@@ -284,6 +296,20 @@ export const employerFeeds = sqliteTable("employer_feeds", {
   fileName: text("file_name"),
   nextFetchAt: integer("next_fetch_at"),
   leasedUntil: integer("leased_until"),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** app/post-job/draft/content.ts has the shape of the content. */
+export const postingDrafts = sqliteTable("posting_drafts", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  userId: integer("user_id"),
+  deviceHash: text("device_hash"),
+  employerId: integer("employer_id"),
+  jobId: integer("job_id"),
+  content: text({ mode: "json" }).$type<unknown>().notNull(),
+  revision: integer().notNull(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
 });

@@ -8,10 +8,11 @@ beforeAll(fillCatalog);
 
 let company: Awaited<ReturnType<typeof createEmployer>>;
 let cookie = "";
+let companies = 0;
 const headers = () => ({ cookie, ...newVisitor() });
 
 beforeEach(async () => {
-  company = await createApproved("Lakeside Medical Center");
+  company = await createApproved(`Lakeside ${++companies}`);
   const member = await signIn("employer");
   await addMember(company.id, member.user.id, "owner");
   cookie = member.cookie;

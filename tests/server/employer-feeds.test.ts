@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { runScheduled } from "../../functions/scheduled.ts";
 import { addMember, createUser } from "../support/accounts.ts";
 import { answerWith, createApproved, listRows, toFeedXml, units } from "../support/feeds.ts";
 import { env } from "../support/site.ts";
+import { createVitalsTables } from "../vitals/tables.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -250,6 +251,8 @@ test("cleans descriptions and links of a hostile feed", async () => {
   );
   expect(rows).toEqual([{ html: "<p>Care</p>", url: null }]);
 });
+
+beforeAll(() => createVitalsTables(env.VITALS_DB));
 
 test("removes feeds that nobody confirmed, and old history", async () => {
   const feed = await createFeed("/draft.xml");

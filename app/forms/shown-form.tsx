@@ -1,11 +1,14 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import type { FormValues } from "./form-values.ts";
-import type { FormErrors } from "./profile-form.ts";
+
+export type FormValues = Readonly<Record<string, string>>;
+export type FormErrors = Readonly<Record<string, string>>;
 
 interface Shown {
   values: FormValues;
   errors: FormErrors;
+  /** What else is known of a field's value, such as where it was read. */
+  notes?: Readonly<Record<string, string>>;
   /** The field that takes the focus when the page opens with an error in it. */
   firstInvalid: string | undefined;
 }
@@ -41,6 +44,20 @@ export function TextField({ name, label, hint, className, ...rest }: TextProps) 
         autoComplete="off"
         {...rest}
         className={control}
+      />
+    </Frame>
+  );
+}
+
+export function TextAreaField({ name, label, hint, className, rows = 5 }: FieldProps & { rows?: number }) {
+  const shown = useContext(ShownForm);
+  return (
+    <Frame name={name} label={label} hint={hint} className={className}>
+      <textarea
+        {...toControlProps(shown, name, hint)}
+        defaultValue={shown.values[name] ?? ""}
+        rows={rows}
+        className={classNames(control, "h-auto py-2.5")}
       />
     </Frame>
   );
@@ -93,7 +110,7 @@ function toControlProps({ errors, firstInvalid }: Shown, name: string, hint: str
 }
 
 function Frame({ name, label, hint, className, children }: FieldProps & { children: ReactNode }) {
-  const { errors } = useContext(ShownForm);
+  const { errors, notes } = useContext(ShownForm);
   return (
     <div className={classNames("grid min-w-0 content-start gap-1", className)}>
       <label htmlFor={name} className="font-semibold text-md">
@@ -105,6 +122,7 @@ function Frame({ name, label, hint, className, children }: FieldProps & { childr
           {hint}
         </p>
       )}
+      {notes?.[name] && <p className="wrap-anywhere text-ink-3 text-sm">{notes[name]}</p>}
       {errors[name] && (
         <p id={`${name}-error`} className="text-coral text-sm">
           {errors[name]}
