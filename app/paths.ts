@@ -131,6 +131,12 @@ export const paths = {
     withSearch(`/hiring/${company}/applicants.csv`, search),
   hiringApplicant: (company: string, publicId: string, search = "") =>
     withSearch(`/hiring/${company}/applicants/${publicId}`, search),
+  hiringFeeds: (company: string) => `/hiring/${company}/feeds`,
+  hiringNewFeed: (company: string) => `/hiring/${company}/feeds/new`,
+  hiringFeed: (company: string, feed: string, search = "") =>
+    withSearch(`/hiring/${company}/feeds/${feed}`, search),
+  hiringFeedRun: (company: string, feed: string, run: string, search = "") =>
+    withSearch(`/hiring/${company}/feeds/${feed}/runs/${run}`, search),
   healthcareExecutives: () => "/healthcare-executives",
   physiciansClinicians: () => "/physicians-clinicians",
   healthcareAdministration: () => "/healthcare-administration",
