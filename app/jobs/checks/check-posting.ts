@@ -1,23 +1,36 @@
-import type { Checked, Finding } from "./rules/finding.ts";
-import { report } from "./rules/report.ts";
-import { listRaises, type Raise, toScore } from "./rules/score.ts";
+import type { Finding } from "./finding.ts";
+import { checkPay, type PayAsked } from "./pay-rules.ts";
+import { listRaises, toScore } from "./score.ts";
+import { checkEmployer, checkLicense, checkTerms, checkText, toPlain } from "./text-rules.ts";
+import { checkTitle } from "./title-rules.ts";
+import { checkWording } from "./wording-rules.ts";
 
-interface PostingCheck {
+export interface CheckedPosting {
   findings: Finding[];
-  /** From 0 to 100; at most 49 while an error blocks publishing. */
+  /** 0 to 100. */
   score: number;
-  raises: Raise[];
+  raises: { rule: string; field: string; points: number }[];
 }
 
-/** Checks a posting as it is typed, and again before it is published. Pure, and takes milliseconds for any text. */
-export function checkPosting(checked: Checked): PostingCheck {
-  const findings = checkTitle(checked);
-  return { findings, score: toScore(findings), raises: listRaises(findings) };
-}
-
-function checkTitle({ draft }: Checked): Finding[] {
-  if (draft.title.trim()) return [];
-  return [
-    report("R1", "title", "The title is empty.", "Write the name of the job, such as Registered Nurse, ICU."),
+/**
+ * The rules of job search (developers.google.com/search/docs/appearance/structured-data/job-posting), of pay laws and of
+ * fair wording, on a posting as it would be published.
+ */
+export function checkPosting(asked: PayAsked): CheckedPosting {
+  const { posting, now } = asked;
+  const findings = [
+    ...checkTitle({ title: posting.title, company: posting.employer.name, city: posting.city }),
+    ...checkWording({
+      title: posting.title,
+      description: toPlain(posting.descriptionHtml),
+      responsibilities: posting.responsibilities.join("\n"),
+      requirements: posting.requirements.join("\n"),
+    }),
+    ...checkPay(asked),
+    ...checkEmployer(posting),
+    ...checkLicense(posting),
+    ...checkText(posting),
+    ...checkTerms(posting, now),
   ];
+  return { findings, score: toScore(findings), raises: listRaises(findings) };
 }
