@@ -80,10 +80,15 @@ test("does not offer a company that somebody has only registered", async () => {
 test("approves a claim at once when the email is at the company's domain, and clears the empty company away", async () => {
   const cookie = await register("ana@mail.northquill.org", "Northquill");
   expect(await read(`${find}?company=${northquill.slug}`, cookie)).toContain("We approve your claim at once");
+  await env.DB.prepare(
+    `INSERT INTO posting_drafts (public_id, user_id, employer_id, created_at, updated_at)
+      SELECT 'draft', m.user_id, e.id, 1, 1 FROM employers e JOIN memberships m ON m.employer_id = e.id WHERE e.name = 'Northquill'`,
+  ).run();
   const answer = await claim(northquill.slug, "", cookie);
   expect(answer.headers.get("location")).toBe(`/hiring/${northquill.slug}/company?done=claimed`);
   expect(await listTeam(northquill.id)).toEqual(["owner ana@mail.northquill.org"]);
   expect(await listCompanies("Northquill")).toEqual([]);
+  expect(await countRows("posting_drafts WHERE employer_id = ?", northquill.id)).toBe(1);
   expect(await getCompany("Northquill Health")).toMatchObject({
     domain: "northquill.org",
     verifiedBy: "domain",

@@ -328,7 +328,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   {
     name: "claim that is being checked",
     alike: "application of one's own",
-    path: paths.findCompany(),
+    path: paths.companyClaim("unknown"),
     as: "employer",
     state: states.companyClaimed("larkmere-health"),
   },

@@ -11,7 +11,7 @@ export const claimMessageField = requiredText(
 const reasonField = requiredText("A refusal needs a reason, which the claimant reads", 1000);
 
 /** What an admin decides. */
-export const decisionSchema = z.discriminatedUnion("decision", [
+export const claimDecisionSchema = z.discriminatedUnion("decision", [
   z.object({ decision: z.literal("approve") }),
   z.object({ decision: z.literal("refuse"), reason: reasonField }),
 ]);

@@ -8,8 +8,6 @@ import { type Likeness, toLikeness } from "./company-name.ts";
 const perRange = 20;
 const mostFound = 8;
 
-export type FoundCompany = Awaited<ReturnType<typeof findCompanies>>[number];
-
 /** Companies whose name begins like the one typed, the most alike first. Leaves out those that the viewer acts for. */
 export async function findCompanies(db: Db, viewer: Pick<Viewer, "memberships">, typed: string) {
   const likeness = toLikeness(typed);

@@ -48,7 +48,7 @@ export function toApprovalWrites(db: Db, { publicId, domain, decidedBy, mails, n
         domain: sql`coalesce(${employers.domain}, ${domain})`,
       })
       .where(and(sql`${employers.id} = ${company}`, isWaiting)),
-    toEmptyCompanyRemoval(db, ofClaim(publicId, "user_id"), company, isWaiting),
+    ...toEmptyCompanyRemoval(db, ofClaim(publicId, "user_id"), company, isWaiting),
     ...mails.map((mail) => toOutboxInsertIf(db, mail, now, isWaiting)),
     ...toDecisionWrites(db, publicId, "approved", { decidedBy, reason: null, now }),
   ] as const;

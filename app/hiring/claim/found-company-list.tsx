@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { Monogram } from "#app/ui/drawn/monogram.tsx";
 
-export interface FoundView {
+interface FoundView {
   slug: string;
   name: string;
   place: string | null;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { contacts, hireRequests, type requestStatuses } from "#app/platform/schema.ts";
 
-export const requestsPerPage = 20;
+export const sentPerPage = 20;
 
 export interface SentRequest {
   kind: "hire" | "message";
@@ -20,6 +20,6 @@ export function listSentRequests(db: Db, email: string, page: number): Promise<S
         FROM ${hireRequests} WHERE email = ${email}
       UNION ALL
       SELECT 'message', public_id, reference, position, status, created_at, id FROM ${contacts} WHERE email = ${email}
-      ORDER BY 6 DESC, 7 DESC LIMIT ${requestsPerPage + 1} OFFSET ${(page - 1) * requestsPerPage}`,
+      ORDER BY 6 DESC, 7 DESC LIMIT ${sentPerPage + 1} OFFSET ${(page - 1) * sentPerPage}`,
   );
 }

@@ -5,9 +5,9 @@ import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { ConfirmFirst } from "#app/hiring/claim/claim-form.tsx";
 import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
 import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
-import { RequestList } from "#app/hiring/requests/request-list.tsx";
 import { toRequestView } from "#app/hiring/requests/request-words.ts";
-import { listSentRequests, requestsPerPage } from "#app/hiring/requests/sent-requests.server.ts";
+import { SentList } from "#app/hiring/requests/sent-list.tsx";
+import { listSentRequests, sentPerPage } from "#app/hiring/requests/sent-requests.server.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
@@ -26,9 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
     company: { slug: company.employerSlug, name: company.employerName },
     email: viewer.email,
     isVerified: viewer.emailVerified,
-    requests: rows.slice(0, requestsPerPage).map((row) => toRequestView(row, now)),
+    requests: rows.slice(0, sentPerPage).map((row) => toRequestView(row, now)),
     newer: page > 1 ? page - 1 : null,
-    older: rows.length > requestsPerPage ? page + 1 : null,
+    older: rows.length > sentPerPage ? page + 1 : null,
   };
 }
 
@@ -43,7 +43,7 @@ export default function RequestsPage() {
         ) : requests.length > 0 ? (
           <>
             <p className="text-ink-2">Hiring requests and messages from {email}. Only you see them.</p>
-            <RequestList requests={requests} />
+            <SentList requests={requests} />
           </>
         ) : (
           <div className="grid gap-item rounded-card border border-line bg-surface p-5">

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const { viewer, company } = await admitToCompany(args, everyMember);
   const answer = await receiveTeamForm(context, request, { viewer, company });
   if (!("done" in answer)) return answer;
-  // Whoever leaves is signed out everywhere, here too.
+  // Leaving ends every session of the person, this one too.
   if (answer.done === "left") throw goTo(paths.login(), { "set-cookie": clearSessionCookie(request.url) });
   throw goTo(paths.hiringTeam(company.employerSlug, `done=${answer.done}`));
 }

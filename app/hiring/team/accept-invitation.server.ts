@@ -39,8 +39,8 @@ export async function acceptInvitation(
       .insert(memberships)
       .select(sql`SELECT ${viewer.id}, employer_id, role, ${now} FROM ${invitations} WHERE ${isTheirs}`)
       .onConflictDoNothing(),
-    toEmptyCompanyRemoval(db, sql`${viewer.id}`, company, sql`${company} IS NOT NULL`),
+    ...toEmptyCompanyRemoval(db, sql`${viewer.id}`, company, sql`${company} IS NOT NULL`),
     db.update(invitations).set({ usedAt: now }).where(isTheirs).returning({ id: invitations.id }),
   ]);
-  return batch[2].length > 0;
+  return batch[3].length > 0;
 }

@@ -5,7 +5,7 @@ import { Chips } from "#app/ui/chip.tsx";
 import { RoleSelect } from "./role-select.tsx";
 import { roleNames } from "./role-words.ts";
 
-export interface MemberView {
+interface MemberView {
   name: string;
   email: string;
   role: MemberRole;

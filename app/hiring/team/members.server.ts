@@ -6,8 +6,6 @@ import { isOpen, isOwner } from "./invitations.server.ts";
 
 const mostListed = 200;
 
-export type Member = Awaited<ReturnType<typeof listMembers>>[number];
-
 export const listMembers = (db: Db, employerId: number) =>
   db
     .select({

@@ -1,5 +1,5 @@
 import { requireRole } from "#app/accounts/session/guards.ts";
-import { decisionSchema } from "#app/hiring/claim/claim-rules.ts";
+import { claimDecisionSchema } from "#app/hiring/claim/claim-rules.ts";
 import { decideClaim } from "#app/hiring/claim/decide-claim.server.ts";
 import { apiError } from "#app/platform/http.ts";
 import type { Endpoint } from "../../../endpoint/endpoint.ts";
@@ -12,7 +12,7 @@ const states = { approve: "approved", refuse: "refused" } as const;
 export const POST: Endpoint = async ({ req, env: { site } }) => {
   const guarded = await requireRole(site, ["admin"]);
   if (!guarded.ok) return toApiExit(guarded.exit);
-  const input = await readInput(req.raw, decisionSchema);
+  const input = await readInput(req.raw, claimDecisionSchema);
   if (!input.ok) return input.response;
   const decided = await decideClaim(site, req.param("publicId") ?? "", input.value, guarded.viewer.id);
   if (!decided.isKnown) return toApiExit("not-found");

@@ -1,7 +1,7 @@
 import { Chips } from "#app/ui/chip.tsx";
 import type { RequestView } from "./request-words.ts";
 
-export function RequestList({ requests }: { requests: readonly RequestView[] }) {
+export function SentList({ requests }: { requests: readonly RequestView[] }) {
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
       {requests.map(({ publicId, title, kind, reference, sent, chip, text }) => (
