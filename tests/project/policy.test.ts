@@ -74,6 +74,7 @@ const impersonal = [
   "learned_words",
   "loads",
   "open_work_counts",
+  "posting_days",
   "posting_files",
   "profession_counts",
   "search_words",
