@@ -14,7 +14,7 @@ interface Bounds {
   salaryMaxCents: number | null;
 }
 
-interface PostedPay extends Bounds {
+export interface PostedPay extends Bounds {
   salaryType: SalaryType;
 }
 
@@ -211,9 +211,9 @@ const formatAbout = (bounds: Bounds): string =>
     ? formatAmount(bounds).replace("up to", "up to about")
     : `about ${formatAmount(bounds)}`;
 
-const hasAmount = (pay: Bounds): boolean => pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
+export const hasAmount = (pay: Bounds): boolean => pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
 
-function formatSalary(pay: PostedPay): PostedView {
+export function formatSalary(pay: PostedPay): PostedView {
   if (!hasAmount(pay)) return { amount: "Competitive", unit: "" };
   return { amount: toCapital(formatAmount(pay)), unit: unitNames[pay.salaryType] };
 }
