@@ -109,6 +109,11 @@ export const paths = {
     search ? `/offline?${new URLSearchParams(search)}` : "/offline",
   /** With a company, the posting is that company's. */
   postJob: (company = "") => (company ? `/post-job?company=${company}` : "/post-job"),
+  editPosting: (slug: string) => `/post-job?edit=${slug}`,
+  copyPosting: (slug: string) => `/post-job?copy=${slug}`,
+  postingStep: (draft: string, step: string) => `/post-job/${draft}/${step}`,
+  postingReview: (draft: string) => `/post-job/${draft}/review`,
+  publishedPosting: (slug: string) => `/post-job/published/${slug}`,
   /** An employer's workspace: leads to the company that somebody acts for. */
   hiring: () => "/hiring",
   hiringJobs: (company: string, search = "") => withSearch(`/hiring/${company}`, search),

@@ -21,7 +21,6 @@ const index = (file: string, { listed }: RouteOptions) => ({ path: undefined, in
 const onSiteMap = (section: Listing["section"], title: string, ...synonyms: string[]) => ({
   listed: { section, title, synonyms },
 });
-const coming = (path: string) => route(path, "sitemap/routes/coming.tsx", { id: path });
 
 const table = [
   index("home/routes/home.tsx", onSiteMap("Jobs", "Home", "start", "index")),
@@ -193,7 +192,14 @@ const table = [
   route("employers/:slug", "employers/routes/employer.tsx"),
   route("for-employers", "employers/routes/employers.tsx", { id: "for-employers" }),
   route("employer-landing", "employers/routes/employers.tsx", { id: "employer-landing" }),
-  coming("post-job"),
+  route(
+    "post-job",
+    "post-job/routes/start.tsx",
+    onSiteMap("Contact", "Post a job", "posting", "vacancy", "advertise"),
+  ),
+  route("post-job/published/:slug", "post-job/routes/published.tsx"),
+  route("post-job/:draft/review", "post-job/routes/review.tsx"),
+  route("post-job/:draft/:step", "post-job/routes/step.tsx"),
   route(
     "healthcare-executives",
     "recruiters/routes/buyer.tsx",

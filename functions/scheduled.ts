@@ -11,6 +11,7 @@ import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import { queueOutbox, removeOldMail } from "#app/platform/mail.ts";
+import { removeOldDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { sendExpiryMails } from "#app/profile/expiry/send-expiry-mails.server.ts";
 import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
 
@@ -32,6 +33,7 @@ const schedule: Record<string, Record<string, Work>> = {
   "17 4 * * *": {
     countOpenWork: (db, _env, now) => countOpenWork(db, now),
     sendExpiryMails,
+    removeOldDrafts: (db, _env, now) => removeOldDrafts(db, now),
     removeOldMail: (db, _env, now) => removeOldMail(db, now),
     removeOldVitals: (_db, env, now) => removeOldVitals(env.VITALS_DB, now),
   },

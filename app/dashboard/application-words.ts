@@ -16,7 +16,7 @@ export const applicationStates: Record<ApplicationState, { label: string; text: 
 };
 
 interface ApplicationEvent {
-  kind: "sent" | "desk-status" | "state";
+  kind: string;
   detail: Record<string, unknown>;
   at: number;
 }

@@ -250,6 +250,20 @@ export interface JobFacts {
   signOnBonus?: string;
   productivity?: string;
   visa?: string;
+  /** Where an agency's clinician works. */
+  facility?: string;
+  isFacilityWithheld?: boolean;
+  taxableHourlyCents?: number;
+  lodgingWeeklyCents?: number;
+  mealsWeeklyCents?: number;
+  guaranteedHours?: number;
+  wrvuRateCents?: number;
+  wrvuThreshold?: number;
+  callPay?: string;
+  /** What is paid back, and when, by somebody who leaves early. */
+  clawBack?: string;
+  loanRepayment?: string;
+  tail?: string;
 }
 
 export const jobDetails = sqliteTable("job_details", {
@@ -265,6 +279,20 @@ export const jobDetails = sqliteTable("job_details", {
   experienceMonths: integer("experience_months").notNull(),
   experienceInferred: integer("experience_inferred", { mode: "boolean" }).notNull(),
   facts: text({ mode: "json" }).$type<JobFacts>().notNull(),
+});
+
+/** app/post-job/draft/content.ts has the shape of the content. */
+export const postingDrafts = sqliteTable("posting_drafts", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  userId: integer("user_id"),
+  deviceHash: text("device_hash"),
+  employerId: integer("employer_id"),
+  jobId: integer("job_id"),
+  content: text({ mode: "json" }).$type<unknown>().notNull(),
+  revision: integer().notNull(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
 });
 
 export const savedOffers = sqliteTable("saved_offers", {
@@ -315,15 +343,29 @@ export const applications = sqliteTable("applications", {
   idempotencyKey: text("idempotency_key").notNull().unique(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+  employerId: integer("employer_id"),
+  assignedTo: integer("assigned_to"),
+  /** The first answer through the site. */
+  answeredAt: integer("answered_at"),
 });
 
 export const applicationEvents = sqliteTable("application_events", {
   id: integer().primaryKey(),
   applicationId: integer("application_id").notNull(),
   actorId: integer("actor_id"),
-  kind: text({ enum: ["sent", "desk-status", "state"] }).notNull(),
+  kind: text({ enum: ["sent", "desk-status", "state", "answer", "assigned"] }).notNull(),
   detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
   at: integer().notNull(),
+  idempotencyKey: text("idempotency_key").unique(),
+});
+
+export const applicationNotes = sqliteTable("application_notes", {
+  id: integer().primaryKey(),
+  applicationId: integer("application_id").notNull(),
+  authorId: integer("author_id"),
+  text: text().notNull(),
+  idempotencyKey: text("idempotency_key").notNull().unique(),
+  createdAt: integer("created_at").notNull(),
 });
 
 export const hireRequests = sqliteTable("hire_requests", {

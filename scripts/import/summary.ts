@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import type { LeftOut } from "./outcome.ts";
-import type { ImportResult } from "./run.ts";
+import type { ImportResult } from "#app/imports/run.server.ts";
+import type { LeftOut } from "#app/imports/store/outcome.ts";
 
 const mostPrinted = 20;
 

@@ -187,13 +187,13 @@ test("changes no posting of another employer, and none in the wrong state", asyn
   expect(await changeStatus(db, foreign, "fill", us, now)).toBe(false);
   expect(await changeStatus(db, foreign, "close", us, now)).toBe(false);
   expect(await extendJob(db, foreign, later, now)).toBe(false);
-  expect(await editJob(db, foreign, makeDraft({ title: "Taken over" }), now)).toBe("refused");
+  expect(await editJob(db, foreign, makeDraft({ title: "Taken over" }), us, now)).toBe("refused");
   expect(await reopenJob(db, own, later, us, now)).toBe(false);
   expect(await extendJob(db, own, now - dayMs, now)).toBe(false);
   expect(await readIndex()).toEqual(before);
   expect(await changeStatus(db, own, "fill", us, now)).toBe(true);
   expect(await reopenJob(db, foreign, later, us, now)).toBe(false);
-  expect(await editJob(db, own, makeDraft({ title: "Too late" }), now)).toBe("refused");
+  expect(await editJob(db, own, makeDraft({ title: "Too late" }), us, now)).toBe("refused");
   expect(await changeStatus(db, own, "pause", us, now)).toBe(false);
   expect((await readIndex()).entries).toEqual([]);
 });
@@ -201,9 +201,9 @@ test("changes no posting of another employer, and none in the wrong state", asyn
 test("refuses to make one posting of two", async () => {
   const [first = "", second = ""] = await storeJobs([makeDraft(), makeDraft({ title: "Second" })]);
   const before = await readIndex();
-  expect(await editJob(db, await findOwn(first), makeDraft({ title: "Second" }), now)).toBe("duplicate");
+  expect(await editJob(db, await findOwn(first), makeDraft({ title: "Second" }), us, now)).toBe("duplicate");
   expect(await readIndex()).toEqual(before);
-  expect(await editJob(db, await findOwn(second), makeDraft({ title: "Third" }), now)).toBe("changed");
+  expect(await editJob(db, await findOwn(second), makeDraft({ title: "Third" }), us, now)).toBe("changed");
   const row = await env.DB.prepare("SELECT title, fingerprint FROM jobs WHERE slug = ?").bind(second).first();
   expect(row).toEqual({ title: "Third", fingerprint: toFingerprint(makeDraft({ title: "Third" })) });
 });
@@ -216,7 +216,7 @@ test("does not reopen a posting with the words it had before another change", as
     get: (d1, name) =>
       name === "batch"
         ? async (statements: D1PreparedStatement[]) => {
-            await editJob(db, own, makeDraft({ title: "Edited meanwhile" }), now);
+            await editJob(db, own, makeDraft({ title: "Edited meanwhile" }), us, now);
             return d1.batch(statements);
           }
         : (Reflect.get(d1, name) as () => unknown).bind(d1),
@@ -263,7 +263,7 @@ test("keeps index and counts as a rebuild would make them through 500 random his
   ).all<OwnJob>();
   const done: Record<string, number> = {};
   const changes = {
-    edit: async (job: OwnJob, at: number) => (await editJob(db, job, draw(), at)) === "changed",
+    edit: async (job: OwnJob, at: number) => (await editJob(db, job, draw(), us, at)) === "changed",
     pause: (job: OwnJob, at: number) => changeStatus(db, job, "pause", us, at),
     reopen: (job: OwnJob, at: number) => reopenJob(db, job, now + random.pick([-1, 40]) * dayMs, us, at),
     extend: (job: OwnJob, at: number) => extendJob(db, job, now + random.pick([20, 50]) * dayMs, at),

@@ -135,12 +135,12 @@ test("remembers the pay before each change", async () => {
   const created = await create("Pay raised", "open");
   const own = await findOwn(created.ok ? created.slug : "");
   const draft = makeDraft({ title: "Pay raised", source: null });
-  expect(await editJob(db, own, { ...draft, salaryMinCents: 50_00, salaryMaxCents: 60_00 }, now + 1)).toBe(
-    "changed",
-  );
-  expect(await editJob(db, own, { ...draft, salaryMinCents: 50_00, salaryMaxCents: 60_00 }, now + 2)).toBe(
-    "changed",
-  );
+  expect(
+    await editJob(db, own, { ...draft, salaryMinCents: 50_00, salaryMaxCents: 60_00 }, site, now + 1),
+  ).toBe("changed");
+  expect(
+    await editJob(db, own, { ...draft, salaryMinCents: 50_00, salaryMaxCents: 60_00 }, site, now + 2),
+  ).toBe("changed");
   expect(await listEvents(own.id, "pay")).toEqual([
     { min: draft.salaryMinCents, max: draft.salaryMaxCents, type: draft.salaryType },
   ]);

@@ -20,7 +20,7 @@ const all = [lightWide, darkWide, lightNarrow, darkNarrow];
 const wide = [lightWide, darkWide];
 const narrow = [lightNarrow, darkNarrow];
 
-export type Role = "seeker" | "admin";
+export type Role = "seeker" | "employer" | "admin";
 
 interface Screen {
   name: string;
@@ -52,8 +52,13 @@ export const findRoute = (path: string) => routes[Number(matchRoutes(known, path
 export const hasPage = (file: string): boolean =>
   readFileSync(`app/${file}`, "utf8").includes("export default");
 
-const toReader = (path: string): Role | undefined =>
-  path.startsWith("admin") ? "admin" : path.startsWith("dashboard") ? "seeker" : undefined;
+const toReader = (path: string): Role | undefined => readers.find(([start]) => path.startsWith(start))?.[1];
+
+const readers = [
+  ["admin", "admin"],
+  ["dashboard", "seeker"],
+  ["hiring", "employer"],
+] as const;
 
 /** Those with a state, a sample address or a name of their own; a plain page needs no line. */
 const listNamedScreens = (jobSlug: string): Screen[] => [
@@ -357,6 +362,24 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     alike: "password",
     path: paths.saveOffer("pay=46&state=TX"),
     as: "seeker",
+  },
+  {
+    name: "posting, a step",
+    path: paths.postingStep("none", "pay"),
+    as: "employer",
+    state: states.postingWritten("pay"),
+  },
+  {
+    name: "posting, review",
+    path: paths.postingReview("none"),
+    as: "employer",
+    state: states.postingWritten("review"),
+  },
+  {
+    name: "posting, sent",
+    path: paths.publishedPosting("none"),
+    as: "employer",
+    state: states.postingSent,
   },
   { name: "privacy policy", path: paths.privacyPolicy() },
   { name: "terms of use", alike: "privacy policy", path: paths.terms() },

@@ -124,12 +124,13 @@ async function openJob(
 
 /**
  * The draft's employer, date posted and confirmation are not read: a posting keeps them. A duplicate would be another
- * posting's twin.
+ * posting's twin. A rejected posting waits for approval again.
  */
 export async function editJob(
   db: Db,
   job: OwnJob,
   edited: JobDraft,
+  by: Actor,
   now: number,
   also = nothingElse,
 ): Promise<"changed" | "refused" | "duplicate"> {
@@ -152,8 +153,12 @@ export async function editJob(
         )
         .bind(...Object.values(toStored(values, draftColumns.details))),
       d1
-        .prepare(`UPDATE jobs AS j SET ${toSet(listing)}, ${touched(String(now))} WHERE ${guard}`)
-        .bind(...Object.values(listing)),
+        .prepare(
+          `UPDATE jobs AS j SET ${toSet(listing)}, ${touched(String(now))}, status_by = iif(status = 'rejected', ?, status_by),
+            status_reason = iif(status = 'rejected', NULL, status_reason),
+            status = iif(status = 'rejected', 'pending', status) WHERE ${guard}`,
+        )
+        .bind(...Object.values(listing), by.userId),
     ]);
     return hasChanged(results) ? "changed" : "refused";
   } catch (error) {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, between } from "drizzle-orm";
 import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { draftColumns, toJobValues, toStored } from "#app/jobs/posting/job-rows.server.ts";
 import { toEntryWrites } from "#app/jobs/search/entry-writes.server.ts";
@@ -7,7 +7,7 @@ import { toSearchEntry } from "#app/jobs/search/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import { randomId } from "#app/platform/random.ts";
 import { jobs } from "#app/platform/schema.ts";
-import type { Actor, Also } from "./job-changes.server.ts";
+import type { Actor } from "./job-changes.server.ts";
 
 interface NewJob {
   employerId: number;
@@ -18,26 +18,27 @@ interface NewJob {
 }
 
 /** A duplicate leads to the employer's own posting that has the same title in the same place. */
-export type Created = { ok: true; slug: string } | { ok: false; duplicateOf: string | null };
+type Created = { ok: true; slug: string } | { ok: false; duplicateOf: string | null };
 
 /**
  * Stores a posting that an employer wrote here, and its entry in the search when it is open at once. It is stored only
  * while `isWanted`, SQL without parameters, is true, so that a second click stores nothing: `duplicateOf` is then null.
- * `also` gets SQL that is true once the posting is stored.
+ * `also` gets SQL that is true once the posting is stored, and its slug.
  */
 export async function createJob(
   db: Db,
   { employerId, draft, status, by }: NewJob,
   now: number,
   isWanted: string,
-  also: Also,
+  also: (isStored: string, slug: string) => D1PreparedStatement[],
 ): Promise<Created> {
   const wanted = toFingerprint(draft);
-  const holder = await findHolder(db, wanted);
-  if (holder?.employerId === employerId && isLive(holder.status))
-    return { ok: false, duplicateOf: holder.slug };
+  const holders = await listHolders(db, wanted);
+  const twin = holders.find((holder) => holder.employerId === employerId && isLive(holder.status));
+  if (twin) return { ok: false, duplicateOf: twin.slug };
   // An ended posting keeps its address and its history, and another company may have the same name.
-  const fingerprint = holder ? `${wanted}|${randomId()}` : wanted;
+  const isTaken = holders.some((holder) => holder.fingerprint === wanted);
+  const fingerprint = isTaken ? `${wanted}|${randomId()}` : wanted;
   const slug = await toJobSlug(draft, fingerprint);
   const values = toJobValues(draft);
   const listing = {
@@ -67,23 +68,31 @@ export async function createJob(
         )
         .bind(...Object.values(details)),
       ...toEntryWrites(d1, [toSearchEntry(draft)], `j.slug = '${slug}' AND j.status = 'open'`),
-      ...also(isStored),
+      ...also(isStored, slug),
     ]);
     return stored!.meta.changes > 0 ? { ok: true, slug } : { ok: false, duplicateOf: null };
   } catch (error) {
     if (!isUniqueViolation(error, "jobs.fingerprint")) throw error;
-    const twin = await findHolder(db, fingerprint);
-    return { ok: false, duplicateOf: twin?.employerId === employerId ? twin.slug : null };
+    const faster = (await listHolders(db, wanted)).find((holder) => holder.employerId === employerId);
+    return { ok: false, duplicateOf: faster?.slug ?? null };
   }
 }
 
-async function findHolder(db: Db, fingerprint: string) {
-  const [row] = await db
-    .select({ employerId: jobs.employerId, status: jobs.status, slug: jobs.slug })
+const mostHolders = 100;
+
+/** The postings of this title, employer's name and place: the first has the fingerprint itself, others one that begins with it. */
+function listHolders(db: Db, fingerprint: string) {
+  return db
+    .select({
+      fingerprint: jobs.fingerprint,
+      employerId: jobs.employerId,
+      status: jobs.status,
+      slug: jobs.slug,
+    })
     .from(jobs)
-    .where(eq(jobs.fingerprint, fingerprint))
-    .limit(1);
-  return row ?? null;
+    .where(between(jobs.fingerprint, fingerprint, `${fingerprint}|~`))
+    .orderBy(asc(jobs.fingerprint))
+    .limit(mostHolders);
 }
 
 const isLive = (status: string): boolean => ["pending", "rejected", "open", "paused"].includes(status);

@@ -3,6 +3,8 @@ import { toCodedWork } from "#app/licensing/mine/coded-work.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatCents } from "#app/ui/dollars.ts";
 import { type JobFact, toFactTiles } from "./fact-tiles.ts";
 import { toAge, toBadges, toDateText, toPlaceText } from "./job.ts";
 import { shiftNames, typeNames, workplaceNames } from "./job-names.ts";
@@ -109,8 +111,27 @@ function toFacts(job: JobRecord): JobFact[] {
     ["Sign-on bonus", facts.signOnBonus],
     ["Productivity", facts.productivity],
     ["Visa", facts.visa],
+    ...listTerms(facts),
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));
+}
+
+/** What assignments, physicians and agencies say beside the pay. */
+function listTerms(facts: JobRecord["facts"]): [string, string | number | null | undefined][] {
+  const dollars = (cents: number | undefined, per: string) => cents && `${formatCents(cents)} ${per}`;
+  return [
+    ["Facility", facts.isFacilityWithheld ? "Name withheld by the agency" : facts.facility],
+    ["Taxable rate", dollars(facts.taxableHourlyCents, "an hour")],
+    ["Lodging stipend", dollars(facts.lodgingWeeklyCents, "a week")],
+    ["Meals stipend", dollars(facts.mealsWeeklyCents, "a week")],
+    ["Guaranteed hours", facts.guaranteedHours && `${facts.guaranteedHours} a week`],
+    ["wRVU rate", dollars(facts.wrvuRateCents, "for a wRVU")],
+    ["wRVU threshold", facts.wrvuThreshold && `${formatCount(facts.wrvuThreshold)} a year`],
+    ["Call pay", facts.callPay],
+    ["If you leave early", facts.clawBack],
+    ["Loan repayment", facts.loanRepayment],
+    ["Malpractice and tail", facts.tail],
+  ];
 }
 
 function toAddress(job: JobRecord): string | null {
