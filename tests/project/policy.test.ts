@@ -59,11 +59,13 @@ test("keeps nothing in a browser by other means", () => {
 
 /** Tables that hold nothing about a person. What is in them is public, a count or a note of the machine. */
 const impersonal = [
+  "applicant_counts",
   "cities",
   "content_fts",
   "content_sections",
   "day_counts",
   "facet_counts",
+  "hiring_checks",
   "import_runs",
   "index_build",
   "job_details",
