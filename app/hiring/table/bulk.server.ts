@@ -14,7 +14,7 @@ import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
 import { type BulkAction, type BulkDone, bulkActions } from "./bulk-words.ts";
 
-export const mostPicked = 100;
+const mostPicked = 100;
 const pickFields = Array.from({ length: mostPicked }, (_, at) => `pick${at}`);
 const extendedMs = 30 * dayMs;
 

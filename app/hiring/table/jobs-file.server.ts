@@ -2,7 +2,7 @@ import { toPlaceText } from "#app/jobs/posting/job.ts";
 import type { Membership, SiteContext } from "#app/platform/context.ts";
 import { toIsoDay } from "#app/text/iso-day.ts";
 import { toCsv } from "#app/text/to-csv.ts";
-import { countViews, type TableRow, toRowsQuery } from "./table-rows.server.ts";
+import { countViews, type HiringRow, toRowsQuery } from "./table-rows.server.ts";
 import { parseTableSearch, statusNames, type TableSearch } from "./table-search.ts";
 
 const rowsPerRead = 1000;
@@ -34,8 +34,8 @@ export function toJobsFile(
     start: (controller) => controller.enqueue(encoder.encode(`\ufeff${toCsv([headings])}`)),
     pull: async (controller) => {
       if (!search) return controller.close();
-      const read = await toRowsQuery(db.$client, employerId, search, now, rowsPerRead).all<TableRow>();
-      const rows: TableRow[] = read.results;
+      const read = await toRowsQuery(db.$client, employerId, search, now, rowsPerRead).all<HiringRow>();
+      const rows: HiringRow[] = read.results;
       const views = await countViews(
         env.VITALS_DB,
         rows.map(({ slug }) => slug),
@@ -56,7 +56,7 @@ export function toJobsFile(
   });
 }
 
-const toLine = (row: TableRow, counted: { views: number; starts: number } | undefined, origin: string) => [
+const toLine = (row: HiringRow, counted: { views: number; starts: number } | undefined, origin: string) => [
   row.title,
   toPlaceText({ ...row, licenseStates: JSON.parse(row.licenseStates) }),
   statusNames[row.status],

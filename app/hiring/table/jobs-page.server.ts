@@ -6,8 +6,8 @@ import { logError } from "#app/platform/log.ts";
 import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
 import {
   countViews,
+  type HiringRow,
   type PostingCounts,
-  type TableRow,
   toRowsQuery,
   toStatusCounts,
 } from "./table-rows.server.ts";
@@ -30,7 +30,7 @@ export async function getJobsPage(
     toRowsQuery(d1, company.employerId, search, now, rowsPerPage + 1),
     toStatusCounts(d1, company.employerId),
   ]);
-  const rows = (read?.results ?? []) as unknown as TableRow[];
+  const rows = (read?.results ?? []) as unknown as HiringRow[];
   const counts = (counted?.results ?? []) as unknown as { status: JobStatus; postings: number }[];
   const shown = rows.slice(0, rowsPerPage);
   const views = await countViews(
@@ -56,7 +56,7 @@ export async function getJobsPage(
   };
 }
 
-function toRowView(row: TableRow, views: Map<string, PostingCounts> | null, company: string) {
+function toRowView(row: HiringRow, views: Map<string, PostingCounts> | null, company: string) {
   const counted = views?.get(row.slug) ?? { views: 0, starts: 0 };
   return {
     slug: row.slug,

@@ -2,7 +2,7 @@ import type { JobStatus } from "#app/jobs/posting/transitions.ts";
 import { readAnywhere } from "#app/platform/db.ts";
 import { type TableSearch, type TableSort, toSoughtWords } from "./table-search.ts";
 
-export interface TableRow {
+export interface HiringRow {
   id: number;
   slug: string;
   title: string;

@@ -1,10 +1,10 @@
 import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
 import type { JobRecord } from "./job-page.server.ts";
-import { formatSalary, hasAmount, type PostedPay } from "./pay.ts";
+import { formatSalary, hasAmount, type SaidPay } from "./pay.ts";
 
 /** The last changes of the pay in words, newest first. */
 export function toPayHistory(
-  { payEvents, ...now }: Pick<JobRecord, "payEvents"> & PostedPay,
+  { payEvents, ...now }: Pick<JobRecord, "payEvents"> & SaidPay,
   at: number,
 ): string[] {
   const befores = payEvents.map(({ min, max, type }) => ({
@@ -18,7 +18,7 @@ export function toPayHistory(
   });
 }
 
-function toChange(before: PostedPay, after: PostedPay): string | null {
+function toChange(before: SaidPay, after: SaidPay): string | null {
   if (!hasAmount(before)) return hasAmount(after) ? `Pay first stated as ${toText(after)}` : null;
   if (!hasAmount(after)) return `Pay of ${toText(before)} taken out`;
   if (toText(before) === toText(after)) return null;
@@ -27,7 +27,7 @@ function toChange(before: PostedPay, after: PostedPay): string | null {
 }
 
 /** Only when neither end of a range went the other way. */
-function toDirection(before: PostedPay, after: PostedPay): string {
+function toDirection(before: SaidPay, after: SaidPay): string {
   const steps = [
     toStep(before.salaryMinCents, after.salaryMinCents),
     toStep(before.salaryMaxCents, after.salaryMaxCents),
@@ -42,7 +42,7 @@ function toStep(before: number | null, after: number | null): number {
   return before === null || after === null ? Number.NaN : after - before;
 }
 
-const toText = (pay: PostedPay): string => {
+const toText = (pay: SaidPay): string => {
   const { amount, unit } = formatSalary(pay);
   return `${amount} ${unit}`;
 };

@@ -14,11 +14,11 @@ interface Bounds {
   salaryMaxCents: number | null;
 }
 
-export interface PostedPay extends Bounds {
+export interface SaidPay extends Bounds {
   salaryType: SalaryType;
 }
 
-export interface Pay extends PostedPay {
+export interface Pay extends SaidPay {
   shiftHours: number | null;
   hoursPerWeek: number | null;
   contractWeeks: number | null;
@@ -213,7 +213,7 @@ const formatAbout = (bounds: Bounds): string =>
 
 export const hasAmount = (pay: Bounds): boolean => pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
 
-export function formatSalary(pay: PostedPay): PostedView {
+export function formatSalary(pay: SaidPay): PostedView {
   if (!hasAmount(pay)) return { amount: "Competitive", unit: "" };
   return { amount: toCapital(formatAmount(pay)), unit: unitNames[pay.salaryType] };
 }
