@@ -56,6 +56,9 @@ function Named({ row }: { row: JobRowView }) {
             Edit
           </Link>
         )}
+        <Link to={row.applicants} className="link inline-flex min-h-11 items-center">
+          Applicants
+        </Link>
         <Link to={row.history} className="link inline-flex min-h-11 items-center">
           History
         </Link>

@@ -73,6 +73,7 @@ function toRowView(row: HiringRow, views: Map<string, PostingCounts> | null, com
     confirmed: formatIsoDay(toIsoDay(row.confirmedAt)),
     confirmedBy: row.confirmedBy,
     ends: formatIsoDay(toIsoDay(row.validThrough)),
+    applicants: paths.hiringApplicants(company, `job=${row.slug}`),
     history: paths.hiringJobHistory(company, row.slug),
     edit: paths.editPosting(row.slug),
   };
