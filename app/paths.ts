@@ -117,6 +117,8 @@ export const paths = {
   /** An employer's workspace: leads to the company that somebody acts for. */
   hiring: () => "/hiring",
   hiringJobs: (company: string, search = "") => withSearch(`/hiring/${company}`, search),
+  hiringJobsFile: (company: string) => `/hiring/${company}/jobs.csv`,
+  hiringJobHistory: (company: string, slug: string) => `/hiring/${company}/history/${slug}`,
   /** With a company, the claim of that company. */
   findCompany: (search = "") => withSearch("/hiring/claims", search),
   companyClaim: (publicId: string) => `/hiring/claims/${publicId}`,

@@ -59,11 +59,13 @@ test("keeps nothing in a browser by other means", () => {
 
 /** Tables that hold nothing about a person. What is in them is public, a count or a note of the machine. */
 const impersonal = [
+  "applicant_counts",
   "cities",
   "content_fts",
   "content_sections",
   "day_counts",
   "facet_counts",
+  "hiring_checks",
   "import_runs",
   "index_build",
   "job_details",
@@ -74,6 +76,7 @@ const impersonal = [
   "learned_words",
   "loads",
   "open_work_counts",
+  "posting_days",
   "posting_files",
   "profession_counts",
   "search_words",

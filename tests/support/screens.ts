@@ -333,6 +333,13 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     state: states.companyClaimed("larkmere-health"),
   },
   { name: "company settings", path: paths.companySettings("northquill-health"), as: "employer" },
+  { name: "jobs of a company", path: paths.hiringJobs("northquill-health"), as: "employer" },
+  {
+    name: "history of a posting",
+    alike: "jobs of a company",
+    path: paths.hiringJobHistory("northquill-health", jobSlug),
+    as: "employer",
+  },
   { name: "team", path: paths.hiringTeam("northquill-health"), as: "employer" },
   {
     name: "team, one invited",

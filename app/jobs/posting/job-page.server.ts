@@ -2,12 +2,27 @@ import { and, desc, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
+import type { SalaryType } from "./job-draft.ts";
 import { listingColumns } from "./listings.server.ts";
 import { hiddenStatuses } from "./transitions.ts";
 
 const { jobId, ...details } = getTableColumns(jobDetails);
 
 export type JobRecord = NonNullable<Awaited<ReturnType<typeof findJob>>>;
+
+interface PayEvent {
+  min: number | null;
+  max: number | null;
+  type: SalaryType;
+  at: number;
+}
+
+const toldPayChanges = 3;
+
+const payEvents = sql<string>`(
+  SELECT json_group_array(json_object('min', detail ->> 'min', 'max', detail ->> 'max', 'type', detail ->> 'type', 'at', at))
+  FROM (SELECT detail, at FROM job_events WHERE job_id = ${jobs.id} AND kind = 'pay'
+    ORDER BY id DESC LIMIT ${sql.raw(String(toldPayChanges))}))`;
 
 export async function findJob(db: Db, slug: string) {
   const [row] = await db
@@ -22,6 +37,7 @@ export async function findJob(db: Db, slug: string) {
       lon: jobs.lon,
       applyUrl: jobs.applyUrl,
       status: jobs.status,
+      payEvents: payEvents.mapWith((json): PayEvent[] => JSON.parse(json)),
       details,
     })
     .from(jobs)

@@ -12,10 +12,13 @@ import type { JobRecord } from "./job-page.server.ts";
 import { toLicenseCheck } from "./license-check.ts";
 import { toJobWork } from "./license-work.ts";
 import { toPayView, toWeeklyPay } from "./pay.ts";
+import { toPayHistory } from "./pay-history.ts";
 import { toPostedOffer } from "./posted-offer.ts";
 
 const dayMs = 86_400_000;
 const closingSoonMs = 3 * dayMs;
+
+const confirmers = { employer: "the employer", recruiter: "our recruiter", feed: "its feed" } as const;
 
 type JobState = "open" | "closing" | "paused" | "closed";
 export type JobView = ReturnType<typeof toJobView>;
@@ -50,9 +53,10 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
     badges: state === "closed" ? [] : toBadges(job, now),
     type: job.employmentTypeInferred ? null : typeNames[job.employmentType],
     pay,
+    payHistory: toPayHistory(job, now),
     /** For the salary tool. */
     offer: toPostedOffer(job),
-    freshness: `Posted ${toDateText(job.postedAt)}, confirmed open ${toAge(job.confirmedAt, now)}`,
+    freshness: `Posted ${toDateText(job.postedAt)}. Confirmed open by ${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}`,
     closes: toDateText(job.validThrough),
     tiles,
     facts: rest,

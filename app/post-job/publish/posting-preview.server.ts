@@ -20,6 +20,7 @@ export function toPreview(draft: JobDraft, companySlug: string): JobRecord {
     employerAbout: employer.about ?? "",
     employerWebsite: employer.website ?? null,
     facts,
+    payEvents: [],
     details: {
       descriptionHtml,
       responsibilities,
