@@ -139,6 +139,17 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [paths.home(), "Home", /^(?:home|home\s?page|start|main\s+page)$/],
 ];
 
+/** Wanted even where the sentence also names a profession and a place. */
+export const pagesOfAccount: ReadonlySet<string> = new Set([
+  paths.forgotPassword(),
+  paths.postJob(),
+  paths.login(),
+  paths.ownApplications(),
+  paths.saved(),
+  paths.salaryTool(),
+  paths.skillsAssessment(),
+]);
+
 interface NamedPage {
   to: string;
   title: string;
