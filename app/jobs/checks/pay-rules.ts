@@ -104,6 +104,16 @@ function checkAmounts(posting: JobDraft, market: PayMarket | null): Finding[] {
         fix: "Enter the hours of a shift.",
       }),
     );
+  if (
+    posting.salaryMinCents !== null &&
+    posting.salaryMaxCents !== null &&
+    posting.salaryMinCents > posting.salaryMaxCents
+  )
+    findings.push(
+      toFinding("M3", "error", "payMax", "The lowest pay is more than the highest.", {
+        fix: "Swap the two amounts.",
+      }),
+    );
   if (amounts.some((cents) => cents < leastHourlyCents || cents > mostHourlyCents))
     findings.push(
       toFinding("M3", "error", "payPeriod", "The amount does not fit the period.", {

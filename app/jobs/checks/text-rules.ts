@@ -1,5 +1,8 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
-import { findProfession } from "#app/reference/profession/professions.ts";
+import { toStateText } from "#app/reference/place/states.ts";
+import { getCompact, listCompactMembers, toAsOfText } from "#app/reference/profession/compacts.ts";
+import { type Compact, findProfession } from "#app/reference/profession/professions.ts";
+import { listWithAnd } from "#app/text/figures.ts";
 import { type Finding, toFinding } from "./finding.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -77,6 +80,12 @@ const saysNewGraduates = ({ descriptionHtml, requirements }: JobDraft): boolean 
   );
 
 function checkAddress(applyUrl: string): Finding[] {
+  if (!URL.canParse(applyUrl))
+    return [
+      toFinding("P4", "error", "applyUrl", "The address cannot be opened.", {
+        fix: "Enter it as your browser shows it, starting with https://.",
+      }),
+    ];
   const { protocol, hostname } = new URL(applyUrl);
   if (shorteners.test(hostname))
     return [
@@ -88,6 +97,8 @@ function checkAddress(applyUrl: string): Finding[] {
     ? []
     : [toFinding("P6", "warning", "applyUrl", "The address is not encrypted (https).")];
 }
+
+const isMember = (compact: Compact) => (code: string) => listCompactMembers(compact).includes(code);
 
 /** Agencies say where one works, or that they do not say it. */
 export function checkEmployer({ employer, facts }: JobDraft): Finding[] {
@@ -114,6 +125,7 @@ export function checkLicense({
       }),
     ];
   if (known.license !== "state") return [];
+  const asked = licenseStates.length > 0 ? licenseStates : stateCode ? [stateCode] : [];
   if (licenseStates.length === 0 && !stateCode)
     return [
       toFinding("L4", "error", "licenseStates", "The posting does not say which license it needs.", {
@@ -129,6 +141,19 @@ export function checkLicense({
         `There is no license compact for ${known.plural.toLowerCase()}.`,
         {
           fix: "Choose Not accepted.",
+        },
+      ),
+    ];
+  if (compactAccepted && known.compact && asked.length > 0 && !asked.some(isMember(known.compact)))
+    return [
+      toFinding(
+        "LICENSE",
+        "warning",
+        "compact",
+        `${listWithAnd(asked.map(toStateText))}: the compact for ${known.plural.toLowerCase()} does not work there.`,
+        {
+          fix: "Choose Not accepted, or check the states.",
+          source: `${getCompact(known.compact).name}, members as of ${toAsOfText(getCompact(known.compact))}`,
         },
       ),
     ];

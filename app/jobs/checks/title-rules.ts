@@ -12,7 +12,7 @@ const rules: readonly [pattern: RegExp, text: string, fix: string][] = [
   [/[\p{Extended_Pictographic}★☆✔➤]/u, "The title has symbols in it.", "Use words only."],
   [/!|\*{2}/, "The title shouts.", "Leave out the marks; tick Immediate start if you hire at once."],
   [
-    /\b(?:urgent(?:ly)?|immediate(?:ly)?|hiring now|now hiring|asap|hot job)\b/i,
+    /\burgent(?:ly)?\b(?!\s*(?:care|treatment|clinic|visit|response))|\bimmediate(?:ly)?\b(?!\s*care)|\b(?:hiring now|now hiring|asap|hot job)\b/i,
     "The title says how urgent it is.",
     "Tick Immediate start instead.",
   ],
@@ -22,7 +22,7 @@ const rules: readonly [pattern: RegExp, text: string, fix: string][] = [
     "Put it into the requisition field.",
   ],
   [
-    /\b(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|20\d{2})\b/,
+    /\b(?!24\/7|7\/7)(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|20\d{2})\b/,
     "The title has a date in it.",
     "Put the start into its own field.",
   ],
