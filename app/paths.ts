@@ -124,6 +124,19 @@ export const paths = {
   hiringTeam: (company: string, search = "") => withSearch(`/hiring/${company}/team`, search),
   hiringRequests: (company: string, search = "") => withSearch(`/hiring/${company}/requests`, search),
   invitation: (token: string) => `/invitations?token=${encodeURIComponent(token)}`,
+  /** Fills or closes a posting and answers everybody who still waits. */
+  closeHiringJob: (company: string, slug: string) => `/hiring/${company}/jobs/${slug}/close`,
+  hiringApplicants: (company: string, search = "") => withSearch(`/hiring/${company}/applicants`, search),
+  hiringApplicantsFile: (company: string, search = "") =>
+    withSearch(`/hiring/${company}/applicants.csv`, search),
+  hiringApplicant: (company: string, publicId: string, search = "") =>
+    withSearch(`/hiring/${company}/applicants/${publicId}`, search),
+  hiringFeeds: (company: string) => `/hiring/${company}/feeds`,
+  hiringNewFeed: (company: string) => `/hiring/${company}/feeds/new`,
+  hiringFeed: (company: string, feed: string, search = "") =>
+    withSearch(`/hiring/${company}/feeds/${feed}`, search),
+  hiringFeedRun: (company: string, feed: string, run: string, search = "") =>
+    withSearch(`/hiring/${company}/feeds/${feed}/runs/${run}`, search),
   healthcareExecutives: () => "/healthcare-executives",
   physiciansClinicians: () => "/physicians-clinicians",
   healthcareAdministration: () => "/healthcare-administration",

@@ -246,6 +246,11 @@ const table = [
   route("admin/google-jobs-validation", "admin/routes/coming.tsx", { id: "admin/google-jobs-validation" }),
   route("admin/social-media", "admin/routes/coming.tsx", { id: "admin/social-media" }),
 
+  route("hiring/:company/applicants", "applicants/routes/applicants.tsx"),
+  route("hiring/:company/applicants.csv", "applicants/routes/applicants-file.ts"),
+  route("hiring/:company/applicants/:publicId", "applicants/routes/applicant.tsx"),
+  route("hiring/:company/jobs/:slug/close", "applicants/routes/close-job.tsx"),
+
   route(
     "login",
     "accounts/routes/login.tsx",
@@ -276,6 +281,11 @@ const table = [
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),
+
+  route("hiring/:company/feeds", "feeds/routes/feeds.tsx"),
+  route("hiring/:company/feeds/new", "feeds/routes/new-feed.tsx"),
+  route("hiring/:company/feeds/:feed", "feeds/routes/feed.tsx"),
+  route("hiring/:company/feeds/:feed/runs/:run", "feeds/routes/feed-run.tsx"),
 
   route("sitemap", "sitemap/routes/sitemap.tsx", onSiteMap("Contact", "Site map", "sitemap")),
   route("offline", "offline/routes/offline.tsx"),
