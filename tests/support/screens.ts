@@ -319,7 +319,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     path: `${paths.nursePractitionerRecruitersNearMe()}?state=ohio`,
   },
   { name: "coming page", path: paths.postJob() },
-  { name: "find your company", path: paths.findCompany("q=health"), as: "employer" },
+  { name: "find your company", path: paths.findCompany("q=lark"), as: "employer" },
   {
     name: "claim of a company",
     path: paths.findCompany("company=larkmere-health"),

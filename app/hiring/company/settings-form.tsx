@@ -66,7 +66,7 @@ export function SettingsForm({ saved, isNameKept, answer }: SettingsFormProps) {
           label="How many people do you employ?"
           meta={fields.staff}
           type="text"
-          hint="About. Some states' pay laws start at 4, 10, 15, 25, 30 or 50 people."
+          hint="A rough number. Pay laws start at 4 to 50 people."
         />
       </div>
     </PostedForm>

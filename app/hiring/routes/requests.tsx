@@ -42,7 +42,9 @@ export default function RequestsPage() {
           <ConfirmFirst email={email} />
         ) : requests.length > 0 ? (
           <>
-            <p className="text-ink-2">Hiring requests and messages from {email}. Only you see them.</p>
+            <p className="text-ink-2">
+              Hiring requests and messages from {email}. Your colleagues do not see them.
+            </p>
             <SentList requests={requests} />
           </>
         ) : (
