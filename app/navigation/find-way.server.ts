@@ -1,22 +1,29 @@
 import type { Db } from "#app/platform/db.ts";
-import { getKnownPlaces } from "./known-places.server.ts";
 import { readSentence, type Sentence, toCleanText } from "./reading/read-sentence.ts";
 import { correct, correctTowns, isMisspelled, listDoubtful } from "./reading/spelling.ts";
 import { toGuides, toLesson, toTitle, toTopic } from "./steps/article-steps.server.ts";
-import { type Step, toAsked, type WayContext } from "./steps/asked.ts";
-import { toCareer, toComparison, toField, toLicense, toPay, toPlace } from "./steps/figure-steps.server.ts";
-import { toHiring, toNamedPage, toRecruiters } from "./steps/page-steps.ts";
+import { toAsked, type WayContext, type WayStep } from "./steps/asked-way.ts";
+import {
+  toCareer,
+  toComparedPages,
+  toField,
+  toLicense,
+  toPay,
+  toPlace,
+} from "./steps/figure-steps.server.ts";
+import { toHiringPage, toNamedPage, toRecruiters } from "./steps/page-steps.server.ts";
 import { toSearchPage } from "./steps/search-step.server.ts";
+import { getKnownPlaces } from "./ways/known-places.server.ts";
 import type { Way } from "./ways/way.ts";
 
 /** The first that answers wins. */
-const steps: readonly Step[] = [
+const steps: readonly WayStep[] = [
   toNamedPage,
   toRecruiters,
-  toHiring,
+  toHiringPage,
   toLicense,
   toPay,
-  toComparison,
+  toComparedPages,
   toCareer,
   toTopic,
   toPlace,

@@ -6,8 +6,8 @@ import { specialties } from "#app/reference/profession/specialties.ts";
 import { siteSections } from "#app/sitemap/site-pages.server.ts";
 import { toRunningText } from "#app/text/figures.ts";
 import { findWay } from "./find-way.server.ts";
-import { getKnownPlaces } from "./known-places.server.ts";
 import { toCleanText } from "./reading/read-sentence.ts";
+import { getKnownPlaces } from "./ways/known-places.server.ts";
 import { listArticlesNamed } from "./ways/named-articles.ts";
 import type { Way } from "./ways/way.ts";
 

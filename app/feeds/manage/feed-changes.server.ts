@@ -85,7 +85,7 @@ export const isRunning = async ({ $client }: Db, feedId: number): Promise<boolea
     .first()) !== null;
 
 /** False while a run reads the file before. */
-export const takeFile = (db: Db, feed: OfCompany, fileName: string, now: number) =>
+export const takeFeedFile = (db: Db, feed: OfCompany, fileName: string, now: number) =>
   change(
     db,
     feed,

@@ -15,13 +15,6 @@ export interface ImportRow {
   externalId: string;
 }
 
-/** Whose feed it is. All its postings are this employer's, whoever they name. */
-export interface ImportOwner {
-  id: number;
-  name: string;
-  kind: "direct" | "agency";
-}
-
 export const noCounts = (): Counts => ({
   seen: 0,
   created: 0,

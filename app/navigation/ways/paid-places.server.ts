@@ -5,7 +5,7 @@ import { findPayPlace, type PayPlace } from "#app/reference/place/pay-place.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { getPayOwner } from "#app/reference/profession/paid-roles.ts";
 import { toSlug } from "#app/text/slug.ts";
-import type { findPaid } from "./ways/to-figures.ts";
+import type { findPaid } from "./to-figures.ts";
 
 type Paid = ReturnType<typeof findPaid>;
 

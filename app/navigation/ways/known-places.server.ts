@@ -4,7 +4,7 @@ import type { KnownCity } from "#app/jobs/query/typed-query.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findMetroByAlias } from "#app/reference/place/place-slugs.ts";
 import { toSlug } from "#app/text/slug.ts";
-import { type Speller, toSpeller } from "./reading/spelling.ts";
+import { type Speller, toSpeller } from "../reading/spelling.ts";
 
 interface KnownPlaces {
   cities: readonly KnownCity[];
