@@ -2,8 +2,8 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { isUniqueViolation } from "#app/platform/db.ts";
 import { sendOutboxSoon } from "#app/platform/mail.ts";
-import { type Answer, toAnswerBody } from "./answer.ts";
 import { answerTemplates, listMovedStates } from "./answer-templates.ts";
+import { toAnswerBody, type WrittenAnswer } from "./applicant-answer.ts";
 
 interface Answered {
   id: number;
@@ -16,7 +16,7 @@ interface AnswerToSend {
   company: { id: number; name: string };
   sender: { id: number; email: string };
   applicant: Answered;
-  answer: Answer;
+  answer: WrittenAnswer;
   idempotencyKey: string;
 }
 

@@ -1,5 +1,5 @@
-import { firstNameMark, toAnswerBody } from "#app/applicants/answer/answer.ts";
 import type { TemplateName } from "#app/applicants/answer/answer-templates.ts";
+import { firstNameMark, toAnswerBody } from "#app/applicants/answer/applicant-answer.ts";
 import { changeStatus, type OwnJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";

@@ -5,7 +5,7 @@ import { auditLog } from "#app/platform/schema.ts";
 import { toCsv } from "#app/salary/page/to-csv.ts";
 import { type ApplicantSearch, toApplicantQuery } from "./applicant-search.ts";
 import { readTimeZone, selectFile } from "./list-applicants.server.ts";
-import { toPlaceText } from "./list-view.ts";
+import { toTownText } from "./list-view.ts";
 
 const head = [
   "Name",
@@ -45,7 +45,7 @@ export async function createApplicantFile({ db, now }: SiteContext, { company, v
     row.email,
     row.phone,
     row.jobTitle,
-    toPlaceText(row),
+    toTownText(row),
     applicantStates[row.state].label,
     toTime(row.createdAt),
     toTime(row.answeredAt),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { answerSchema } from "#app/applicants/answer/answer.ts";
+import { answerSchema } from "#app/applicants/answer/applicant-answer.ts";
 import { settableStates } from "#app/applicants/applicant-states.ts";
 import { requiredText } from "#app/forms/fields.ts";
 

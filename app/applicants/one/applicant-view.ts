@@ -10,7 +10,7 @@ import {
   isWaiting,
   settableStates,
 } from "#app/applicants/applicant-states.ts";
-import { toApplicantName, toPlaceText } from "#app/applicants/list/list-view.ts";
+import { toApplicantName, toTownText } from "#app/applicants/list/list-view.ts";
 import { readClock, toWorkingMs, toWorkingText } from "#app/applicants/response-clock.ts";
 import { paths } from "#app/paths.ts";
 import { toZonedTime } from "#app/text/when.ts";
@@ -40,8 +40,9 @@ export function toApplicantView(
     sent: toTime(createdAt),
     posting: {
       title: applicant.jobTitle,
-      place: toPlaceText(applicant),
+      place: toTownText(applicant),
       to: applicant.jobSlug && paths.job(applicant.jobSlug),
+      close: applicant.jobSlug && paths.closeHiringJob(slug, applicant.jobSlug),
       others: applicant.jobSlug && paths.hiringApplicants(slug, `job=${applicant.jobSlug}`),
     },
     state: applicant.state,

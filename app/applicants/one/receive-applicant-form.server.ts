@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { answerSchema } from "#app/applicants/answer/answer.ts";
+import { answerSchema } from "#app/applicants/answer/applicant-answer.ts";
 import { sendAnswer, toMailBody } from "#app/applicants/answer/send-answer.server.ts";
 import { assignApplicant, changeApplicantStates } from "#app/applicants/applicant-changes.server.ts";
 import type { RequestAnswer } from "#app/forms/message.ts";

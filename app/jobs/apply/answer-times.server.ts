@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/db.ts";
 
 /** Of the newest applications of a posting that were answered. */
-export interface AnswerTime {
+interface AnswerTime {
   jobId: number;
   medianMs: number;
   answered: number;

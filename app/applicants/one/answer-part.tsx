@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { answerSchema } from "#app/applicants/answer/answer.ts";
+import { answerSchema } from "#app/applicants/answer/applicant-answer.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { Button } from "#app/ui/button.tsx";
