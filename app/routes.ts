@@ -192,6 +192,13 @@ const table = [
   route("employers/:slug", "employers/routes/employer.tsx"),
   route("for-employers", "employers/routes/employers.tsx", { id: "for-employers" }),
   route("employer-landing", "employers/routes/employers.tsx", { id: "employer-landing" }),
+  route("hiring", "hiring/routes/hiring.tsx"),
+  route("hiring/claims", "hiring/routes/find-company.tsx"),
+  route("hiring/claims/:publicId", "hiring/routes/claim.tsx"),
+  route("hiring/:company/company", "hiring/routes/company.tsx"),
+  route("hiring/:company/team", "hiring/routes/team.tsx"),
+  route("hiring/:company/requests", "hiring/routes/requests.tsx"),
+  route("invitations", "hiring/routes/invitation.tsx"),
   route(
     "post-job",
     "post-job/routes/start.tsx",
@@ -274,6 +281,11 @@ const table = [
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),
+
+  route("hiring/:company/feeds", "feeds/routes/feeds.tsx"),
+  route("hiring/:company/feeds/new", "feeds/routes/new-feed.tsx"),
+  route("hiring/:company/feeds/:feed", "feeds/routes/feed.tsx"),
+  route("hiring/:company/feeds/:feed/runs/:run", "feeds/routes/feed-run.tsx"),
 
   route("sitemap", "sitemap/routes/sitemap.tsx", onSiteMap("Contact", "Site map", "sitemap")),
   route("offline", "offline/routes/offline.tsx"),

@@ -1,9 +1,9 @@
-import { benchCatalog } from "./bench/catalog.ts";
 import { benchCosts } from "./bench/costs.ts";
-import { benchLighthouse } from "./bench/lighthouse.ts";
+import { benchCatalog } from "./bench/kinds/catalog.ts";
+import { benchLighthouse } from "./bench/kinds/lighthouse.ts";
+import { articles, benchKind, tools } from "./bench/kinds/page-kinds.ts";
 import { benchMatch } from "./bench/match/bench-match.ts";
 import { benchNear } from "./bench/near.ts";
-import { articles, benchKind, tools } from "./bench/page-kinds.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchRendering } from "./bench/rendering.ts";
 import { benchSearch } from "./bench/search.ts";

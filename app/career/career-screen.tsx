@@ -8,7 +8,7 @@ import type { Expiring } from "./expiring.ts";
 import type { ChangedGoals } from "./goals/goal-form.server.ts";
 import { GoalList } from "./goals/goal-list.tsx";
 import type { Kept } from "./kept.server.ts";
-import { KeptList } from "./kept-list.tsx";
+import { KeptSection } from "./kept-section.tsx";
 import { OpenJobs } from "./open-jobs.tsx";
 import { PayPart } from "./pay-part.tsx";
 
@@ -31,7 +31,7 @@ export function CareerScreen({ career, goals, kept, newGoalId, answer }: CareerS
         {pay && <PayPart pay={pay} />}
         <ExpiringList items={expiring} />
         <GoalList goals={goals} newGoalId={newGoalId} answer={answer} />
-        <KeptList kept={kept} />
+        <KeptSection kept={kept} />
       </div>
     </div>
   );

@@ -281,6 +281,25 @@ export const jobDetails = sqliteTable("job_details", {
   facts: text({ mode: "json" }).$type<JobFacts>().notNull(),
 });
 
+export const employerFeeds = sqliteTable("employer_feeds", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  employerId: integer("employer_id").notNull(),
+  source: text().notNull().unique(),
+  name: text().notNull(),
+  address: text(),
+  everyHours: integer("every_hours").notNull().default(24),
+  status: text({ enum: ["draft", "active", "paused", "off"] }).notNull(),
+  pauseReason: text("pause_reason"),
+  etag: text(),
+  lastModified: text("last_modified"),
+  fileName: text("file_name"),
+  nextFetchAt: integer("next_fetch_at"),
+  leasedUntil: integer("leased_until"),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
 /** app/post-job/draft/content.ts has the shape of the content. */
 export const postingDrafts = sqliteTable("posting_drafts", {
   id: integer().primaryKey(),
@@ -293,6 +312,21 @@ export const postingDrafts = sqliteTable("posting_drafts", {
   revision: integer().notNull(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+});
+
+export const feedRuns = sqliteTable("feed_runs", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  feedId: integer("feed_id").notNull(),
+  kind: text({ enum: ["check", "import"] }).notNull(),
+  startedAt: integer("started_at").notNull(),
+  finishedAt: integer("finished_at"),
+  outcome: text({ enum: ["done", "unchanged", "shrunk", "broken", "unreadable", "failed"] }),
+  /** As app/imports/store/outcome.ts has it. */
+  counts: text({ mode: "json" }).$type<Record<string, number>>().notNull(),
+  closed: integer().notNull().default(0),
+  note: text(),
+  rows: text({ mode: "json" }).$type<unknown[]>().notNull(),
 });
 
 export const savedOffers = sqliteTable("saved_offers", {

@@ -21,6 +21,14 @@ export function toOfficeTime(ms: number): string {
   return `${officeFormat.format(ms)} ET`;
 }
 
+let dayFormat: Intl.DateTimeFormat | undefined;
+
+/** Returns "November 23, 2026", in the time zone of our business hours. */
+export function toOfficeDay(ms: number): string {
+  dayFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+  return dayFormat.format(ms);
+}
+
 /** Returns "Mon, Nov 23, 3:05 PM", with the year when it is another than this one's. */
 export function toZonedTime(ms: number, now: number, timeZone: string): string {
   const format = toZonedFormat(timeZone, true);

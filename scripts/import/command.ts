@@ -60,7 +60,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
       openUntil,
       findPoint: readCityPoints(),
       onProgress: progress.update,
-      onLeftOut: summary.add,
+      onRow: summary.add,
     });
     progress.end();
     if (!result) return fail(`${path} is in none of the formats that this reads. See --help.`);

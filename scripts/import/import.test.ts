@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { LeftOut } from "#app/imports/store/outcome.ts";
+import type { ImportRow } from "#app/imports/store/outcome.ts";
 import { openTestDatabase, toFeed, toFile } from "../../tests/support/import-database.ts";
 import { readCityPoints } from "./city-points.ts";
 import { type FileImport, importFile } from "./import-file.ts";
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(close);
 
 async function run(path: string, options: Partial<FileImport> = {}) {
-  const leftOut: LeftOut[] = [];
+  const leftOut: ImportRow[] = [];
   const result = await importFile(db, {
     path,
     source: null,
@@ -23,7 +23,9 @@ async function run(path: string, options: Partial<FileImport> = {}) {
     isDryRun: false,
     openUntil: null,
     findPoint,
-    onLeftOut: (entry) => leftOut.push(entry),
+    onRow: (row) => {
+      if (row.outcome === "rejected" || row.outcome === "skipped") leftOut.push(row);
+    },
     ...options,
   });
   return { ...result!, leftOut };

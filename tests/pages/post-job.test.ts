@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { toDb } from "#app/platform/db.ts";
 import { employers, jobs, memberships, postingDrafts } from "#app/platform/schema.ts";
-import { removeOldDrafts } from "#app/post-job/draft/drafts.server.ts";
+import { removeOldDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { addMember, createEmployer, listMails, signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { toText } from "../support/html.ts";

@@ -82,5 +82,6 @@ export function toJobFacts(title: string, text: string, posting: Posting): JobDr
   if (posting.requisitionId) facts.requisitionId = toPlainText(posting.requisitionId).slice(0, 60);
   if (posting.openings && posting.openings > 0) facts.openings = posting.openings;
   if (posting.startDate) facts.startDate = toPlainText(posting.startDate).slice(0, 60);
+  if (posting.facility) facts.facility = posting.facility;
   return facts;
 }

@@ -18,17 +18,21 @@ export async function openSource(name: string, bytes: AsyncIterable<Uint8Array>)
     first.push(next.value);
     read += next.value.length;
   }
-  const head = join(first).subarray(0, headBytes);
-  const encoding = findEncoding(head);
   return {
     name,
-    encoding,
-    head: new TextDecoder(encoding).decode(head),
+    ...readHead(join(first)),
     chunks: (async function* () {
       yield* first.splice(0);
       yield* { [Symbol.asyncIterator]: () => rest };
     })(),
   };
+}
+
+/** What a format is told from. */
+export function readHead(bytes: Uint8Array) {
+  const first = bytes.subarray(0, headBytes);
+  const encoding = findEncoding(first);
+  return { encoding, head: new TextDecoder(encoding).decode(first) };
 }
 
 /** Turns invalid bytes into U+FFFD. */

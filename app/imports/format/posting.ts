@@ -41,6 +41,8 @@ export interface Posting {
   requisitionId: string;
   openings: number | null;
   startDate: string;
+  /** Where the work is, when a feed of one employer names another. */
+  facility: string;
 }
 
 export const emptyPosting: Posting = {
@@ -81,6 +83,7 @@ export const emptyPosting: Posting = {
   requisitionId: "",
   openings: null,
   startDate: "",
+  facility: "",
 };
 
 /** `at` is "line:column", "item 12" or "byte 1024". */

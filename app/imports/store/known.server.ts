@@ -9,6 +9,8 @@ interface Known {
 
 interface Holder {
   status: string;
+  origin: "feed" | "site";
+  employerId: number;
   /** The source whose text the posting shows: the first that showed it recently. */
   owner: string | null;
 }
@@ -30,7 +32,7 @@ export async function findKnown(db: D1Database, drafts: readonly JobDraft[], now
       .bind(source, ids),
     db
       .prepare(
-        `SELECT j.fingerprint, j.status, (SELECT o.source FROM job_sources o WHERE o.job_id = j.id
+        `SELECT j.fingerprint, j.status, j.origin, j.employer_id employerId, (SELECT o.source FROM job_sources o WHERE o.job_id = j.id
            ORDER BY o.last_seen_at < ?4, o.first_seen_at, o.source LIMIT 1) owner
          FROM jobs j WHERE j.fingerprint IN (SELECT value FROM json_each(?3)) OR j.id IN
            (SELECT s.job_id FROM json_each(?2) e CROSS JOIN job_sources s ON s.source = ?1 AND s.external_id = e.value)`,

@@ -1,17 +1,33 @@
-export interface Counts {
-  seen: number;
-  created: number;
-  updated: number;
-  unchanged: number;
-  merged: number;
-  rejected: number;
-  skipped: number;
-}
+export const outcomes = ["created", "updated", "unchanged", "merged", "rejected", "skipped"] as const;
 
-export interface LeftOut {
-  outcome: "rejected" | "skipped";
+export type Outcome = (typeof outcomes)[number];
+
+export type Counts = Record<Outcome | "seen", number>;
+
+/** What became of one posting of a feed. */
+export interface ImportRow {
+  outcome: Outcome;
+  /** "line:column", "item 12" or "byte 1024". */
   at: string;
+  /** Empty when the posting was written. */
   reason: string;
   title: string;
   externalId: string;
 }
+
+/** Whose feed it is. All its postings are this employer's, whoever they name. */
+export interface ImportOwner {
+  id: number;
+  name: string;
+  kind: "direct" | "agency";
+}
+
+export const noCounts = (): Counts => ({
+  seen: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  merged: 0,
+  rejected: 0,
+  skipped: 0,
+});

@@ -18,7 +18,7 @@ interface NewJob {
 }
 
 /** A duplicate leads to the employer's own posting that has the same title in the same place. */
-export type Created = { ok: true; slug: string } | { ok: false; duplicateOf: string | null };
+type Created = { ok: true; slug: string } | { ok: false; duplicateOf: string | null };
 
 /**
  * Stores a posting that an employer wrote here, and its entry in the search when it is open at once. It is stored only

@@ -61,6 +61,35 @@ export function readPasted(
     quote.slice(0, 300),
   ]);
   const isDated = read.fields.some(({ field }) => field === "validThrough");
-  const values = { ...toValues(read.draft), ...(isDated ? toClosesOn(read.draft) : {}) };
+  const { responsibilities, requirements, benefits } = read.draft;
+  const all = toValues(read.draft);
+  const description = withoutReadLines(all.description ?? "", {
+    items: new Set([...responsibilities, ...requirements, ...benefits]),
+    quotes: new Set(read.fields.map(({ quote }) => quote)),
+  });
+  const values = { ...all, description, ...(isDated ? toClosesOn(read.draft) : {}) };
   return { ok: true, content: { ...emptyContent, values, quotes: Object.fromEntries(quotes) } };
+}
+
+interface ReadLines {
+  /** Of the lists that have fields of their own. */
+  items: ReadonlySet<string>;
+  /** What other fields were read from. */
+  quotes: ReadonlySet<string>;
+}
+
+/** The page shows those lists and facts from their fields, so the text needs them no more. */
+function withoutReadLines(description: string, { items, quotes }: ReadLines): string {
+  const lines = description.split("\n").map((line) => line.trim());
+  const isItem = lines.map((line) => items.has(line.replace(/^- /, "")));
+  const isFact = (line: string) => quotes.has(line) && line.length < 60;
+  const isHeading = (at: number) => {
+    const next = lines.findIndex((line, other) => other > at && line !== "");
+    return next > 0 && isItem[next]! && /^[^.!?]{1,60}:?$/.test(lines[at]!);
+  };
+  const kept = lines.filter((line, at) => line === "" || !(isItem[at] || isFact(line) || isHeading(at)));
+  return kept
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
 }

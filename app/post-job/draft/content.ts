@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stepNames, steps } from "./steps.ts";
+import { stepNames, steps } from "./wizard-steps.ts";
 
 const fieldNames: readonly string[] = stepNames.flatMap((step) => [...steps[step].fields]);
 const longest = 30_000;

@@ -1,7 +1,7 @@
 import type { SiteContext } from "#app/platform/context.ts";
 import { notFound } from "#app/platform/http.ts";
 import { findDraftOwner } from "./draft-owner.server.ts";
-import { type DraftOwner, findDraft, type PostingDraft } from "./drafts.server.ts";
+import { type DraftOwner, findDraft, type PostingDraft } from "./posting-drafts.server.ts";
 
 /** Throws 404 for somebody else's draft, and for one that was published meanwhile. */
 export async function requireDraft(

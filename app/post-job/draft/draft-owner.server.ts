@@ -1,10 +1,10 @@
 import type { SiteContext } from "#app/platform/context.ts";
 import { findCookie, toSetCookie } from "#app/platform/cookies.ts";
 import { randomId, sha256 } from "#app/platform/random.ts";
-import { adoptDrafts, type DraftOwner } from "./drafts.server.ts";
+import { adoptDrafts, type DraftOwner } from "./posting-drafts.server.ts";
 
 const cookieName = "posting-drafts";
-/** As long as a draft of somebody signed out is kept (drafts.server.ts). */
+/** As long as a draft of somebody signed out is kept (posting-drafts.server.ts). */
 const maxAgeSeconds = 14 * 24 * 60 * 60;
 
 /** Null for a signed-out browser that has begun no draft. Whoever has logged in takes the browser's drafts over. */

@@ -1,6 +1,6 @@
 import type { SiteContext } from "#app/platform/context.ts";
 import { type DraftValues, withValues } from "./content.ts";
-import { type DraftOwner, type PostingDraft, saveDraft } from "./drafts.server.ts";
+import { type DraftOwner, type PostingDraft, saveDraft } from "./posting-drafts.server.ts";
 
 interface TypedStep {
   typed: DraftValues;

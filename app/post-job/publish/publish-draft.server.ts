@@ -7,10 +7,10 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { jobs } from "#app/platform/schema.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
-import { type PostingDraft, toIsThere } from "../draft/drafts.server.ts";
+import { type PostingDraft, toIsThere } from "../draft/posting-drafts.server.ts";
 import { listPosterEmails, toPendingMail, toPublishedMail, toReviewMail } from "./company-mail.server.ts";
 
-export type Published =
+type Published =
   | { ok: true; slug: string }
   /** Leads to the company's own posting with this title in this place, when there is one. */
   | { ok: false; problem: "duplicate"; slug: string | null }

@@ -1,13 +1,13 @@
 import type { FormErrors } from "#app/forms/shown-form.tsx";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import type { SiteContext } from "#app/platform/context.ts";
+import { findCityPoint } from "../draft/city-point.server.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
-import type { PostingDraft } from "../draft/drafts.server.ts";
-import { findCityPoint } from "../draft/find-point.server.ts";
+import type { PostingDraft } from "../draft/posting-drafts.server.ts";
 import { readDraft } from "../draft/read-draft.ts";
-import { toJobDraft } from "../draft/to-job-draft.ts";
+import { toPosting } from "../draft/to-posting.ts";
 
-export interface ReadPosting {
+interface ReadPosting {
   posting: JobDraft;
   /** By field. Nothing is published while there are any. */
   errors: FormErrors;
@@ -24,5 +24,5 @@ export async function readPosting(
   const employer = company
     ? { name: company.name, kind: company.kind, about: company.about, website: company.website }
     : { name: "Your company", kind: "direct" as const };
-  return { posting: toJobDraft(said, { company: employer, point, now }), errors };
+  return { posting: toPosting(said, { company: employer, point, now }), errors };
 }

@@ -11,6 +11,7 @@ import { toOfficeTime } from "#app/text/when.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { toPostingTrail } from "../draft/posting-trail.ts";
 import { findOwnedPosting } from "../publish/owned-posting.server.ts";
 
 export const meta = () => toAccountMeta("Your posting");
@@ -32,7 +33,11 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const viewer = admit(await requireViewer(context), request);
   const posting = await findOwnedPosting(context.db, viewer, params.slug ?? "");
   if (!posting) throw notFound();
-  return { ...posting, due: toOfficeTime(toDueAt(posting.createdAt)) };
+  return {
+    trail: toPostingTrail(posting.title, paths.publishedPosting(posting.slug)),
+    ...posting,
+    due: toOfficeTime(toDueAt(posting.createdAt)),
+  };
 }
 
 export default function PublishedPage() {

@@ -13,12 +13,13 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { checkDraft } from "../check/check-draft.server.ts";
 import { listPostingCompanies } from "../draft/companies.server.ts";
 import { requireDraft } from "../draft/draft-guard.server.ts";
-import { toPreview } from "../publish/preview.ts";
+import { toPostingTrail } from "../draft/posting-trail.ts";
+import { toPreview } from "../publish/posting-preview.server.ts";
 import { publishDraft } from "../publish/publish-draft.server.ts";
 import { toPublisher } from "../publish/publisher.ts";
 import { readPosting } from "../publish/read-posting.server.ts";
+import { DraftSteps } from "../view/draft-steps.tsx";
 import { ReviewScreen } from "../view/review-screen.tsx";
-import { StepList } from "../view/step-list.tsx";
 
 export const meta = () => toAccountMeta("Review and publish");
 export const headers = accountHeaders;
@@ -32,6 +33,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const record = toPreview(posting, company?.slug ?? "preview");
   const market = await findJobMarket(context, record);
   return {
+    trail: toPostingTrail("Review", paths.postingReview(draft.publicId)),
     draft: draft.publicId,
     isEdit: draft.jobId !== null,
     isRead: Object.keys(draft.content.quotes).length > 0,
@@ -76,7 +78,7 @@ export default function ReviewPage() {
         lead={page.isEdit ? "You change a posting of yours." : "See it as candidates will."}
       />
       <div className="page grid gap-stack pb-section">
-        <StepList draft={page.draft} current="review" />
+        <DraftSteps draft={page.draft} current="review" />
         <ReviewScreen {...page} refused={useActionData<typeof action>()} />
       </div>
     </>

@@ -18,8 +18,8 @@ import {
   listDrafts,
   mostDrafts,
   type PostingDraft,
-  removeDraft,
-} from "../draft/drafts.server.ts";
+  removePostingDraft,
+} from "../draft/posting-drafts.server.ts";
 import { StartScreen } from "../view/start-screen.tsx";
 
 export const meta = ({ data }: { data?: { isRefused: boolean } }) =>
@@ -62,7 +62,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const company = companies.find(({ slug }) => slug === wanted) ?? companies[0] ?? null;
   if (intent === "remove") {
     const owner = await findDraftOwner(context, request);
-    if (owner) await removeDraft(context.db, owner, draft);
+    if (owner) await removePostingDraft(context.db, owner, draft);
     throw goTo(paths.postJob());
   }
   if (intent === "edit" || intent === "copy") {

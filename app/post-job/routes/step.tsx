@@ -12,14 +12,15 @@ import { findProfession } from "#app/reference/profession/professions.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { listPostingCompanies } from "../draft/companies.server.ts";
 import { requireDraft } from "../draft/draft-guard.server.ts";
+import { toPostingTrail } from "../draft/posting-trail.ts";
 import { pickErrors, readDraft } from "../draft/read-draft.ts";
 import { saveStep } from "../draft/save-step.server.ts";
-import { isStep, type Step, stepNames, steps, toNextPath } from "../draft/steps.ts";
+import { isStep, type Step, stepNames, steps, toNextPath } from "../draft/wizard-steps.ts";
+import { DraftSteps } from "../view/draft-steps.tsx";
 import { PayFields, type PayKinds } from "../view/pay-fields.tsx";
 import { PlaceFields } from "../view/place-fields.tsx";
 import { RoleFields } from "../view/role-fields.tsx";
 import { StepForm } from "../view/step-form.tsx";
-import { StepList } from "../view/step-list.tsx";
 import { TextFields } from "../view/text-fields.tsx";
 
 export const meta = ({ data }: { data?: { step: Step; isRefused: boolean } }) =>
@@ -47,6 +48,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const company = companies.find(({ id }) => id === draft.employerId) ?? companies[0];
   return {
     step,
+    trail: toPostingTrail(steps[step].name, paths.postingStep(draft.publicId, step)),
     draft: draft.publicId,
     isEdit: draft.jobId !== null,
     values: pick(values, step),
@@ -108,7 +110,7 @@ export default function StepPage() {
         lead={isEdit ? "You change a posting of yours. It stays as it is until you publish." : "Post a job"}
       />
       <div className="page grid gap-stack pb-section">
-        <StepList draft={draft} current={step} />
+        <DraftSteps draft={draft} current={step} />
         <div className="max-w-3xl" key={`${draft}-${step}`}>
           <StepForm
             values={refused?.values ?? page.values}

@@ -3,7 +3,7 @@ import type { CheckedPosting } from "#app/jobs/checks/check-posting.ts";
 import type { Finding } from "#app/jobs/checks/finding.ts";
 import { paths } from "#app/paths.ts";
 import { type ChipTone, toChipClass } from "#app/ui/chip.tsx";
-import { findStepOf, steps } from "../draft/steps.ts";
+import { findStepOf, steps } from "../draft/wizard-steps.ts";
 
 const tones: Record<Finding["severity"], { tone: ChipTone; name: string }> = {
   error: { tone: "coral", name: "Must change" },

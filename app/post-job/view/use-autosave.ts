@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 const pauseMs = 1_500;
 
 /** What an action answers to a save in the background. */
-export interface Autosaved {
+interface Autosaved {
   revision: number | null;
 }
 
@@ -25,7 +25,7 @@ export function useAutosave(revision: number) {
       const typed = new FormData(form);
       typed.set("intent", "autosave");
       setTyping(false);
-      fetcher.submit(typed, { method: "post", action: form.action });
+      fetcher.submit(typed, { method: "post" });
     }, pauseMs);
   }
 

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { Kept, KeptItem } from "./kept.server.ts";
 
 /** What the other tools keep in the account, and the ways into them. */
-export const KeptList = ({ kept }: { kept: Kept | null }) => (
+export const KeptSection = ({ kept }: { kept: Kept | null }) => (
   <section aria-labelledby="kept" className="grid content-start gap-4">
     <h2 id="kept">Offers and skills</h2>
     <div className="grid gap-3 sm:grid-cols-2">

@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { paths } from "#app/paths.ts";
 import { listCountedLandings } from "#app/recruiters/landing/landing.ts";
-import { step } from "../machine/steps.ts";
-import { listCataloguePages, walkCatalogue } from "../walk/catalogue.ts";
-import { findMostAlike } from "../walk/shingles.ts";
-import { checkBudget } from "./budgets.ts";
+import { step } from "../../machine/steps.ts";
+import { listCataloguePages, walkCatalogue } from "../../walk/catalogue.ts";
+import { findMostAlike } from "../../walk/shingles.ts";
+import { checkBudget } from "../budgets.ts";
+import { bundleSite, serveBuiltSite, uncached } from "../site.ts";
+import type { Slowness } from "../slowness.ts";
 import { measureKind, type PageKind, weighKind } from "./page-kinds.ts";
-import { bundleSite, serveBuiltSite, uncached } from "./site.ts";
-import type { Slowness } from "./slowness.ts";
 
 const limits = { slowest: 10, shared: 70 };
 

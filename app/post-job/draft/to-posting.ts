@@ -12,7 +12,7 @@ interface Around {
 }
 
 /** A posting as the wizard's fields say it. Its description is cleaned here, and again nowhere. */
-export function toJobDraft(said: Said, { company, point, now }: Around): JobDraft {
+export function toPosting(said: Said, { company, point, now }: Around): JobDraft {
   const { city, state } = parsePlace(said.place ?? "");
   const isRemote = said.workplace === "remote";
   return {

@@ -1,10 +1,10 @@
 import { paths } from "#app/paths.ts";
-import { launchChromium } from "../machine/chromium.ts";
-import { serveOwnSite } from "../site/own-site.ts";
-import { checkBudget } from "./budgets.ts";
-import { weighPage } from "./page-weight.ts";
-import { bundleSite, measureCpuMs, serveBuiltSite } from "./site.ts";
-import type { Slowness } from "./slowness.ts";
+import { launchChromium } from "../../machine/chromium.ts";
+import { serveOwnSite } from "../../site/own-site.ts";
+import { checkBudget } from "../budgets.ts";
+import { weighPage } from "../page-weight.ts";
+import { bundleSite, measureCpuMs, serveBuiltSite } from "../site.ts";
+import type { Slowness } from "../slowness.ts";
 
 export interface PageKind {
   /** One of each kind. */

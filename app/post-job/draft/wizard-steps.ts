@@ -77,7 +77,6 @@ export const steps = {
 } as const;
 
 export type Step = keyof typeof steps;
-export type FieldName = (typeof steps)[Step]["fields"][number];
 
 export const stepNames = Object.keys(steps) as Step[];
 export const isStep = (text: string | undefined): text is Step => stepNames.some((step) => step === text);

@@ -1,9 +1,9 @@
 import lighthouse, { type Result } from "lighthouse";
 import { paths } from "#app/paths.ts";
-import { launchChromium } from "../machine/chromium.ts";
-import { step } from "../machine/steps.ts";
-import { findFreePort, serveOwnSite } from "../site/own-site.ts";
-import { checkBudget } from "./budgets.ts";
+import { launchChromium } from "../../machine/chromium.ts";
+import { step } from "../../machine/steps.ts";
+import { findFreePort, serveOwnSite } from "../../site/own-site.ts";
+import { checkBudget } from "../budgets.ts";
 import { catalogue } from "./catalog.ts";
 import { articles, tools } from "./page-kinds.ts";
 

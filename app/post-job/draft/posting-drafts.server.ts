@@ -98,7 +98,7 @@ export async function saveDraft(
   return row?.revision ?? null;
 }
 
-export const removeDraft = (db: Db, owner: DraftOwner, publicId: string) =>
+export const removePostingDraft = (db: Db, owner: DraftOwner, publicId: string) =>
   db.delete(postingDrafts).where(and(eq(postingDrafts.publicId, publicId), isOwn(owner)));
 
 export const adoptDrafts = (db: Db, userId: number, deviceHash: string) =>
