@@ -1,6 +1,7 @@
 import {
   answerTemplates,
   fillTemplate,
+  listMovedStates,
   type TemplateName,
   templateNames,
 } from "#app/applicants/answer/answer-templates.ts";
@@ -79,10 +80,16 @@ export function toApplicantView(
         company: companyName,
         sender: reader.name || companyName,
       }),
-      moves: applicantStates[answerTemplates[template].to].label,
+      /** Null when the applicant is further on already. */
+      moves: toMoveLabel(template, applicant.state),
     },
     path: toPath(),
   };
+}
+
+function toMoveLabel(template: TemplateName, state: ApplicantState): string | null {
+  const { to } = answerTemplates[template];
+  return listMovedStates(to).includes(state) ? applicantStates[to].label : null;
 }
 
 interface EventWords {
