@@ -28,7 +28,7 @@ export const settableStates = [
 export type SettableState = (typeof settableStates)[number];
 
 /** Nobody has told these people yet how it ended for them. */
-export const undecidedStates = ["new", "in-review", "interview"] as const satisfies ApplicantState[];
+const undecidedStates = ["new", "in-review", "interview"] as const satisfies ApplicantState[];
 
 const toSqlList = (states: readonly ApplicantState[]) => states.map((state) => `'${state}'`).join(", ");
 

@@ -49,7 +49,7 @@ function toWorked(wallTime: number): number {
 export const toWorkingMs = (from: number, to: number, timeZone: string): number =>
   Math.max(0, toWorked(toWallTime(to, timeZone)) - toWorked(toWallTime(from, timeZone)));
 
-export interface ClockReading {
+interface ClockReading {
   /** "waiting 5 working hours" */
   waiting: string;
   /** "due in 3 h", "overdue" */

@@ -197,6 +197,17 @@ export const applicationSent =
     await page.getByRole("heading", { name: "What happens next" }).waitFor();
   };
 
+/** The page that ends the posting of the newest applicant. */
+export const endingOpen =
+  (applicants: string): State =>
+  async (page) => {
+    await page.goto(`${applicants}?sort=newest`);
+    await page.locator("main article a").first().click();
+    const posting = page.getByRole("link", { name: "Fill or close this posting" });
+    await posting.click();
+    await page.getByRole("heading", { name: "Who still waits" }).waitFor();
+  };
+
 /** Two open postings that are compared, and one that was taken down. */
 export const jobsSaved =
   (slug: string): State =>

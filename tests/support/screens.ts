@@ -290,6 +290,18 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     as: "seeker",
     state: states.ownApplicationOpen(paths.applyToJob(jobSlug)),
   },
+  { name: "applicants", path: paths.hiringApplicants("northquill-health"), as: "employer" },
+  {
+    name: "applicant",
+    path: paths.hiringApplicant("northquill-health", "demo-applicant-1", "template=interview"),
+    as: "employer",
+  },
+  {
+    name: "posting to fill",
+    path: paths.closeHiringJob("northquill-health", "unknown"),
+    as: "employer",
+    state: states.endingOpen(paths.hiringApplicants("northquill-health")),
+  },
   { name: "password", alike: "login", path: paths.changePassword(), as: "seeker" },
   { name: "sessions", alike: "dashboard", path: paths.sessions(), as: "seeker" },
   { name: "admin", path: paths.admin(), as: "admin" },

@@ -4,7 +4,7 @@ export const templateNames = ["received", "questions", "interview", "not-selecte
 export type TemplateName = (typeof templateNames)[number];
 
 /** What a template is filled with. */
-export interface AnswerFacts {
+interface AnswerFacts {
   firstName: string;
   job: string;
   company: string;
@@ -70,7 +70,7 @@ export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
   },
 };
 
-export interface AnswerText {
+interface AnswerText {
   subject: string;
   text: string;
 }

@@ -8,7 +8,7 @@ export const answerSchema = z.object({
   text: requiredText("Write your answer", 5000),
 });
 
-export type ApplicantAnswer = z.output<typeof answerSchema>;
+export type WrittenAnswer = z.output<typeof answerSchema>;
 
 /** In an answer to many, in place of each first name. */
 export const firstNameMark = "{first name}";

@@ -3,7 +3,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { isUniqueViolation } from "#app/platform/db.ts";
 import { sendOutboxSoon } from "#app/platform/mail.ts";
 import { answerTemplates, listMovedStates } from "./answer-templates.ts";
-import { type ApplicantAnswer, toAnswerBody } from "./applicant-answer.ts";
+import { toAnswerBody, type WrittenAnswer } from "./applicant-answer.ts";
 
 interface Answered {
   id: number;
@@ -16,7 +16,7 @@ interface AnswerToSend {
   company: { id: number; name: string };
   sender: { id: number; email: string };
   applicant: Answered;
-  answer: ApplicantAnswer;
+  answer: WrittenAnswer;
   idempotencyKey: string;
 }
 

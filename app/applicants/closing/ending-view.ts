@@ -1,7 +1,7 @@
 import { fillTemplate } from "#app/applicants/answer/answer-templates.ts";
 import { firstNameMark } from "#app/applicants/answer/applicant-answer.ts";
 import { applicantStates } from "#app/applicants/applicant-states.ts";
-import { toApplicantName, toApplicantPlace } from "#app/applicants/list/list-view.ts";
+import { toApplicantName, toTownText } from "#app/applicants/list/list-view.ts";
 import { toDaysBetween } from "#app/applicants/response-clock.ts";
 import { paths } from "#app/paths.ts";
 import { type Ending, endingWords, listEndings } from "./ending.ts";
@@ -28,7 +28,7 @@ export function toEndingView(
     sender: name || company.name,
   };
   return {
-    posting: { title: posting.title, place: toApplicantPlace(posting), to: paths.job(slug) },
+    posting: { title: posting.title, place: toTownText(posting), to: paths.job(slug) },
     ending,
     hasEnded: possible.length === 0,
     choices: possible.map((each) => ({

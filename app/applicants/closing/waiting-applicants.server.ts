@@ -4,13 +4,13 @@ import type { JobStatus } from "#app/jobs/posting/transitions.ts";
 import type { Db } from "#app/platform/db.ts";
 
 /** As many mails as one request sends. */
-export const mostAnswered = 500;
+const mostAnswered = 500;
 
 /** Those who wait, the first come first. `?1` is the posting. */
 export const waitingIdsSql = `SELECT id FROM applications WHERE job_id = ?1 AND ${undecidedSql}
   ORDER BY created_at, id LIMIT ${mostAnswered}`;
 
-export interface WaitingApplicant {
+interface WaitingApplicant {
   publicId: string;
   firstName: string;
   lastName: string;
@@ -19,7 +19,7 @@ export interface WaitingApplicant {
   answeredAt: number | null;
 }
 
-export interface EndingPosting {
+interface EndingPosting {
   id: number;
   title: string;
   status: JobStatus;

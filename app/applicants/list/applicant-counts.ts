@@ -2,7 +2,7 @@ import { stateNames, type Tab } from "#app/applicants/applicant-states.ts";
 import { formatCount } from "#app/ui/count.ts";
 
 /** A larger number helps nobody, and each count would read that many rows. */
-export const mostApplicants = 1000;
+export const mostCountedOfTab = 1000;
 
 export type ApplicantCounts = Record<Tab, number>;
 
@@ -10,4 +10,4 @@ export const toAllCount = (counts: ApplicantCounts): number =>
   stateNames.reduce((sum, state) => sum + counts[state], 0);
 
 export const toCountText = (count: number): string =>
-  count >= mostApplicants ? `${formatCount(mostApplicants - 1)}+` : formatCount(count);
+  count >= mostCountedOfTab ? `${formatCount(mostCountedOfTab - 1)}+` : formatCount(count);

@@ -2,10 +2,10 @@ import { applicantStates } from "#app/applicants/applicant-states.ts";
 import { toWallTime } from "#app/applicants/response-clock.ts";
 import type { Membership, SiteContext, Viewer } from "#app/platform/context.ts";
 import { auditLog } from "#app/platform/schema.ts";
-import { toCsv } from "#app/text/to-csv.ts";
+import { toCsv } from "#app/salary/page/to-csv.ts";
 import { type ApplicantSearch, toApplicantQuery } from "./applicant-search.ts";
 import { readTimeZone, selectFile } from "./list-applicants.server.ts";
-import { toApplicantPlace } from "./list-view.ts";
+import { toTownText } from "./list-view.ts";
 
 const head = [
   "Name",
@@ -45,7 +45,7 @@ export async function createApplicantFile({ db, now }: SiteContext, { company, v
     row.email,
     row.phone,
     row.jobTitle,
-    toApplicantPlace(row),
+    toTownText(row),
     applicantStates[row.state].label,
     toTime(row.createdAt),
     toTime(row.answeredAt),

@@ -1,6 +1,6 @@
 import { type ApplicantState, type Tab, tabNames, waitingSql } from "#app/applicants/applicant-states.ts";
 import type { Db } from "#app/platform/db.ts";
-import { type ApplicantCounts, mostApplicants } from "./applicant-counts.ts";
+import { type ApplicantCounts, mostCountedOfTab } from "./applicant-counts.ts";
 import { type ApplicantSearch, applicantsPerPage } from "./applicant-search.ts";
 
 export interface ListedApplicant {
@@ -25,7 +25,7 @@ export interface CompanyMember {
   role: string;
 }
 
-export interface ListedPosting {
+interface ListedPosting {
   slug: string;
   title: string;
   city: string | null;
@@ -131,7 +131,7 @@ function selectCounts(d1: D1Database, employerId: number, search: ApplicantSearc
   const { wheres, values } = toWhere(employerId, search);
   const counts = tabNames.map((tab) => {
     const where = [...wheres, toTabSql(tab, search)].join(" AND ");
-    return `(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE ${where} LIMIT ${mostApplicants})) AS "${tab}"`;
+    return `(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE ${where} LIMIT ${mostCountedOfTab})) AS "${tab}"`;
   });
   return d1.prepare(`SELECT ${counts.join(", ")}`).bind(...values);
 }

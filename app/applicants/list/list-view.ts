@@ -38,7 +38,7 @@ export function toApplicantRow(
     publicId: found.publicId,
     name: toApplicantName(found),
     to: paths.hiringApplicant(company, found.publicId),
-    posting: [found.jobTitle, toApplicantPlace(found)].filter(Boolean).join(" · "),
+    posting: [found.jobTitle, toTownText(found)].filter(Boolean).join(" · "),
     sent: toZonedTime(found.createdAt, now, timeZone),
     days: days === 0 ? "today" : days === 1 ? "1 day ago" : `${days} days ago`,
     chips: [
@@ -52,13 +52,8 @@ export function toApplicantRow(
 export const toApplicantName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
-export const toApplicantPlace = ({
-  city,
-  stateCode,
-}: {
-  city: string | null;
-  stateCode: string | null;
-}): string => [city, stateCode].filter(Boolean).join(", ");
+export const toTownText = ({ city, stateCode }: { city: string | null; stateCode: string | null }): string =>
+  [city, stateCode].filter(Boolean).join(", ");
 
 export function toListView(company: string, search: ApplicantSearch, lists: ApplicantLists, now: number) {
   const { rows, previous, next } = toApplicantPage(lists.found, search);
@@ -67,7 +62,7 @@ export function toListView(company: string, search: ApplicantSearch, lists: Appl
   const postings = lists.postings
     .map((posting) => ({
       value: posting.slug,
-      label: [posting.title, toApplicantPlace(posting)].filter(Boolean).join(", "),
+      label: [posting.title, toTownText(posting)].filter(Boolean).join(", "),
     }))
     .sort((a, b) => a.label.localeCompare(b.label));
   return {

@@ -49,6 +49,11 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
               Everybody who applied for it
             </Link>
           )}
+          {canChange && posting.close && (
+            <Link to={posting.close} className="link block">
+              Fill or close this posting
+            </Link>
+          )}
         </Fact>
       </dl>
       {canChange && !view.isWithdrawn && (

@@ -1,6 +1,7 @@
 import {
   answerTemplates,
   fillTemplate,
+  listMovedStates,
   type TemplateName,
   templateNames,
 } from "#app/applicants/answer/answer-templates.ts";
@@ -10,7 +11,7 @@ import {
   isWaiting,
   settableStates,
 } from "#app/applicants/applicant-states.ts";
-import { toApplicantName, toApplicantPlace } from "#app/applicants/list/list-view.ts";
+import { toApplicantName, toTownText } from "#app/applicants/list/list-view.ts";
 import { readClock, toWorkingMs, toWorkingText } from "#app/applicants/response-clock.ts";
 import { paths } from "#app/paths.ts";
 import { toZonedTime } from "#app/text/when.ts";
@@ -40,8 +41,9 @@ export function toApplicantView(
     sent: toTime(createdAt),
     posting: {
       title: applicant.jobTitle,
-      place: toApplicantPlace(applicant),
+      place: toTownText(applicant),
       to: applicant.jobSlug && paths.job(applicant.jobSlug),
+      close: applicant.jobSlug && paths.closeHiringJob(slug, applicant.jobSlug),
       others: applicant.jobSlug && paths.hiringApplicants(slug, `job=${applicant.jobSlug}`),
     },
     state: applicant.state,
@@ -78,10 +80,16 @@ export function toApplicantView(
         company: companyName,
         sender: reader.name || companyName,
       }),
-      moves: applicantStates[answerTemplates[template].to].label,
+      /** Null when the applicant is further on already. */
+      moves: toMoveLabel(template, applicant.state),
     },
     path: toPath(),
   };
+}
+
+function toMoveLabel(template: TemplateName, state: ApplicantState): string | null {
+  const { to } = answerTemplates[template];
+  return listMovedStates(to).includes(state) ? applicantStates[to].label : null;
 }
 
 interface EventWords {

@@ -7,7 +7,7 @@ import {
 import type { Db } from "#app/platform/db.ts";
 import type { applicationEvents } from "#app/platform/schema.ts";
 
-export interface ApplicantRecord {
+interface ApplicantRecord {
   id: number;
   publicId: string;
   userId: number | null;
@@ -38,7 +38,7 @@ export interface ApplicantEvent {
   assignee: string | null;
 }
 
-export interface ApplicantNote {
+interface ApplicantNote {
   id: number;
   text: string;
   authorId: number | null;

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { toDisplayName } from "#app/accounts/session/names.ts";
 import { parseTemplate } from "#app/applicants/answer/answer-templates.ts";
-import { AnswerPart } from "#app/applicants/one/applicant-answer-form.tsx";
+import { AnswerPart } from "#app/applicants/one/answer-part.tsx";
 import { ApplicantAside } from "#app/applicants/one/applicant-aside.tsx";
 import { ApplicantNotes } from "#app/applicants/one/applicant-notes.tsx";
 import { type ApplicantView, toApplicantView } from "#app/applicants/one/applicant-view.ts";

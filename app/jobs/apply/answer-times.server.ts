@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/db.ts";
 
 /** Of the newest applications of a posting that were answered. */
-export interface AnswerTime {
+interface AnswerTime {
   jobId: number;
   medianMs: number;
   answered: number;
@@ -17,11 +17,11 @@ export async function listMedianAnswerTimes(
   if (jobIds.length === 0) return [];
   const { results } = await $client
     .prepare(
-      `SELECT j.value AS jobId, (SELECT json_group_array(waited) FROM
+      `SELECT asked.value AS jobId, (SELECT json_group_array(waited) FROM
           (SELECT a.answered_at - a.created_at AS waited FROM applications a
-            WHERE a.job_id = j.value AND a.answered_at IS NOT NULL
+            WHERE a.job_id = asked.value AND a.answered_at IS NOT NULL
             ORDER BY a.created_at DESC, a.id DESC LIMIT ${mostCompared})) AS waits
-        FROM json_each(?) j`,
+        FROM json_each(?) asked`,
     )
     .bind(JSON.stringify(jobIds))
     .all<{ jobId: number; waits: string }>();

@@ -84,7 +84,7 @@ function AnswerForm({ draft, to, replyTo, idempotencyKey, answer }: AnswerFormPr
         <Field label="Subject" meta={fields.subject} />
         <TextArea label="Message" meta={fields.text} rows={14} />
         <p className="text-ink-3 text-sm">
-          Goes to {to}. Replies come to {replyTo}. Sending it moves the applicant to “{moves}”.
+          Goes to {to}. Replies come to {replyTo}. {moves && `Sending it moves the applicant to “${moves}”.`}
         </p>
         <Button name="preview" value="yes" look="outline" className="justify-self-start">
           Preview
