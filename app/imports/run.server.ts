@@ -1,7 +1,7 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { toPostingDraft } from "./draft/draft.ts";
 import type { FindPoint } from "./draft/find-point.ts";
-import { toOwnPosting } from "./draft/own-posting.ts";
+import { type ImportOwner, toOwnPosting } from "./draft/own-posting.ts";
 import type { Source } from "./format/bytes.ts";
 import { BrokenFile, type Item } from "./format/posting.ts";
 import { readRecords, toSourceName } from "./format/records.ts";
@@ -9,7 +9,7 @@ import { findLayout } from "./format/sniff.ts";
 import type { FeedHeader } from "./format/xml.ts";
 import { createBatches } from "./store/batches.server.ts";
 import { type Closing, closeRun } from "./store/closing.server.ts";
-import { type Counts, type ImportOwner, type ImportRow, noCounts } from "./store/outcome.ts";
+import { type Counts, type ImportRow, noCounts } from "./store/outcome.ts";
 
 export interface ImportOptions {
   /** Null to use the feed's own name. */

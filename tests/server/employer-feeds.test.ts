@@ -56,7 +56,7 @@ test("fetches a feed when it is due, and not before its next time", async () => 
   expect(await statuses()).toEqual({ open: 6 });
   expect(await lastRun(feed)).toMatchObject({ kind: "import", outcome: "done", note: null });
   expect((await findFeed(feed)).next_fetch_at).toBe(start + dayMs);
-  expect((await findFeed(feed)).file_name).toBe(null);
+  expect((await findFeed(feed)).waiting_file).toBe(null);
   await give("/due.xml", 7);
   await runScheduled(cron, env, start + hourMs);
   expect(await statuses()).toEqual({ open: 6 });
@@ -256,7 +256,7 @@ beforeAll(() => createVitalsTables(env.VITALS_DB));
 
 test("removes feeds that nobody confirmed, and old history", async () => {
   const feed = await createFeed("/draft.xml");
-  await env.DB.prepare("UPDATE employer_feeds SET status = 'draft', file_name = 'x' WHERE public_id = ?")
+  await env.DB.prepare("UPDATE employer_feeds SET status = 'draft', waiting_file = 'x' WHERE public_id = ?")
     .bind(feed)
     .run();
   await runScheduled("17 4 * * *", env, start + dayMs);

@@ -34,7 +34,7 @@ const runColumns = {
 };
 
 /** With the last run of each. */
-export function listFeeds(db: Db, employerId: number) {
+export function listOwnFeeds(db: Db, employerId: number) {
   const last = sql`(SELECT r.id FROM feed_runs r WHERE r.feed_id = ${employerFeeds.id} ORDER BY r.started_at DESC, r.id DESC LIMIT 1)`;
   return db
     .select({ feed: feedColumns, run: runColumns })
@@ -47,7 +47,7 @@ export function listFeeds(db: Db, employerId: number) {
 }
 
 /** An employer's own feed. */
-export async function findFeed(db: Db, employerId: number, publicId: string) {
+export async function findOwnFeed(db: Db, employerId: number, publicId: string) {
   const [feed] = await db
     .select(feedColumns)
     .from(employerFeeds)
@@ -62,9 +62,9 @@ export async function findFeed(db: Db, employerId: number, publicId: string) {
   return feed ?? null;
 }
 
-export type OwnFeed = NonNullable<Awaited<ReturnType<typeof findFeed>>>;
+export type OwnFeed = NonNullable<Awaited<ReturnType<typeof findOwnFeed>>>;
 
-export const listRuns = (db: Db, feedId: number) =>
+export const listFeedRuns = (db: Db, feedId: number) =>
   db
     .select(runColumns)
     .from(feedRuns)
@@ -72,7 +72,7 @@ export const listRuns = (db: Db, feedId: number) =>
     .orderBy(desc(feedRuns.startedAt), desc(feedRuns.id))
     .limit(runsShown);
 
-export type ListedRun = Awaited<ReturnType<typeof listRuns>>[number];
+export type ListedRun = Awaited<ReturnType<typeof listFeedRuns>>[number];
 
 /** What became of each posting. */
 export async function findRun(db: Db, feedId: number, publicId: string) {

@@ -1,7 +1,13 @@
 import { toSlug } from "#app/text/slug.ts";
 import type { Posting } from "../format/posting.ts";
-import type { ImportOwner } from "../store/outcome.ts";
 import { toPlainText } from "./clean-html.ts";
+
+/** Whose feed it is. All its postings are this employer's. */
+export interface ImportOwner {
+  id: number;
+  name: string;
+  kind: "direct" | "agency";
+}
 
 /** An employer posts under its own name only. A hospital that the feed names instead is where the work is. */
 export function toOwnPosting(posting: Posting, owner: ImportOwner): Posting {

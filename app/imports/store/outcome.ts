@@ -1,6 +1,4 @@
-export const outcomes = ["created", "updated", "unchanged", "merged", "rejected", "skipped"] as const;
-
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = "created" | "updated" | "unchanged" | "merged" | "rejected" | "skipped";
 
 export type Counts = Record<Outcome | "seen", number>;
 
@@ -13,13 +11,6 @@ export interface ImportRow {
   reason: string;
   title: string;
   externalId: string;
-}
-
-/** Whose feed it is. All its postings are this employer's, whoever they name. */
-export interface ImportOwner {
-  id: number;
-  name: string;
-  kind: "direct" | "agency";
 }
 
 export const noCounts = (): Counts => ({
