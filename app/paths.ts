@@ -117,6 +117,20 @@ export const paths = {
   /** An employer's workspace: leads to the company that somebody acts for. */
   hiring: () => "/hiring",
   hiringJobs: (company: string, search = "") => withSearch(`/hiring/${company}`, search),
+  /** With a company, the claim of that company. */
+  findCompany: (search = "") => withSearch("/hiring/claims", search),
+  companyClaim: (publicId: string) => `/hiring/claims/${publicId}`,
+  companySettings: (company: string, search = "") => withSearch(`/hiring/${company}/company`, search),
+  hiringTeam: (company: string, search = "") => withSearch(`/hiring/${company}/team`, search),
+  hiringRequests: (company: string, search = "") => withSearch(`/hiring/${company}/requests`, search),
+  invitation: (token: string) => `/invitations?token=${encodeURIComponent(token)}`,
+  /** Fills or closes a posting and answers everybody who still waits. */
+  closeHiringJob: (company: string, slug: string) => `/hiring/${company}/jobs/${slug}/close`,
+  hiringApplicants: (company: string, search = "") => withSearch(`/hiring/${company}/applicants`, search),
+  hiringApplicantsFile: (company: string, search = "") =>
+    withSearch(`/hiring/${company}/applicants.csv`, search),
+  hiringApplicant: (company: string, publicId: string, search = "") =>
+    withSearch(`/hiring/${company}/applicants/${publicId}`, search),
   hiringFeeds: (company: string) => `/hiring/${company}/feeds`,
   hiringNewFeed: (company: string) => `/hiring/${company}/feeds/new`,
   hiringFeed: (company: string, feed: string, search = "") =>

@@ -192,6 +192,13 @@ const table = [
   route("employers/:slug", "employers/routes/employer.tsx"),
   route("for-employers", "employers/routes/employers.tsx", { id: "for-employers" }),
   route("employer-landing", "employers/routes/employers.tsx", { id: "employer-landing" }),
+  route("hiring", "hiring/routes/hiring.tsx"),
+  route("hiring/claims", "hiring/routes/find-company.tsx"),
+  route("hiring/claims/:publicId", "hiring/routes/claim.tsx"),
+  route("hiring/:company/company", "hiring/routes/company.tsx"),
+  route("hiring/:company/team", "hiring/routes/team.tsx"),
+  route("hiring/:company/requests", "hiring/routes/requests.tsx"),
+  route("invitations", "hiring/routes/invitation.tsx"),
   route(
     "post-job",
     "post-job/routes/start.tsx",
@@ -238,6 +245,11 @@ const table = [
   route("admin/web-vitals", "admin/routes/web-vitals.tsx"),
   route("admin/google-jobs-validation", "admin/routes/coming.tsx", { id: "admin/google-jobs-validation" }),
   route("admin/social-media", "admin/routes/coming.tsx", { id: "admin/social-media" }),
+
+  route("hiring/:company/applicants", "applicants/routes/applicants.tsx"),
+  route("hiring/:company/applicants.csv", "applicants/routes/applicants-file.ts"),
+  route("hiring/:company/applicants/:publicId", "applicants/routes/applicant.tsx"),
+  route("hiring/:company/jobs/:slug/close", "applicants/routes/close-job.tsx"),
 
   route(
     "login",

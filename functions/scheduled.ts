@@ -5,6 +5,7 @@ import { writePostingFiles } from "#app/crawlers/posting-files.server.ts";
 import { announceArticles } from "#app/crawlers/told-articles.server.ts";
 import { sweepOrphans } from "#app/employers/attachments.server.ts";
 import { removeOldFeedRuns, runDueFeeds } from "#app/feeds/run/due-feeds.server.ts";
+import { removeOldInvitations } from "#app/hiring/team/invitations.server.ts";
 import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
 import { continueBuild } from "#app/jobs/search/index-build.server.ts";
 import { learnWords } from "#app/jobs/spelling/learn-words.server.ts";
@@ -36,6 +37,7 @@ const schedule: Record<string, Record<string, Work>> = {
     countOpenWork: (db, _env, now) => countOpenWork(db, now),
     sendExpiryMails,
     removeOldFeedRuns,
+    removeOldInvitations: (db, _env, now) => removeOldInvitations(db, now),
     removeOldDrafts: (db, _env, now) => removeOldDrafts(db, now),
     removeOldMail: (db, _env, now) => removeOldMail(db, now),
     removeOldVitals: (_db, env, now) => removeOldVitals(env.VITALS_DB, now),

@@ -6,7 +6,13 @@ const rows = [
   ["skipped", "Groundskeeper", "It is not a healthcare role.", "NQ-140", "104:1"],
   ["updated", "Registered Nurse - ICU", "", "NQ-101", "4:1"],
   ["unchanged", "Registered Nurse - Telemetry", "", "NQ-102", "5:1"],
-  ["merged", "Registered Nurse - Telemetry", "The feed has this title in this place already.", "NQ-103", "6:1"],
+  [
+    "merged",
+    "Registered Nurse - Telemetry",
+    "The feed has this title in this place already.",
+    "NQ-103",
+    "6:1",
+  ],
 ].map(([outcome, title, reason, externalId, at]) => ({ outcome, title, reason, externalId, at }));
 
 /** Two feeds of the demo employer, one of which nobody has confirmed. Neither is ever fetched. */
@@ -21,11 +27,27 @@ export async function loadDemoFeeds(db: D1Database, employerSlug: string, now: n
   );
   const paused = "The feed held 18 good postings where 39 are usual, so nothing was closed.";
   const whole = JSON.stringify(counts);
-  const smaller = JSON.stringify({ ...counts, seen: 18, updated: 0, unchanged: 18, merged: 0, rejected: 0, skipped: 0 });
+  const smaller = JSON.stringify({
+    ...counts,
+    seen: 18,
+    updated: 0,
+    unchanged: 18,
+    merged: 0,
+    rejected: 0,
+    skipped: 0,
+  });
   const first = JSON.stringify({ ...counts, created: 38, updated: 0, unchanged: 0 });
   const listed = JSON.stringify(rows);
   await db.batch([
-    feed.bind("demo-board", "careers.northquill.example", "https://careers.northquill.example/jobs.xml", "paused", paused, now, employerSlug),
+    feed.bind(
+      "demo-board",
+      "careers.northquill.example",
+      "https://careers.northquill.example/jobs.xml",
+      "paused",
+      paused,
+      now,
+      employerSlug,
+    ),
     feed.bind("demo-file", "spring-openings.xml", null, "draft", null, now, employerSlug),
     run.bind("demo-board-1", "demo-board", "import", now - 30 * hourMs, "done", whole, null, listed),
     run.bind("demo-board-2", "demo-board", "import", now - 6 * hourMs, "shrunk", smaller, paused, "[]"),

@@ -33,7 +33,7 @@ const floors = [
   ["jobs"],
   ["employers", "content", "profile", "imports"],
   ["places", "salary", "navigation", "skills", "hiring"],
-  ["professions", "specialties", "offer", "match", "post-job", "feeds"],
+  ["professions", "specialties", "offer", "match", "post-job", "applicants", "feeds"],
   ["recruiters", "career", "mentor"],
   ["home", "shell", "dashboard", "admin", "crawlers", "trust", "cards", "downloads"],
   ["root", "functions"],

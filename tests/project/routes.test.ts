@@ -26,6 +26,7 @@ const offTheSiteMap = [
   "/reset-password",
   "/verify-email",
   "/expiry-emails/stop",
+  "/invitations",
   "/offline",
   "/for-employers",
   "/employer-landing",
@@ -36,7 +37,7 @@ const offTheSiteMap = [
 test("lists every page on the site map, except where somebody has to be signed in", () => {
   const listed = siteSections.flatMap(({ pages }) => pages.map(({ to }) => to));
   const missing = routes.filter(({ path = "", file }) => {
-    const isPrivate = /^(admin|dashboard)\b/.test(path);
+    const isPrivate = /^(admin|dashboard|hiring)\b/.test(path);
     return (
       isPlain(path) &&
       file.endsWith(".tsx") &&

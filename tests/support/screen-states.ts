@@ -273,6 +273,25 @@ export const navigationBroken: State = async (page) => {
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet);
 };
 
+/** Claims a company, unless it was claimed before, and opens the claim. */
+export const companyClaimed =
+  (slug: string): State =>
+  async (page) => {
+    const { origin } = new URL(page.url());
+    const form = { company: slug, message: "Call the main number and ask for Morgan." };
+    const answer = await page.request.post(`/hiring/claims?company=${slug}`, { headers: { origin }, form });
+    await page.goto(answer.url());
+    await page.getByRole("button", { name: "Withdraw this claim" }).waitFor();
+  };
+
+export const colleagueInvited: State = async (page) => {
+  const { origin, pathname } = new URL(page.url());
+  const form = { intent: "invite", email: "riley.okafor@northquill.example", role: "reviewer" };
+  await page.request.post(pathname, { headers: { origin }, form });
+  await page.goto(pathname);
+  await page.getByRole("heading", { name: "Invited" }).waitFor();
+};
+
 /** A pasted posting, which begins a draft, and one of its pages. */
 export const postingWritten =
   (step: string): State =>

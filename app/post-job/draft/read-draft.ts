@@ -9,6 +9,7 @@ import { type Step, steps } from "./wizard-steps.ts";
 
 const mostOpenings = 500;
 const mostLines = 30;
+const leastDescription = 100;
 const longestLine = 500;
 
 /** Control characters that no keyboard types. */
@@ -122,10 +123,7 @@ const schema = z.object({
   visa: line(120),
   tail: line(120),
   benefits: lines,
-  description: text.refine(
-    (value) => value.length >= 100,
-    "Please describe the job in at least 100 characters",
-  ),
+  description: text,
   responsibilities: lines,
   requirements: lines,
   experienceMonths: number(0, 600, "Please enter months, from 0 to 600"),
@@ -160,7 +158,6 @@ export function readDraft(values: DraftValues): ReadDraft {
 const stillValid: Record<string, string> = {
   title: "Untitled",
   type: "full-time",
-  description: "-".repeat(100),
 };
 
 function findContradictions({
@@ -172,6 +169,7 @@ function findContradictions({
   licenseStates,
   specialty,
   profession,
+  description,
 }: Said) {
   const errors: Record<string, string> = {};
   if (payMin !== null && payMax !== null && payMin > payMax)
@@ -182,6 +180,8 @@ function findContradictions({
     errors.place = "Please enter the city and state, such as Tulsa, OK";
   if (workplace === "remote" && licenseStates.length === 0)
     errors.licenseStates = "Please list the states that a remote candidate may work from";
+  if (description.length < leastDescription)
+    errors.description = `Please describe the job in at least ${leastDescription} characters`;
   if (specialty && !profession) errors.profession = "Please choose the profession of this specialty";
   return errors;
 }

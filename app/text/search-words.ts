@@ -2,7 +2,7 @@ const mostPieces = 8;
 const phoneDigits = 10;
 
 /**
- * Returns an FTS5 query for what an admin typed: every word, the last letters of each left open. A phone number is
+ * Returns an FTS5 query for what somebody typed: every word, the last letters of each left open. A phone number is
  * looked up by its digits. Returns null when there is nothing to look for.
  */
 export function toWordsQuery(typed: string): string | null {
