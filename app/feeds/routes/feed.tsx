@@ -78,7 +78,7 @@ export default function FeedPage() {
           {feed.pauseReason} Your postings stay as they are.
         </Notice>
       )}
-      {!feed.isDraft && !feed.isApproved && (
+      {!feed.isDraft && !feed.isPaused && !feed.isApproved && (
         <Notice tone="warn" title="We review a company's first posting">
           Post one job. When it is approved, this feed starts by itself.
         </Notice>
