@@ -31,6 +31,11 @@ export async function loader(asked: LoaderFunctionArgs) {
     company: { slug: company.employerSlug, name: company.employerName },
     feed: { publicId: feed.publicId, name: feed.name },
     run: toRunView(company.employerSlug, feed.publicId, run),
+    trail: [
+      { name: "Feeds", path: paths.hiringFeeds(company.employerSlug) },
+      { name: feed.name, path: paths.hiringFeed(company.employerSlug, feed.publicId) },
+      { name: isCheck ? "Check" : "Run", path: null },
+    ],
     isCheck,
     isCut: run.rows.length < (run.counts.seen ?? 0),
     kept: run.rows.length,

@@ -29,6 +29,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const [newest] = runs;
   return {
     company: { slug, name: company.employerName },
+    crumb: feed.name,
     canWrite: whoWrites.includes(company.role),
     notice: toFeedNotice(new URL(asked.request.url).searchParams.get("done")),
     feed: toFeedView(feed),
