@@ -138,7 +138,7 @@ export const paths = {
   hiringFeed: (company: string, feed: string, search = "") =>
     withSearch(`/hiring/${company}/feeds/${feed}`, search),
   hiringFeedRun: (company: string, feed: string, run: string, search = "") =>
-    withSearch(`/hiring/${company}/feeds/${feed}/runs/${run}`, search),
+    withSearch(`/hiring/${company}/feeds/${feed}/${run}`, search),
   healthcareExecutives: () => "/healthcare-executives",
   physiciansClinicians: () => "/physicians-clinicians",
   healthcareAdministration: () => "/healthcare-administration",

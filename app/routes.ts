@@ -288,7 +288,7 @@ const table = [
   route("hiring/:company/feeds", "feeds/routes/feeds.tsx"),
   route("hiring/:company/feeds/new", "feeds/routes/new-feed.tsx"),
   route("hiring/:company/feeds/:feed", "feeds/routes/feed.tsx"),
-  route("hiring/:company/feeds/:feed/runs/:run", "feeds/routes/feed-run.tsx"),
+  route("hiring/:company/feeds/:feed/:run", "feeds/routes/feed-run.tsx"),
 
   route("sitemap", "sitemap/routes/sitemap.tsx", onSiteMap("Contact", "Site map", "sitemap")),
   route("offline", "offline/routes/offline.tsx"),

@@ -14,7 +14,7 @@ CREATE TABLE employer_feeds (
   etag TEXT,
   last_modified TEXT,
   -- The file that waits in R2 under the feed's id, to be confirmed or to be imported further.
-  file_name TEXT,
+  waiting_file TEXT,
   next_fetch_at INTEGER,
   leased_until INTEGER,
   created_at INTEGER NOT NULL,

@@ -1,8 +1,7 @@
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { toPostingDraft } from "./draft/draft.ts";
 import type { FindPoint } from "./draft/find-point.ts";
-import type { ImportOwner } from "./draft/own-posting.ts";
-import { toOwnPosting } from "./draft/own-posting.ts";
+import { type ImportOwner, toOwnPosting } from "./draft/own-posting.ts";
 import type { Source } from "./format/bytes.ts";
 import { BrokenFile, type Item } from "./format/posting.ts";
 import { readRecords, toSourceName } from "./format/records.ts";

@@ -293,7 +293,7 @@ export const employerFeeds = sqliteTable("employer_feeds", {
   pauseReason: text("pause_reason"),
   etag: text(),
   lastModified: text("last_modified"),
-  fileName: text("file_name"),
+  fileName: text("waiting_file"),
   nextFetchAt: integer("next_fetch_at"),
   leasedUntil: integer("leased_until"),
   createdAt: integer("created_at").notNull(),

@@ -50,7 +50,7 @@ test("shows what each posting becomes before anything is published, and then pub
   expect(before.text).toContain("4 postings: 2 new, 1 rejected, 1 left out");
   expect(before.text).toContain("Not published yet");
   expect(await countJobs()).toBe(0);
-  const table = await read(/href="([^"]+\/runs\/[^"]+)"/.exec(before.text)![1]!);
+  const table = await read(/href="([^"]+\/feeds\/[^"/]+\/[^"]+)"/.exec(before.text)![1]!);
   expect(table.text).toContain("Will be published");
   expect(table.text).toContain("It has no title.");
   expect(table.text).toContain("It is not a healthcare role.");
@@ -178,7 +178,7 @@ test("waits until the company's first posting was approved", async () => {
 
 test("shows a feed only to its own company", async () => {
   const page = await add("/own.xml", units(1));
-  const run = /href="([^"]+\/runs\/[^"]+)"/.exec((await read(page)).text)![1]!;
+  const run = /href="([^"]+\/feeds\/[^"/]+\/[^"]+)"/.exec((await read(page)).text)![1]!;
   const other = await createApproved("Harbor Clinic");
   const stranger = await signIn("employer");
   await addMember(other.id, stranger.user.id, "owner");

@@ -40,7 +40,7 @@ const statuses = async (employerId = company.id) =>
       )
     ).map(({ status, n }) => [status, n]),
   );
-const findEmployerFeed = async (publicId: string) =>
+const findFeed = async (publicId: string) =>
   (await listRows("SELECT * FROM employer_feeds WHERE public_id = ?", publicId))[0]!;
 const lastRun = async (publicId: string) =>
   (
@@ -55,8 +55,8 @@ test("fetches a feed when it is due, and not before its next time", async () => 
   await runAt(0);
   expect(await statuses()).toEqual({ open: 6 });
   expect(await lastRun(feed)).toMatchObject({ kind: "import", outcome: "done", note: null });
-  expect((await findEmployerFeed(feed)).next_fetch_at).toBe(start + dayMs);
-  expect((await findEmployerFeed(feed)).file_name).toBe(null);
+  expect((await findFeed(feed)).next_fetch_at).toBe(start + dayMs);
+  expect((await findFeed(feed)).waiting_file).toBe(null);
   await give("/due.xml", 7);
   await runScheduled(cron, env, start + hourMs);
   expect(await statuses()).toEqual({ open: 6 });
@@ -98,7 +98,7 @@ test("pauses a feed under half its usual size, closes nothing and tells the owne
   await give("/half.xml", 2);
   for (const day of [3, 4, 5, 6]) await runAt(day);
   expect(await statuses()).toEqual({ open: 6 });
-  expect(await findEmployerFeed(feed)).toMatchObject({
+  expect(await findFeed(feed)).toMatchObject({
     status: "paused",
     pause_reason: expect.stringContaining("where 6 are usual"),
   });
@@ -121,12 +121,12 @@ test.each([403, 429, 500])(
       outcome: "failed",
       note: expect.stringContaining(String(status)),
     });
-    expect(await findEmployerFeed(feed)).toMatchObject({
+    expect(await findFeed(feed)).toMatchObject({
       status: "active",
       next_fetch_at: start + 4 * dayMs + 4 + 6 * hourMs,
     });
     await runAt(5);
-    expect(await findEmployerFeed(feed)).toMatchObject({ status: "paused" });
+    expect(await findFeed(feed)).toMatchObject({ status: "paused" });
     expect(await statuses()).toEqual({ open: 6 });
   },
 );
@@ -143,7 +143,7 @@ test("keeps what came before a feed's break and closes nothing", async () => {
   });
   expect(await statuses()).toEqual({ open: 6 });
   // A version that was not read to its end must be sent again.
-  expect((await findEmployerFeed(feed)).etag).toBe(null);
+  expect((await findFeed(feed)).etag).toBe(null);
 });
 
 test("runs a feed once when two crons meet", async () => {
@@ -256,11 +256,11 @@ beforeAll(() => createVitalsTables(env.VITALS_DB));
 
 test("removes feeds that nobody confirmed, and old history", async () => {
   const feed = await createFeed("/draft.xml");
-  await env.DB.prepare("UPDATE employer_feeds SET status = 'draft', file_name = 'x' WHERE public_id = ?")
+  await env.DB.prepare("UPDATE employer_feeds SET status = 'draft', waiting_file = 'x' WHERE public_id = ?")
     .bind(feed)
     .run();
   await runScheduled("17 4 * * *", env, start + dayMs);
-  expect(await findEmployerFeed(feed)).toBeDefined();
+  expect(await findFeed(feed)).toBeDefined();
   await runScheduled("17 4 * * *", env, start + 3 * dayMs);
-  expect(await findEmployerFeed(feed)).toBeUndefined();
+  expect(await findFeed(feed)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { FeedAnswer } from "./feed-server.ts";
 import { env } from "./site.ts";
 
 /** A feed on a server of this machine. */
-export const feedUrl = (path: string): string => `${env.FEED_ORIGIN_ALLOWED}${path}`;
+const feedUrl = (path: string): string => `${env.FEED_ORIGIN_ALLOWED}${path}`;
 
 export async function answerWith(path: string, answer: FeedAnswer): Promise<string> {
   await fetch(feedUrl(path), { method: "PUT", body: JSON.stringify(answer) });

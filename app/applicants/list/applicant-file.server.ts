@@ -2,7 +2,7 @@ import { applicantStates } from "#app/applicants/applicant-states.ts";
 import { toWallTime } from "#app/applicants/response-clock.ts";
 import type { Membership, SiteContext, Viewer } from "#app/platform/context.ts";
 import { auditLog } from "#app/platform/schema.ts";
-import { toCsv } from "#app/salary/page/to-csv.ts";
+import { toCsv } from "#app/text/to-csv.ts";
 import { type ApplicantSearch, toApplicantQuery } from "./applicant-search.ts";
 import { readTimeZone, selectFile } from "./list-applicants.server.ts";
 import { toTownText } from "./list-view.ts";

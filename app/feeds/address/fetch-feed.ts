@@ -13,7 +13,7 @@ export interface Versions {
   lastModified: string | null;
 }
 
-export type Fetched =
+type Fetched =
   | ({ kind: "content"; name: string; chunks: AsyncIterable<Uint8Array> } & Versions)
   | { kind: "unchanged" }
   /** An outage says nothing about the postings; a refusal needs the owner. */

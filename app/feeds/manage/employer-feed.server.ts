@@ -34,7 +34,7 @@ const runColumns = {
 };
 
 /** With the last run of each. */
-export function listEmployerFeeds(db: Db, employerId: number) {
+export function listOwnFeeds(db: Db, employerId: number) {
   const last = sql`(SELECT r.id FROM feed_runs r WHERE r.feed_id = ${employerFeeds.id} ORDER BY r.started_at DESC, r.id DESC LIMIT 1)`;
   return db
     .select({ feed: feedColumns, run: runColumns })
@@ -47,7 +47,7 @@ export function listEmployerFeeds(db: Db, employerId: number) {
 }
 
 /** An employer's own feed. */
-export async function findEmployerFeed(db: Db, employerId: number, publicId: string) {
+export async function findOwnFeed(db: Db, employerId: number, publicId: string) {
   const [feed] = await db
     .select(feedColumns)
     .from(employerFeeds)
@@ -62,7 +62,7 @@ export async function findEmployerFeed(db: Db, employerId: number, publicId: str
   return feed ?? null;
 }
 
-export type OwnFeed = NonNullable<Awaited<ReturnType<typeof findEmployerFeed>>>;
+export type OwnFeed = NonNullable<Awaited<ReturnType<typeof findOwnFeed>>>;
 
 export const listFeedRuns = (db: Db, feedId: number) =>
   db

@@ -59,7 +59,7 @@ export async function resumeFeed(db: Db, feed: OfCompany, isNewSize: boolean, no
   const isResumed = await change(
     db,
     feed,
-    "status = 'active', pause_reason = NULL, updated_at = ?3, next_fetch_at = iif(address IS NULL AND file_name IS NULL, NULL, ?3)",
+    "status = 'active', pause_reason = NULL, updated_at = ?3, next_fetch_at = iif(address IS NULL AND waiting_file IS NULL, NULL, ?3)",
     "status = 'paused'",
     now,
   );
@@ -73,7 +73,7 @@ export const askForRun = (db: Db, feed: OfCompany, now: number) =>
     db,
     feed,
     "next_fetch_at = ?3, updated_at = ?3",
-    `status = 'active' AND (file_name IS NOT NULL OR address IS NOT NULL AND NOT EXISTS (SELECT 1 FROM feed_runs r
+    `status = 'active' AND (waiting_file IS NOT NULL OR address IS NOT NULL AND NOT EXISTS (SELECT 1 FROM feed_runs r
       WHERE r.feed_id = employer_feeds.id AND r.kind = 'import' AND r.started_at > ?3 - ${runAgainMinutes * 60_000}))`,
     now,
   );
@@ -85,11 +85,11 @@ export const isRunning = async ({ $client }: Db, feedId: number): Promise<boolea
     .first()) !== null;
 
 /** False while a run reads the file before. */
-export const takeFeedFile = (db: Db, feed: OfCompany, fileName: string, now: number) =>
+export const takeNewFile = (db: Db, feed: OfCompany, fileName: string, now: number) =>
   change(
     db,
     feed,
-    "file_name = ?3, updated_at = ?4",
+    "waiting_file = ?3, updated_at = ?4",
     `status <> 'off' AND address IS NULL
       AND NOT EXISTS (SELECT 1 FROM feed_runs r WHERE r.feed_id = employer_feeds.id AND r.finished_at IS NULL)`,
     fileName.slice(0, 200),
@@ -113,7 +113,7 @@ export async function removeFeed(
   const isRemoved = await change(
     db,
     feed,
-    "status = 'off', file_name = NULL, next_fetch_at = NULL, updated_at = ?3",
+    "status = 'off', waiting_file = NULL, next_fetch_at = NULL, updated_at = ?3",
     "status <> 'off'",
     now,
   );

@@ -31,7 +31,7 @@ const schema = z.discriminatedUnion("intent", [
 ]);
 
 /** What the page says about the change; app/feeds/manage/feed-notices.ts has the words. */
-export type FeedChange =
+type FeedChange =
   | "confirmed"
   | "scheduled"
   | "ran"

@@ -74,7 +74,7 @@ async function storeDraft(
   const { meta } = await db.$client
     .prepare(
       `INSERT OR IGNORE INTO employer_feeds
-          (public_id, employer_id, source, name, address, status, etag, last_modified, file_name, created_at, updated_at)
+          (public_id, employer_id, source, name, address, status, etag, last_modified, waiting_file, created_at, updated_at)
         SELECT ?1, ?2, 'feed-' || ?1, ?3, ?4, 'draft', ?5, ?6, ?7, ?8, ?8
         WHERE (SELECT count(*) FROM employer_feeds WHERE employer_id = ?2 AND status <> 'off') < ${mostFeeds}`,
     )

@@ -5,7 +5,7 @@ import { isWithinLimit } from "#app/platform/rate-limit.ts";
 import { employerFeeds } from "#app/platform/schema.ts";
 import { checkFeed } from "../run/feed-check.server.ts";
 import { findFeedToRun } from "../run/feed-row.server.ts";
-import { isRunning, type OfCompany, takeFeedFile } from "./feed-changes.server.ts";
+import { isRunning, type OfCompany, takeNewFile } from "./feed-changes.server.ts";
 import { receiveFeedFile } from "./uploaded-file.server.ts";
 
 /** A newer file for a feed of files, checked but not imported. Returns what is wrong with it, or null. */
@@ -20,7 +20,7 @@ export async function receiveNewFile(
   if (await isRunning(db, feed.id)) return busy;
   const file = await receiveFeedFile(request, env.FILES, feed.publicId);
   if (!file.ok) return file.problem;
-  if (!(await takeFeedFile(db, feed, file.fileName, now))) return busy;
+  if (!(await takeNewFile(db, feed, file.fileName, now))) return busy;
   const ready = await findFeedToRun(db, eq(employerFeeds.id, feed.id));
   if (ready) await checkFeed(db, env, ready, now);
   return null;

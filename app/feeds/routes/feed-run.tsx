@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { findEmployerFeed, findRun } from "#app/feeds/manage/employer-feed.server.ts";
+import { findOwnFeed, findRun } from "#app/feeds/manage/employer-feed.server.ts";
 import { toRowView, toRunView } from "#app/feeds/manage/feed-view.ts";
 import { RowTable } from "#app/feeds/manage/row-table.tsx";
 import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
@@ -21,7 +21,7 @@ const pageField = z.coerce.number().int().min(1).max(1000).catch(1);
 export async function loader(asked: LoaderFunctionArgs) {
   const { company } = await admitToCompany(asked, everyMember);
   const { db } = asked.context;
-  const feed = await findEmployerFeed(db, company.employerId, asked.params.feed ?? "");
+  const feed = await findOwnFeed(db, company.employerId, asked.params.feed ?? "");
   const run = feed && (await findRun(db, feed.id, asked.params.run ?? ""));
   if (!feed || !run) throw notFound();
   const pages = Math.max(1, Math.ceil(run.rows.length / rowsPerPage));
@@ -31,6 +31,11 @@ export async function loader(asked: LoaderFunctionArgs) {
     company: { slug: company.employerSlug, name: company.employerName },
     feed: { publicId: feed.publicId, name: feed.name },
     run: toRunView(company.employerSlug, feed.publicId, run),
+    trail: [
+      { name: "Feeds", path: paths.hiringFeeds(company.employerSlug) },
+      { name: feed.name, path: paths.hiringFeed(company.employerSlug, feed.publicId) },
+      { name: isCheck ? "Check" : "Run", path: null },
+    ],
     isCheck,
     isCut: run.rows.length < (run.counts.seen ?? 0),
     kept: run.rows.length,

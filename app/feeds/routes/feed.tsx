@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { findEmployerFeed, listFeedRuns } from "#app/feeds/manage/employer-feed.server.ts";
+import { findOwnFeed, listFeedRuns } from "#app/feeds/manage/employer-feed.server.ts";
 import { ConfirmFeed, FeedControls, RemoveFeed } from "#app/feeds/manage/feed-buttons.tsx";
 import { receiveFeedForm } from "#app/feeds/manage/feed-form.server.ts";
 import { toFeedNotice } from "#app/feeds/manage/feed-notices.ts";
@@ -23,12 +23,13 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { company } = await admitToCompany(asked, everyMember);
   const { db } = asked.context;
   const slug = company.employerSlug;
-  const feed = await findEmployerFeed(db, company.employerId, asked.params.feed ?? "");
+  const feed = await findOwnFeed(db, company.employerId, asked.params.feed ?? "");
   if (!feed) throw notFound();
   const runs = await listFeedRuns(db, feed.id);
   const [newest] = runs;
   return {
     company: { slug, name: company.employerName },
+    crumb: feed.name,
     canWrite: whoWrites.includes(company.role),
     notice: toFeedNotice(new URL(asked.request.url).searchParams.get("done")),
     feed: toFeedView(feed),
@@ -42,7 +43,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 export async function action(asked: ActionFunctionArgs) {
   const { context, request, params } = asked;
   const { viewer, company } = await admitToCompany(asked, whoWrites);
-  const feed = await findEmployerFeed(context.db, company.employerId, params.feed ?? "");
+  const feed = await findOwnFeed(context.db, company.employerId, params.feed ?? "");
   if (!feed) throw notFound();
   const own = { ...feed, employerId: company.employerId };
   const slug = company.employerSlug;
@@ -78,7 +79,7 @@ export default function FeedPage() {
           {feed.pauseReason} Your postings stay as they are.
         </Notice>
       )}
-      {!feed.isDraft && !feed.isApproved && (
+      {!feed.isDraft && !feed.isPaused && !feed.isApproved && (
         <Notice tone="warn" title="We review a company's first posting">
           Post one job. When it is approved, this feed starts by itself.
         </Notice>

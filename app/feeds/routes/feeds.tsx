@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
-import { listEmployerFeeds } from "#app/feeds/manage/employer-feed.server.ts";
+import { listOwnFeeds } from "#app/feeds/manage/employer-feed.server.ts";
 import { FeedCard } from "#app/feeds/manage/feed-card.tsx";
 import { toFeedView, toRunView } from "#app/feeds/manage/feed-view.ts";
 import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
@@ -15,7 +15,7 @@ export const headers = accountHeaders;
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { company } = await admitToCompany(asked, everyMember);
-  const rows = await listEmployerFeeds(asked.context.db, company.employerId);
+  const rows = await listOwnFeeds(asked.context.db, company.employerId);
   const slug = company.employerSlug;
   return {
     company: { slug, name: company.employerName },

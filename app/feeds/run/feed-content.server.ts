@@ -9,7 +9,7 @@ interface Asked {
   known: Versions;
 }
 
-export type FeedContent =
+type FeedContent =
   | ({ kind: "stored"; fileName: string } & Versions)
   | { kind: "unchanged" }
   | { kind: "outage" | "refused" | "unreadable"; reason: string };

@@ -173,7 +173,7 @@ async function finish(
   // A version that was not imported must be sent again.
   const settle = d1
     .prepare(
-      `UPDATE employer_feeds SET file_name = NULL, leased_until = NULL, updated_at = ?2,
+      `UPDATE employer_feeds SET waiting_file = NULL, leased_until = NULL, updated_at = ?2,
           next_fetch_at = iif(address IS NULL, NULL, ?3), etag = iif(?4, etag, NULL), last_modified = iif(?4, last_modified, NULL),
           status = iif(?5 AND status = 'active', 'paused', status), pause_reason = iif(?5, ?6, pause_reason) WHERE id = ?1`,
     )

@@ -16,7 +16,7 @@ export function createRowLog(earlier: readonly ImportRow[]) {
   };
 }
 
-export const isLeftOut = ({ outcome }: ImportRow): boolean => outcome === "rejected" || outcome === "skipped";
+const isLeftOut = ({ outcome }: ImportRow): boolean => outcome === "rejected" || outcome === "skipped";
 
 const toShort = (row: ImportRow): ImportRow => ({
   ...row,

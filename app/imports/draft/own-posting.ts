@@ -2,7 +2,7 @@ import { toSlug } from "#app/text/slug.ts";
 import type { Posting } from "../format/posting.ts";
 import { toPlainText } from "./clean-html.ts";
 
-/** Whose feed it is. All its postings are this employer's, no matter who they name. */
+/** Whose feed it is. All its postings are this employer's. */
 export interface ImportOwner {
   id: number;
   name: string;

@@ -102,6 +102,6 @@ test("reads labels wherever they are, and cleans HTML", () => {
 });
 
 test("says why a text is not a posting", () => {
-  expect(read("Dear team,\nplease find the minutes of Monday attached.")).toMatchObject({ ok: false });
+  expect(read("Hello team,\nplease find the minutes of Monday attached.")).toMatchObject({ ok: false });
   expect(read("")).toMatchObject({ ok: false });
 });

@@ -8,7 +8,7 @@ type PastedDraft = { ok: true; draft: JobDraft; fields: ReadField[] } | { ok: fa
 
 /**
  * Reads a posting that was copied from somewhere as text or HTML, as the import reads a feed's. Each field says where
- * it was read. The draft's source is null, and coordinates are left to whoever stores it.
+ * it was read. The draft's source is null, and coordinates are left to the code that stores it.
  */
 export function toDraftFromText(
   pasted: string,

@@ -1,6 +1,4 @@
-export const outcomes = ["created", "updated", "unchanged", "merged", "rejected", "skipped"] as const;
-
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = "created" | "updated" | "unchanged" | "merged" | "rejected" | "skipped";
 
 export type Counts = Record<Outcome | "seen", number>;
 
