@@ -1,7 +1,7 @@
 import { paths } from "#app/paths.ts";
 import { site } from "#app/site.ts";
 
-export interface AskedJob {
+interface AskedJob {
   title: string;
   place: string | null;
   secret: string;
