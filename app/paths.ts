@@ -117,6 +117,9 @@ export const paths = {
   /** An employer's workspace: leads to the company that somebody acts for. */
   hiring: () => "/hiring",
   hiringJobs: (company: string, search = "") => withSearch(`/hiring/${company}`, search),
+  /** In our mails: whether a posting is still open. */
+  stillHiring: (token: string, answer: "open" | "filled") =>
+    `/still-hiring?token=${encodeURIComponent(token)}&answer=${answer}`,
   hiringJobsFile: (company: string) => `/hiring/${company}/jobs.csv`,
   hiringJobHistory: (company: string, slug: string) => `/hiring/${company}/history/${slug}`,
   /** With a company, the claim of that company. */

@@ -207,6 +207,7 @@ const table = [
   route("post-job/published/:slug", "post-job/routes/published.tsx"),
   route("post-job/:draft/review", "post-job/routes/review.tsx"),
   route("post-job/:draft/:step", "post-job/routes/step.tsx"),
+  route("still-hiring", "hiring/routes/still-hiring.tsx"),
   route("hiring/:company", "hiring/routes/jobs.tsx"),
   route("hiring/:company/jobs.csv", "hiring/routes/jobs-file.ts"),
   route("hiring/:company/history/:slug", "hiring/routes/job-history.tsx"),

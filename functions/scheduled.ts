@@ -5,6 +5,7 @@ import { writePostingFiles } from "#app/crawlers/posting-files.server.ts";
 import { announceArticles } from "#app/crawlers/told-articles.server.ts";
 import { sweepOrphans } from "#app/employers/attachments.server.ts";
 import { removeOldFeedRuns, runDueFeeds } from "#app/feeds/run/due-feeds.server.ts";
+import { checkHiring } from "#app/hiring/confirming/check-steps.server.ts";
 import { removeOldInvitations } from "#app/hiring/team/invitations.server.ts";
 import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
 import { continueBuild } from "#app/jobs/search/index-build.server.ts";
@@ -25,6 +26,7 @@ const schedule: Record<string, Record<string, Work>> = {
     expireJobs: (db, _env, now) => expireJobs(db, now),
     endExpired: (db, _env, now) => endExpired(db, now),
     runDueFeeds,
+    checkHiring,
     queueOutbox,
     continueBuild: (db, _env, now) => continueBuild(db, now),
     learnWords: (db) => learnWords(db),

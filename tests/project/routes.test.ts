@@ -26,6 +26,7 @@ const offTheSiteMap = [
   "/reset-password",
   "/verify-email",
   "/expiry-emails/stop",
+  "/still-hiring",
   "/invitations",
   "/offline",
   "/for-employers",
