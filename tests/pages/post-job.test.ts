@@ -122,6 +122,21 @@ describe("writing a posting", () => {
     expect(later).toContain('value="lots"');
   });
 
+  test("keeps a draft open when a field is longer than we keep, and gives the words back", async () => {
+    const { draft, cookie } = await start();
+    const long = "An ICU with a team. ".repeat(1_600);
+    const answer = await save(draft, "text", { ...text, description: long }, cookie, "later");
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain("Please use at most 30,000 characters");
+    expect(html).toContain(long.trim());
+    const saved = await send(`/post-job/${draft}/text`, { headers: { cookie } });
+    expect(saved.status).toBe(200);
+    expect(await saved.text()).toContain("Titrate drips");
+    const full = Object.fromEntries(Object.keys(whole.text).map((name) => [name, '"'.repeat(15_000)]));
+    expect((await save(draft, "text", full, cookie, "autosave")).status).toBe(200);
+  });
+
   test("tells an older tab that a newer one saved, and loses the words of neither", async () => {
     const { draft, cookie } = await start();
     const path = `/post-job/${draft}/role`;

@@ -1,5 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
 import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
@@ -11,6 +17,7 @@ import { profileOptions } from "#app/profile/form/profile-options.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { listPostingCompanies } from "../draft/companies.server.ts";
+import { findTooLong } from "../draft/content.ts";
 import { requireDraft } from "../draft/draft-guard.server.ts";
 import { toPostingTrail } from "../draft/posting-trail.ts";
 import { pickErrors, readDraft } from "../draft/read-draft.ts";
@@ -73,16 +80,40 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   const fields: readonly string[] = steps[step].fields;
   const form = await requireForm(request, [...fields, "revision", "tab", "intent"]);
   const { revision: seen, tab, intent, ...sent } = Object.fromEntries(form) as Record<string, string>;
-  const typed = Object.fromEntries(fields.map((name) => [name, sent[name] ?? ""]));
-  const revision = await saveStep(context, owner, draft, { typed, seen: Number(seen), tab: tab ?? "" });
+  const typed = Object.fromEntries(fields.map((name) => [name, toKeepable(sent[name] ?? "")]));
+  const tooLong = findTooLong(typed);
+  const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !(name in tooLong)));
+  const revision = await saveStep(context, owner, draft, {
+    typed: kept,
+    seen: Number(seen),
+    tab: (tab ?? "").slice(0, 40),
+  });
   if (intent === "autosave") return { revision };
   const refused = { values: typed, revision: revision ?? draft.revision, isOvertaken: revision === null };
-  const errors = pickErrors(readDraft({ ...draft.content.values, ...typed }).errors, step);
-  const isDone = intent === "later" || Object.keys(errors).length === 0;
+  const found = pickErrors(readDraft({ ...draft.content.values, ...typed }).errors, step);
+  const errors = { ...found, ...tooLong };
+  const isDone =
+    (intent === "later" && Object.keys(tooLong).length === 0) || Object.keys(errors).length === 0;
   if (revision !== null && isDone)
     throw goTo(intent === "later" ? paths.postJob() : toNextPath(draft.publicId, step));
   noteRefusedForm(context);
   return unprocessed({ ...refused, errors: revision === null ? {} : errors });
+}
+
+/** Without the characters that no keyboard types, which JSON writes six times as long. */
+const toKeepable = (text: string): string => text.replace(/[^\P{Cc}\t\r\n]|\p{Cs}/gu, "");
+
+/** A failed connection leaves the page, and what was typed, as it is. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const sent = await request.clone().formData();
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (sent.get("intent") === "autosave") return { revision: null, isUnsent: true };
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const values = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+    return { values, errors: {}, revision: Number(values.revision), isOvertaken: false, isUnsent: true };
+  }
 }
 
 const pick = (all: Readonly<Record<string, string>>, step: Step) =>
@@ -100,7 +131,7 @@ const toPayKinds = (type: string | null, profession: string | null): PayKinds =>
 
 export default function StepPage() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<typeof action | typeof clientAction>();
   const refused = answer && "values" in answer ? answer : null;
   const { step, draft, isEdit } = page;
   return (
@@ -119,6 +150,7 @@ export default function StepPage() {
             revision={refused?.revision ?? page.revision}
             tab={page.tab}
             isOvertaken={refused?.isOvertaken ?? false}
+            isUnsent={refused !== null && "isUnsent" in refused}
             isAnswer={refused !== null}
             isLast={step === stepNames.at(-1)}
           >

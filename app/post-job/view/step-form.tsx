@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type FormErrors, type FormValues, ShownForm } from "#app/forms/shown-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { type SavingState, useAutosave } from "./use-autosave.ts";
+import { keepTab, type SavingState, useAutosave } from "./use-autosave.ts";
 
 interface StepFormProps {
   values: FormValues;
@@ -14,6 +14,8 @@ interface StepFormProps {
   tab: string;
   /** Somebody saved this draft in another tab since. */
   isOvertaken: boolean;
+  /** The connection failed when the form was sent. */
+  isUnsent: boolean;
   /** Whether the errors answer a form that was just sent. */
   isAnswer: boolean;
   isLast: boolean;
@@ -21,7 +23,7 @@ interface StepFormProps {
 }
 
 export function StepForm(props: StepFormProps) {
-  const { values, errors, notes, tab, isOvertaken, isAnswer, isLast, children } = props;
+  const { values, errors, notes, tab, isOvertaken, isUnsent, isAnswer, isLast, children } = props;
   const { change, stop, state, revision } = useAutosave(props.revision);
   const isPending = useNavigation().formData !== undefined;
   const firstInvalid = isAnswer ? Object.keys(errors)[0] : undefined;
@@ -39,13 +41,18 @@ export function StepForm(props: StepFormProps) {
             reload the page to see those.
           </Notice>
         )}
+        {isUnsent && (
+          <Notice tone="bad" title="We could not save this step." live>
+            What you typed is still below. Check your connection and press the button again.
+          </Notice>
+        )}
         {isAnswer && firstInvalid && (
           <Notice tone="bad" title="Please correct the marked fields." live>
             What you typed is saved in your draft.
           </Notice>
         )}
         <input type="hidden" name="revision" value={revision} />
-        <input type="hidden" name="tab" value={tab} />
+        <input type="hidden" name="tab" value={keepTab(tab)} />
         {children}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t pt-5">
           <Button name="intent" value="next" aria-disabled={isPending}>
@@ -67,5 +74,6 @@ const savingWords: Record<SavingState, string> = {
   untouched: "",
   typing: "",
   saved: "Draft saved",
-  failed: "Changed in another tab. Press a button to save what is here.",
+  overtaken: "Changed in another tab. Press a button to save what is here.",
+  unsent: "Not saved. Check your connection; your next change tries again.",
 };
