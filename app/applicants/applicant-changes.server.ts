@@ -9,7 +9,7 @@ interface StateChange {
   now: number;
 }
 
-/** Leaves out whoever withdrew, has the state already or applied to another company. Returns how many changed. */
+/** Leaves out anybody who withdrew, has the state already or applied to another company. Returns how many changed. */
 export async function changeApplicantStates({ $client }: Db, change: StateChange): Promise<number> {
   const { employerId, publicIds, to, actorId, now } = change;
   const where = `employer_id = ?1 AND public_id IN (SELECT value FROM json_each(?2)) AND state NOT IN ('withdrawn', ?3)`;

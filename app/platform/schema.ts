@@ -223,16 +223,6 @@ export const jobs = sqliteTable("jobs", {
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** What happened to a posting. Triggers write the rows (migrations/0030). */
-export const jobEvents = sqliteTable("job_events", {
-  id: integer().primaryKey(),
-  jobId: integer("job_id").notNull(),
-  actorId: integer("actor_id"),
-  kind: text({ enum: ["state", "pay", "confirmed"] }).notNull(),
-  detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
-  at: integer().notNull(),
-});
-
 export interface JobFacts {
   unit?: string;
   schedule?: string;
@@ -391,15 +381,6 @@ export const applicationEvents = sqliteTable("application_events", {
   detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
   at: integer().notNull(),
   idempotencyKey: text("idempotency_key").unique(),
-});
-
-export const applicationNotes = sqliteTable("application_notes", {
-  id: integer().primaryKey(),
-  applicationId: integer("application_id").notNull(),
-  authorId: integer("author_id"),
-  text: text().notNull(),
-  idempotencyKey: text("idempotency_key").notNull().unique(),
-  createdAt: integer("created_at").notNull(),
 });
 
 export const hireRequests = sqliteTable("hire_requests", {

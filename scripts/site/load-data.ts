@@ -1,8 +1,8 @@
 import { buildIndex } from "#app/jobs/search/index-build.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { loadDemoCompany } from "../demo/company/load-demo-company.ts";
-import { type DemoAccount, loadDemoAccounts } from "../demo/load-demo-accounts.ts";
 import { loadDemoFeeds } from "../demo/hiring/load-demo-feeds.ts";
+import { type DemoAccount, loadDemoAccounts } from "../demo/load-demo-accounts.ts";
 import { loadDemoJobs } from "../demo/load-demo-jobs.ts";
 import { loadDemoCounts, loadDemoProfile } from "../demo/load-demo-profile.ts";
 import { catalogSources, loadCatalog } from "../load/load-catalog.ts";

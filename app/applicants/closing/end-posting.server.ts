@@ -22,7 +22,7 @@ interface Ending {
 }
 
 /**
- * Ends a posting, mails everybody who waits and moves them to "not selected", all in one batch. Whoever was moved before is
+ * Ends a posting, mails everybody who waits and moves them to "not selected", all in one batch. Anybody who was moved before is
  * not mailed. Returns false when the posting could not be ended, and then nobody was mailed.
  */
 export async function endPosting(context: SiteContext, ending: Ending): Promise<boolean> {

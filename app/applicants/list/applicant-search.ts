@@ -12,7 +12,7 @@ export interface ApplicantSearch {
   job: string | null;
   /** A member's id, or nobody's. */
   assignee: number | "nobody" | null;
-  /** With the oldest first, whoever waits longest comes first. */
+  /** With the oldest first, those who wait longest come first. */
   isOldestFirst: boolean;
   before: Cursor | null;
   after: Cursor | null;

@@ -15,7 +15,7 @@ export interface ListedApplicant {
   jobSlug: string | null;
   city: string | null;
   stateCode: string | null;
-  /** Of whoever it is assigned to. */
+  /** Of the member it is assigned to. */
   assignee: string | null;
 }
 

@@ -3,10 +3,10 @@ import type { Finding } from "./finding.ts";
 const mostWithErrors = 49;
 const usualPoints = { error: 20, warning: 5, hint: 1 };
 /** Without an end or without pay, a posting is shown to far fewer people. */
-const dearer: Record<string, number> = { M1: 10, M3: 10 };
+const heavier: Record<string, number> = { M1: 10, M3: 10 };
 
 const toPoints = ({ rule, severity }: Finding): number =>
-  severity === "warning" ? (dearer[rule] ?? usualPoints.warning) : usualPoints[severity];
+  severity === "warning" ? (heavier[rule] ?? usualPoints.warning) : usualPoints[severity];
 
 /** 0 to 100; with an error at most 49. */
 export function toScore(findings: readonly Finding[]): number {

@@ -7,7 +7,7 @@ const cookieName = "posting-drafts";
 /** As long as a draft of somebody signed out is kept (posting-drafts.server.ts). */
 const maxAgeSeconds = 14 * 24 * 60 * 60;
 
-/** Null for a signed-out browser that has begun no draft. Whoever has logged in takes the browser's drafts over. */
+/** Null for a signed-out browser that has begun no draft. Somebody who has logged in takes the browser's drafts over. */
 export async function findDraftOwner(context: SiteContext, request: Request): Promise<DraftOwner | null> {
   const secret = findCookie(request, cookieName);
   const deviceHash = secret && /^[\w-]{22}$/.test(secret) ? await sha256(secret) : null;
