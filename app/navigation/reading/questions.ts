@@ -9,6 +9,3 @@ const pay =
 export const isTopic = (words: string): boolean => topics.test(words);
 export const asksHow = (words: string): boolean => how.test(words);
 export const asksPay = (words: string): boolean => pay.test(words);
-/** "How do I withdraw" and "are there fees" ask the site itself. */
-const isQuestion = (words: string): boolean =>
-  /^(?:how|what|where|why|when|which|who|can|do|does|did|is|are|will|should)\b/.test(words);
