@@ -8,7 +8,12 @@ const typed: readonly (readonly [profession: string, strength: Strength, names: 
   ["radiation-therapist", "certain", "rad therapist, rad therapy, rtt"],
   ["counselor", "certain", "mft, therapist mental health, mental health therapist"],
   ["registered-nurse", "general", "mds nurse, mds rn"],
-  ["nurse-practitioner", "certain", "acute care np, family np, pediatric np, peds np, adult np"],
+  [
+    "nurse-practitioner",
+    "certain",
+    "acute care np, family np, enfermera practicante, pediatric np, peds np, adult np",
+  ],
+  ["registered-nurse", "general", "enfermera, enfermero, enfermeras, enfermeros"],
   ["sonographer", "certain", "sono, sono tech, us tech"],
   ["laboratory-scientist", "certain", "lab scientist, med tech lab"],
   ["home-health-aide", "certain", "caregivers, home aide"],

@@ -36,7 +36,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "place",
-    /\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b/,
+    /(?<!\b(?:assisted|senior|independent)\s)\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b/,
   ],
   ["field", /\bspecialt(?:y|ies)\b|\bwhat\s+is\b|\bwhat['’]?s\b|\babout\b|\bfield\b/],
   [

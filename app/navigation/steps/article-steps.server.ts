@@ -1,5 +1,7 @@
+import type { Reading } from "#app/jobs/query/typed-query.ts";
 import { listTelling } from "#app/navigation/reading/plain-words.ts";
 import { asksHow } from "#app/navigation/reading/questions.ts";
+import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
 import { findArticle } from "#app/navigation/ways/find-article.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Asked, Step } from "./asked.ts";
@@ -10,9 +12,15 @@ export const toTopic: Step = ({ context, sentence, isTopic, isHow, isForJobs }) 
 
 export const toLesson: Step = ({ context, sentence, hasRole, hasPlace, isForJobs }) => {
   const isLearning = sentence.intents.has("learn") && (!isForJobs || asksHow(sentence.words));
-  if (!isLearning || (hasRole && hasPlace)) return null;
+  if (!isLearning || (hasRole && (hasPlace || namesFilter(sentence)))) return null;
   return findArticle(context, sentence, sentence.readings.length > 0 ? 0.6 : 0.4);
 };
+
+/** "CNA, sign-on bonus" is a posting that somebody looks for, unless a question is asked. */
+const namesFilter = ({ words, readings }: Sentence): boolean =>
+  !asksHow(words) && readings.some(({ kind }) => filters.has(kind));
+
+const filters: ReadonlySet<Reading["kind"]> = new Set(["trait", "shift", "pay", "urgent", "workplace"]);
 
 const isAllRead = ({ sentence }: Asked): boolean => listTelling(sentence.rest).length === 0;
 
