@@ -1,15 +1,22 @@
 import { readTyped } from "#app/jobs/query/read-typed.ts";
+import { getKnownPlaces } from "#app/navigation/places/known-places.server.ts";
 import type { Db } from "#app/platform/db.ts";
-import { getKnownPlaces } from "./known-places.server.ts";
 import { readSentence, type Sentence, toCleanText } from "./reading/read-sentence.ts";
 import { correct, correctTowns, isMisspelled, listDoubtful } from "./reading/spelling.ts";
 import { toGuides, toLesson, toTitle, toTopic } from "./steps/article-steps.server.ts";
-import { type Step, toAsked, type WayContext } from "./steps/asked.ts";
 import { toChecklist } from "./steps/checklist-step.server.ts";
-import { toCareer, toComparison, toField, toLicense, toPay, toPlace } from "./steps/figure-steps.server.ts";
-import { toHiring, toNamedPage, toRecruiters } from "./steps/page-steps.ts";
+import {
+  toCareer,
+  toField,
+  toLicense,
+  toPay,
+  toPlace,
+  toStatesCompared,
+} from "./steps/figure-steps.server.ts";
+import { toHiringPage, toNamedPage, toRecruiters } from "./steps/page-steps.server.ts";
 import { toAnsweredQuestion } from "./steps/question-step.server.ts";
 import { toSearchPage } from "./steps/search-step.server.ts";
+import { type Step, toAsked, type WayContext } from "./steps/step.ts";
 import type { Way } from "./ways/way.ts";
 
 /** The first that answers wins. */
@@ -18,10 +25,10 @@ const steps: readonly Step[] = [
   toAnsweredQuestion,
   toNamedPage,
   toRecruiters,
-  toHiring,
+  toHiringPage,
   toLicense,
   toPay,
-  toComparison,
+  toStatesCompared,
   toCareer,
   toTopic,
   toPlace,

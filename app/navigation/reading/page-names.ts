@@ -84,7 +84,7 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [
     paths.contact(),
     "Contact us",
-    /\bcontact\b|\b(?:phone|telephone)\s*(?:number)?\b|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|speak)\s+(?:to|with)\b|\bcustomer\s+(?:service|support)\b|^support$/,
+    /\bcontact\b|\b(?:phone|telephone)\s+numbers?\b|^(?:your\s+|the\s+)?(?:tele)?phone$|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|speak)\s+(?:to|with)\b|\bcustomer\s+(?:service|support)\b|^support$/,
   ],
   [paths.aiNavigation(), "AI navigation", /\bai\s+(?:navigation|search)\b/],
   [paths.sitemap(), "Site map", /\bsite\s?map\b|\ball\s+pages\b/],

@@ -47,6 +47,7 @@ export function toSpeller(places: ReadonlyMap<string, number>): Speller {
   const isKnown = (word: string) =>
     weights.has(word) ||
     isPlainWord(word) ||
+    (weights.get(`${word}s`) ?? 0) >= 1 ||
     isFormOf(word, (stem) => (weights.get(stem) ?? 0) >= 1 || isPlainWord(stem));
 
   /** "Antonoi" is "Antonio" beside "San" only. */

@@ -4,7 +4,7 @@ import { asksHow } from "#app/navigation/reading/questions.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
 import { findArticle } from "#app/navigation/ways/find-article.server.ts";
 import { paths } from "#app/paths.ts";
-import type { Asked, Step } from "./asked.ts";
+import type { AskedSentence, Step } from "./step.ts";
 
 /** What only articles answer, and any other "how". */
 export const toTopic: Step = ({ context, sentence, isTopic, isHow, isForJobs }) =>
@@ -22,7 +22,7 @@ const namesFilter = ({ words, readings }: Sentence): boolean =>
 
 const filters: ReadonlySet<Reading["kind"]> = new Set(["trait", "shift", "pay", "urgent", "workplace"]);
 
-const isAllRead = ({ sentence }: Asked): boolean => listTelling(sentence.rest).length === 0;
+const isAllRead = ({ sentence }: AskedSentence): boolean => listTelling(sentence.rest).length === 0;
 
 /** The fewer words a search would understand, the less an article's title has to say. */
 export const toTitle: Step = async (asked) => {

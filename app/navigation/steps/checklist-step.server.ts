@@ -2,7 +2,7 @@ import { readCatalog } from "#app/catalog/catalog.ts";
 import type { ChecklistEntry } from "#app/catalog/skill-records.ts";
 import { findNamedPage } from "#app/navigation/reading/page-names.ts";
 import { paths } from "#app/paths.ts";
-import type { Asked, Step } from "./asked.ts";
+import type { AskedSentence, Step } from "./step.ts";
 
 /** "ICU skills checklist" is the list for ICU nurses. Without one for the field, the index of all is found next. */
 export const toChecklist: Step = async (asked) => {
@@ -29,7 +29,7 @@ const neighbors: Readonly<Record<string, string>> = {
 
 function chooseChecklist(
   all: readonly ChecklistEntry[],
-  { sentence, subject }: Asked,
+  { sentence, subject }: AskedSentence,
 ): ChecklistEntry | null {
   const { profession } = subject;
   const isFamily = profession === "nurse-practitioner" && /\b(?:fnp|family)\b/.test(sentence.words);

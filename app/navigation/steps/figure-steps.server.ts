@@ -1,14 +1,14 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
 import { ofKind } from "#app/jobs/query/typed-query.ts";
-import { getMetroFinder } from "#app/navigation/known-places.server.ts";
-import { listPlacesOfPay } from "#app/navigation/paid-places.server.ts";
+import { getMetroFinder } from "#app/navigation/places/known-places.server.ts";
+import { listPlacesOfPay } from "#app/navigation/places/paid-places.server.ts";
 import { toCareerWay, toComparisonWay, toFieldWay, toPlaceWay } from "#app/navigation/ways/to-about.ts";
 import { findPaid, toLicenseWay, toPayWay } from "#app/navigation/ways/to-figures.ts";
 import type { FoundWay } from "#app/navigation/ways/way.ts";
-import type { Asked, Step } from "./asked.ts";
+import type { AskedSentence, Step } from "./step.ts";
 import { withUnread } from "./with-unread.ts";
 
-const finish = (way: FoundWay | null, { sentence }: Asked) => way && withUnread(way, sentence);
+const finish = (way: FoundWay | null, { sentence }: AskedSentence) => way && withUnread(way, sentence);
 
 /** What a state asks, and whether a license that somebody holds reaches it. */
 export const toLicense: Step = (asked) => {
@@ -31,7 +31,7 @@ export const toPay: Step = async (asked) => {
   return way.chips.length > 0 || !isHow ? finish(way, asked) : null;
 };
 
-export const toComparison: Step = (asked) =>
+export const toStatesCompared: Step = (asked) =>
   !asked.isForJobs && asked.sentence.intents.has("compare") && asked.subject.states.length === 2
     ? finish(toComparisonWay(asked.sentence), asked)
     : null;

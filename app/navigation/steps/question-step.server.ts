@@ -3,7 +3,7 @@ import { findNamedPage } from "#app/navigation/reading/page-names.ts";
 import { isQuestion } from "#app/navigation/reading/questions.ts";
 import { listArticlesNamed } from "#app/navigation/ways/named-articles.ts";
 import { paths } from "#app/paths.ts";
-import type { Step } from "./asked.ts";
+import type { Step } from "./step.ts";
 
 /** Pages where somebody does something, which do not answer how it is done. */
 const silentPages: readonly string[] = [paths.ownApplications(), paths.dashboard()];

@@ -4,10 +4,10 @@ import { toSearch } from "#app/navigation/ways/to-search.ts";
 import type { Way } from "#app/navigation/ways/way.ts";
 import { paths } from "#app/paths.ts";
 import type { Db } from "#app/platform/db.ts";
-import type { Asked } from "./asked.ts";
+import type { AskedSentence } from "./step.ts";
 
 /** Leads somewhere with any sentence. */
-export const toSearchPage = async ({ context, sentence }: Asked): Promise<Way> => {
+export const toSearchPage = async ({ context, sentence }: AskedSentence): Promise<Way> => {
   const unread = listTelling(sentence.rest);
   const searched = await listSearched(
     context.db,

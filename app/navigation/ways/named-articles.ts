@@ -46,7 +46,7 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 const dropped = new Set(
-  "how to do does what is are my your the an and or for of in on at it be can should vs versus a i as with about get guide guides tips advice explained explain work works job jobs read".split(
+  "how to do does what is are my your the an and or for of in on at it be can should vs versus a i as with about get guide guides tips advice explained explain help work works job jobs read".split(
     " ",
   ),
 );
@@ -56,7 +56,7 @@ const toStem = (word: string): string =>
 
 const toAsked = (text: string): string[] => [
   ...new Set(
-    toWords(text.replace(/\bw-2\b/gi, "w2").replace(/\bnon-compete/gi, "noncompete")).filter(
+    toWords(text.replace(/\bw-2\b/gi, "w2").replace(/\bnon[\s-]compete/gi, "noncompete")).filter(
       (word) => !dropped.has(word),
     ),
   ),
@@ -106,7 +106,7 @@ function toIndex(articles: readonly Titled[]): readonly Indexed[] {
 }
 
 /** What is found by its title: an article or an answer. */
-export type Titled = Pick<ArticleBrief, "slug" | "title" | "description" | "path" | "kind">;
+type Titled = Pick<ArticleBrief, "slug" | "title" | "description" | "path" | "kind">;
 
 export function listArticlesNamed(articles: readonly Titled[], text: string, limit: number): FoundArticle[] {
   const asked = toAsked(text);

@@ -1,8 +1,8 @@
-import { getKnownPlaces } from "#app/navigation/known-places.server.ts";
+import { getKnownPlaces } from "#app/navigation/places/known-places.server.ts";
 import { findNamedPage, pagesOfAccount } from "#app/navigation/reading/page-names.ts";
 import { readSentence } from "#app/navigation/reading/read-sentence.ts";
 import { toHiringWay } from "#app/navigation/ways/to-hiring.ts";
-import type { Step } from "./asked.ts";
+import type { Step } from "./step.ts";
 import { withUnread } from "./with-unread.ts";
 
 /** "Log in", "privacy", "worksheets". */
@@ -23,5 +23,5 @@ export const toRecruiters: Step = async ({ context, sentence, isForJobs }) => {
   return withUnread(toHiringWay(read, true), sentence);
 };
 
-export const toHiring: Step = ({ sentence }) =>
+export const toHiringPage: Step = ({ sentence }) =>
   sentence.intents.has("hire") ? withUnread(toHiringWay(sentence, false), sentence) : null;
