@@ -1,29 +1,34 @@
+import { readTyped } from "#app/jobs/query/read-typed.ts";
+import { getKnownPlaces } from "#app/navigation/places/known-places.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import { readSentence, type Sentence, toCleanText } from "./reading/read-sentence.ts";
 import { correct, correctTowns, isMisspelled, listDoubtful } from "./reading/spelling.ts";
 import { toGuides, toLesson, toTitle, toTopic } from "./steps/article-steps.server.ts";
-import { toAsked, type WayContext, type WayStep } from "./steps/asked-way.ts";
+import { toChecklist } from "./steps/checklist-step.server.ts";
 import {
   toCareer,
-  toComparedPages,
   toField,
   toLicense,
   toPay,
   toPlace,
+  toStatesCompared,
 } from "./steps/figure-steps.server.ts";
 import { toHiringPage, toNamedPage, toRecruiters } from "./steps/page-steps.server.ts";
+import { toAnsweredQuestion } from "./steps/question-step.server.ts";
 import { toSearchPage } from "./steps/search-step.server.ts";
-import { getKnownPlaces } from "./ways/known-places.server.ts";
+import { type Step, toAsked, type WayContext } from "./steps/step.ts";
 import type { Way } from "./ways/way.ts";
 
 /** The first that answers wins. */
-const steps: readonly WayStep[] = [
+const steps: readonly Step[] = [
+  toChecklist,
+  toAnsweredQuestion,
   toNamedPage,
   toRecruiters,
   toHiringPage,
   toLicense,
   toPay,
-  toComparedPages,
+  toStatesCompared,
   toCareer,
   toTopic,
   toPlace,
@@ -47,7 +52,7 @@ export async function findWay(context: WayContext, typed: string): Promise<Way |
 
 async function readCorrected(context: WayContext, text: string): Promise<Sentence> {
   const { cities, speller, listCities } = await getKnownPlaces(context);
-  const doubtful = listDoubtful(text, speller);
+  const doubtful = listDoubtful(readTyped(text).rest, speller, text);
   const proper = await listProper(context.db, [...doubtful.keys()]);
   const meant = new Map(
     [...doubtful].filter(([word, other]) => !proper.has(word) || isMisspelled(word, other)),

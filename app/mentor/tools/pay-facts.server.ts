@@ -1,5 +1,5 @@
 import type { WageRecord } from "#app/catalog/wage-records.ts";
-import { getMetroFinder } from "#app/navigation/ways/known-places.server.ts";
+import { getMetroFinder } from "#app/navigation/places/known-places.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { fullTimeHours } from "#app/reference/pay/full-time.ts";
 import { getMarketPay } from "#app/reference/pay/market-pay.ts";

@@ -13,7 +13,7 @@ export interface Sentence {
   words: string;
   readings: readonly Reading[];
   own: readonly OwnReading[];
-  /** The words that nothing was read from. */
+  /** The words of which nothing was read. */
   rest: string;
   intents: ReadonlySet<Intent>;
   asksForJobs: boolean;

@@ -1,12 +1,12 @@
+import { getKnownPlaces } from "#app/navigation/places/known-places.server.ts";
 import { findNamedPage, pagesOfAccount } from "#app/navigation/reading/page-names.ts";
 import { readSentence } from "#app/navigation/reading/read-sentence.ts";
-import { getKnownPlaces } from "#app/navigation/ways/known-places.server.ts";
 import { toHiringWay } from "#app/navigation/ways/to-hiring.ts";
-import type { WayStep } from "./asked-way.ts";
+import type { Step } from "./step.ts";
 import { withUnread } from "./with-unread.ts";
 
 /** "Log in", "privacy", "worksheets". */
-export const toNamedPage: WayStep = ({ sentence, hasRole, hasPlace, isForJobs }) => {
+export const toNamedPage: Step = ({ sentence, hasRole, hasPlace, isForJobs }) => {
   const page = findNamedPage(sentence.words);
   const isSearch = hasRole && (isForJobs || hasPlace);
   return page && (pagesOfAccount.has(page.to) || !isSearch)
@@ -15,7 +15,7 @@ export const toNamedPage: WayStep = ({ sentence, hasRole, hasPlace, isForJobs })
 };
 
 /** Where an employer finds people. The word "recruiter" itself is no profession. */
-export const toRecruiters: WayStep = async ({ context, sentence, isForJobs }) => {
+export const toRecruiters: Step = async ({ context, sentence, isForJobs }) => {
   if (!sentence.intents.has("recruiters") || isForJobs) return null;
   const { listCities } = await getKnownPlaces(context);
   const others = sentence.text.replace(/\brecruit\w*/gi, (word) => " ".repeat(word.length));
@@ -23,5 +23,5 @@ export const toRecruiters: WayStep = async ({ context, sentence, isForJobs }) =>
   return withUnread(toHiringWay(read, true), sentence);
 };
 
-export const toHiringPage: WayStep = ({ sentence }) =>
+export const toHiringPage: Step = ({ sentence }) =>
   sentence.intents.has("hire") ? withUnread(toHiringWay(sentence, false), sentence) : null;

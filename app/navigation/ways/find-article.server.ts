@@ -1,5 +1,6 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
-import type { Reading } from "#app/jobs/query/typed-query.ts";
+import { readTyped } from "#app/jobs/query/read-typed.ts";
+import { ofKind, type Reading } from "#app/jobs/query/typed-query.ts";
 import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
 import { toProfessions } from "#app/navigation/reading/subject.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -13,7 +14,9 @@ export async function findArticle(
   { text, readings }: Sentence,
   least: number,
 ): Promise<Way | null> {
-  const articles = (await readCatalog(env.CATALOG, "articles").catch(() => null)) ?? [];
+  const all = (await readCatalog(env.CATALOG, "articles").catch(() => null)) ?? [];
+  const asked = ofKind(readings, "profession").flatMap(({ values }) => toProfessions(values));
+  const articles = all.filter(({ slug }) => !isAboutOthers(slug, asked));
   // A title seldom names the state that somebody asks about, and not always the profession.
   const whole = replaceKinds(text, readings, toArticleWords);
   const withoutRole = replaceKinds(text, readings, () => "");
@@ -28,6 +31,24 @@ export async function findArticle(
   return found && found.likeness >= least
     ? { to: found.to, title: found.title, chips: [], notUnderstood: [] }
     : null;
+}
+
+/** What managers are asked is no answer for a nurse. */
+function isAboutOthers(slug: string, asked: readonly string[]): boolean {
+  const about = toSubjectsOf(slug);
+  return asked.length > 0 && about.length > 0 && !about.some((profession) => asked.includes(profession));
+}
+
+const subjects = new Map<string, readonly string[]>();
+
+function toSubjectsOf(slug: string): readonly string[] {
+  const found =
+    subjects.get(slug) ??
+    ofKind(readTyped(slug.replaceAll("-", " ")).readings, "profession").flatMap(({ values }) =>
+      toProfessions(values),
+    );
+  subjects.set(slug, found);
+  return found;
 }
 
 const sure = 0.7;

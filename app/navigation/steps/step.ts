@@ -7,7 +7,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 export type WayContext = Pick<SiteContext, "db" | "env" | "now">;
 
 /** A sentence and what several steps ask of it. */
-export interface AskedWay {
+export interface AskedSentence {
   context: WayContext;
   sentence: Sentence;
   subject: Subject;
@@ -22,9 +22,9 @@ export interface AskedWay {
 }
 
 /** One place where a sentence may lead. Null leaves it to the next step. */
-export type WayStep = (asked: AskedWay) => Way | null | Promise<Way | null>;
+export type Step = (asked: AskedSentence) => Way | null | Promise<Way | null>;
 
-export function toAsked(context: WayContext, sentence: Sentence): AskedWay {
+export function toAsked(context: WayContext, sentence: Sentence): AskedSentence {
   const { words, readings } = sentence;
   const subject = toSubject(sentence);
   const hasPlace = subject.city !== null || subject.states.length > 0;

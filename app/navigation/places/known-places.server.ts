@@ -1,10 +1,10 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
 import { listTypedPlaces } from "#app/jobs/query/read-typed.ts";
 import type { KnownCity } from "#app/jobs/query/typed-query.ts";
+import { type Speller, toSpeller } from "#app/navigation/reading/spelling.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findMetroByAlias } from "#app/reference/place/place-slugs.ts";
 import { toSlug } from "#app/text/slug.ts";
-import { type Speller, toSpeller } from "../reading/spelling.ts";
 
 interface KnownPlaces {
   cities: readonly KnownCity[];
