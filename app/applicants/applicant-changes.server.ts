@@ -21,10 +21,11 @@ export async function changeApplicantStates({ $client }: Db, change: StateChange
       )
       .bind(employerId, JSON.stringify(publicIds), to, actorId, now),
     $client
-      .prepare(`UPDATE applications SET state = ?3, updated_at = ?4 WHERE ${where}`)
+      .prepare(`UPDATE applications SET state = ?3, updated_at = ?4 WHERE ${where} RETURNING id`)
       .bind(employerId, JSON.stringify(publicIds), to, now),
   ]);
-  return results[1]!.meta.changes;
+  // Their number, because what triggers change counts as well.
+  return results[1]!.results.length;
 }
 
 interface Assignment {

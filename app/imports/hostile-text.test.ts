@@ -131,6 +131,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
   toSalary: (read, text) => read(text, text, posting({ payText: text })),
   toSourceName: (read, text) =>
     read(text, { format: "xml" }, { publisher: text }, { url: text, employer: text }),
+  toOwnPosting: (read, text) => read(posting({ employer: text }), { id: 1, name: text, kind: "agency" }),
   toWhere: (read, text) =>
     read(posting({ city: text, state: text, location: text, postalCode: text }), () => null),
   toWorkplace: (read, text) => read(text, text, posting({ workplace: text, location: text }), {}),
@@ -143,7 +144,7 @@ const calls: Record<string, (read: Exported, text: string) => unknown> = {
 const notReaders = new Set(
   (
     "BrokenFile chooseSpecialty closeRun countsAsUnit createBatches createSeen findKnown importJobs mergeEmploymentTypes " +
-    "openSource readRecords readText saveDrafts " +
+    "openSource readRecords readText saveDrafts confirmRun closeSource forgetUsualSize readHead " +
     "toContext toReadPay toPhraseTable"
   ).split(" "),
 );

@@ -11,7 +11,6 @@ const isPlain = (path: string) => !/[:*]/.test(path);
 const specified = [
   ...spec.built,
   ...spec.builtUnlisted,
-  ...spec.coming,
   ...spec.forAdmins,
   ...spec.comingForAdmins,
   ...spec.withoutRecord,

@@ -88,13 +88,14 @@ test("lists every page once, and none that search engines are to leave out", asy
     "/jobs",
     "/jobs/texas",
     "/contact",
+    "/post-job",
     "/states/ohio",
     "/states/colorado/compare/kansas",
     "/psychiatrist-recruiters-california",
   ])
     expect(pages).toContain(path);
   for (const path of [
-    ...["/login", "/register", "/post-job", "/admin", "/dashboard", "/offline"],
+    ...["/login", "/register", "/hiring", "/admin", "/dashboard", "/offline"],
     ...["/states/kansas/compare/colorado", "/states/colorado/compare/maine"],
   ])
     expect(pages).not.toContain(path);

@@ -45,12 +45,12 @@ export function ApplicantAside({ view, canChange }: { view: ApplicantView; canCh
           )}
           {posting.place && <span className="block text-ink-2">{posting.place}</span>}
           {posting.others && (
-            <Link to={posting.others} className="link block">
+            <Link to={posting.others} className="link flex min-h-6 items-center">
               Everybody who applied for it
             </Link>
           )}
           {canChange && posting.close && (
-            <Link to={posting.close} className="link block">
+            <Link to={posting.close} className="link flex min-h-6 items-center">
               Fill or close this posting
             </Link>
           )}

@@ -5,7 +5,7 @@ import { parseState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
 import type { DraftValues } from "./content.ts";
-import { type Step, steps } from "./wizard-steps.ts";
+import { steps, type WizardStep } from "./wizard-steps.ts";
 
 const mostOpenings = 500;
 const mostLines = 30;
@@ -186,7 +186,7 @@ function findContradictions({
   return errors;
 }
 
-export const pickErrors = (errors: FormErrors, step: Step): FormErrors =>
+export const pickErrors = (errors: FormErrors, step: WizardStep): FormErrors =>
   Object.fromEntries(
     Object.entries(errors).filter(([name]) => steps[step].fields.some((field) => field === name)),
   );

@@ -76,16 +76,17 @@ export const steps = {
   },
 } as const;
 
-export type Step = keyof typeof steps;
+export type WizardStep = keyof typeof steps;
 
-export const stepNames = Object.keys(steps) as Step[];
-export const isStep = (text: string | undefined): text is Step => stepNames.some((step) => step === text);
+export const stepNames = Object.keys(steps) as WizardStep[];
+export const isStep = (text: string | undefined): text is WizardStep =>
+  stepNames.some((step) => step === text);
 
-export const findStepOf = (field: string): Step | null =>
+export const findStepOf = (field: string): WizardStep | null =>
   stepNames.find((step) => steps[step].fields.some((name) => name === field)) ?? null;
 
 /** The next step's page, or the last one's: the review. */
-export function toNextPath(draft: string, step: Step): string {
+export function toNextPath(draft: string, step: WizardStep): string {
   const next = stepNames[stepNames.indexOf(step) + 1];
   return next ? paths.postingStep(draft, next) : paths.postingReview(draft);
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { claims } from "#app/claims.ts";
 import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import type { Mail } from "#app/platform/mail.ts";
@@ -36,7 +37,7 @@ type Text = Omit<Mail, "to">;
 export const toPendingMail = ({ title, company, address }: About): Text => ({
   subject: `We are checking your posting: ${title}`,
   body: [
-    `Your first posting for ${company} is in. A person reads it within 24 hours, and you hear from us either way. Later postings appear at once.`,
+    `Your first posting for ${company} is in. A person reads it ${claims.responseTime}, and you hear from us either way. Later postings appear at once.`,
     "",
     `See it here: ${address}`,
   ].join("\n"),

@@ -22,7 +22,7 @@ import { requireDraft } from "../draft/draft-guard.server.ts";
 import { toPostingTrail } from "../draft/posting-trail.ts";
 import { pickErrors, readDraft } from "../draft/read-draft.ts";
 import { saveStep } from "../draft/save-step.server.ts";
-import { isStep, type Step, stepNames, steps, toNextPath } from "../draft/wizard-steps.ts";
+import { isStep, stepNames, steps, toNextPath, type WizardStep } from "../draft/wizard-steps.ts";
 import { DraftSteps } from "../view/draft-steps.tsx";
 import { PayFields, type PayKinds } from "../view/pay-fields.tsx";
 import { PlaceFields } from "../view/place-fields.tsx";
@@ -30,7 +30,7 @@ import { RoleFields } from "../view/role-fields.tsx";
 import { StepForm } from "../view/step-form.tsx";
 import { TextFields } from "../view/text-fields.tsx";
 
-export const meta = ({ data }: { data?: { step: Step; isRefused: boolean } }) =>
+export const meta = ({ data }: { data?: { step: WizardStep; isRefused: boolean } }) =>
   toAccountMeta(
     toAnsweredTitle(data ? `${steps[data.step].name}: post a job` : "Post a job", data?.isRefused),
   );
@@ -40,7 +40,7 @@ export const headers = accountHeaders;
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
   formData?.get("intent") !== "autosave" && defaultShouldRevalidate;
 
-const requireStep = (name: string | undefined): Step => {
+const requireStep = (name: string | undefined): WizardStep => {
   if (!isStep(name)) throw notFound();
   return name;
 };
@@ -116,7 +116,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-const pick = (all: Readonly<Record<string, string>>, step: Step) =>
+const pick = (all: Readonly<Record<string, string>>, step: WizardStep) =>
   Object.fromEntries(steps[step].fields.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 
 const toNotes = (quotes: Readonly<Record<string, string>>) =>

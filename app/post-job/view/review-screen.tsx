@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { claims } from "#app/claims.ts";
 import type { CheckedPosting } from "#app/jobs/checks/check-posting.ts";
 import { JobArticle, type JobDetail } from "#app/jobs/detail/job-article.tsx";
 import { paths } from "#app/paths.ts";
@@ -117,7 +118,7 @@ function PublishForm({ publisher: { companies, company }, isEdit, isFirst, hasEr
         {hasErrors
           ? "Once the errors are corrected, you can publish."
           : isFirst && !isEdit
-            ? "A person reads your company's first posting within 24 hours. Later ones appear at once."
+            ? `A person reads your company's first posting ${claims.responseTime}. Later ones appear at once.`
             : "It appears in the search at once. We ask every 14 days whether you are still hiring."}
       </p>
       <Button aria-disabled={isPending}>{isPending ? "Sending..." : label}</Button>

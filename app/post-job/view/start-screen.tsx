@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import { claims } from "#app/claims.ts";
 import { ShownForm, TextAreaField } from "#app/forms/shown-form.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -73,8 +74,8 @@ export function StartScreen(props: StartScreenProps) {
           </section>
         </div>
         <p className="max-w-2xl text-ink-2">
-          A company's first posting is read by a person before it appears, within 24 hours. Later ones appear
-          at once. Rather have us find candidates?{" "}
+          A company's first posting is read by a person before it appears, {claims.responseTime}. Later ones
+          appear at once. Rather have us find candidates?{" "}
           <Link to={paths.hireRequest()} className="link">
             Send a hiring request
           </Link>
