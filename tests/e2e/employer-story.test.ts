@@ -42,7 +42,7 @@ const findPosting = (slug: string) =>
 
 async function register(page: Page, company: Company): Promise<void> {
   const email = `hiring@${new URL(company.website).hostname.replace(/^www\./, "")}`;
-  await page.goto("/register?role=employer");
+  await page.goto("/register?as=employer");
   await page.getByLabel("First name").fill("Noa");
   await page.getByLabel("Last name").fill("Brandt");
   await page.getByLabel("Company name").fill(company.name);

@@ -298,6 +298,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   },
   {
     name: "posting to fill",
+    alike: "applicant",
     path: paths.closeHiringJob("northquill-health", "unknown"),
     as: "employer",
     state: states.endingOpen(paths.hiringApplicants("northquill-health")),
@@ -334,6 +335,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   { name: "find your company", path: paths.findCompany("q=lark"), as: "employer" },
   {
     name: "claim of a company",
+    alike: "find your company",
     path: paths.findCompany("company=larkmere-health"),
     as: "employer",
   },
@@ -352,7 +354,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     path: paths.hiringJobHistory("northquill-health", jobSlug),
     as: "employer",
   },
-  { name: "team", path: paths.hiringTeam("northquill-health"), as: "employer" },
+  { name: "team", alike: "company settings", path: paths.hiringTeam("northquill-health"), as: "employer" },
   {
     name: "team, one invited",
     alike: "team",
@@ -364,7 +366,12 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   { name: "dashboard of an employer", alike: "dashboard", path: paths.dashboard(), as: "employer" },
   { name: "invitation that ended", alike: "forgotten password", path: paths.invitation("ended") },
   { name: "job feeds", path: paths.hiringFeeds("northquill-health"), as: "employer" },
-  { name: "new job feed", path: paths.hiringNewFeed("northquill-health"), as: "employer" },
+  {
+    name: "new job feed",
+    alike: "job feeds",
+    path: paths.hiringNewFeed("northquill-health"),
+    as: "employer",
+  },
   { name: "job feed, paused", path: paths.hiringFeed("northquill-health", "demo-board"), as: "employer" },
   {
     name: "job feed, checked",
@@ -374,6 +381,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   },
   {
     name: "run of a job feed",
+    alike: "job feed, paused",
     path: paths.hiringFeedRun("northquill-health", "demo-file", "demo-file-1"),
     as: "employer",
   },
@@ -435,6 +443,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   },
   {
     name: "posting, sent",
+    alike: "posting, review",
     path: paths.publishedPosting("none"),
     as: "employer",
     state: states.postingSent,

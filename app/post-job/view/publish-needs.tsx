@@ -34,9 +34,7 @@ export function PublishNeeds({ kind, back }: { kind: keyof typeof needs; back: s
       <p className="text-ink-2 text-md">{text}</p>
       {kind === "signed-out" && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ButtonLink
-            to={paths.register(new URLSearchParams({ role: "employer", returnTo: back }).toString())}
-          >
+          <ButtonLink to={paths.register(new URLSearchParams({ as: "employer", returnTo: back }).toString())}>
             Create an account
           </ButtonLink>
           <Link to={paths.login(back)} className="link inline-flex min-h-11 items-center">
