@@ -163,7 +163,7 @@ describe.each([
       .toHaveLength(1);
 
     await page.goto(`/hiring/${company.slug}/jobs/${slug}/close?as=close`);
-    await page.getByRole("button", { name: /^Close and answer/ }).click();
+    await page.getByRole("button", { name: /^Close.* and answer/ }).click();
     await expect.poll(() => findPosting(slug)).toMatchObject({ status: "closed", entries: 0 });
     const waiting = "SELECT first_name FROM applications WHERE job_id = ? AND answered_at IS NULL";
     expect(database.all(waiting, findPosting(slug).id)).toEqual([]);
