@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { exampleQuestions } from "./example-questions.ts";
-import { longestQuestion } from "./told/mentor-answer.ts";
+import { longestQuestion } from "./told/question-length.ts";
 import { TurnView } from "./turn-view.tsx";
 import { type Arrived, useConversation } from "./use-conversation.ts";
 

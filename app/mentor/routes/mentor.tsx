@@ -16,7 +16,8 @@ import { answerQuestion } from "../answer.server.ts";
 import { findExample } from "../example-questions.ts";
 import { MentorPage } from "../mentor-page.tsx";
 import { findModel } from "../model/find-model.server.ts";
-import { longestQuestion, questionSchema } from "../told/mentor-answer.ts";
+import { questionSchema } from "../told/mentor-answer.ts";
+import { longestQuestion } from "../told/question-length.ts";
 import type { Arrived } from "../use-conversation.ts";
 import "../mentor.css";
 

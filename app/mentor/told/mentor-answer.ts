@@ -1,6 +1,5 @@
 import * as z from "zod";
-
-export const longestQuestion = 400;
+import { longestQuestion } from "./question-length.ts";
 
 const tooLong = `Ask in ${longestQuestion} characters or fewer.`;
 
