@@ -15,11 +15,14 @@ const isWhole = process.env.TEST_ALL === "1";
  * for what other stories touch too: in `npm run test:all`.
  */
 const onlyWhole = [
+  "app/imports/hostile-text.test.ts",
   "tests/pages/catalogue-walk.test.ts",
+  "tests/e2e/beside-list.test.ts",
   "tests/e2e/before-scripts.test.ts",
   "tests/e2e/deployed-worker.test.ts",
   "tests/e2e/drafts.test.ts",
   "tests/e2e/employer-story.test.ts",
+  "tests/e2e/focus.test.ts",
   "tests/e2e/foreign-errors.test.ts",
   "tests/e2e/home-carousel.test.ts",
   "tests/e2e/home-forms.test.ts",
@@ -28,6 +31,7 @@ const onlyWhole = [
   "tests/e2e/large-text.test.ts",
   "tests/e2e/license-answer.test.ts",
   "tests/e2e/offline.test.ts",
+  "tests/e2e/saved-jobs.test.ts",
   "tests/e2e/scrolling.test.ts",
   "tests/e2e/walks/visitor.test.ts",
 ];
@@ -92,6 +96,7 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/project/**/*.test.ts"],
+          exclude: leftOut,
         },
       },
       {
