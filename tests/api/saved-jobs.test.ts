@@ -10,7 +10,6 @@ const drafts = [
   makeDraft({ title: "Expired", validThrough: Date.now() - 1000 }),
   makeDraft({ title: "Paused" }),
   makeDraft({ title: "Removed" }),
-  makeDraft({ title: }),
   makeDraft({ title: "Closing", validThrough: Date.now() + 86_400_000 }),
   makeDraft({
     title: "Remote",
