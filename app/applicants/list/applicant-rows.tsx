@@ -75,7 +75,7 @@ function Row({ row }: { row: ApplicantRow }) {
   return (
     <article
       aria-label={row.name}
-      className="grid min-w-0 flex-1 gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_11rem] md:items-center"
+      className="grid min-w-0 flex-1 gap-x-4 gap-y-1 items-center md:grid-cols-3"
     >
       <div className="min-w-0">
         <Link to={row.to} className="link wrap-anywhere inline-flex min-h-9 items-center font-semibold">

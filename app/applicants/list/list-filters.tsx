@@ -45,7 +45,7 @@ export function ListFilters({ company, filters }: ListFiltersProps) {
     <SearchForm
       label="Applicants"
       action={paths.hiringApplicants(company)}
-      className="grid items-end gap-item sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="grid items-end gap-item sm:grid-cols-2 lg:grid-cols-4"
     >
       {status && <input type="hidden" name="status" value={status} />}
       <Choice label="Posting" name="job" value={job}>

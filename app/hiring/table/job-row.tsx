@@ -25,7 +25,7 @@ export function JobRow({ row, pick }: { row: JobRowView; pick: string | null }) 
       ) : (
         <span />
       )}
-      <div className="grid min-w-0 gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+      <div className="grid min-w-0 gap-x-6 gap-y-2 lg:grid-cols-2">
         <Named row={row} />
         <Figures row={row} />
       </div>

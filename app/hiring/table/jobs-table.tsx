@@ -15,7 +15,7 @@ export function TableFilter({ view: { company, search, counts, total } }: { view
     <SearchForm
       label="Jobs"
       action={paths.hiringJobs(company.slug)}
-      className="grid gap-item sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end"
+      className="grid items-end gap-item sm:grid-cols-2 lg:grid-cols-4"
     >
       <TextInput label="Title or place" name="q" value={search.words} placeholder="ICU nurse, Houston" />
       <Choice label="Status" name="status" value={search.status ?? ""}>

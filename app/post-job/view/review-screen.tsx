@@ -25,7 +25,7 @@ interface ReviewScreenProps {
 export function ReviewScreen(props: ReviewScreenProps) {
   const { draft, isEdit, isRead, preview, checked, publisher, isFirst, refused } = props;
   return (
-    <div className="grid gap-stack lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:items-start">
+    <div className="grid gap-stack lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
       <div className="grid gap-stack">
         {isRead && (
           <Notice title="We filled in what we could read.">

@@ -1,0 +1,2 @@
+/** Apart from the schema, which would bring its library to the page. */
+export const longestQuestion = 400;
