@@ -43,7 +43,10 @@ export function tellCompact(asked: Asked): Told[] {
   const states =
     asked.states.length > 0 ? asked.states : asked.held && !isListAsked ? [asked.held.state] : [];
   if (states.length > 0) return states.map((code) => tellStatus(compact, code));
-  return isListAsked ? tellMembers(compact) : [];
+  const isWaitedFor =
+    !compact.isOperational &&
+    names.some(([code, name]) => code === compact.code && name.test(asked.sentence.words));
+  return isListAsked || isWaitedFor ? tellMembers(compact) : [];
 }
 
 function findCompact({ sentence, profession }: Asked): CompactFacts {
