@@ -2,6 +2,7 @@ import { benchCatalog } from "./bench/catalog.ts";
 import { benchCosts } from "./bench/costs.ts";
 import { benchLighthouse } from "./bench/lighthouse.ts";
 import { benchMatch } from "./bench/match/bench-match.ts";
+import { benchMentor } from "./bench/mentor/bench-mentor.ts";
 import { benchNear } from "./bench/near.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchRendering } from "./bench/rendering.ts";
@@ -55,6 +56,10 @@ if (wants("search")) {
 if (wants("match")) {
   console.log("\nMatching clinicians and postings");
   isWithin = (await benchMatch(slowness)) && isWithin;
+}
+if (wants("mentor")) {
+  console.log("\nWhat the mentor answers");
+  isWithin = (await benchMentor(slowness)) && isWithin;
 }
 // Takes an hour and has no budget: docs/decisions/sleeping-pages.md tells what it is for.
 if (parts.includes("sleeping")) {

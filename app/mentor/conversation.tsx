@@ -18,9 +18,11 @@ export function Conversation({ turns, asked, onClear }: Props) {
         <h2 id="answers" className="text-lg">
           Answers
         </h2>
-        <Button type="button" look="quiet" size="small" onClick={onClear} className="mentor-clear">
-          Clear conversation
-        </Button>
+        <div className="mentor-clear">
+          <Button type="button" look="quiet" size="small" onClick={onClear}>
+            Clear conversation
+          </Button>
+        </div>
       </div>
       {asked !== null && (
         <div className="mentor-turn mentor-waiting" aria-hidden>

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Conversation } from "./conversation.tsx";
-import { Examples } from "./examples.tsx";
+import { Examples } from "./example-list.tsx";
 import { longestQuestion } from "./told/mentor-answer.ts";
 import { type Arrived, useConversation } from "./use-conversation.ts";
 

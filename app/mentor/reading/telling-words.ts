@@ -3,7 +3,7 @@ import { listSynonyms } from "./synonyms.ts";
 
 /** Words that say nothing of the subject. */
 const empty = new Set(
-  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks".split(
+  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website".split(
     " ",
   ),
 );
@@ -44,6 +44,7 @@ const asked: readonly (readonly [RegExp, string])[] = [
   [/\bclaim(?:ed)? overtime\b/gi, "overtime"],
   [/\bper diem rates?\b|\bgsa\b/gi, "gsa rates stipend"],
   [/\bget (?:in)?to\b/gi, "move"],
+  [/\b(?:go|going|goes|switch\w*|mov\w+|chang\w+|transition\w*) from\b/gi, "change specialty from"],
   [/\bstart dates?\b|\bstart(?:ing)? work\b|\bfirst day\b/gi, "first shift"],
   [/\bnon[\s-]compact\b/gi, "compact"],
   [/\bfill (?:it |them )?out\b/gi, ""],
