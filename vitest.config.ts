@@ -1,9 +1,11 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { Response } from "miniflare";
 import { defineConfig } from "vitest/config";
+import { startFeedServer } from "./tests/support/feed-server.ts";
 import { SlowestReporter } from "./tests/support/slowest-reporter.ts";
 
 const siteMigrations = await readD1Migrations("migrations");
+const feedOrigin = await startFeedServer();
 const vitalsMigrations = await readD1Migrations("functions/vitals/migrations");
 
 const isWhole = process.env.TEST_ALL === "1";
@@ -57,7 +59,7 @@ const siteWorker = () =>
   cloudflareTest({
     wrangler: { configPath: "./wrangler.toml" },
     miniflare: {
-      bindings: { SESSION_SECRET: secret, SITE_MIGRATIONS: siteMigrations },
+      bindings: { SESSION_SECRET: secret, SITE_MIGRATIONS: siteMigrations, FEED_ORIGIN_ALLOWED: feedOrigin },
       serviceBindings: { CATALOG_RECORDS: giveCatalog, DEMO_ROWS: giveDemo },
       // Without a wait, so that a file's mails are not sent while the next one's bindings are emptied.
       queueConsumers: { "clinward-mail": { maxBatchSize: 10, maxBatchTimeout: 0, maxRetries: 7 } },

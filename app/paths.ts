@@ -107,7 +107,41 @@ export const paths = {
   serviceWorker: () => "/sw.js",
   offline: (search?: { from: string } | { build: string }) =>
     search ? `/offline?${new URLSearchParams(search)}` : "/offline",
-  postJob: () => "/post-job",
+  /** With a company, the posting is that company's. */
+  postJob: (company = "") => (company ? `/post-job?company=${company}` : "/post-job"),
+  editPosting: (slug: string) => `/post-job?edit=${slug}`,
+  copyPosting: (slug: string) => `/post-job?copy=${slug}`,
+  postingStep: (draft: string, step: string) => `/post-job/${draft}/${step}`,
+  postingReview: (draft: string) => `/post-job/${draft}/review`,
+  publishedPosting: (slug: string) => `/post-job/published/${slug}`,
+  /** An employer's workspace: leads to the company that somebody acts for. */
+  hiring: () => "/hiring",
+  hiringJobs: (company: string, search = "") => withSearch(`/hiring/${company}`, search),
+  /** In our mails: whether a posting is still open. */
+  stillHiring: (token: string, answer: "open" | "filled") =>
+    `/still-hiring?token=${encodeURIComponent(token)}&answer=${answer}`,
+  hiringJobsFile: (company: string) => `/hiring/${company}/jobs.csv`,
+  hiringJobHistory: (company: string, slug: string) => `/hiring/${company}/history/${slug}`,
+  /** With a company, the claim of that company. */
+  findCompany: (search = "") => withSearch("/hiring/claims", search),
+  companyClaim: (publicId: string) => `/hiring/claims/${publicId}`,
+  companySettings: (company: string, search = "") => withSearch(`/hiring/${company}/company`, search),
+  hiringTeam: (company: string, search = "") => withSearch(`/hiring/${company}/team`, search),
+  hiringRequests: (company: string, search = "") => withSearch(`/hiring/${company}/requests`, search),
+  invitation: (token: string) => `/invitations?token=${encodeURIComponent(token)}`,
+  /** Fills or closes a posting and answers everybody who still waits. */
+  closeHiringJob: (company: string, slug: string) => `/hiring/${company}/jobs/${slug}/close`,
+  hiringApplicants: (company: string, search = "") => withSearch(`/hiring/${company}/applicants`, search),
+  hiringApplicantsFile: (company: string, search = "") =>
+    withSearch(`/hiring/${company}/applicants.csv`, search),
+  hiringApplicant: (company: string, publicId: string, search = "") =>
+    withSearch(`/hiring/${company}/applicants/${publicId}`, search),
+  hiringFeeds: (company: string) => `/hiring/${company}/feeds`,
+  hiringNewFeed: (company: string) => `/hiring/${company}/feeds/new`,
+  hiringFeed: (company: string, feed: string, search = "") =>
+    withSearch(`/hiring/${company}/feeds/${feed}`, search),
+  hiringFeedRun: (company: string, feed: string, run: string, search = "") =>
+    withSearch(`/hiring/${company}/feeds/${feed}/${run}`, search),
   healthcareExecutives: () => "/healthcare-executives",
   physiciansClinicians: () => "/physicians-clinicians",
   healthcareAdministration: () => "/healthcare-administration",

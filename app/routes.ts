@@ -21,7 +21,6 @@ const index = (file: string, { listed }: RouteOptions) => ({ path: undefined, in
 const onSiteMap = (section: Listing["section"], title: string, ...synonyms: string[]) => ({
   listed: { section, title, synonyms },
 });
-const coming = (path: string) => route(path, "sitemap/routes/coming.tsx", { id: path });
 
 const table = [
   index("home/routes/home.tsx", onSiteMap("Jobs", "Home", "start", "index")),
@@ -193,7 +192,25 @@ const table = [
   route("employers/:slug", "employers/routes/employer.tsx"),
   route("for-employers", "employers/routes/employers.tsx", { id: "for-employers" }),
   route("employer-landing", "employers/routes/employers.tsx", { id: "employer-landing" }),
-  coming("post-job"),
+  route("hiring", "hiring/routes/hiring.tsx"),
+  route("hiring/claims", "hiring/routes/find-company.tsx"),
+  route("hiring/claims/:publicId", "hiring/routes/claim.tsx"),
+  route("hiring/:company/company", "hiring/routes/company.tsx"),
+  route("hiring/:company/team", "hiring/routes/team.tsx"),
+  route("hiring/:company/requests", "hiring/routes/requests.tsx"),
+  route("invitations", "hiring/routes/invitation.tsx"),
+  route(
+    "post-job",
+    "post-job/routes/start.tsx",
+    onSiteMap("Contact", "Post a job", "posting", "vacancy", "advertise"),
+  ),
+  route("post-job/published/:slug", "post-job/routes/published.tsx"),
+  route("post-job/:draft/review", "post-job/routes/review.tsx"),
+  route("post-job/:draft/:step", "post-job/routes/step.tsx"),
+  route("still-hiring", "hiring/routes/still-hiring.tsx"),
+  route("hiring/:company", "hiring/routes/jobs.tsx"),
+  route("hiring/:company/jobs.csv", "hiring/routes/jobs-file.ts"),
+  route("hiring/:company/history/:slug", "hiring/routes/job-history.tsx"),
   route(
     "healthcare-executives",
     "recruiters/routes/buyer.tsx",
@@ -233,6 +250,11 @@ const table = [
   route("admin/google-jobs-validation", "admin/routes/coming.tsx", { id: "admin/google-jobs-validation" }),
   route("admin/social-media", "admin/routes/coming.tsx", { id: "admin/social-media" }),
 
+  route("hiring/:company/applicants", "applicants/routes/applicants.tsx"),
+  route("hiring/:company/applicants.csv", "applicants/routes/applicants-file.ts"),
+  route("hiring/:company/applicants/:publicId", "applicants/routes/applicant.tsx"),
+  route("hiring/:company/jobs/:slug/close", "applicants/routes/close-job.tsx"),
+
   route(
     "login",
     "accounts/routes/login.tsx",
@@ -263,6 +285,11 @@ const table = [
   route("dashboard/password", "accounts/routes/change-password.tsx"),
   route("dashboard/sessions", "accounts/routes/sessions.tsx"),
   route("dashboard/verification", "accounts/routes/resend-verification.tsx"),
+
+  route("hiring/:company/feeds", "feeds/routes/feeds.tsx"),
+  route("hiring/:company/feeds/new", "feeds/routes/new-feed.tsx"),
+  route("hiring/:company/feeds/:feed", "feeds/routes/feed.tsx"),
+  route("hiring/:company/feeds/:feed/:run", "feeds/routes/feed-run.tsx"),
 
   route("sitemap", "sitemap/routes/sitemap.tsx", onSiteMap("Contact", "Site map", "sitemap")),
   route("offline", "offline/routes/offline.tsx"),

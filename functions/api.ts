@@ -3,6 +3,8 @@ import { CatalogUnavailable } from "#app/catalog/catalog.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { apiError } from "#app/platform/http.ts";
 import { logError } from "#app/platform/log.ts";
+import * as companyClaim from "./api/admin/company-claims/[publicId].ts";
+import * as adminPosting from "./api/admin/postings/[slug].ts";
 import * as webVitals from "./api/analytics/web-vitals.ts";
 import * as logIn from "./api/auth/login.ts";
 import * as logOut from "./api/auth/logout.ts";
@@ -27,6 +29,8 @@ import type { Endpoint } from "./endpoint/endpoint.ts";
 
 /** A module's exported names are its methods. */
 export const endpoints: Record<string, Partial<Record<"GET" | "POST", Endpoint>>> = {
+  "/api/admin/company-claims/:publicId": companyClaim,
+  "/api/admin/postings/:slug": adminPosting,
   "/api/analytics/web-vitals": webVitals,
   "/api/auth/login": logIn,
   "/api/auth/logout": logOut,

@@ -1,8 +1,12 @@
 import { withoutEndSlash } from "#app/platform/end-slash.ts";
 
-/** Redirects from capitals, a trailing slash or needless escapes. A missing page stays a 404. */
+/**
+ * Redirects from capitals, a trailing slash or needless escapes. A missing page stays a 404. A private page keeps its
+ * address, because the capitals of a random id count.
+ */
 export function atPlainAddress(request: Request, response: Response): Response {
   if (request.method !== "GET" || response.status !== 200 || !isPage(response)) return response;
+  if (/private/.test(response.headers.get("cache-control") ?? "")) return response;
   const asked = new URL(request.url);
   const plain = new URL(asked);
   plain.pathname = withoutEndSlash(decodeURIComponent(asked.pathname).toLowerCase());

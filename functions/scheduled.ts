@@ -4,6 +4,9 @@ import { queueAnnouncement } from "#app/crawlers/announcements.server.ts";
 import { writePostingFiles } from "#app/crawlers/posting-files.server.ts";
 import { announceArticles } from "#app/crawlers/told-articles.server.ts";
 import { sweepOrphans } from "#app/employers/attachments.server.ts";
+import { removeOldFeedRuns, runDueFeeds } from "#app/feeds/run/due-feeds.server.ts";
+import { checkHiring } from "#app/hiring/confirming/check-steps.server.ts";
+import { removeOldInvitations } from "#app/hiring/team/invitations.server.ts";
 import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
 import { continueBuild } from "#app/jobs/search/index-build.server.ts";
 import { learnWords } from "#app/jobs/spelling/learn-words.server.ts";
@@ -11,6 +14,7 @@ import { type Db, toDb } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import { queueOutbox, removeOldMail } from "#app/platform/mail.ts";
+import { removeOldDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { sendExpiryMails } from "#app/profile/expiry/send-expiry-mails.server.ts";
 import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
 
@@ -21,6 +25,8 @@ const schedule: Record<string, Record<string, Work>> = {
   "*/5 * * * *": {
     expireJobs: (db, _env, now) => expireJobs(db, now),
     endExpired: (db, _env, now) => endExpired(db, now),
+    runDueFeeds,
+    checkHiring,
     queueOutbox,
     continueBuild: (db, _env, now) => continueBuild(db, now),
     learnWords: (db) => learnWords(db),
@@ -32,6 +38,9 @@ const schedule: Record<string, Record<string, Work>> = {
   "17 4 * * *": {
     countOpenWork: (db, _env, now) => countOpenWork(db, now),
     sendExpiryMails,
+    removeOldInvitations: (db, _env, now) => removeOldInvitations(db, now),
+    removeOldFeedRuns,
+    removeOldDrafts: (db, _env, now) => removeOldDrafts(db, now),
     removeOldMail: (db, _env, now) => removeOldMail(db, now),
     removeOldVitals: (_db, env, now) => removeOldVitals(env.VITALS_DB, now),
   },

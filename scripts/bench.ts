@@ -1,6 +1,7 @@
-import { benchCatalog } from "./bench/catalog.ts";
 import { benchCosts } from "./bench/costs.ts";
-import { benchLighthouse } from "./bench/lighthouse.ts";
+import { benchCatalog } from "./bench/kinds/catalog.ts";
+import { benchLighthouse } from "./bench/kinds/lighthouse.ts";
+import { articles, benchKind, tools } from "./bench/kinds/page-kinds.ts";
 import { benchMatch } from "./bench/match/bench-match.ts";
 import { benchMentor } from "./bench/mentor/bench-mentor.ts";
 import { benchNear } from "./bench/near.ts";
@@ -28,6 +29,14 @@ if (wants("pages")) {
 if (wants("catalog")) {
   console.log("\nThe catalogue's pages");
   isWithin = (await benchCatalog(slowness)) && isWithin;
+}
+if (wants("articles")) {
+  console.log("\nGuides, posts and resources");
+  isWithin = (await benchKind(articles, slowness)) && isWithin;
+}
+if (wants("tools")) {
+  console.log("\nTools");
+  isWithin = (await benchKind(tools, slowness)) && isWithin;
 }
 if (wants("lighthouse")) {
   console.log("\nLighthouse on a phone");

@@ -11,11 +11,18 @@ interface Screenshot {
   path: string;
   width: 390 | 1280;
   dark?: boolean;
+  /** Who is signed in. */
+  as?: "job_seeker" | "employer";
   open?: (page: Page) => Promise<unknown>;
 }
 
+type OwnSite = Awaited<ReturnType<typeof serveOwnSite>>;
+
 const folder = "docs/screens";
 const maxBytes = 250_000;
+
+const twoOffers =
+  "role=registered-nurse&kind=travel&pay=26&state=OH&city=Columbus&lodging=840&meals=504&two=1&kind2=contractor&pay2=80&state2=UT";
 
 const screenshots: Screenshot[] = [
   { name: "home", path: paths.home(), width: 1280 },
@@ -39,6 +46,13 @@ const screenshots: Screenshot[] = [
   { name: "guides", path: paths.careerGuides(), width: 1280 },
   { name: "post", path: paths.post("where-the-same-rn-keeps-most"), width: 1280, open: scrollToFigure },
   { name: "post-dark", path: paths.post("what-a-multistate-license-opens"), width: 390, dark: true },
+  { name: "pay", path: paths.placePay("registered-nurse", "texas"), width: 1280 },
+  { name: "offer", path: paths.salaryTool(twoOffers), width: 1280 },
+  { name: "career", path: paths.careerDashboard(), width: 1280, as: "job_seeker" },
+  { name: "skills", path: paths.skillsChecklist("icu-nurse"), width: 390 },
+  { name: "match", path: paths.candidateMatching(), width: 1280, as: "job_seeker" },
+  { name: "mentor", path: paths.mentor(), width: 1280, open: askMentor },
+  { name: "posting-review", path: paths.postJob(), width: 1280, as: "employer", open: pastePosting },
 ];
 
 const listCards = (page: Page) => page.locator("main ol article");
@@ -95,14 +109,40 @@ async function sendEmptyForm(page: Page): Promise<void> {
   await page.locator("[aria-invalid=true]").first().waitFor();
 }
 
-async function take(browser: Browser, origin: string, screenshot: Screenshot): Promise<string> {
-  const { name, path, width, dark, open } = screenshot;
+async function askMentor(page: Page): Promise<void> {
+  await page
+    .getByLabel("Your question")
+    .fill(
+      "Which ICU jobs could I take in Colorado with my Arizona multistate license, and what do they pay?",
+    );
+  await page.getByRole("button", { name: "Ask" }).click();
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+}
+
+async function pastePosting(page: Page): Promise<void> {
+  await page.getByLabel("Your posting").fill(`ICU Registered Nurse, Nights
+Denver, CO
+Full-time, 36 hours per week
+
+You care for adults in a 24-bed medical ICU with an intensivist on site day and night.`);
+  await page.getByRole("button", { name: "Read this posting" }).click();
+  await page.waitForURL("**/review");
+  await page.waitForLoadState("networkidle");
+}
+
+async function take(site: OwnSite, browser: Browser, screenshot: Screenshot): Promise<string> {
+  const { name, path, width, dark, open, as } = screenshot;
   const page = await browser.newPage({
-    baseURL: origin,
+    baseURL: site.origin,
     viewport: { width, height: width === 390 ? 844 : 900 },
     colorScheme: dark ? "dark" : "light",
     reducedMotion: "reduce",
   });
+  if (as) {
+    const { email, password } = site.accountOf(as);
+    const headers = { origin: site.origin };
+    await page.request.post("/api/auth/login", { data: { email, password }, headers });
+  }
   await page.goto(path, { waitUntil: "networkidle" });
   await open?.(page);
   await page.waitForTimeout(300);
@@ -119,7 +159,7 @@ const site = await step("Starting both Workers", serveOwnSite);
 const browser = await launchChromium();
 try {
   await mkdir(folder, { recursive: true });
-  for (const screenshot of screenshots) console.log(await take(browser, site.origin, screenshot));
+  for (const screenshot of screenshots) console.log(await take(site, browser, screenshot));
 } finally {
   await browser.close();
   await site.stop();

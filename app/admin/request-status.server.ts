@@ -32,7 +32,7 @@ export async function updateRequestStatus(
   const noted = db
     .insert(applicationEvents)
     .select(
-      sql`SELECT NULL, ${table.id}, ${actorId}, 'desk-status', ${detail}, ${now} FROM ${table} WHERE ${isChanged}`,
+      sql`SELECT NULL, ${table.id}, ${actorId}, 'desk-status', ${detail}, ${now}, NULL FROM ${table} WHERE ${isChanged}`,
     );
   const changed = db.update(table).set({ status, updatedAt: now }).where(isChanged);
   const [rows] = await db.batch([before, logged, ...(kind === "application" ? [noted] : []), changed]);

@@ -1,24 +1,27 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
 import type { AboutPart } from "#app/profile/record/profile.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { toChipClass } from "#app/ui/chip.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Career } from "./career.server.ts";
 import type { Expiring } from "./expiring.ts";
 import type { ChangedGoals } from "./goals/goal-form.server.ts";
 import { GoalList } from "./goals/goal-list.tsx";
+import type { Kept } from "./kept.server.ts";
+import { KeptSection } from "./kept-section.tsx";
 import { OpenJobs } from "./open-jobs.tsx";
 import { PayPart } from "./pay-part.tsx";
 
 interface CareerScreenProps {
   career: Career;
   goals: AboutPart["goals"];
+  /** Null when signed out. */
+  kept: Kept | null;
   newGoalId: string;
   answer: ChangedGoals | undefined;
 }
 
-export function CareerScreen({ career, goals, newGoalId, answer }: CareerScreenProps) {
+export function CareerScreen({ career, goals, kept, newGoalId, answer }: CareerScreenProps) {
   const { market, pay, expiring, missing } = career;
   return (
     <div className="grid gap-12">
@@ -28,7 +31,7 @@ export function CareerScreen({ career, goals, newGoalId, answer }: CareerScreenP
         {pay && <PayPart pay={pay} />}
         <ExpiringList items={expiring} />
         <GoalList goals={goals} newGoalId={newGoalId} answer={answer} />
-        <Slots />
+        <KeptSection kept={kept} />
       </div>
     </div>
   );
@@ -71,52 +74,3 @@ function ExpiringList({ items }: { items: readonly Expiring[] }) {
     </section>
   );
 }
-
-/** What the other tools keep. */
-const Slots = () => (
-  <section aria-labelledby="kept" className="grid content-start gap-4">
-    <h2 id="kept">Offers and skills</h2>
-    <div className="grid gap-3 sm:grid-cols-2">
-      <Slot
-        title="Offers"
-        text="Take an offer apart, see what it is worth per hour, and compare it with your pay."
-        label="Check an offer"
-        to={paths.salaryTool()}
-        more={{ label: "My saved offers", to: paths.savedOffers() }}
-      />
-      <Slot
-        title="Skills"
-        text="Rate your skills as travel agencies ask for them, and see which jobs ask for your strengths."
-        label="Rate my skills"
-        to={paths.skillsAssessment()}
-      />
-    </div>
-  </section>
-);
-
-interface SlotProps {
-  title: string;
-  text: string;
-  label: string;
-  to: string;
-  more?: { label: string; to: string };
-}
-
-const Slot = ({ title, text, label, to, more }: SlotProps) => (
-  <div className="grid content-between gap-3 rounded-card border border-line bg-surface p-4">
-    <div className="grid gap-1">
-      <h3>{title}</h3>
-      <p className="text-ink-2 text-md">{text}</p>
-    </div>
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ButtonLink to={to} look="outline" size="small">
-        {label}
-      </ButtonLink>
-      {more && (
-        <Link to={more.to} className="link text-md">
-          {more.label}
-        </Link>
-      )}
-    </div>
-  </div>
-);

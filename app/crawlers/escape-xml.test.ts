@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { escapeXml } from "./escape-xml.ts";
 
-test("writes what has a meaning in XML as what it stands for", () => {
+test("escapes characters that mean something in XML", () => {
   expect(escapeXml(`<b a="1">O'Neil & Co</b> “é” 🩺`)).toBe(
     "&lt;b a=&quot;1&quot;&gt;O&apos;Neil &amp; Co&lt;/b&gt; “é” 🩺",
   );

@@ -11,19 +11,24 @@ export const applicationStates: Record<ApplicationState, { label: string; text: 
   interview: { label: "Interview", text: "The employer wants to talk with you.", tone: "good" },
   offer: { label: "Offer", text: "The employer made you an offer.", tone: "good" },
   hired: { label: "Hired", text: "You took the job.", tone: "good" },
-  "not-selected": { label: "Not selected", text: "The employer chose somebody else.", tone: "plain" },
+  "not-selected": {
+    label: "Not selected",
+    text: "The employer is not taking your application further.",
+    tone: "plain",
+  },
   withdrawn: { label: "Withdrawn", text: "You withdrew.", tone: "plain" },
 };
 
 interface ApplicationEvent {
-  kind: "sent" | "desk-status" | "state";
+  kind: string;
   detail: Record<string, unknown>;
   at: number;
 }
 
-/** Leaves out what our desk noted for itself. */
+/** Leaves out what our desk and the employer's team noted for themselves. */
 export const listHistory = (events: readonly ApplicationEvent[]) =>
   events.flatMap(({ kind, detail, at }) => {
+    if (kind === "answer") return [{ at: toOfficeTime(at), words: "The employer answered by email" }];
     const state = kind === "sent" ? "new" : kind === "state" ? detail.to : null;
     const words = Object.entries(applicationStates).find(([name]) => name === state)?.[1].label;
     return words ? [{ at: toOfficeTime(at), words }] : [];

@@ -23,7 +23,7 @@ interface HiringFormProps extends Sending {
 
 const draft = { key: "hire-request", title: "Hiring request" };
 
-/** The one hiring form. Without JavaScript it posts to the page of hiring requests, wherever it stands. */
+/** The one hiring form. Without JavaScript it posts to the page of hiring requests, wherever it is shown. */
 export function HiringForm({ source, prefill, idempotencyKey, answer, onSent }: HiringFormProps) {
   const [key] = useState(() => idempotencyKey ?? randomId());
   const file = useRef<HTMLInputElement>(null);

@@ -6,14 +6,15 @@ export function requiredLine(missing: string, maxLength: number) {
   return line(missing, maxLength).min(1, missing);
 }
 
-/** Removes characters that no keyboard types, such as NUL or half a surrogate pair. */
 export function requiredText(missing: string, maxLength: number) {
-  return z
-    .string({ error: missing })
-    .overwrite((text) => text.replace(/[^\P{Cc}\t\r\n]|\p{Cs}/gu, ""))
-    .trim()
-    .min(1, missing)
-    .max(maxLength, tooLong(maxLength));
+  return text(missing, maxLength).min(1, missing);
+}
+
+/** An empty text when nothing was typed. */
+export function optionalText(maxLength: number) {
+  return text("Please enter text", maxLength)
+    .nullish()
+    .transform((typed) => typed ?? "");
 }
 
 export function optionalLine(maxLength: number) {
@@ -39,6 +40,15 @@ function line(error: string, maxLength: number) {
     .trim()
     .max(maxLength, tooLong(maxLength))
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, badLine);
+}
+
+/** Removes characters that no keyboard types, such as NUL or half a surrogate pair. */
+function text(error: string, maxLength: number) {
+  return z
+    .string({ error })
+    .overwrite((typed) => typed.replace(/[^\P{Cc}\t\r\n]|\p{Cs}/gu, ""))
+    .trim()
+    .max(maxLength, tooLong(maxLength));
 }
 
 function tooLong(maxLength: number): string {

@@ -4,7 +4,7 @@ import { startTransition } from "react";
 /*
  * Relies on RemixBrowser being a function that throws a promise until it has read the page's data, and on
  * `window.__remixRouter` being its router from its first rendering on. Without the first, the page is taken over at
- * once; without the second, a change of address is no transition and may empty a block for a moment. Also on the router
+ * once; without the second, a change of address is not a transition and may empty a block for a moment. Also on the router
  * putting a new object into its state for each thing that changes.
  */
 

@@ -24,7 +24,7 @@ export function Fold({ id, title, lead, children }: FoldProps) {
   );
 }
 
-/** Folded on a phone only: on a wide screen its content stands open and the summary is gone. */
+/** Folded on a phone only: on a wide screen its content is open and the summary is gone. */
 export function NarrowFold({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="narrow-fold">

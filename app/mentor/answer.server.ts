@@ -1,6 +1,6 @@
 import { CatalogUnavailable } from "#app/catalog/catalog.ts";
 import { correctSpelling } from "#app/navigation/corrected.server.ts";
-import { getKnownPlaces } from "#app/navigation/known-places.server.ts";
+import { getKnownPlaces } from "#app/navigation/places/known-places.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { askModel } from "./model/ask-model.server.ts";
 import { findModel } from "./model/find-model.server.ts";

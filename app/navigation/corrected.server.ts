@@ -1,6 +1,7 @@
+import { readTyped } from "#app/jobs/query/read-typed.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
-import { getKnownPlaces } from "./known-places.server.ts";
+import { getKnownPlaces } from "./places/known-places.server.ts";
 import { correct, correctTowns, isMisspelled, listDoubtful } from "./reading/spelling.ts";
 
 /** The text with the field's words and the towns spelled as they are. */
@@ -9,7 +10,7 @@ export async function correctSpelling(
   text: string,
 ): Promise<string> {
   const { cities, speller } = await getKnownPlaces(context);
-  const doubtful = listDoubtful(text, speller);
+  const doubtful = listDoubtful(readTyped(text).rest, speller, text);
   const proper = await listProper(context.db, [...doubtful.keys()]);
   const meant = new Map(
     [...doubtful].filter(([word, other]) => !proper.has(word) || isMisspelled(word, other)),

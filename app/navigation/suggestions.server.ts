@@ -1,4 +1,5 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
+import { getKnownPlaces } from "#app/navigation/places/known-places.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { states } from "#app/reference/place/states.ts";
 import { professions } from "#app/reference/profession/professions.ts";
@@ -6,7 +7,6 @@ import { specialties } from "#app/reference/profession/specialties.ts";
 import { siteSections } from "#app/sitemap/site-pages.server.ts";
 import { toRunningText } from "#app/text/figures.ts";
 import { findWay } from "./find-way.server.ts";
-import { getKnownPlaces } from "./known-places.server.ts";
 import { toCleanText } from "./reading/read-sentence.ts";
 import { listArticlesNamed } from "./ways/named-articles.ts";
 import type { Way } from "./ways/way.ts";

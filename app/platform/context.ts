@@ -7,8 +7,9 @@ export type Role = (typeof roles)[number];
 
 export type MemberRole = (typeof memberRoles)[number];
 
-interface Membership {
+export interface Membership {
   employerId: number;
+  employerSlug: string;
   employerName: string;
   role: MemberRole;
 }

@@ -34,6 +34,8 @@ export interface Env {
   MENTOR_MODEL?: string;
   MENTOR_MODEL_ADDRESS?: string;
   MENTOR_MODEL_KEY?: string;
+  /** An origin on this machine that tests and local development fetch feeds from. Never set at Cloudflare. */
+  FEED_ORIGIN_ALLOWED?: string;
 }
 
 const minSecretLength = 32;

@@ -5,9 +5,9 @@ const partBytes = 5 * 1024 * 1024;
 const maxNameLength = 120;
 const maxReadLength = 1000;
 
-export interface StoredFile {
+export interface StoredFile<Type extends string = UploadType> {
   key: string;
-  contentType: UploadType;
+  contentType: Type;
   sizeBytes: number;
   /** R2's etag, which is the same for the same bytes. */
   digest: string;
@@ -15,13 +15,25 @@ export interface StoredFile {
 
 export type UploadProblem = "wrong_type" | "too_large";
 
-/** Checks the type by the first bytes. Keeps nothing on a problem, and throws when the bucket fails. */
-export async function storeUpload(
+interface UploadRules<Type extends string> {
+  maxBytes: number;
+  /** Gets the first 5 MB at most. Null refuses the file. */
+  findType: (head: Uint8Array) => Type | null;
+}
+
+const attachmentRules: UploadRules<UploadType> = { maxBytes: maxUploadBytes, findType: findUploadType };
+
+/** Checks the type by the first bytes. Keeps nothing on a problem, and throws when the bucket or the content fails. */
+export const storeUpload = (bucket: R2Bucket, key: string, content: AsyncIterable<Uint8Array>) =>
+  storeFile(bucket, key, content, attachmentRules);
+
+export async function storeFile<Type extends string>(
   bucket: R2Bucket,
   key: string,
   content: AsyncIterable<Uint8Array>,
-): Promise<StoredFile | UploadProblem> {
-  const writer = openUpload(bucket, key);
+  rules: UploadRules<Type>,
+): Promise<StoredFile<Type> | UploadProblem> {
+  const writer = openUpload(bucket, key, rules);
   try {
     for await (const chunk of content) {
       const problem = await writer.write(chunk);
@@ -37,16 +49,20 @@ export async function storeUpload(
   }
 }
 
-function openUpload(bucket: R2Bucket, key: string) {
+function openUpload<Type extends string>(
+  bucket: R2Bucket,
+  key: string,
+  { maxBytes, findType }: UploadRules<Type>,
+) {
   const part = new Uint8Array(partBytes);
   const uploaded: R2UploadedPart[] = [];
   let upload: R2MultipartUpload | null = null;
-  let contentType: UploadType | null = null;
+  let contentType: Type | null = null;
   let filled = 0;
   let sizeBytes = 0;
 
   async function flush(): Promise<UploadProblem | null> {
-    contentType ??= findUploadType(part.subarray(0, filled));
+    contentType ??= findType(part.subarray(0, filled));
     if (!contentType) return "wrong_type";
     upload ??= await bucket.createMultipartUpload(key, { httpMetadata: { contentType } });
     uploaded.push(await upload.uploadPart(uploaded.length + 1, part.subarray(0, filled)));
@@ -57,7 +73,7 @@ function openUpload(bucket: R2Bucket, key: string) {
   return {
     async write(chunk: Uint8Array): Promise<UploadProblem | null> {
       sizeBytes += chunk.length;
-      if (sizeBytes > maxUploadBytes) return "too_large";
+      if (sizeBytes > maxBytes) return "too_large";
       for (let rest = chunk; rest.length > 0; ) {
         const taken = rest.subarray(0, partBytes - filled);
         part.set(taken, filled);
@@ -68,8 +84,8 @@ function openUpload(bucket: R2Bucket, key: string) {
       }
       return null;
     },
-    async close(): Promise<StoredFile | UploadProblem> {
-      contentType ??= findUploadType(part.subarray(0, filled));
+    async close(): Promise<StoredFile<Type> | UploadProblem> {
+      contentType ??= findType(part.subarray(0, filled));
       if (!contentType) return "wrong_type";
       if (upload && filled > 0) await flush();
       const { etag } = upload

@@ -24,8 +24,8 @@ export function toOutboxInsert(db: Db, mail: Mail, now: number) {
   });
 }
 
-/** Many at once, which D1 takes as one query. */
-export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number) {
+/** Many at once, which D1 takes as one query. @param isTrue SQL without parameters; nothing is written unless it holds */
+export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number, isTrue = "true") {
   const list = mails.map(({ to, replyTo = null, subject, body }) => [
     to,
     replyTo,
@@ -35,7 +35,8 @@ export function toOutboxInserts(db: Db, mails: readonly Mail[], now: number) {
   return db.$client
     .prepare(
       `INSERT INTO outbox (recipient, reply_to, subject, body, attempts, next_attempt_at, created_at)
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, 0, ?1, ?1 FROM json_each(?2)`,
+        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, 0, ?1, ?1 FROM json_each(?2)
+        WHERE ${isTrue}`,
     )
     .bind(now, JSON.stringify(list));
 }

@@ -17,7 +17,16 @@ export const employmentTypes = [
 export const workplaces = ["onsite", "hybrid", "remote"] as const;
 export const shifts = ["day", "evening", "night", "rotating", "weekend", "7on7off", "call"] as const;
 export const salaryTypes = ["hourly", "per-shift", "yearly"] as const;
-const jobStatuses = ["draft", "open", "paused", "filled", "expired", "removed"] as const;
+const jobStatuses = [
+  "pending",
+  "rejected",
+  "open",
+  "paused",
+  "filled",
+  "expired",
+  "closed",
+  "removed",
+] as const;
 const applicationStates = [
   "new",
   "in-review",
@@ -90,6 +99,14 @@ export const employers = sqliteTable("employers", {
   stateCode: text("state_code"),
   verifiedAt: integer("verified_at"),
   createdAt: integer("created_at").notNull(),
+  /** The email domain that somebody proved to have. */
+  domain: text(),
+  timeZone: text("time_zone").notNull().default("America/New_York"),
+  /** How many people it employs. Pay laws depend on it. */
+  staff: integer(),
+  /** When an admin approved its first posting. */
+  approvedAt: integer("approved_at"),
+  verifiedBy: text("verified_by", { enum: ["domain", "review"] }),
 });
 
 export const memberships = sqliteTable(
@@ -102,6 +119,34 @@ export const memberships = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.employerId] })],
 );
+
+export const companyClaims = sqliteTable("company_claims", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  employerId: integer("employer_id").notNull(),
+  userId: integer("user_id").notNull(),
+  state: text({ enum: ["pending", "approved", "refused", "withdrawn"] }).notNull(),
+  way: text({ enum: ["domain", "review"] }).notNull(),
+  message: text().notNull().default(""),
+  reason: text(),
+  createdAt: integer("created_at").notNull(),
+  decidedAt: integer("decided_at"),
+  decidedBy: integer("decided_by"),
+});
+
+export const invitations = sqliteTable("invitations", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  employerId: integer("employer_id").notNull(),
+  email: text().notNull(),
+  role: text({ enum: memberRoles }).notNull(),
+  secretHash: text("secret_hash").notNull().unique(),
+  createdBy: integer("created_by"),
+  createdAt: integer("created_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+  usedAt: integer("used_at"),
+  revokedAt: integer("revoked_at"),
+});
 
 /** app/profile/record/profile.ts has the shapes of both parts. */
 export const profiles = sqliteTable("profiles", {
@@ -165,10 +210,14 @@ export const jobs = sqliteTable("jobs", {
   compactAccepted: integer("compact_accepted", { mode: "boolean" }),
   benefits: text({ mode: "json" }).$type<string[]>().notNull(),
   status: text({ enum: jobStatuses }).notNull(),
+  statusBy: integer("status_by"),
+  statusReason: text("status_reason"),
+  origin: text({ enum: ["feed", "site"] }).notNull(),
   fingerprint: text().notNull().unique(),
   applyUrl: text("apply_url"),
   postedAt: integer("posted_at").notNull(),
   confirmedAt: integer("confirmed_at").notNull(),
+  confirmedBy: text("confirmed_by", { enum: ["feed", "employer", "recruiter"] }).notNull(),
   validThrough: integer("valid_through").notNull(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
@@ -191,6 +240,20 @@ export interface JobFacts {
   signOnBonus?: string;
   productivity?: string;
   visa?: string;
+  /** Where an agency's clinician works. */
+  facility?: string;
+  isFacilityWithheld?: boolean;
+  taxableHourlyCents?: number;
+  lodgingWeeklyCents?: number;
+  mealsWeeklyCents?: number;
+  guaranteedHours?: number;
+  wrvuRateCents?: number;
+  wrvuThreshold?: number;
+  callPay?: string;
+  /** What is paid back, and when, by somebody who leaves early. */
+  clawBack?: string;
+  loanRepayment?: string;
+  tail?: string;
 }
 
 export const jobDetails = sqliteTable("job_details", {
@@ -206,6 +269,54 @@ export const jobDetails = sqliteTable("job_details", {
   experienceMonths: integer("experience_months").notNull(),
   experienceInferred: integer("experience_inferred", { mode: "boolean" }).notNull(),
   facts: text({ mode: "json" }).$type<JobFacts>().notNull(),
+});
+
+export const employerFeeds = sqliteTable("employer_feeds", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  employerId: integer("employer_id").notNull(),
+  source: text().notNull().unique(),
+  name: text().notNull(),
+  address: text(),
+  everyHours: integer("every_hours").notNull().default(24),
+  status: text({ enum: ["draft", "active", "paused", "off"] }).notNull(),
+  pauseReason: text("pause_reason"),
+  etag: text(),
+  lastModified: text("last_modified"),
+  fileName: text("waiting_file"),
+  nextFetchAt: integer("next_fetch_at"),
+  leasedUntil: integer("leased_until"),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** app/post-job/draft/content.ts has the shape of the content. */
+export const postingDrafts = sqliteTable("posting_drafts", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  userId: integer("user_id"),
+  deviceHash: text("device_hash"),
+  employerId: integer("employer_id"),
+  jobId: integer("job_id"),
+  content: text({ mode: "json" }).$type<unknown>().notNull(),
+  revision: integer().notNull(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+export const feedRuns = sqliteTable("feed_runs", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  feedId: integer("feed_id").notNull(),
+  kind: text({ enum: ["check", "import"] }).notNull(),
+  startedAt: integer("started_at").notNull(),
+  finishedAt: integer("finished_at"),
+  outcome: text({ enum: ["done", "unchanged", "shrunk", "broken", "unreadable", "failed"] }),
+  /** As app/imports/store/outcome.ts has it. */
+  counts: text({ mode: "json" }).$type<Record<string, number>>().notNull(),
+  closed: integer().notNull().default(0),
+  note: text(),
+  rows: text({ mode: "json" }).$type<unknown[]>().notNull(),
 });
 
 export const savedOffers = sqliteTable("saved_offers", {
@@ -256,15 +367,20 @@ export const applications = sqliteTable("applications", {
   idempotencyKey: text("idempotency_key").notNull().unique(),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
+  employerId: integer("employer_id"),
+  assignedTo: integer("assigned_to"),
+  /** The first answer through the site. */
+  answeredAt: integer("answered_at"),
 });
 
 export const applicationEvents = sqliteTable("application_events", {
   id: integer().primaryKey(),
   applicationId: integer("application_id").notNull(),
   actorId: integer("actor_id"),
-  kind: text({ enum: ["sent", "desk-status", "state"] }).notNull(),
+  kind: text({ enum: ["sent", "desk-status", "state", "answer", "assigned"] }).notNull(),
   detail: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
   at: integer().notNull(),
+  idempotencyKey: text("idempotency_key").unique(),
 });
 
 export const hireRequests = sqliteTable("hire_requests", {

@@ -1,4 +1,3 @@
-import { claims } from "#app/claims.ts";
 import type { PageLink } from "#app/page/page-link.ts";
 import { paths } from "#app/paths.ts";
 
@@ -10,16 +9,8 @@ export interface ComingPage {
 
 const link = (title: string, to: string): PageLink => ({ title, to });
 
-const hireRequest = link("Send a hiring request", paths.hireRequest());
-const employers = link("For employers", paths.employers());
-
 /** For the server only. To build a page, delete its entry here and move its row in app/routes.ts. */
 export const comingPages: Record<string, ComingPage> = {
-  [paths.postJob()]: {
-    title: "Post a job",
-    text: `Four short steps (role, location, pay and how to apply) with a live preview and a check against the rules of job search engines. Until it opens, send us the job description and a recruiter answers ${claims.responseTime}.`,
-    links: [hireRequest, employers],
-  },
   [paths.adminJobsValidation()]: {
     title: "Google Jobs validation",
     text: "Every open posting checked against the rules for job postings in search: errors, warnings, the markup itself and a preview of the card.",

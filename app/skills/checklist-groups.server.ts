@@ -2,9 +2,9 @@ import type { ChecklistEntry } from "#app/catalog/skill-records.ts";
 import { findOpenBySpecialty } from "#app/jobs/openings/open-by-specialty.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { findProfession, type ProfessionGroup } from "#app/reference/profession/professions.ts";
+import { toOfficeDay } from "#app/text/when.ts";
 import { listChecklists } from "./checklists.server.ts";
 import { listSkillResults } from "./skill-results.server.ts";
-import { toRatedDay } from "./skill-words.ts";
 import { countSkillsJobs, toSkillsSearchPath } from "./skills-search.server.ts";
 
 const shown: readonly { group: ProfessionGroup; title: string }[] = [
@@ -56,5 +56,5 @@ export type ChecklistCardView = ReturnType<typeof toCard>;
 async function listKept(context: SiteContext): Promise<ReadonlyMap<string, string>> {
   const viewer = await context.viewer();
   const rows = viewer ? await listSkillResults(context.db, viewer.id) : [];
-  return new Map(rows.map(({ checklist, updatedAt }) => [checklist, toRatedDay(updatedAt)]));
+  return new Map(rows.map(({ checklist, updatedAt }) => [checklist, toOfficeDay(updatedAt)]));
 }

@@ -2,12 +2,12 @@ import type { SkillsChecklist } from "#app/catalog/skill-records.ts";
 import { isWholePage, keepDrawn } from "#app/page/drawn-html.tsx";
 import type { SiteContext } from "#app/platform/context.ts";
 import { randomId } from "#app/platform/random.ts";
+import { toOfficeDay } from "#app/text/when.ts";
 import { findSkillsOpenings } from "./checklists.server.ts";
 import { drawChecklist, drawResult, nothingAsked } from "./draw-skills.server.tsx";
 import { type Rated, toAnswers, toRated } from "./rated.ts";
 import { countRated, type SkillAnswers } from "./skill-answers.ts";
 import { findSkillResult, type KeptResult } from "./skill-results.server.ts";
-import { toRatedDay } from "./skill-words.ts";
 
 /** What a page's action leaves for its loader, because `meta` and the page read only the loader's data. */
 const postedTo = new WeakMap<
@@ -55,7 +55,7 @@ export async function getChecklistScreen(context: SiteContext, request: Request,
   return {
     kind: "form" as const,
     isRefused: false,
-    keptOn: kept && toRatedDay(kept.updatedAt),
+    keptOn: kept && toOfficeDay(kept.updatedAt),
     ...toDrawn(request, html),
   };
 }
@@ -77,7 +77,7 @@ async function drawOwnResult(
   isKept: boolean,
 ) {
   const openings = checklist && (await findSkillsOpenings(context, checklist));
-  return drawResult({ slug, of, checklist, openings, day: toRatedDay(updatedAt), isKept });
+  return drawResult({ slug, of, checklist, openings, day: toOfficeDay(updatedAt), isKept });
 }
 
 /** A name of its own for each request, because somebody's answers are for nobody else. */

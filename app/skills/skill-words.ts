@@ -29,11 +29,3 @@ export const toProgress = (done: number, of: number): string => `${done} of ${of
 
 const secondsAnItem = 6;
 export const toMinutes = (items: number): number => Math.round((items * secondsAnItem) / 60);
-
-let dayFormat: Intl.DateTimeFormat | undefined;
-
-/** "November 23, 2026" in the time zone of our business hours. */
-export function toRatedDay(ms: number): string {
-  dayFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
-  return dayFormat.format(ms);
-}

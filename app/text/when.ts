@@ -20,3 +20,33 @@ export function toOfficeTime(ms: number): string {
   });
   return `${officeFormat.format(ms)} ET`;
 }
+
+let dayFormat: Intl.DateTimeFormat | undefined;
+
+/** Returns "November 23, 2026", in the time zone of our business hours. */
+export function toOfficeDay(ms: number): string {
+  dayFormat ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+  return dayFormat.format(ms);
+}
+
+/** Returns "Mon, Nov 23, 3:05 PM", with the year when it is another than this one's. */
+export function toZonedTime(ms: number, now: number, timeZone: string): string {
+  const format = toZonedFormat(timeZone, true);
+  const year = toZonedFormat(timeZone, false);
+  const [then, today] = [year.format(ms), year.format(now)];
+  return then === today ? format.format(ms) : `${format.format(ms)}, ${then}`;
+}
+
+const zonedFormats = new Map<string, Intl.DateTimeFormat>();
+
+function toZonedFormat(timeZone: string, hasTime: boolean): Intl.DateTimeFormat {
+  const key = `${timeZone} ${hasTime}`;
+  const known = zonedFormats.get(key);
+  if (known) return known;
+  const fields = hasTime
+    ? ({ weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const)
+    : ({ year: "numeric" } as const);
+  const format = new Intl.DateTimeFormat("en-US", { ...fields, timeZone });
+  zonedFormats.set(key, format);
+  return format;
+}

@@ -16,6 +16,7 @@ test("reduces a report to its route, device class and day of arrival", () => {
     route: "/jobs/{slug}",
     device: "mobile",
     metrics: { lcp: 900 },
+    posting: null,
   });
 });
 

@@ -1,37 +1,41 @@
 import * as z from "zod";
 import { pagePatterns } from "#app/routes.ts";
+import { isRobot, type PostingView, toPostingView } from "./posting-view.ts";
 import { toRoutePattern } from "./route-pattern.ts";
 import { type Device, type Metric, metricFacts, toDay } from "./vitals.ts";
 
 const measured = (metric: Metric) =>
   z.number().min(0).max(metricFacts[metric].plausibleAtMost, `This is too large for ${metric}.`).optional();
 
-/** Spec section 3, plus a random `id` for each beacon. */
-export const vitalsReport = z.object({
-  id: z
-    .string()
-    .regex(/^[\w-]{8,64}$/, "Use 8 to 64 letters, digits, hyphens or underscores.")
-    .optional(),
-  metrics: z
-    .object({
+/** Spec section 3, plus a random `id` for each beacon, and `opened` for a page that was opened without being loaded. */
+export const vitalsReport = z
+  .object({
+    id: z
+      .string()
+      .regex(/^[\w-]{8,64}$/, "Use 8 to 64 letters, digits, hyphens or underscores.")
+      .optional(),
+    opened: z.boolean().optional(),
+    metrics: z.object({
       lcp: measured("lcp"),
       fid: measured("fid"),
       inp: measured("inp"),
       cls: measured("cls"),
       fcp: measured("fcp"),
       ttfb: measured("ttfb"),
-    })
-    .refine(
-      (given) => Object.values(given).some((value) => value !== undefined),
-      "Send at least one metric.",
-    ),
-  timestamp: z.union([z.number().nonnegative(), z.iso.datetime()], "Send a time."),
-  url: z.url({ protocol: /^https?$/, error: "Send the page's full URL." }).max(2048, "This URL is too long."),
-  userAgent: z.string(),
-});
+    }),
+    timestamp: z.union([z.number().nonnegative(), z.iso.datetime()], "Send a time."),
+    url: z
+      .url({ protocol: /^https?$/, error: "Send the page's full URL." })
+      .max(2048, "This URL is too long."),
+    userAgent: z.string(),
+  })
+  .refine(({ opened, metrics }) => opened || Object.values(metrics).some((value) => value !== undefined), {
+    path: ["metrics"],
+    message: "Send at least one metric.",
+  });
 export type VitalsReport = z.infer<typeof vitalsReport>;
 
-/** Names neither a person nor a page. Only this is queued. */
+/** Names no person, and no page but a posting, whose employer is told how often it was opened. Only this is queued. */
 export interface Beacon {
   id: string;
   day: string;
@@ -40,6 +44,8 @@ export interface Beacon {
   route: string;
   device: Device;
   metrics: VitalsReport["metrics"];
+  /** Only in one of the beacons of a page view. */
+  posting: PostingView | null;
 }
 
 interface Arrival {
@@ -50,13 +56,17 @@ interface Arrival {
 }
 
 export function toBeacon(report: VitalsReport, { now, visitor, newId }: Arrival): Beacon {
+  const { pathname } = new URL(report.url);
+  // A page view sends several beacons, and its time to the first byte once.
+  const isCounted = report.opened || report.metrics.ttfb !== undefined;
   return {
     id: report.id ?? newId,
     day: toDay(now),
     visitor,
-    route: toRoutePattern(new URL(report.url).pathname, pagePatterns),
+    route: toRoutePattern(pathname, pagePatterns),
     device: toDeviceClass(report.userAgent),
     metrics: report.metrics,
+    posting: isCounted && !isRobot(report.userAgent) ? toPostingView(pathname) : null,
   };
 }
 

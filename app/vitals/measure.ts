@@ -34,12 +34,15 @@ function onFirstInputDelay(report: (value: number) => void): void {
   }).observe({ type: "first-input", buffered: true });
 }
 
-function sendReport({ metrics, url }: Pick<VitalsReport, "metrics" | "url">): void {
+/** For a page that was opened by a link of the site, which loads no document and measures nothing. */
+export const reportOpened = (path: string): void =>
+  sendReport({ metrics: {}, opened: true, url: location.origin + path });
+
+function sendReport(said: Pick<VitalsReport, "metrics" | "opened" | "url">): void {
   const report: VitalsReport = {
+    ...said,
     id: randomId(),
-    metrics,
     timestamp: Date.now(),
-    url,
     userAgent: navigator.userAgent,
   };
   navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: "application/json" }));

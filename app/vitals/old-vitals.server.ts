@@ -4,5 +4,10 @@ import { toDay } from "./vitals.ts";
 const keptDays = 400;
 
 export async function removeOldVitals(db: D1Database, now: number): Promise<void> {
-  await db.prepare("DELETE FROM vitals_histograms WHERE day < ?1").bind(toDay(now, keptDays)).run();
+  const first = toDay(now, keptDays);
+  await db.batch(
+    ["vitals_histograms", "posting_days"].map((table) =>
+      db.prepare(`DELETE FROM ${table} WHERE day < ?1`).bind(first),
+    ),
+  );
 }

@@ -8,7 +8,7 @@ import { tooManySearches } from "../endpoint/too-many-searches.ts";
 const schema = z.object({ record: recordField });
 
 /**
- * POST /api/career: the market of a profile that a browser keeps, of which nothing is stored here. Not GET, because
+ * POST /api/career: the market of a profile that a browser keeps, and nothing of it is stored here. Not GET, because
  * addresses are kept in histories and logs. Open to everyone; 400, 413, 415, and 429 over the limit.
  */
 export const POST: Endpoint = async ({ req, env: { site } }) => {

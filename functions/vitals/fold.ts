@@ -38,6 +38,17 @@ const tally = `${fresh}
   GROUP BY 1, 2, 3
   ON CONFLICT (day, visitor, route) DO UPDATE SET beacons = beacons + excluded.beacons`;
 
+// A posting's views of a batch are one write.
+const count = `
+  INSERT INTO posting_days (posting, day, views, starts)
+  SELECT value ->> 'posting', value ->> 'day', sum(NOT value ->> 'isStart'), sum(value ->> 'isStart')
+  FROM json_each(?1)
+  WHERE value ->> 'posting' IS NOT NULL AND NOT EXISTS (
+    SELECT 1 FROM seen_beacons AS seen WHERE seen.day = value ->> 'day' AND seen.id = value ->> 'id'
+  )
+  GROUP BY 1, 2
+  ON CONFLICT (posting, day) DO UPDATE SET views = views + excluded.views, starts = starts + excluded.starts`;
+
 const remember = `
   INSERT INTO seen_beacons (day, id)
   SELECT beacon.value ->> 'day', beacon.value ->> 'id' FROM json_each(?1) AS beacon WHERE true
@@ -53,7 +64,7 @@ const forgetVisitors = `
     SELECT day, visitor, route FROM visitor_counts WHERE day < ?1 ORDER BY day, visitor, route LIMIT 500
   )`;
 
-export const foldStatements = { fold, tally, remember, forget, forgetVisitors };
+export const foldStatements = { fold, tally, count, remember, forget, forgetVisitors };
 
 /**
  * A queue delivers at least once, so one transaction counts the beacons and remembers their ids. A beacon older than
@@ -63,10 +74,14 @@ export async function foldBeacons(db: D1Database, beacons: readonly Beacon[], no
   const rememberedSince = toDay(now, rememberedDays);
   const recent = beacons.filter((beacon) => beacon.day >= rememberedSince);
   const distinct = new Map(recent.map((beacon) => [`${beacon.day} ${beacon.id}`, beacon]));
-  const rows = JSON.stringify([...distinct.values()].map(toRow));
+  const all = [...distinct.values()].map(toRow);
+  const rows = JSON.stringify(all);
+  // What only says that a page was opened must not use up a visitor's share of the measurements.
+  const measured = JSON.stringify(all.filter(({ buckets }) => Object.keys(buckets).length > 0));
   await db.batch([
-    db.prepare(fold).bind(rows),
-    db.prepare(tally).bind(rows),
+    db.prepare(fold).bind(measured),
+    db.prepare(tally).bind(measured),
+    db.prepare(count).bind(rows),
     db.prepare(remember).bind(rows),
     db.prepare(forget).bind(rememberedSince),
     // Yesterday's beacons may still be queued, but their salt is gone, so these names lead to nobody.
@@ -74,12 +89,13 @@ export async function foldBeacons(db: D1Database, beacons: readonly Beacon[], no
   ]);
 }
 
-function toRow({ id, day, visitor, route, device, metrics: values }: Beacon) {
+function toRow({ id, day, visitor, route, device, metrics: values, posting }: Beacon) {
   const buckets: Record<string, number> = {};
   for (const metric of metrics) {
     const value = values[metric];
     if (value !== undefined) buckets[metric] = toBucket(metric, value);
   }
-  // Messages from before visitors were counted have none.
-  return { id, day, visitor: visitor ?? "", route, device, buckets };
+  // Messages from before visitors and postings were counted have none.
+  const opened = posting ? { posting: posting.slug, isStart: posting.isStart } : {};
+  return { id, day, visitor: visitor ?? "", route, device, buckets, ...opened };
 }

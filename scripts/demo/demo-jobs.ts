@@ -141,6 +141,7 @@ function toDraft(planned: Opening, age: Age, index: number, now: number, sources
       ? `https://careers.${slug}.example/jobs/${requisitionId}`
       : null,
     ...toDemoDates(age, now),
+    confirmedBy: "feed",
     descriptionHtml,
     responsibilities,
     skills: [...new Set([...role.skills, ...drawSome(profession.skills, 2, random)])].slice(0, 6),

@@ -13,10 +13,13 @@ export interface DemoAccount {
 const people = [
   { role: "job_seeker", email: "seeker@demo.clinward.example", firstName: "Dana", lastName: "Whitfield" },
   { role: "employer", email: "employer@demo.clinward.example", firstName: "Morgan", lastName: "Castellan" },
+  { role: "employer", email: "recruiter@demo.clinward.example", firstName: "Priya", lastName: "Halloran" },
+  { role: "employer", email: "reviewer@demo.clinward.example", firstName: "Tomas", lastName: "Wexley" },
   { role: "admin", email: "admin@demo.clinward.example", firstName: "Ari", lastName: "Lindqvist" },
 ] as const;
 
-const employerName = "Northquill Health";
+export const employerName = "Northquill Health";
+const team = { owner: people[1].email, recruiter: people[2].email, reviewer: people[3].email };
 const passwordLength = 16;
 const passwordLetters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
@@ -41,14 +44,14 @@ export async function loadDemoAccounts(
       .bind(email, await hashPassword(passwords[email]!), role, firstName, lastName, now)
       .run();
   }
-  await db
-    .prepare(
-      `INSERT INTO memberships (employer_id, user_id, role, created_at)
-        SELECT employers.id, users.id, 'owner', ? FROM employers JOIN users ON users.email = ? WHERE slug = ?
-        ON CONFLICT DO NOTHING`,
-    )
-    .bind(now, people[1].email, toSlug(employerName))
-    .run();
+  const join = db.prepare(
+    `INSERT INTO memberships (employer_id, user_id, role, created_at)
+      SELECT employers.id, users.id, ?, ? FROM employers JOIN users ON users.email = ? WHERE slug = ?
+      ON CONFLICT DO NOTHING`,
+  );
+  await db.batch(
+    Object.entries(team).map(([role, email]) => join.bind(role, now, email, toSlug(employerName))),
+  );
   return people.map(({ role, email }) => ({ role, email, password: passwords[email]! }));
 }
 

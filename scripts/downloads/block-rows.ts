@@ -82,7 +82,7 @@ function toCell(
   return answer(holds === "text" ? row.holds : holds);
 }
 
-/** An empty answer is no error. */
+/** An empty answer is not an error. */
 const guard = (formula: string): string => `IFERROR(${formula},"")`;
 
 function fill(formula: string, toAddress: (name: string) => string): string {

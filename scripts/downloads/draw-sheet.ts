@@ -4,7 +4,7 @@ import { ink } from "./ink.ts";
 import { Pen } from "./pen.ts";
 import type { Sheet, SheetSection } from "./sheet.ts";
 
-/** No heading stands alone at the foot of a page. */
+/** No heading is left alone at the foot of a page. */
 const leastBelowHeading = 96;
 
 export function drawSheet(sheet: Sheet): { pdf: Buffer; pages: number; svg: string } {

@@ -55,7 +55,7 @@ const checklist = z.strictObject({
 
 const questions = z.strictObject({
   kind: z.literal("questions"),
-  /** What stands before each note. */
+  /** What comes before each note. */
   hint: label,
   lines: z.int().min(0).max(4).default(2),
   items: z.array(z.strictObject({ ask: text, look: text })).min(2),

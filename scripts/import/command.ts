@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { parseDate } from "#app/imports/draft/dates.ts";
+import { readCityPoints } from "./city-points.ts";
 import { openDatabase } from "./database.ts";
-import { readCityPoints } from "./draft/cities.ts";
-import { parseDate } from "./draft/dates.ts";
+import { importFile } from "./import-file.ts";
 import { createProgress } from "./progress.ts";
-import { importJobs } from "./run.ts";
 import { createSummary } from "./summary.ts";
 
 const help = `Reads postings into the database: npm run jobs:import -- <file> [options]
@@ -52,7 +52,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     const progress = createProgress(process.stderr, Date.now);
     const summary = createSummary(values.report ?? null);
     const start = Date.now();
-    const result = await importJobs(db, {
+    const result = await importFile(db, {
       path,
       source: values.source ?? null,
       now: start,
@@ -60,7 +60,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
       openUntil,
       findPoint: readCityPoints(),
       onProgress: progress.update,
-      onLeftOut: summary.add,
+      onRow: summary.add,
     });
     progress.end();
     if (!result) return fail(`${path} is in none of the formats that this reads. See --help.`);

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import type { ImportRow } from "#app/imports/store/outcome.ts";
 import { openTestDatabase, toFeed, toFile } from "../../tests/support/import-database.ts";
-import { readCityPoints } from "./draft/cities.ts";
-import type { LeftOut } from "./outcome.ts";
-import { type ImportOptions, importJobs } from "./run.ts";
+import { readCityPoints } from "./city-points.ts";
+import { type FileImport, importFile } from "./import-file.ts";
 
 const dayMs = 86_400_000;
 const now = Date.UTC(2026, 10, 21);
@@ -14,16 +14,18 @@ beforeEach(async () => {
 });
 afterAll(close);
 
-async function run(path: string, options: Partial<ImportOptions> = {}) {
-  const leftOut: LeftOut[] = [];
-  const result = await importJobs(db, {
+async function run(path: string, options: Partial<FileImport> = {}) {
+  const leftOut: ImportRow[] = [];
+  const result = await importFile(db, {
     path,
     source: null,
     now,
     isDryRun: false,
     openUntil: null,
     findPoint,
-    onLeftOut: (entry) => leftOut.push(entry),
+    onRow: (row) => {
+      if (row.outcome === "rejected" || row.outcome === "skipped") leftOut.push(row);
+    },
     ...options,
   });
   return { ...result!, leftOut };
@@ -205,7 +207,7 @@ test("rejects only the posting that the database refuses", async () => {
 
 test("does not read files of other kinds", async () => {
   expect(
-    await importJobs(db, {
+    await importFile(db, {
       path: "tests/samples/tech_postings_2026.csv",
       source: null,
       now,

@@ -1,18 +1,19 @@
 import { closeSync, openSync, writeSync } from "node:fs";
-import type { LeftOut } from "./outcome.ts";
-import type { ImportResult } from "./run.ts";
+import type { ImportResult } from "#app/imports/run.server.ts";
+import type { ImportRow } from "#app/imports/store/outcome.ts";
 
 const mostPrinted = 20;
 
 export function createSummary(reportPath: string | null) {
-  const printed: LeftOut[] = [];
+  const printed: ImportRow[] = [];
   const reasons = new Map<string, number>();
   const report = reportPath ? openSync(reportPath, "w") : null;
   const write = (text: string) => report !== null && writeSync(report, text);
   let entries = 0;
   write('{"leftOut":[');
   return {
-    add(entry: LeftOut) {
+    add(entry: ImportRow) {
+      if (entry.outcome !== "rejected" && entry.outcome !== "skipped") return;
       write(`${entries++ === 0 ? "" : ","}\n${JSON.stringify(entry)}`);
       if (entry.outcome !== "rejected") return;
       if (printed.length < mostPrinted) printed.push(entry);

@@ -1,5 +1,7 @@
 import { buildIndex } from "#app/jobs/search/index-build.server.ts";
 import { toDb } from "#app/platform/db.ts";
+import { loadDemoCompany } from "../demo/company/load-demo-company.ts";
+import { loadDemoFeeds } from "../demo/hiring/load-demo-feeds.ts";
 import { type DemoAccount, loadDemoAccounts } from "../demo/load-demo-accounts.ts";
 import { loadDemoJobs } from "../demo/load-demo-jobs.ts";
 import { loadDemoCounts, loadDemoProfile } from "../demo/load-demo-profile.ts";
@@ -47,12 +49,22 @@ export async function loadData({ state, now, demo, onProgress = () => {} }: Opti
     }
     if (await buildIndex(toDb(bindings.db))) onProgress("The search index was built anew.");
     const accounts = demo ? await loadDemoAccounts(bindings.db, passwordFile, now) : [];
+    if (demo) await loadDemoFeeds(bindings.db, "northquill-health", now);
     const seeker = accounts.find(({ role }) => role === "job_seeker");
     if (seeker) await loadDemoProfile(bindings.db, seeker.email, now);
+    if (demo) loaded.push(...(await loadDemoWorkspace(bindings.db, now)));
     return { loaded, accounts };
   } finally {
     await bindings.close();
   }
+}
+
+/** After the accounts, because its postings and notes are theirs. */
+async function loadDemoWorkspace(db: D1Database, now: number): Promise<string[]> {
+  const version = hashFiles(["scripts/demo/company"]);
+  const last = await findLoad(db, "demo-company");
+  if (last?.version === version && now - last.at < demoAgeMs) return [];
+  return [await loadDemoCompany(db, version, now)];
 }
 
 function toSteps(

@@ -16,6 +16,7 @@ export async function serveOwnSite() {
     const site = await serveSite(await findFreePort(), state);
     return {
       origin: site.origin,
+      state,
       accountOf: (role: DemoAccount["role"]) => accounts.find((account) => account.role === role)!,
       stop: async () => {
         await site.stop();

@@ -79,7 +79,7 @@ function toReport(keys: readonly string[]): string {
   return `Loaded ${names.join(", ")}${more}. Reload the page to see it.`;
 }
 
-/** With its causes, of which the innermost says most. */
+/** With its causes, because the innermost says most. */
 function toMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && !error.message.includes(error.cause.message)

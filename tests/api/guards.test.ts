@@ -111,8 +111,13 @@ test("reads the viewer's employers with the role in each, oldest first", async (
   await addMember(others, user.id, "recruiter", 1);
   await addMember(ours, user.id, "owner", 2);
   expect((await visit("both").context.viewer())?.memberships).toEqual([
-    { employerId: others, employerName: "Gulf Care Group", role: "recruiter" },
-    { employerId: ours, employerName: "Harbor Health", role: "owner" },
+    {
+      employerId: others,
+      employerSlug: expect.any(String),
+      employerName: "Gulf Care Group",
+      role: "recruiter",
+    },
+    { employerId: ours, employerSlug: expect.any(String), employerName: "Harbor Health", role: "owner" },
   ]);
   expect((await visit("job_seeker").context.viewer())?.memberships).toEqual([]);
 });

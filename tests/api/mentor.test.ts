@@ -83,7 +83,7 @@ test("says which jobs fit best from the account's profile, and leads to its form
   expect(answer[1]!.text).toContain(postings[0]!.title);
 });
 
-test("refuses input that is no question, and never fails on a hostile one", async () => {
+test("refuses input that is not a question, and never fails on a hostile one", async () => {
   for (const body of [
     {},
     { question: "" },

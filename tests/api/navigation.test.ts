@@ -60,9 +60,12 @@ test("keeps the license that somebody holds apart from the place of the work", a
   expect(to).toBe(paths.jobs("location=Colorado&specialty=icu&license=AZ&compact=1"));
 });
 
-test.each(["", "   ", "x".repeat(201)])("refuses a sentence that is empty or too long", async (q) => {
-  expect((await ask(q)).status).toBe(400);
-});
+test.each(["", "   ", "x".repeat(201), "rn ".repeat(3_400)])(
+  "refuses a sentence that is empty or too long",
+  async (q) => {
+    expect((await ask(q)).status).toBe(400);
+  },
+);
 
 test("reads hostile sentences at once and never fails", async () => {
   const start = performance.now();
@@ -81,6 +84,11 @@ test("reads hostile sentences at once and never fails", async () => {
     "compare ",
     "😀",
     "((",
+    "\u202e rn ",
+    "%00%ff ",
+    "' OR 1=1; -- ",
+    'title: NEAR(rn*) AND "',
+    "no,or/and ",
   ])
     for (const q of [unit.repeat(200).slice(0, 200), `rn ${unit.repeat(60)}`.slice(0, 200)])
       expect((await ask(q)).status, q).toBeLessThan(500);

@@ -198,9 +198,9 @@ test("lists a person's own applications with their state and date", async () => 
 
 test("opens an application only for the person who sent it", async () => {
   const owner = await signIn("job_seeker");
-  await storeApplication(owner.user.id, "private-application", "interview");
+  await storeApplication(owner.user.id, "Private_Application", "interview");
   const open = (cookie?: string) =>
-    send("/dashboard/applications/private-application", cookie ? { headers: { cookie } } : {});
+    send("/dashboard/applications/Private_Application", cookie ? { headers: { cookie } } : {});
   const own = await open(owner.cookie);
   expect(own.status).toBe(200);
   const text = toText(await own.text());

@@ -4,9 +4,11 @@ import { countOpenOn, listCovered, toHolding } from "#app/career/market/open-wor
 import { planSearch, readSearch } from "#app/jobs/search/asked-search.server.ts";
 import { noFilters } from "#app/jobs/search/filters.ts";
 import { countJobs } from "#app/jobs/search/search.server.ts";
+import { createSavedOffer } from "#app/offer/saved/saved-offers.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { findRecord, mergeRecord } from "#app/profile/record/profile.server.ts";
 import { emptyAbout, emptyRecord, type ProfileRecord } from "#app/profile/record/profile.ts";
+import { saveSkillResult } from "#app/skills/skill-results.server.ts";
 import { runScheduled } from "../../functions/scheduled.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
@@ -179,4 +181,20 @@ test("shows the top of it on a job seeker's dashboard", async () => {
   expect(listLinks(html)).toEqual(expect.arrayContaining(["/career-dashboard", "/dashboard/profile"]));
   const { cookie } = await signIn("employer");
   expect(toText(await (await send("/dashboard", { headers: { cookie } })).text())).not.toContain("My market");
+});
+
+test("lists the offers and skills that this person kept, and nobody else's", async () => {
+  const { open, userId } = await signInWith(record);
+  const other = await signIn("job_seeker");
+  const search = "a.base=46.50&a.per=hour";
+  for (const [name, owner] of [
+    ["Houston nights", userId],
+    ["Not hers", other.user.id],
+  ] as const)
+    await createSavedOffer(db, { userId: owner, name, search, idempotencyKey: name, now });
+  await saveSkillResult(db, userId, "icu-nurse", { title: "ICU nurse", version: 1, groups: [] }, now);
+  const html = await open();
+  expect(html).toContain("Houston nights");
+  expect(html).not.toContain("Not hers");
+  expect(listLinks(html)).toContain("/skills-assessment/icu-nurse/result");
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, send } from "../support/site.ts";
 
@@ -64,4 +65,39 @@ test("answers 404 for an unknown employer and past the last page", async () => {
   ])
     expect((await send(missing)).status, missing).toBe(404);
   expect((await send(`${path}?page=abc`)).status).toBe(200);
+});
+
+async function storeApplications(count: number, answeredAfterHours: readonly number[], sentAt: number) {
+  const insert = `INSERT INTO applications (public_id, employer_id, first_name, last_name, email, message, job_title, employer_name,
+    idempotency_key, created_at, updated_at, answered_at)
+    SELECT ?1, id, 'A', 'B', 'a@b.example', 'Hi', 'RN', name, ?1, ?2, 1, ?3 FROM employers WHERE slug = 'cedar-fork-staffing'`;
+  await env.DB.batch(
+    Array.from({ length: count }, (_, at) => {
+      const hours = answeredAfterHours[at];
+      const answeredAt = hours === undefined ? null : sentAt + hours * 3_600_000;
+      return env.DB.prepare(insert).bind(crypto.randomUUID(), sentAt, answeredAt);
+    }),
+  );
+}
+
+test("says how often and how fast an employer answers, from five applications in 90 days on", async () => {
+  const agencyPath = "/employers/cedar-fork-staffing";
+  await storeApplications(4, [1, 2], now - 86_400_000);
+  await storeApplications(9, [1, 1, 1, 1, 1], now - 91 * 86_400_000);
+  const before = toText(await read(agencyPath));
+  expect(before).toContain("fewer than five applications in 90 days");
+  expect(before).not.toMatch(/\d+% of applications/);
+  await storeApplications(2, [5, 20], now - 2 * 86_400_000);
+  const after = toText(await read(`${agencyPath}?fresh`));
+  expect(after).toMatch(/of applications answered 6 applications in 90 days 67%/);
+  expect(after).toMatch(/median time to the first answer 4 answered of 6 applications in 90 days 4 hours/);
+  expect(after).toContain("Not verified");
+});
+
+test("says in how many open postings the pay is stated", async () => {
+  await storeJobs([
+    makeDraft({ title: "RN without pay", employer: agency, salaryMinCents: null, salaryMaxCents: null }),
+  ]);
+  const text = toText(await read("/employers/cedar-fork-staffing?again"));
+  expect(text).toMatch(/open postings state the pay 1 of 2/);
 });

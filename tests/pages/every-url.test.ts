@@ -3,14 +3,7 @@ import { pagePatterns } from "#app/routes.ts";
 import { signIn } from "../support/accounts.ts";
 import { fillCatalog } from "../support/catalog.ts";
 import { send } from "../support/site.ts";
-import {
-  built,
-  builtUnlisted,
-  coming,
-  comingForAdmins,
-  forAdmins,
-  withoutRecord,
-} from "../support/spec-urls.ts";
+import { built, builtUnlisted, comingForAdmins, forAdmins, withoutRecord } from "../support/spec-urls.ts";
 
 beforeAll(fillCatalog);
 
@@ -41,7 +34,7 @@ test.each(builtUnlisted)("keeps %s out of search engines", async (path) => {
   expect(html).toMatch(noindex);
 });
 
-const specified = [...built, ...builtUnlisted, ...coming, ...forAdmins, ...comingForAdmins];
+const specified = [...built, ...builtUnlisted, ...forAdmins, ...comingForAdmins];
 const others = pagePatterns.filter((path) => !path.includes(":") && !specified.includes(path));
 
 test.each(others)("opens %s, which the specification does not name, or asks to log in", async (path) => {
@@ -49,30 +42,6 @@ test.each(others)("opens %s, which the specification does not name, or asks to l
   if (status === 302) return;
   expect(status).toBe(200);
   expect(headings(html)).toHaveLength(1);
-});
-
-test.each(coming)("says what %s will offer and where to go meanwhile", async (path) => {
-  const { status, html } = await open(path);
-  expect(status).toBe(200);
-  expect(headings(html)).toHaveLength(1);
-  expect(html).toContain(notBuilt);
-  expect(html).toMatch(noindex);
-  expect(canonicalOf(html)).toBe(path);
-  const meanwhile = /<h2 id="meanwhile".*?<\/ul>/s.exec(html)?.[0] ?? "";
-  const links = [...meanwhile.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) =>
-    to!.replaceAll("&amp;", "&"),
-  );
-  expect(links.length).toBeGreaterThanOrEqual(2);
-  expect(links.length).toBeLessThanOrEqual(4);
-  expect(links.filter((to) => coming.includes(to.split("?")[0]!))).toEqual([]);
-});
-
-test("describes each page that is not built yet differently", async () => {
-  const leads = await Promise.all(
-    coming.map(async (path) => /<\/h1><p[^>]*>(.*?)<\/p>/s.exec((await open(path)).html)?.[1]),
-  );
-  expect(new Set(leads).size).toBe(leads.length);
-  for (const lead of leads) expect(lead?.length).toBeGreaterThan(60);
 });
 
 test.each([...withoutRecord, "/blog/call-1-800-555-0100-now", "/career-guides/free/prize-inside"])(

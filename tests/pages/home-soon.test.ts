@@ -12,15 +12,10 @@ const readLinks = async (path: string) => {
   return links.map(([, href, text]) => ({ href: href!, text: toText(text!) }));
 };
 
-test.each(["/", "/sitemap", "/post-job"])(
-  "marks every link from %s to a page that is not built",
-  async (path) => {
-    const links = await readLinks(path);
-    const coming = links.filter(({ href }) => comingPaths.includes(href));
-    expect(coming.length).toBeGreaterThan(2);
-    expect(coming.filter(({ text }) => !/\bsoon$/.test(text.trim()))).toEqual([]);
-  },
-);
+test.each(["/", "/sitemap", "/employers"])("leads from %s to no page that is not built", async (path) => {
+  const links = await readLinks(path);
+  expect(links.filter(({ href }) => comingPaths.includes(href))).toEqual([]);
+});
 
 test("does not mark a link to a page that exists", async () => {
   const links = await readLinks("/");

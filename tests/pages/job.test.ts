@@ -197,11 +197,6 @@ test("answers 404 for an unknown posting and 410 for a removed one", async () =>
   expect((await send(`/api/jobs/${external}`)).status).toBe(410);
 });
 
-test("does not show a draft", async () => {
-  await env.DB.prepare("UPDATE jobs SET status = 'draft' WHERE slug = ?").bind(plain).run();
-  expect((await send(`/jobs/${plain}?fresh`)).status).toBe(404);
-});
-
 test("delivers an application once even if it is sent twice", async () => {
   const fields = {
     firstName: "Dana",

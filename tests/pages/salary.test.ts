@@ -215,7 +215,7 @@ test("gives the figures as a file", async () => {
   expect((await send("/salary-comparison.csv?profession=astronaut")).status).toBe(404);
 });
 
-test("draws a picture of a page for whom it is shared with", async () => {
+test("draws a picture of a page for people it is shared with", async () => {
   for (const slug of [
     "registered-nurse",
     "registered-nurse-in-texas",

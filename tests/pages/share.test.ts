@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { closeJob } from "#app/jobs/search/job-changes.server.ts";
+import { changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { site } from "#app/site.ts";
 import { fillCatalog } from "../support/catalog.ts";
@@ -84,6 +84,6 @@ test("still draws the card of a posting that closed, because shared links live o
   const row = await env.DB.prepare("SELECT id, employer_id AS employerId FROM jobs WHERE slug = ?")
     .bind(slug)
     .first<{ id: number; employerId: number }>();
-  expect(await closeJob(toDb(env.DB), row!, Date.now())).toBe(true);
+  expect(await changeStatus(toDb(env.DB), row!, "close", { userId: null }, Date.now())).toBe(true);
   expect((await send(`/cards/jobs/${slug}.png?closed`)).status).toBe(200);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const open = async (path: string) => (await send(path)).text();
 
 describe("the privacy policy", () => {
-  test("says what is kept, for how long and whom to ask, with its version", async () => {
+  test("says what is kept, for how long and who to ask, with its version", async () => {
     const text = toText(await open("/privacy-policy"));
     for (const part of [
       "Version 1.1, in effect since November 23, 2026",

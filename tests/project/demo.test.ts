@@ -28,7 +28,7 @@ const countBy = (toKey: (job: JobDraft) => string | null) => {
 };
 const toText = (job: JobDraft) => job.descriptionHtml.replace(/<[^>]+>/g, " ");
 
-test("there are 1,200 openings, none twice, from about 80 employers of which some ten are agencies", () => {
+test("there are 1,200 openings, none twice, from about 80 employers, some ten of them agencies", () => {
   expect(jobs).toHaveLength(1200);
   expect(new Set(jobs.map(toFingerprint)).size).toBe(1200);
   expect(new Set(jobs.map((job) => job.source?.externalId)).size).toBe(1200);

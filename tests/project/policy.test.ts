@@ -59,11 +59,15 @@ test("keeps nothing in a browser by other means", () => {
 
 /** Tables that hold nothing about a person. What is in them is public, a count or a note of the machine. */
 const impersonal = [
+  "applicant_counts",
   "cities",
   "content_fts",
   "content_sections",
   "day_counts",
+  "employer_feeds",
   "facet_counts",
+  "hiring_checks",
+  "feed_runs",
   "import_runs",
   "index_build",
   "job_details",
@@ -74,6 +78,7 @@ const impersonal = [
   "learned_words",
   "loads",
   "open_work_counts",
+  "posting_days",
   "posting_files",
   "profession_counts",
   "search_words",

@@ -1,19 +1,17 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import {
+  changeStatus,
+  editJob,
+  extendJob,
+  type OwnJob,
+  reopenJob,
+} from "#app/jobs/lifecycle/job-changes.server.ts";
 import { toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
 import { draftRow, toJobDraft, toJobValues } from "#app/jobs/posting/job-rows.server.ts";
 import { buildIndex, buildNextPart, forgetBuild } from "#app/jobs/search/index-build.server.ts";
 import { indexVersion } from "#app/jobs/search/index-version.ts";
-import {
-  closeJob,
-  editJob,
-  extendJob,
-  fillJob,
-  type OwnJob,
-  pauseJob,
-  reopenJob,
-} from "#app/jobs/search/job-changes.server.ts";
 import { toJobWrites } from "#app/jobs/search/job-writer.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
@@ -26,6 +24,7 @@ import { createVitalsTables } from "../vitals/tables.ts";
 const dayMs = 86_400_000;
 const now = Date.now();
 const db = toDb(env.DB);
+const us = { userId: null };
 
 const indexTables = {
   entries: "SELECT * FROM job_index ORDER BY key",
@@ -184,27 +183,27 @@ test("changes no posting of another employer, and none in the wrong state", asyn
   const foreign = { ...own, employerId: own.employerId + 1 };
   const later = now + 60 * dayMs;
   const before = await readIndex();
-  expect(await pauseJob(db, foreign, now)).toBe(false);
-  expect(await fillJob(db, foreign, now)).toBe(false);
-  expect(await closeJob(db, foreign, now)).toBe(false);
+  expect(await changeStatus(db, foreign, "pause", us, now)).toBe(false);
+  expect(await changeStatus(db, foreign, "fill", us, now)).toBe(false);
+  expect(await changeStatus(db, foreign, "close", us, now)).toBe(false);
   expect(await extendJob(db, foreign, later, now)).toBe(false);
-  expect(await editJob(db, foreign, makeDraft({ title: "Taken over" }), now)).toBe("refused");
-  expect(await reopenJob(db, own, later, now)).toBe(false);
+  expect(await editJob(db, foreign, makeDraft({ title: "Taken over" }), us, now)).toBe("refused");
+  expect(await reopenJob(db, own, later, us, now)).toBe(false);
   expect(await extendJob(db, own, now - dayMs, now)).toBe(false);
   expect(await readIndex()).toEqual(before);
-  expect(await fillJob(db, own, now)).toBe(true);
-  expect(await reopenJob(db, foreign, later, now)).toBe(false);
-  expect(await editJob(db, own, makeDraft({ title: "Too late" }), now)).toBe("refused");
-  expect(await pauseJob(db, own, now)).toBe(false);
+  expect(await changeStatus(db, own, "fill", us, now)).toBe(true);
+  expect(await reopenJob(db, foreign, later, us, now)).toBe(false);
+  expect(await editJob(db, own, makeDraft({ title: "Too late" }), us, now)).toBe("refused");
+  expect(await changeStatus(db, own, "pause", us, now)).toBe(false);
   expect((await readIndex()).entries).toEqual([]);
 });
 
 test("refuses to make one posting of two", async () => {
   const [first = "", second = ""] = await storeJobs([makeDraft(), makeDraft({ title: "Second" })]);
   const before = await readIndex();
-  expect(await editJob(db, await findOwn(first), makeDraft({ title: "Second" }), now)).toBe("duplicate");
+  expect(await editJob(db, await findOwn(first), makeDraft({ title: "Second" }), us, now)).toBe("duplicate");
   expect(await readIndex()).toEqual(before);
-  expect(await editJob(db, await findOwn(second), makeDraft({ title: "Third" }), now)).toBe("changed");
+  expect(await editJob(db, await findOwn(second), makeDraft({ title: "Third" }), us, now)).toBe("changed");
   const row = await env.DB.prepare("SELECT title, fingerprint FROM jobs WHERE slug = ?").bind(second).first();
   expect(row).toEqual({ title: "Third", fingerprint: toFingerprint(makeDraft({ title: "Third" })) });
 });
@@ -212,20 +211,20 @@ test("refuses to make one posting of two", async () => {
 test("does not reopen a posting with the words it had before another change", async () => {
   const [slug = ""] = await storeJobs([makeDraft()]);
   const own = await findOwn(slug);
-  await pauseJob(db, own, now);
+  await changeStatus(db, own, "pause", us, now);
   const overtaken = new Proxy(env.DB, {
     get: (d1, name) =>
       name === "batch"
         ? async (statements: D1PreparedStatement[]) => {
-            await editJob(db, own, makeDraft({ title: "Edited meanwhile" }), now);
+            await editJob(db, own, makeDraft({ title: "Edited meanwhile" }), us, now);
             return d1.batch(statements);
           }
         : (Reflect.get(d1, name) as () => unknown).bind(d1),
   });
   const later = now + 60 * dayMs;
-  expect(await reopenJob(toDb(overtaken), own, later, now)).toBe(false);
+  expect(await reopenJob(toDb(overtaken), own, later, us, now)).toBe(false);
   expect((await readIndex()).entries).toEqual([]);
-  expect(await reopenJob(db, own, later, now)).toBe(true);
+  expect(await reopenJob(db, own, later, us, now)).toBe(true);
   const kept = await readIndex();
   await rebuild();
   expect(kept).toEqual(await readIndex());
@@ -264,12 +263,12 @@ test("keeps index and counts as a rebuild would make them through 500 random his
   ).all<OwnJob>();
   const done: Record<string, number> = {};
   const changes = {
-    edit: async (job: OwnJob, at: number) => (await editJob(db, job, draw(), at)) === "changed",
-    pause: (job: OwnJob, at: number) => pauseJob(db, job, at),
-    reopen: (job: OwnJob, at: number) => reopenJob(db, job, now + random.pick([-1, 40]) * dayMs, at),
+    edit: async (job: OwnJob, at: number) => (await editJob(db, job, draw(), us, at)) === "changed",
+    pause: (job: OwnJob, at: number) => changeStatus(db, job, "pause", us, at),
+    reopen: (job: OwnJob, at: number) => reopenJob(db, job, now + random.pick([-1, 40]) * dayMs, us, at),
     extend: (job: OwnJob, at: number) => extendJob(db, job, now + random.pick([20, 50]) * dayMs, at),
-    fill: (job: OwnJob, at: number) => fillJob(db, job, at),
-    close: (job: OwnJob, at: number) => closeJob(db, job, at),
+    fill: (job: OwnJob, at: number) => changeStatus(db, job, "fill", us, at),
+    close: (job: OwnJob, at: number) => changeStatus(db, job, "close", us, at),
     expire: async (_: OwnJob, at: number) => {
       await expireJobs(db, at + 2 * dayMs);
       return true;

@@ -61,10 +61,11 @@ beforeAll(async () => {
 
 beforeEach(() => env.DB.exec("DELETE FROM outbox; DELETE FROM applications; DELETE FROM memberships"));
 
-test("emails a question about a posting to the employer's verified owners, who can reply to the sender", async () => {
+test("emails an application to the employer's verified owners and recruiters, who can reply to the sender", async () => {
   const owner = await addMember("owner", 1);
   await addMember("owner", null);
-  await addMember("recruiter", 1);
+  const recruiter = await addMember("recruiter", 1);
+  await addMember("reviewer", 1);
   expect(await ask("k1")).toMatchObject({ ok: true });
   expect(await listRows("outbox")).toMatchObject([
     {
@@ -72,9 +73,10 @@ test("emails a question about a posting to the employer's verified owners, who c
       reply_to: "sam@example.com",
       subject: "Question about your posting: ICU nurse",
     },
+    { recipient: recruiter.email },
   ]);
   expect(await listRows("applications")).toMatchObject([
-    { job_id: jobId, message: question.message, job_title: "ICU nurse", state: "new" },
+    { job_id: jobId, employer_id: 7, message: question.message, job_title: "ICU nurse", state: "new" },
   ]);
 });
 

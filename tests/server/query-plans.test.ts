@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { searchContent } from "#app/content/search/content-search.server.ts";
+import { findAnswerFigures } from "#app/employers/profile/answer-figures.server.ts";
+import { countStatedPay } from "#app/employers/profile/stated-pay.server.ts";
+import { findCompanies } from "#app/hiring/claim/company-search.server.ts";
+import { listSentRequests } from "#app/hiring/requests/sent-requests.server.ts";
 import { listSavedRecords } from "#app/jobs/compare/current-facts.server.ts";
 import { listSimilarJobs } from "#app/jobs/detail/similar-jobs.server.ts";
 import { findJobs } from "#app/jobs/list/found-search.server.ts";
@@ -165,6 +169,21 @@ test("closes expired postings through an index", async () => {
   const plans = await plansOf((db) => expireJobs(db, now));
   expectIndexed(plans);
   expect(plans[0]?.plan.join()).toContain("jobs_by_expiry");
+});
+
+test("finds companies by name, and what an employer sent and states, through indexes", async () => {
+  const found = await plansOf((db) => findCompanies(db, { memberships: [] }, "Harbor Ridge"));
+  expect(found).toHaveLength(3);
+  for (const { plan } of found)
+    expect(plan[0]).toMatch(/^SEARCH employers USING INDEX \S+ \(\w+>\? AND \w+<\?\)/);
+  const sent = await plansOf((db) => listSentRequests(db, "a@b.example", 2));
+  const pay = await plansOf((db) => countStatedPay(db, 1));
+  for (const plans of [found, sent, pay]) expectIndexed(plans);
+  expect(sent.flatMap(({ plan }) => plan).join()).not.toMatch(/SCAN (hire_requests|contacts)/);
+  const answers = await plansOf((db) => findAnswerFigures(db, 1, now));
+  expect(answers.flatMap(({ plan }) => plan).join()).toMatch(
+    /SEARCH applications USING INDEX applications_by_employer/,
+  );
 });
 
 test("finds the applications of a deleted posting through an index", async () => {

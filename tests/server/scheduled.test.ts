@@ -54,6 +54,17 @@ test("removes measurements older than 400 days", async () => {
   expect(results).toEqual([{ day: toDay(now, 400) }, { day: toDay(now) }]);
 });
 
+test("forgets after 400 days how often a posting was opened", async () => {
+  const now = Date.UTC(2026, 7, 1);
+  const insert = env.VITALS_DB.prepare(
+    "INSERT INTO posting_days (posting, day, views, starts) VALUES ('icu-nurse', ?, 3, 1)",
+  );
+  await env.VITALS_DB.batch([401, 400].map((days) => insert.bind(toDay(now, days))));
+  await runScheduled("17 4 * * *", env, now);
+  const { results } = await env.VITALS_DB.prepare("SELECT day FROM posting_days").all();
+  expect(results).toEqual([{ day: toDay(now, 400) }]);
+});
+
 test("keeps one posting with the new words when it arrives again", async () => {
   await storeJobs([makeDraft({ title: "RN float position", descriptionHtml: "<p>Endoscopy days.</p>" })]);
   await storeJobs([

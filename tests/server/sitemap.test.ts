@@ -4,7 +4,7 @@ import type { ArticleBrief } from "#app/catalog/article-records.ts";
 import { catalogVersionKey, readCatalog, toCatalogKey } from "#app/catalog/catalog.ts";
 import { writePostingFiles } from "#app/crawlers/posting-files.server.ts";
 import { announceArticles } from "#app/crawlers/told-articles.server.ts";
-import { closeJob } from "#app/jobs/search/job-changes.server.ts";
+import { changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { toDb } from "#app/platform/db.ts";
 import type { AnnouncedPages } from "#app/platform/env.ts";
 import { runScheduled } from "../../functions/scheduled.ts";
@@ -88,13 +88,14 @@ test("lists every page once, and none that search engines are to leave out", asy
     "/jobs",
     "/jobs/texas",
     "/contact",
+    "/post-job",
     "/states/ohio",
     "/states/colorado/compare/kansas",
     "/psychiatrist-recruiters-california",
   ])
     expect(pages).toContain(path);
   for (const path of [
-    ...["/login", "/register", "/post-job", "/admin", "/dashboard", "/offline"],
+    ...["/login", "/register", "/hiring", "/admin", "/dashboard", "/offline"],
     ...["/states/kansas/compare/colorado", "/states/colorado/compare/maine"],
   ])
     expect(pages).not.toContain(path);
@@ -139,7 +140,7 @@ test("lists a posting from the time it opens, with the time of its last change, 
   });
   expect((await send(`/jobs/${posting.slug}`)).status).toBe(200);
 
-  expect(await closeJob(toDb(env.DB), posting, now + 1)).toBe(true);
+  expect(await changeStatus(toDb(env.DB), posting, "close", { userId: null }, now + 1)).toBe(true);
   await runScheduled(everyFiveMinutes, env, now + 300_000);
   const left = await list("/sitemap/postings-0.xml");
   expect(left).toHaveLength(1);
@@ -148,7 +149,7 @@ test("lists a posting from the time it opens, with the time of its last change, 
 
 test("leaves out a file whose postings have all closed", async () => {
   const last = await findPosting("Other sitemap nurse");
-  await closeJob(toDb(env.DB), last, Date.now());
+  await changeStatus(toDb(env.DB), last, "close", { userId: null }, Date.now());
   await runScheduled(everyFiveMinutes, env, Date.now());
   expect((await list("/sitemap.xml")).filter(({ loc }) => loc.includes("postings"))).toEqual([]);
 });
@@ -164,7 +165,7 @@ test("tells what changed, and only that", async () => {
   expect(told.flat().sort()).toEqual([`/jobs/${posting.slug}`, `/jobs/${quiet.slug}`].sort());
   told.length = 0;
   expect(await write(Date.now())).toBe(0);
-  await closeJob(toDb(env.DB), posting, Date.now());
+  await changeStatus(toDb(env.DB), posting, "close", { userId: null }, Date.now());
   await write(Date.now());
   expect(told).toEqual([[`/jobs/${posting.slug}`]]);
 });
@@ -219,7 +220,7 @@ test("announces what opened and closed once there is a key, and serves the key",
   const posting = await findPosting("Announced nurse");
   await runScheduled(everyFiveMinutes, withKey, Date.now());
   expect(sent).toEqual([`/jobs/${posting.slug}`]);
-  await closeJob(toDb(env.DB), posting, Date.now());
+  await changeStatus(toDb(env.DB), posting, "close", { userId: null }, Date.now());
   await runScheduled(everyFiveMinutes, withKey, Date.now());
   expect(sent).toEqual([`/jobs/${posting.slug}`, `/jobs/${posting.slug}`]);
   const file = await sendWith({ INDEXNOW_KEY: key }, `/${key}.txt`);

@@ -30,6 +30,7 @@ export function makeDraft(changed: Partial<JobDraft> = {}): JobDraft {
     applyUrl: null,
     postedAt: now - 5 * dayMs,
     confirmedAt: now - 2 * dayMs,
+    confirmedBy: "feed",
     validThrough: now + 20 * dayMs,
     descriptionHtml: "<p>Care for two patients a shift in a 24-bed unit.</p>",
     responsibilities: ["Titrate vasoactive drips"],

@@ -197,6 +197,17 @@ export const applicationSent =
     await page.getByRole("heading", { name: "What happens next" }).waitFor();
   };
 
+/** The page that ends the posting of the newest applicant. */
+export const endingOpen =
+  (applicants: string): State =>
+  async (page) => {
+    await page.goto(`${applicants}?sort=newest`);
+    await page.locator("main article a").first().click();
+    const posting = page.getByRole("link", { name: "Fill or close this posting" });
+    await posting.click();
+    await page.getByRole("heading", { name: "Who still waits" }).waitFor();
+  };
+
 /** Two open postings that are compared, and one that was taken down. */
 export const jobsSaved =
   (slug: string): State =>
@@ -272,3 +283,53 @@ export const navigationBroken: State = async (page) => {
   // The root's error screen is a new document, whose styles come after it.
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.sheet);
 };
+
+/** Claims a company, unless it was claimed before, and opens the claim. */
+export const companyClaimed =
+  (slug: string): State =>
+  async (page) => {
+    const { origin } = new URL(page.url());
+    const form = { company: slug, message: "Call the main number and ask for Morgan." };
+    const answer = await page.request.post(`/hiring/claims?company=${slug}`, { headers: { origin }, form });
+    await page.goto(answer.url());
+    await page.getByRole("button", { name: "Withdraw this claim" }).waitFor();
+  };
+
+export const colleagueInvited: State = async (page) => {
+  const { origin, pathname } = new URL(page.url());
+  const form = { intent: "invite", email: "riley.okafor@northquill.example", role: "reviewer" };
+  await page.request.post(pathname, { headers: { origin }, form });
+  await page.goto(pathname);
+  await page.getByRole("heading", { name: "Invited" }).waitFor();
+};
+
+/** A pasted posting, which begins a draft, and one of its pages. */
+export const postingWritten =
+  (step: string): State =>
+  async (page) => {
+    await page.goto("/post-job");
+    await page.getByLabel("Your posting").fill(toPastedPosting());
+    await page.getByRole("button", { name: "Read this posting" }).click();
+    await page.waitForURL("**/review");
+    if (step !== "review") await page.goto(page.url().replace(/review$/, step));
+    await page.getByRole("navigation", { name: "Steps" }).waitFor();
+  };
+
+export const postingSent: State = async (page) => {
+  await postingWritten("review")(page);
+  await page.getByRole("button", { name: /^(Send for approval|Publish)$/ }).click();
+  await page.waitForURL("**/published/**");
+};
+
+/** Each is of another unit, because a company has a posting once. */
+function toPastedPosting(): string {
+  const unit = Array.from({ length: 6 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join(
+    "",
+  );
+  return `ICU Registered Nurse, ${unit} unit
+Denver, CO
+Full-time, 36 hours per week
+$42.50 - $58 per hour
+
+You care for adults in a 24-bed medical ICU with an intensivist on site day and night, and a charge nurse without patients.`;
+}

@@ -20,7 +20,7 @@ const all = [lightWide, darkWide, lightNarrow, darkNarrow];
 const wide = [lightWide, darkWide];
 const narrow = [lightNarrow, darkNarrow];
 
-export type Role = "seeker" | "admin";
+export type Role = "seeker" | "employer" | "admin";
 
 interface Screen {
   name: string;
@@ -52,8 +52,13 @@ export const findRoute = (path: string) => routes[Number(matchRoutes(known, path
 export const hasPage = (file: string): boolean =>
   readFileSync(`app/${file}`, "utf8").includes("export default");
 
-const toReader = (path: string): Role | undefined =>
-  path.startsWith("admin") ? "admin" : path.startsWith("dashboard") ? "seeker" : undefined;
+const toReader = (path: string): Role | undefined => readers.find(([start]) => path.startsWith(start))?.[1];
+
+const readers = [
+  ["admin", "admin"],
+  ["dashboard", "seeker"],
+  ["hiring", "employer"],
+] as const;
 
 /** Those with a state, a sample address or a name of their own; a plain page needs no line. */
 const listNamedScreens = (jobSlug: string): Screen[] => [
@@ -285,6 +290,18 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     as: "seeker",
     state: states.ownApplicationOpen(paths.applyToJob(jobSlug)),
   },
+  { name: "applicants", path: paths.hiringApplicants("northquill-health"), as: "employer" },
+  {
+    name: "applicant",
+    path: paths.hiringApplicant("northquill-health", "demo-applicant-1", "template=interview"),
+    as: "employer",
+  },
+  {
+    name: "posting to fill",
+    path: paths.closeHiringJob("northquill-health", "unknown"),
+    as: "employer",
+    state: states.endingOpen(paths.hiringApplicants("northquill-health")),
+  },
   { name: "password", alike: "login", path: paths.changePassword(), as: "seeker" },
   { name: "sessions", alike: "dashboard", path: paths.sessions(), as: "seeker" },
   { name: "admin", path: paths.admin(), as: "admin" },
@@ -314,6 +331,52 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     path: `${paths.nursePractitionerRecruitersNearMe()}?state=ohio`,
   },
   { name: "coming page", path: paths.postJob() },
+  { name: "find your company", path: paths.findCompany("q=lark"), as: "employer" },
+  {
+    name: "claim of a company",
+    path: paths.findCompany("company=larkmere-health"),
+    as: "employer",
+  },
+  {
+    name: "claim that is being checked",
+    alike: "application of one's own",
+    path: paths.companyClaim("unknown"),
+    as: "employer",
+    state: states.companyClaimed("larkmere-health"),
+  },
+  { name: "company settings", path: paths.companySettings("northquill-health"), as: "employer" },
+  { name: "jobs of a company", path: paths.hiringJobs("northquill-health"), as: "employer" },
+  {
+    name: "history of a posting",
+    alike: "jobs of a company",
+    path: paths.hiringJobHistory("northquill-health", jobSlug),
+    as: "employer",
+  },
+  { name: "team", path: paths.hiringTeam("northquill-health"), as: "employer" },
+  {
+    name: "team, one invited",
+    alike: "team",
+    path: paths.hiringTeam("northquill-health"),
+    as: "employer",
+    state: states.colleagueInvited,
+  },
+  { name: "own requests", alike: "team", path: paths.hiringRequests("northquill-health"), as: "employer" },
+  { name: "dashboard of an employer", alike: "dashboard", path: paths.dashboard(), as: "employer" },
+  { name: "invitation that ended", alike: "forgotten password", path: paths.invitation("ended") },
+  { name: "job feeds", path: paths.hiringFeeds("northquill-health"), as: "employer" },
+  { name: "new job feed", path: paths.hiringNewFeed("northquill-health"), as: "employer" },
+  { name: "job feed, paused", path: paths.hiringFeed("northquill-health", "demo-board"), as: "employer" },
+  {
+    name: "job feed, checked",
+    alike: "job feed, paused",
+    path: paths.hiringFeed("northquill-health", "demo-file"),
+    as: "employer",
+  },
+  {
+    name: "run of a job feed",
+    path: paths.hiringFeedRun("northquill-health", "demo-file", "demo-file-1"),
+    as: "employer",
+  },
   { name: "salary comparison", path: paths.salaryComparison() },
   { name: "pay of a profession", alike: "pay in a metro area", path: paths.rolePay("registered-nurse") },
   { name: "pay in a metro area", path: paths.placePay("registered-nurse", "houston-tx") },
@@ -357,6 +420,24 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     alike: "password",
     path: paths.saveOffer("pay=46&state=TX"),
     as: "seeker",
+  },
+  {
+    name: "posting, a step",
+    path: paths.postingStep("none", "pay"),
+    as: "employer",
+    state: states.postingWritten("pay"),
+  },
+  {
+    name: "posting, review",
+    path: paths.postingReview("none"),
+    as: "employer",
+    state: states.postingWritten("review"),
+  },
+  {
+    name: "posting, sent",
+    path: paths.publishedPosting("none"),
+    as: "employer",
+    state: states.postingSent,
   },
   { name: "privacy policy", path: paths.privacyPolicy() },
   { name: "terms of use", alike: "privacy policy", path: paths.terms() },

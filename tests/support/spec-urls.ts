@@ -13,6 +13,7 @@ const specialtyRecruiting = [
 
 /** Pages that search engines may list. */
 export const built = [
+  "/post-job",
   "/",
   "/jobs",
   "/jobs?query=icu&location=Texas&specialty=all&urgency=urgent&remote=true&posted=today",
@@ -89,9 +90,6 @@ export const built = [
 ];
 /** Pages that they leave out. */
 export const builtUnlisted = ["/login", "/register"];
-
-/** Pages whose area is not built yet. */
-export const coming = ["/post-job"];
 
 /** Articles and guides: missing until there is a record of them. */
 export const withoutRecord = ["/blog/compacts-explained", "/career-guides/nursing/the-first-90-days"];

@@ -19,6 +19,7 @@ function toBeacons(count: number, given: Partial<Beacon> = {}): Beacon[] {
     route: "/jobs",
     device: "mobile",
     metrics: { lcp: 1800, cls: 0.02 },
+    posting: null,
     ...given,
   }));
 }
@@ -133,9 +134,9 @@ test("finds the rows of the panel and the consumer by key", async () => {
   };
   const panel = await explain(routeVitalsSql, toDay(now, 27), "all");
   expect(panel).toContain("SEARCH vitals_histograms USING PRIMARY KEY (day>?)");
-  const { fold, tally, remember, forget, forgetVisitors } = foldStatements;
+  const { fold, tally, count, remember, forget, forgetVisitors } = foldStatements;
   const plans = [panel];
-  for (const sql of [fold, tally, remember]) plans.push(await explain(sql, "[]"));
+  for (const sql of [fold, tally, count, remember]) plans.push(await explain(sql, "[]"));
   for (const sql of [forget, forgetVisitors]) plans.push(await explain(sql, toDay(now)));
   expect(plans.join("\n")).not.toMatch(/SCAN (vitals_histograms|seen_beacons|visitor_counts|seen|known)\b/);
 });

@@ -51,7 +51,7 @@ export async function deliver(beacons: Beacon[], given: VitalsEnv = env) {
 
 export async function clearVitals(): Promise<void> {
   const { VITALS_DB: db } = env;
-  const tables = ["vitals_histograms", "seen_beacons", "visitor_counts"];
+  const tables = ["posting_days", "vitals_histograms", "seen_beacons", "visitor_counts"];
   await db.batch(tables.map((table) => db.prepare(`DELETE FROM ${table}`)));
 }
 

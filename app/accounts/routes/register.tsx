@@ -57,7 +57,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return unprocessed(submission.reply({ hideFields: passwordFields }));
   const result = await register(context, request, submission.value);
   if (!result.ok) return toFormRefusal(submission, result);
-  throw redirect(readReturnTo(request), { headers: toCookieHeaders(result.cookies) });
+  const start = result.user.role === "employer" ? paths.hiring() : paths.dashboard();
+  throw redirect(readReturnTo(request, start), { headers: toCookieHeaders(result.cookies) });
 }
 
 export const clientAction = toastFormError("Registration Failed");

@@ -11,8 +11,8 @@ const touchEveryMs = 60 * 60 * 1000;
 const maxListed = 50;
 
 const membershipsOfUser = sql<string>`(
-  SELECT json_group_array(json_object('employerId', id, 'employerName', name, 'role', role) ORDER BY joined_at)
-  FROM (SELECT e.id, e.name, m.role, m.created_at AS joined_at FROM ${memberships} m
+  SELECT json_group_array(json_object('employerId', id, 'employerSlug', slug, 'employerName', name, 'role', role) ORDER BY joined_at)
+  FROM (SELECT e.id, e.slug, e.name, m.role, m.created_at AS joined_at FROM ${memberships} m
     JOIN ${employers} e ON e.id = m.employer_id WHERE m.user_id = ${users.id}))`;
 
 const toMemberships = (json: string): Viewer["memberships"] => JSON.parse(json);

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Registration } from "#app/accounts/account.ts";
 import { toVerificationMail } from "#app/accounts/email/account-mail.ts";
 import { newLink } from "#app/accounts/email/email-links.server.ts";
@@ -17,11 +17,10 @@ import { giveBackUse, takeUse } from "#app/accounts/used-limits.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { isUniqueViolation } from "#app/platform/db.ts";
 import { sendOutboxSoon, toOutboxInsert } from "#app/platform/mail.ts";
-import { randomId } from "#app/platform/random.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
-import { employers, memberships, sessions, users } from "#app/platform/schema.ts";
-import { toEmployerSlug } from "./employer-slug.ts";
+import { sessions, users } from "#app/platform/schema.ts";
 import type { SignedIn } from "./log-in.server.ts";
+import { newCompany } from "./new-company.server.ts";
 
 export async function register(
   context: SiteContext,
@@ -72,21 +71,11 @@ async function createAccount(
       db.delete(sessions).where(eq(sessions.publicId, before?.sessionId ?? "")),
       link.insert,
       toOutboxInsert(db, toVerificationMail(input, env.SITE_URL, link.secret), now),
-      ...(input.role === "employer" ? toCompanyInserts(context, input.company, userId) : []),
+      ...(input.role === "employer" ? newCompany(context, input.company, userId) : []),
     ]);
     return [session.cookie, await rememberBrowser(context, request, user!.id)];
   } catch (error) {
     if (isUniqueViolation(error, "users.email")) return null;
     throw error;
   }
-}
-
-// Always creates a company, because knowing a company's name does not prove the right to act for it.
-function toCompanyInserts({ db, now }: SiteContext, name: string, userId: SQL<number>) {
-  const slug = toEmployerSlug(name, randomId());
-  const employerId = sql<number>`(SELECT ${employers.id} FROM ${employers} WHERE ${employers.slug} = ${slug})`;
-  return [
-    db.insert(employers).values({ slug, name, kind: "direct", createdAt: now }),
-    db.insert(memberships).values({ employerId, userId, role: "owner", createdAt: now }),
-  ];
 }

@@ -19,9 +19,9 @@ import {
   toRequestTimes,
   toTabs,
 } from "#app/admin/request-view.ts";
-import { toWordsQuery } from "#app/admin/search-words.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
+import { toWordsQuery } from "#app/text/search-words.ts";
 
 export const meta: MetaFunction = () => toPageMeta({ title: "Hire requests", isIndexed: false });
 

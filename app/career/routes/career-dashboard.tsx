@@ -19,6 +19,7 @@ import { findCareer } from "../career.server.ts";
 import { CareerScreen } from "../career-screen.tsx";
 import { goalFields, saveGoal } from "../goals/goal-form.server.ts";
 import { keepGoal } from "../goals/keep-goal.ts";
+import { findKept } from "../kept.server.ts";
 import { NoProfile } from "../no-profile.tsx";
 import { useDeviceCareer } from "../use-device-career.ts";
 import "#app/ui/chart/chart.css";
@@ -41,6 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     isSignedIn: viewer !== null,
     career: profile && (await findCareer(context, profile)),
     goals: profile?.goals ?? [],
+    kept: viewer && (await findKept(context, viewer.id)),
     newGoalId: viewer ? randomId() : "new",
   };
 }
@@ -58,7 +60,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   keepGoal(() => serverAction<typeof action>());
 
 export default function CareerDashboardPage() {
-  const { isSignedIn, career, goals, newGoalId } = useLoaderData<typeof loader>();
+  const { isSignedIn, career, goals, kept, newGoalId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action | typeof clientAction>();
   const device = useDeviceCareer(isSignedIn);
   const shown = career ? { career, goals } : device.shown;
@@ -80,7 +82,7 @@ export default function CareerDashboardPage() {
       </PageHeader>
       <div className="page min-h-dvh pb-16">
         {shown ? (
-          <CareerScreen {...shown} newGoalId={newGoalId} answer={answer} />
+          <CareerScreen {...shown} kept={kept} newGoalId={newGoalId} answer={answer} />
         ) : (
           <NoProfile isSignedIn={isSignedIn} isWaiting={device.isWaiting} />
         )}

@@ -29,7 +29,7 @@ export interface ArticleCard {
 
 export type ArticleListView = Awaited<ReturnType<typeof getArticleList>>;
 
-/** Throws 404 past the last page. An unknown topic is no topic. */
+/** Throws 404 past the last page. An unknown topic is ignored. */
 export async function getArticleList(context: SiteContext, kind: ArticleKind, params: URLSearchParams) {
   const { path, title, lead } = contentKinds[kind];
   const query = (params.get("query") ?? "").trim().slice(0, longestQuery);
@@ -95,7 +95,7 @@ function toCard(article: ArticleBrief): ArticleCard {
   };
 }
 
-/** Guides stand under the names of their categories. */
+/** Guides are listed under the names of their categories. */
 function toGroups(articles: readonly ArticleBrief[]): { name: string | null; cards: ArticleCard[] }[] {
   const groups: { name: string | null; cards: ArticleCard[] }[] = [];
   for (const article of articles) {

@@ -13,6 +13,10 @@ import { toDashboardNotice } from "#app/dashboard/dashboard-notice.ts";
 import { listNextSteps } from "#app/dashboard/next-steps.ts";
 import { selectOwnApplications } from "#app/dashboard/own-application.server.ts";
 import { OwnApplications } from "#app/dashboard/own-applications.tsx";
+import { toClaimView } from "#app/hiring/claim/claim-words.ts";
+import { listOwnClaims } from "#app/hiring/claim/own-claims.server.ts";
+import { HiringSummary } from "#app/hiring/start/hiring-summary.tsx";
+import { listWorkspaces } from "#app/hiring/start/workspaces.server.ts";
 import { paths } from "#app/paths.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -26,17 +30,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, now } = context;
   const viewer = admit(await requireViewer(context), request);
   const isSeeker = viewer.role === "job_seeker";
-  const [sessions, applications, brief] = await Promise.all([
+  const [sessions, applications, brief, workspaces, claims] = await Promise.all([
     listSessions(db, viewer.id, now),
     selectOwnApplications(db, viewer.id),
     isSeeker ? findMarketBrief(context) : null,
+    listWorkspaces(db, viewer),
+    viewer.role === "employer" ? listOwnClaims(db, viewer.id) : [],
   ]);
   return {
     name: toDisplayName(viewer),
     email: viewer.email,
     isVerified: viewer.emailVerified,
     roleName: toRoleName(viewer.role),
-    company: viewer.memberships[0]?.employerName ?? null,
+    isEmployer: viewer.role === "employer",
+    workspaces,
+    claims: claims.map((claim) => toClaimView(claim, now)).filter(({ isPending }) => isPending),
     notice: toDashboardNotice(new URL(request.url).searchParams.get("done")),
     nextSteps: listNextSteps(viewer.role),
     applications: applications.map(({ createdAt, ...application }) => ({
@@ -60,7 +68,9 @@ export default function DashboardPage() {
     email,
     isVerified,
     roleName,
-    company,
+    isEmployer,
+    workspaces,
+    claims,
     notice,
     nextSteps,
     applications,
@@ -74,6 +84,9 @@ export default function DashboardPage() {
       <div className="page grid gap-8 pb-16">
         {notice && <Notice tone={notice.tone} title={notice.title} live />}
         {!isVerified && <VerificationNotice email={email} />}
+        {(isEmployer || workspaces.length > 0) && (
+          <HiringSummary workspaces={workspaces} claims={claims} canClaim={isEmployer} />
+        )}
         {isSeeker && <MarketSummary brief={brief} />}
         {(isSeeker || applications.length > 0) && <OwnApplications applications={applications} />}
         <section aria-labelledby="next-steps" className="grid gap-4">
@@ -101,7 +114,6 @@ export default function DashboardPage() {
             <Fact label="Name" value={name} />
             <Fact label="Email" value={isVerified ? `${email} (confirmed)` : `${email} (not confirmed)`} />
             <Fact label="Account type" value={roleName} />
-            {company && <Fact label="Company" value={company} />}
           </dl>
           <p>
             <Link to={paths.changePassword()} className="link">

@@ -7,6 +7,10 @@ import type { SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { movedTo, notFound } from "#app/platform/http.ts";
 import { employers } from "#app/platform/schema.ts";
+import { findAnswerFigures } from "./answer-figures.server.ts";
+import { toProfileFacts } from "./profile-facts.ts";
+import { countStatedPay } from "./stated-pay.server.ts";
+import { toVerifiedText } from "./verified-words.ts";
 
 const mostPages = 500;
 
@@ -16,16 +20,23 @@ export async function getEmployerPage(context: SiteContext, request: Request, sl
   if (!employer) throw notFound();
   if (employer.slug !== slug) throw movedTo(request, paths.employer(employer.slug));
   const page = readPage(request);
-  const openings = await listEmployerOpenings(context.db, employer.id, page, context.now);
+  const [openings, answers, pay] = await Promise.all([
+    listEmployerOpenings(context.db, employer.id, page, context.now),
+    page === 1 ? findAnswerFigures(context.db, employer.id, context.now) : null,
+    page === 1 ? countStatedPay(context.db, employer.id) : null,
+  ]);
   if (page > 1 && openings.jobs.length === 0) throw notFound();
   const { name, about, website } = employer;
+  const place = [employer.city, employer.stateCode].filter(Boolean).join(", ");
   const jobs = openings.total === 1 ? "job" : "jobs";
   const trail: Crumb[] = [
     { name: "Jobs", path: paths.jobs() },
     { name, path: paths.employer(slug) },
   ];
   return {
-    employer: { slug, name, about, website, isAgency: employer.kind === "agency" },
+    employer: { slug, name, about, website, place, isAgency: employer.kind === "agency" },
+    verified: toVerifiedText(employer),
+    known: pay && toProfileFacts(answers, pay),
     openings,
     page,
     heading: openings.total === 0 ? "No open jobs right now" : `${formatTotal(openings)} open ${jobs}`,
@@ -35,9 +46,13 @@ export async function getEmployerPage(context: SiteContext, request: Request, sl
 }
 
 async function findEmployer(db: Db, slug: string) {
-  const { id, slug: ownSlug, name, kind, about, website } = employers;
+  const { id, slug: ownSlug, name, kind, about, website, city, stateCode } = employers;
+  const { domain, verifiedAt, verifiedBy } = employers;
   const [row] = await db
-    .select({ id, slug: ownSlug, name, kind, about, website })
+    .select({
+      ...{ id, slug: ownSlug, name, kind, about, website, city, stateCode },
+      ...{ domain, verifiedAt, verifiedBy },
+    })
     .from(employers)
     .where(eq(employers.slug, slug))
     .limit(1);

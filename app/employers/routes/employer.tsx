@@ -7,6 +7,7 @@ import { resultsHeadingId } from "#app/page/use-focus-on-navigation.ts";
 import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { Monogram } from "#app/ui/drawn/monogram.tsx";
+import { FactList } from "#app/ui/fact-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 };
 
 export default function EmployerPage() {
-  const { employer, openings, page, heading } = useLoaderData<typeof loader>();
+  const { employer, verified, known, openings, page, heading } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -35,6 +36,7 @@ export default function EmployerPage() {
           <span className="flex items-center gap-3">
             <Monogram name={employer.name} />
             {employer.isAgency ? "Staffing agency hiring for facilities" : "Hires directly"}
+            {employer.place && ` · ${employer.place}`}
           </span>
         }
       >
@@ -49,7 +51,22 @@ export default function EmployerPage() {
         )}
       </PageHeader>
       <div className="page grid gap-section pb-12">
-        {page === 1 && employer.about && <p className="max-w-[44rem]">{employer.about}</p>}
+        {known && (
+          <div className="grid gap-stack">
+            {employer.about && (
+              <p className="wrap-anywhere max-w-[44rem] whitespace-pre-line">{employer.about}</p>
+            )}
+            <p>
+              {verified ? (
+                <strong>{`Verified: ${verified}.`}</strong>
+              ) : (
+                "Not verified: nobody has proven yet that they act for this employer."
+              )}
+            </p>
+            {known.facts.length > 0 && <FactList facts={known.facts} />}
+            {known.missing && <p className="text-ink-2">{known.missing}</p>}
+          </div>
+        )}
         <section aria-labelledby={resultsHeadingId}>
           <h2 id={resultsHeadingId} tabIndex={-1} className="pb-4 outline-none">
             {heading}

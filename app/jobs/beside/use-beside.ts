@@ -29,7 +29,7 @@ export function useBeside(view: BesideView | null) {
   const slug = view?.slug ?? null;
   const shown = useRef(slug);
 
-  // Only an effect knows that the list has its new width, in which the card may stand elsewhere.
+  // Only an effect knows that the list has its new width, in which the card may have moved.
   useEffect(() => {
     const last = shown.current;
     shown.current = slug;

@@ -54,7 +54,7 @@ export function listSavedRecords(db: Db, slugs: readonly string[]) {
     .innerJoin(jobs, eq(jobs.slug, sql`k.value`))
     .innerJoin(employers, eq(employers.id, jobs.employerId))
     .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .where(and(inArray(jobs.status, ["open", "paused", "filled", "expired"])));
+    .where(and(inArray(jobs.status, ["open", "paused", "filled", "expired", "closed"])));
 }
 
 async function findHome(db: Db, from: string): Promise<Position | null> {

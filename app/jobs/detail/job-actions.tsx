@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 export function JobActions({ job }: { job: JobView }) {
   const isOpen = job.state === "open" || job.state === "closing";
   return (
-    <div className={isOpen ? "apply-bar" : "flex gap-item pt-item print:hidden"}>
+    <div className={isOpen ? "apply-bar" : "flex gap-item py-item print:hidden"}>
       {isOpen && <Apply job={job} />}
       <SaveButton slug={job.slug} title={job.title} hasLabel />
       <ShareButton

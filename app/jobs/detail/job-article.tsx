@@ -10,7 +10,6 @@ import { SectionLevel } from "#app/ui/section-heading.tsx";
 import { JobActions } from "./job-actions.tsx";
 import type { JobPlace } from "./job-place.ts";
 import { JobTexts } from "./job-texts.tsx";
-import { PaySection } from "./pay-section.tsx";
 import type { PayStanding } from "./pay-standing.ts";
 import { TileRow } from "./tile-row.tsx";
 
@@ -21,6 +20,7 @@ export interface JobDetail {
   place: JobPlace | null;
 }
 
+const PaySection = island(() => import("./pay-section.tsx").then((module) => module.PaySection));
 const Whereabouts = island(() => import("./job-whereabouts.tsx").then((module) => module.Whereabouts));
 
 /** Everything about one posting. It fits the room that it gets: a page, or a pane beside a list. */

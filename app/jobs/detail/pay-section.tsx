@@ -8,7 +8,7 @@ import { toMarketText, toStandingText, toSurveyNote } from "./pay-words.ts";
 import { SurveySource } from "./survey-source.tsx";
 
 export function PaySection({
-  job: { pay, offer },
+  job: { pay, payHistory, offer },
   standing,
 }: {
   job: JobView;
@@ -27,6 +27,13 @@ export function PaySection({
         </div>
       ) : (
         <p>The employer does not state the pay. Ask before you apply.</p>
+      )}
+      {payHistory.length > 0 && (
+        <ul className="text-ink-2 text-md tabular-nums">
+          {payHistory.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
       )}
       {offer && (
         <Link

@@ -11,7 +11,7 @@ import type { Pill } from "./pill.ts";
 
 interface EmptySearch {
   search: AskedSearch;
-  /** The filters as they stand in the address, and those of the page itself. */
+  /** The filters as the address has them, and those of the page itself. */
   filters: JobFilters;
   fixed: Partial<JobFilters>;
   pills: readonly Pill[];

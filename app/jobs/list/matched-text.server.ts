@@ -47,7 +47,7 @@ export async function findMatchedTexts(
   return found;
 }
 
-/** What stands in the title is in sight already. */
+/** The title is in sight already. */
 function findIn(
   traits: readonly Trait[],
   words: readonly string[],

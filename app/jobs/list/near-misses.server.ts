@@ -28,7 +28,7 @@ interface NearMiss {
 const shown = 6;
 const mostRelaxed = 3;
 
-/** What people give up first stands first; a search without its role is no near miss. */
+/** What people give up first comes first. A search without its role is not a near miss. */
 const closeness = [
   "radius",
   "license",

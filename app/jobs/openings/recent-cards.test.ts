@@ -34,6 +34,7 @@ const listing: JobListing = {
   facts: { startDate: "March 23", schedule: "Three 12-hour nights a week" },
   postedAt: now - dayMs,
   confirmedAt: now,
+  confirmedBy: "feed",
   validThrough: now + 9 * dayMs,
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { notStored } from "#app/contact/contact.ts";
 import { toMessageBody } from "#app/contact/message-body.ts";
 import type { SiteContext } from "#app/platform/context.ts";
@@ -9,9 +9,11 @@ import { randomId } from "#app/platform/random.ts";
 import { applicationEvents, applications, jobs, memberships, users } from "#app/platform/schema.ts";
 import type { NewApplication } from "./application.ts";
 
+const mostMailed = 10;
+
 type ApplicationOutcome = { ok: true; publicId: string } | typeof notStored;
 
-/** Emails the employer's verified owners, or us if there are none. Repeating an `idempotencyKey` adds nothing. */
+/** Emails the employer's verified owners and recruiters, or us if there are none. Repeating an `idempotencyKey` adds nothing. */
 export async function createApplication(
   context: SiteContext,
   application: NewApplication,
@@ -20,13 +22,19 @@ export async function createApplication(
   const { db, env, now } = context;
   const publicId = randomId();
   try {
-    const [viewer, owners] = await Promise.all([context.viewer(), listOwnerEmails(db, application.jobId)]);
+    const [viewer, writers] = await Promise.all([context.viewer(), listWriterEmails(db, application.jobId)]);
     const userId = viewer?.id ?? null;
-    const recipients = owners.length > 0 ? owners : [env.MAIL_TO];
+    const recipients = writers.length > 0 ? writers : [env.MAIL_TO];
     await db.batch([
-      db
-        .insert(applications)
-        .values({ ...application, publicId, userId, idempotencyKey, createdAt: now, updatedAt: now }),
+      db.insert(applications).values({
+        ...application,
+        employerId: sql`(SELECT employer_id FROM ${jobs} WHERE id = ${application.jobId})`,
+        publicId,
+        userId,
+        idempotencyKey,
+        createdAt: now,
+        updatedAt: now,
+      }),
       db.insert(applicationEvents).values({
         applicationId: sql`(SELECT id FROM ${applications} WHERE public_id = ${publicId})`,
         actorId: userId,
@@ -64,16 +72,22 @@ export async function findApplicationTime(db: Db, jobId: number, publicId: strin
   return row?.createdAt ?? null;
 }
 
-async function listOwnerEmails(db: Db, jobId: number): Promise<string[]> {
-  const owners = await db
+async function listWriterEmails(db: Db, jobId: number): Promise<string[]> {
+  const writers = await db
     .select({ email: users.email })
     .from(jobs)
     .innerJoin(memberships, eq(memberships.employerId, jobs.employerId))
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(and(eq(jobs.id, jobId), eq(memberships.role, "owner"), isNotNull(users.emailVerifiedAt)))
+    .where(
+      and(
+        eq(jobs.id, jobId),
+        inArray(memberships.role, ["owner", "recruiter"]),
+        isNotNull(users.emailVerifiedAt),
+      ),
+    )
     .orderBy(asc(memberships.userId))
-    .limit(5);
-  return owners.map(({ email }) => email);
+    .limit(mostMailed);
+  return writers.map(({ email }) => email);
 }
 
 function toMail(sent: NewApplication): Omit<Mail, "to"> {

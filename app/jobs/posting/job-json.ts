@@ -25,6 +25,8 @@ export function toJobJson(job: JobListing) {
     benefits: job.benefits,
     createdAt: new Date(job.postedAt).toISOString(),
     validThrough: new Date(job.validThrough).toISOString(),
+    confirmedAt: new Date(job.confirmedAt).toISOString(),
+    confirmedBy: job.confirmedBy,
     remote: job.workplace === "remote",
     profession: job.profession,
     specialty: job.specialty,

@@ -1,12 +1,28 @@
-import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
+import type { SalaryType } from "./job-draft.ts";
 import { listingColumns } from "./listings.server.ts";
+import { hiddenStatuses } from "./transitions.ts";
 
 const { jobId, ...details } = getTableColumns(jobDetails);
 
 export type JobRecord = NonNullable<Awaited<ReturnType<typeof findJob>>>;
+
+interface PayEvent {
+  min: number | null;
+  max: number | null;
+  type: SalaryType;
+  at: number;
+}
+
+const toldPayChanges = 3;
+
+const payEvents = sql<string>`(
+  SELECT json_group_array(json_object('min', detail ->> 'min', 'max', detail ->> 'max', 'type', detail ->> 'type', 'at', at))
+  FROM (SELECT detail, at FROM job_events WHERE job_id = ${jobs.id} AND kind = 'pay'
+    ORDER BY id DESC LIMIT ${sql.raw(String(toldPayChanges))}))`;
 
 export async function findJob(db: Db, slug: string) {
   const [row] = await db
@@ -21,12 +37,13 @@ export async function findJob(db: Db, slug: string) {
       lon: jobs.lon,
       applyUrl: jobs.applyUrl,
       status: jobs.status,
+      payEvents: payEvents.mapWith((json): PayEvent[] => JSON.parse(json)),
       details,
     })
     .from(jobs)
     .innerJoin(employers, eq(employers.id, jobs.employerId))
     .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
-    .where(and(eq(jobs.slug, slug), ne(jobs.status, "draft")))
+    .where(and(eq(jobs.slug, slug), notInArray(jobs.status, hiddenStatuses)))
     .limit(1);
   return row ?? null;
 }
@@ -55,7 +72,7 @@ const expiredAtOnce = 500;
 export async function expireJobs(db: Db, now: number): Promise<void> {
   for (let runs = 0; runs < 50; runs++) {
     const { meta } = await db.run(sql`
-      UPDATE jobs SET status = 'expired', updated_at = ${now} WHERE id IN
+      UPDATE jobs SET status = 'expired', status_by = NULL, status_reason = NULL, updated_at = ${now} WHERE id IN
         (SELECT id FROM jobs WHERE status = 'open' AND valid_through <= ${now} ORDER BY valid_through LIMIT ${expiredAtOnce})`);
     if (meta.changes === 0) return;
   }

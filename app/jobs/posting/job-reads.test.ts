@@ -33,6 +33,8 @@ const toRecentJob = (id: number): JobJson => ({
   benefits: [],
   createdAt: "2026-11-20T08:00:00.000Z",
   validThrough: "2026-12-20T08:00:00.000Z",
+  confirmedAt: "2026-11-20T08:00:00.000Z",
+  confirmedBy: "feed",
   remote: false,
   profession: "registered-nurse",
   specialty: null,

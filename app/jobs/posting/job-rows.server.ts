@@ -4,8 +4,20 @@ import type { JobDraft } from "./job-draft.ts";
 
 // The one mapping between a posting as drafted and as stored. A new column of schema.ts is written and read by itself.
 
-const { id, slug, employerId, status, fingerprint, postedAt, createdAt, updatedAt, ...listing } =
-  getTableColumns(jobs);
+const {
+  id,
+  slug,
+  employerId,
+  status,
+  statusBy,
+  statusReason,
+  origin,
+  fingerprint,
+  postedAt,
+  createdAt,
+  updatedAt,
+  ...listing
+} = getTableColumns(jobs);
 const { jobId, ...details } = getTableColumns(jobDetails);
 
 /** What a posting says. The other columns are its identity and its dates, and stay when the posting changes. */
@@ -58,7 +70,8 @@ interface DraftRow {
 
 /** The inverse of `toJobValues`, without the sources. */
 export function toJobDraft({ job, details, employer }: DraftRow): JobDraft {
-  const { id, slug, employerId, status, fingerprint, createdAt, updatedAt, ...listing } = job;
+  const { id, slug, employerId, status, statusBy, statusReason, origin, ...dated } = job;
+  const { fingerprint, createdAt, updatedAt, ...listing } = dated;
   const { employmentTypeInferred, hoursPerWeek, contractWeeks, ...said } = listing;
   const { jobId, experienceInferred, ...text } = details;
   const { hoursPerWeek: _, contractWeeks: __, ...facts } = text.facts;

@@ -3,6 +3,8 @@ import { toCodedWork } from "#app/licensing/mine/coded-work.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import { findSpecialty } from "#app/reference/profession/specialties.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { formatCents } from "#app/ui/dollars.ts";
 import { type JobFact, toFactTiles } from "./fact-tiles.ts";
 import { toAge, toBadges, toDateText, toPlaceText } from "./job.ts";
 import { shiftNames, typeNames, workplaceNames } from "./job-names.ts";
@@ -10,10 +12,13 @@ import type { JobRecord } from "./job-page.server.ts";
 import { toLicenseCheck } from "./license-check.ts";
 import { toJobWork } from "./license-work.ts";
 import { toPayView, toWeeklyPay } from "./pay.ts";
+import { toPayHistory } from "./pay-history.ts";
 import { toPostedOffer } from "./posted-offer.ts";
 
 const dayMs = 86_400_000;
 const closingSoonMs = 3 * dayMs;
+
+const confirmers = { employer: "the employer", recruiter: "our recruiter", feed: "its feed" } as const;
 
 type JobState = "open" | "closing" | "paused" | "closed";
 export type JobView = ReturnType<typeof toJobView>;
@@ -48,9 +53,10 @@ export function toJobView(job: JobRecord, now: number, held: HeldLicense | null 
     badges: state === "closed" ? [] : toBadges(job, now),
     type: job.employmentTypeInferred ? null : typeNames[job.employmentType],
     pay,
+    payHistory: toPayHistory(job, now),
     /** For the salary tool. */
     offer: toPostedOffer(job),
-    freshness: `Posted ${toDateText(job.postedAt)}, confirmed open ${toAge(job.confirmedAt, now)}`,
+    freshness: `Posted ${toDateText(job.postedAt)}. Confirmed open by ${confirmers[job.confirmedBy]} ${toAge(job.confirmedAt, now)}`,
     closes: toDateText(job.validThrough),
     tiles,
     facts: rest,
@@ -105,8 +111,27 @@ function toFacts(job: JobRecord): JobFact[] {
     ["Sign-on bonus", facts.signOnBonus],
     ["Productivity", facts.productivity],
     ["Visa", facts.visa],
+    ...listTerms(facts),
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value: String(value) }] : []));
+}
+
+/** What assignments, physicians and agencies say beside the pay. */
+function listTerms(facts: JobRecord["facts"]): [string, string | number | null | undefined][] {
+  const dollars = (cents: number | undefined, per: string) => cents && `${formatCents(cents)} ${per}`;
+  return [
+    ["Facility", facts.isFacilityWithheld ? "Name withheld by the agency" : facts.facility],
+    ["Taxable rate", dollars(facts.taxableHourlyCents, "an hour")],
+    ["Lodging stipend", dollars(facts.lodgingWeeklyCents, "a week")],
+    ["Meals stipend", dollars(facts.mealsWeeklyCents, "a week")],
+    ["Guaranteed hours", facts.guaranteedHours && `${facts.guaranteedHours} a week`],
+    ["wRVU rate", dollars(facts.wrvuRateCents, "for a wRVU")],
+    ["wRVU threshold", facts.wrvuThreshold && `${formatCount(facts.wrvuThreshold)} a year`],
+    ["Call pay", facts.callPay],
+    ["If you leave early", facts.clawBack],
+    ["Loan repayment", facts.loanRepayment],
+    ["Malpractice and tail", facts.tail],
+  ];
 }
 
 function toAddress(job: JobRecord): string | null {

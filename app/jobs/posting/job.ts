@@ -124,7 +124,7 @@ export function toJobCard(job: JobListing, now: number) {
       contractWeeks: job.contractWeeks,
     }),
     license: toLicenseChip(job),
-    freshness: `Confirmed open ${toAge(job.confirmedAt, now)}`,
+    freshness: `Confirmed by ${job.confirmedBy} ${toAge(job.confirmedAt, now)}`,
     ...toCardBenefits(job.benefits),
   };
 }

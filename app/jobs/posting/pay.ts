@@ -14,11 +14,11 @@ interface Bounds {
   salaryMaxCents: number | null;
 }
 
-interface PostedPay extends Bounds {
+export interface SaidPay extends Bounds {
   salaryType: SalaryType;
 }
 
-export interface Pay extends PostedPay {
+export interface Pay extends SaidPay {
   shiftHours: number | null;
   hoursPerWeek: number | null;
   contractWeeks: number | null;
@@ -211,9 +211,9 @@ const formatAbout = (bounds: Bounds): string =>
     ? formatAmount(bounds).replace("up to", "up to about")
     : `about ${formatAmount(bounds)}`;
 
-const hasAmount = (pay: Bounds): boolean => pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
+export const hasAmount = (pay: Bounds): boolean => pay.salaryMinCents !== null || pay.salaryMaxCents !== null;
 
-function formatSalary(pay: PostedPay): PostedView {
+export function formatSalary(pay: SaidPay): PostedView {
   if (!hasAmount(pay)) return { amount: "Competitive", unit: "" };
   return { amount: toCapital(formatAmount(pay)), unit: unitNames[pay.salaryType] };
 }

@@ -16,11 +16,11 @@ export function toClaims(text: string) {
 
   const isFree = ({ from, to }: Span) => taken.every((span) => to <= span.from || from >= span.to);
 
-  /** Widens the span to the "no" before it. "No nights or weekends" denies both. */
-  function claim(span: Span): (Span & { isNot: boolean }) | null {
+  /** Widens the span to the "no" before it. "No nights or weekends" denies both, unless `isListed` is false. */
+  function claim(span: Span, isListed = true): (Span & { isNot: boolean }) | null {
     if (!isFree(span)) return null;
     const no = negation.exec(text.slice(0, span.from));
-    const isNext = denied !== null && another.test(text.slice(denied.to, span.from));
+    const isNext = isListed && denied !== null && another.test(text.slice(denied.to, span.from));
     const start = no ? span.from - no[0].replace(/^[\s(,]/, "").length : isNext ? denied!.to : span.from;
     const claimed = { from: start, to: span.to };
     if (!isFree(claimed)) return null;

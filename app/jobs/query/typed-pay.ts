@@ -6,7 +6,7 @@ const typedPay = new RegExp(
   String.raw`${least}(?:\$\s?(?<dollars>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?<k>k\b)?\+?${period}?|\b(?<number>\d[\d,]{0,9}(?:\.\d{1,2})?)\s?(?:(?<kilo>k\b)\+?${period.replace("<period>", "<other>")}?|${period.replace("<period>", "<unit>")}(?=\W|$)))`,
   "i",
 );
-/** A retirement plan is no pay, and "36 hours a week" is a schedule. */
+/** A retirement plan is not pay, and "36 hours a week" is a schedule. */
 const notPay = /^40[13]|^457/;
 
 type Pay = Pick<ReadingOf<"pay">, "min" | "period">;
@@ -14,9 +14,24 @@ type Pay = Pick<ReadingOf<"pay">, "min" | "period">;
 const periods = { h: "hour", w: "week", y: "year", a: "year" } as const;
 const plausible = { hour: [10, 1_000], week: [300, 20_000], year: [15_000, 2_000_000] } as const;
 
+/** "Paying 50+" and "pays over 2500", but not "over 50 beds". */
+const barePay =
+  /\b(?:pay(?:s|ing)?|making|earning)\s+(?:(?:at least|over|above|more than|minimum|min|up to|around)\s+)?(?<number>\d{2,6})\b\+?(?!\s*(?:[a-z]*%|beds?\b|miles?\b|mi\b|days?\b|hours?\b|hrs?\b|years?\b|yrs?\b|weeks?\b|months?\b|patients?\b|[-,.]?\d|k\b))/i;
+
+function findBarePay(text: string): (Pay & { from: number; to: number }) | null {
+  const match = barePay.exec(text);
+  if (!match) return null;
+  const min = Number(match.groups!.number);
+  const period = guessPeriod(min);
+  const [low, high] = plausible[period];
+  return min >= low && min <= high
+    ? { min, period, from: match.index, to: match.index + match[0].length }
+    : null;
+}
+
 export function findTypedPay(text: string): (Pay & { from: number; to: number }) | null {
   const match = typedPay.exec(text);
-  if (!match) return null;
+  if (!match) return findBarePay(text);
   const { dollars, k, number, kilo, period: said, other, unit } = match.groups!;
   const digits = (dollars ?? number ?? "").replaceAll(",", "");
   if (notPay.test(digits) && dollars === undefined) return null;

@@ -33,7 +33,7 @@ export const typedTraits: readonly (readonly [Trait, RegExp])[] = [
   ],
   [
     "new-graduate",
-    /\bnew(?:ly)?[\s-]*grad(?:uate|uated)?s?\b(?:[\s-]+(?:welcome|friendly|ok|residency))*|\bentry[\s-]?level\b|\b(?:no|without|(?:do(?:es)?n['’]?t|not)\s+(?:require|need)(?:\s+any)?)[\s-]+(?:prior[\s-]+)?experience\b(?:[\s-]+(?:is[\s-]+)?(?:required|needed|necessary))?/i,
+    /\bnew(?:ly)?[\s-]*grad(?:uate|uated)?s?\b(?:[\s-]+(?:welcome|friendly|ok|residency))*|(?<=\bnurs(?:e|ing)\s)residency\b(?:\s+programs?)?|\bentry[\s-]?level\b|\b(?:no|without|(?:do(?:es)?n['’]?t|not)\s+(?:require|need)(?:\s+any)?)[\s-]+(?:prior[\s-]+)?experience\b(?:[\s-]+(?:is[\s-]+)?(?:required|needed|necessary))?/i,
   ],
   [
     "sign-on",
@@ -74,7 +74,12 @@ export const typedShifts: readonly (readonly [Shift, RegExp])[] = shiftPatterns.
   new RegExp(`(?:${shortShifts[shift] ?? source})(?:[\\s-]*shifts?)?`, "i"),
 ]);
 
-export const typedWorkplaces = Object.entries(workplacePatterns) as [Workplace, RegExp][];
+export const typedWorkplaces = (Object.entries(workplacePatterns) as [Workplace, RegExp][]).map(
+  ([workplace, pattern]): [Workplace, RegExp] =>
+    workplace === "remote"
+      ? [workplace, new RegExp(`${pattern.source}|\\b(?:from|at) home\\b`, "i")]
+      : [workplace, pattern],
+);
 
 export const notRemote = new RegExp(notAPlace.source, "i");
 

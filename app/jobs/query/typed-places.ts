@@ -64,8 +64,8 @@ export function readPlaces(claims: Claims, cities: readonly KnownCity[], isAlone
       const start = isPreposition(tokens[at - 1]) ? tokens[at - 1]! : tokens[at]!;
       const last = tokens[at + place.length - 1]!;
       const claimed =
-        claims.claim({ from: start.at, to: last.at + last.raw.length }) ??
-        claims.claim({ from: tokens[at]!.at, to: last.at + last.raw.length });
+        claims.claim({ from: start.at, to: last.at + last.raw.length }, false) ??
+        claims.claim({ from: tokens[at]!.at, to: last.at + last.raw.length }, false);
       if (!claimed) continue;
       found.push({ ...place.said, ...claimed });
       at += place.length - 1;
@@ -102,7 +102,9 @@ function readPlaceAt(
   if (!city || (length === 1 && words.length < 3)) return null;
   if (!isAfterIn && institutions.has(tokens[at + length]?.word ?? "")) return null;
   const isKnown = city.population >= knownAlone && !alsoWords.has(words);
-  const isSure = isAfterIn || (isKnown && (isAlone || length > 1));
+  // "Idaho Falls" is not Idaho.
+  const isNamedForState = length > 1 && words.split(" ").some((word) => word.length > 2 && parseState(word));
+  const isSure = isAfterIn || isNamedForState || (isKnown && (isAlone || length > 1));
   return isSure ? { said: { kind: "city", city }, length } : null;
 }
 

@@ -36,7 +36,7 @@ export interface TypedQuery {
   /** As typed, without the dots of "R.N.". */
   text: string;
   readings: readonly Reading[];
-  /** The words of which nothing was read, in their order. */
+  /** The words that nothing was read from, in their order. */
   rest: string;
 }
 

@@ -1,11 +1,10 @@
 import { findPhrases, type Hit, type Token } from "#app/jobs/reading/phrases.ts";
 import type { Named } from "#app/jobs/reading/profession-phrases.ts";
 import { includedIn } from "#app/jobs/reading/role.ts";
-import { specialtyLexicon } from "#app/jobs/reading/specialty-phrases.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findProfession } from "#app/reference/profession/professions.ts";
 import type { Claims } from "./read-once.ts";
-import { typedLexicon } from "./typed-names.ts";
+import { typedFieldLexicon, typedLexicon } from "./typed-names.ts";
 import type { ReadingOf } from "./typed-query.ts";
 
 /** "Nurse" alone is any licensed nurse of a unit. */
@@ -31,7 +30,7 @@ type Role = ReadingOf<"profession"> | ReadingOf<"specialty">;
 export function readRoles(claims: Claims): Role[] {
   const tokens = claims.listTokens();
   const professions = toCounted(findPhrases(tokens, typedLexicon), tokens);
-  const specialties = findPhrases(tokens, specialtyLexicon).filter((hit): hit is Hit<string> =>
+  const specialties = findPhrases(tokens, typedFieldLexicon).filter((hit): hit is Hit<string> =>
     countsAsSpecialty(hit, tokens, claims.text),
   );
   const kept = specialties.filter((hit) => !isInsideOther(hit, professions));

@@ -26,6 +26,7 @@ import { goTo, notFound } from "#app/platform/http.ts";
 import { toMissingPage } from "#app/sitemap/nearest-pages.server.ts";
 import { Field, TextArea } from "#app/ui/control/field.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { useOpened } from "#app/vitals/use-opened.ts";
 
 async function getApplicableJob(context: SiteContext, slug: string) {
   const job = await findJob(context.db, slug);
@@ -72,6 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export default function ApplyPage() {
   const { job, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  useOpened(paths.applyToJob(job.slug));
   const { fields, frame } = usePostedForm({
     schema: applicationSchema,
     draft: toApplicationDraft(job),

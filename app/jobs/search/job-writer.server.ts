@@ -10,17 +10,23 @@ const details = Object.values(draftColumns.details).map(({ name }) => name);
 const valuesOf = (names: readonly string[]) => names.map((name) => `e.value ->> '${name}'`).join(", ");
 const replaced = (names: readonly string[]) => names.map((name) => `${name} = excluded.${name}`).join(", ");
 
-const postingOf = "j.fingerprint = e.value ->> 'fingerprint'";
-
 /**
  * Run the statements as one `db.batch` of at most a few hundred drafts, whose fingerprints must differ. A known
- * fingerprint updates its posting but keeps its date, id and URL; a removed or filled posting stays that way.
+ * fingerprint updates its posting but keeps its date, id and URL; a removed or filled posting stays that way. With an
+ * employer's id everything is written for that one, and another's posting of the same fingerprint is left as it is.
  */
 export async function toJobWrites(
   d1: D1Database,
   drafts: readonly JobDraft[],
   now: number,
+  employerId: number | null = null,
 ): Promise<D1PreparedStatement[]> {
+  const isOwn = employerId === null ? "" : ` AND j.employer_id = ${Number(employerId)}`;
+  const postingOf = `j.fingerprint = e.value ->> 'fingerprint'${isOwn}`;
+  const owner =
+    employerId === null
+      ? "(SELECT id FROM employers WHERE slug = e.value ->> 'employer_slug')"
+      : String(Number(employerId));
   const rows = await Promise.all(drafts.map((draft) => toRow(draft, now)));
   const sourced = rows.filter((row) => row.source);
   const write = (sql: string, values: readonly object[]) => d1.prepare(sql).bind(JSON.stringify(values));
@@ -29,16 +35,18 @@ export async function toJobWrites(
       `INSERT INTO employers (slug, name, kind, about, website, created_at)
         SELECT e.value ->> 'slug', e.value ->> 'name', e.value ->> 'kind', ifnull(e.value ->> 'about', ''),
           e.value ->> 'website', ${now} FROM json_each(?1) e WHERE true ON CONFLICT (slug) DO NOTHING`,
-      toEmployers(drafts),
+      employerId === null ? toEmployers(drafts) : [],
     ),
     write(
       `INSERT INTO jobs (slug, employer_id, ${listing.join(", ")}, fingerprint, posted_at, created_at, updated_at, status)
-        SELECT ${freeSlug(now)}, (SELECT id FROM employers WHERE slug = e.value ->> 'employer_slug'),
+        SELECT ${freeSlug(now)}, ${owner},
           ${valuesOf(listing)}, e.value ->> 'fingerprint', e.value ->> 'posted_at', ${now}, ${now}, e.value ->> 'status'
         FROM json_each(?1) e WHERE true
         ON CONFLICT (fingerprint) DO UPDATE SET ${replaced(listing)}, employer_id = excluded.employer_id,
           updated_at = max(excluded.updated_at, jobs.updated_at + 1),
-          status = CASE WHEN jobs.status IN ('open', 'expired') THEN excluded.status ELSE jobs.status END`,
+          status_by = NULL, status_reason = NULL,
+          status = CASE WHEN jobs.status IN ('open', 'expired') THEN excluded.status ELSE jobs.status END
+          ${employerId === null ? "" : "WHERE jobs.employer_id = excluded.employer_id"}`,
       rows.map((row) => row.job),
     ),
     write(
@@ -91,7 +99,7 @@ async function toRow(draft: JobDraft, now: number) {
   };
 }
 
-async function toJobSlug(draft: JobDraft, fingerprint: string): Promise<string> {
+export async function toJobSlug(draft: JobDraft, fingerprint: string): Promise<string> {
   const words = toSlug([draft.title, draft.city, draft.stateCode].filter(Boolean).join(" ")).slice(0, 80);
   const hash = (await sha256(fingerprint))
     .replace(/[^A-Za-z0-9]/g, "")

@@ -12,7 +12,7 @@ const phrases = [ownTables.professionWords, ownTables.fieldWords].flatMap((group
   Object.entries(groups).flatMap(([name, others]) => [name, ...others]),
 );
 
-/** One posting for each value that a token, a code or a group of words stands for. */
+/** One posting for each value that a token, a code or a group of words means. */
 const samples: JobDraft[] = [
   ...ownTables.professions.map(({ slug }) => ({ profession: slug })),
   ...ownTables.specialties.map(({ slug }) => ({ specialty: slug })),

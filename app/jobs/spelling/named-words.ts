@@ -32,5 +32,5 @@ function toWordsByLetter(): Map<string, string[]> {
 
 /** The import reads these from postings that were not proofread. */
 const misspelled = new Set(
-  "gasteroenterolgy gasteroenterology oncolgy opiod ulltrasound hlth asst pract supv".split(" "),
+  "gasteroenterolgy gasteroenterology oncolgy opiod ulltrasound hlth asst pract supv comm".split(" "),
 );

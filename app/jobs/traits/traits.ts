@@ -55,7 +55,7 @@ const offers = (sentence: string): boolean =>
 
 type TraitText = Pick<JobDraft, "title" | "descriptionHtml" | "requirements" | "benefits" | "facts">;
 
-/** Lines, each of which says its own thing. */
+/** Lines that each say something of their own. */
 export const toLines = ({ title, descriptionHtml, requirements, benefits, facts }: TraitText): string[] => [
   title,
   ...benefits,

@@ -74,7 +74,7 @@ export function LicenseForm({
   const isMine = !license && (!profession || !mine?.profession || mine.profession === profession);
   const shown = license || (isMine && mine?.states[0]) || "";
 
-  // Another license for the same posting is no step to come back to.
+  // Another license for the same posting is not a step to come back to.
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const said = new URLSearchParams(

@@ -153,7 +153,7 @@ function finish(button: HTMLButtonElement): void {
   if (button.form?.dataset.search === "live") button.form.requestSubmit();
 }
 
-/** Not from the form, because a license that is no filter has no names there. */
+/** Not from the form, because a license that filters nothing has no names there. */
 function readSaid(panel: HTMLElement): FormData {
   const said = new FormData();
   const [profession, ...held] = [...panel.querySelectorAll("select")].map(({ value }) => value);

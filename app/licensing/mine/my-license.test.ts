@@ -15,7 +15,7 @@ test.each([
   expect(toLicenseLabel(read(search)!)).toBe(label);
 });
 
-test("is no license without a state", () => {
+test("needs a state to be a license", () => {
   for (const search of ["", "licensed_as=registered-nurse", "license=", "license=ZZ&compact=1"])
     expect(read(search)).toBeNull();
 });

@@ -1,6 +1,6 @@
+import { ChoiceField, ShownForm, TextField, Tick } from "#app/forms/shown-form.tsx";
 import { shiftNames } from "#app/jobs/posting/job-names.ts";
 import { listOptions } from "#app/profile/form/packed-options.ts";
-import { ChoiceField, ShownForm, TextField, Tick } from "#app/profile/form/profile-field.tsx";
 import { states } from "#app/reference/place/states.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { FactErrors } from "./answer-form.server.ts";

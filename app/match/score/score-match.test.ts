@@ -93,7 +93,7 @@ const guarded = <Facts extends object>(of: Facts, allowed: readonly string[], se
     },
   });
 
-test("reads the listed facts and no other, so no trait of a person and nothing that stands in for one", () => {
+test("reads the listed facts and no other, so no trait of a person and no proxy for one", () => {
   const seen = { posting: new Set<string>(), clinician: new Set<string>() };
   for (const changed of [{}, { salaryType: "per-shift" as const }, { specialty: "nicu" }])
     scoreMatch(

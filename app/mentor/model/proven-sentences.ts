@@ -6,7 +6,7 @@ const addresses = /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|gov|edu|ai|co|examp
 const numbers = /\d[\d,]*(?:\.\d+)?/g;
 const numberWords =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|half|third|quarter|twice|double|triple)\b/gi;
-/** A sentence may begin with these, which are no names. */
+/** A sentence may begin with these, which are not names. */
 const starters = new Set(
   "a an and as at because both but by each for from here if in it its most no not of on one or our so some that the their there these they this those to under we when which while with without yes you your".split(
     " ",
@@ -32,7 +32,7 @@ export function keepProven(text: string, results: readonly Told[], question: str
     .slice(0, mostSentences);
 }
 
-/** A mark may stand before or behind the sentence's end. */
+/** A mark may come before or after the sentence's end. */
 const toSentences = (text: string): string[] =>
   text
     .replace(/\s+/g, " ")
@@ -64,7 +64,7 @@ function isProven(said: string, cited: readonly Told[], { results, question }: A
   return stems.length > 0 && stems.filter((stem) => told.has(stem)).length / stems.length >= leastCovered;
 }
 
-/** Words in capitals, of which the first counts unless it begins any sentence. */
+/** Words in capitals. The first counts unless it begins any sentence. */
 const listNames = (said: string): string[] =>
   (said.match(/[\p{L}\p{N}'’-]+/gu) ?? []).filter(
     (word, at) => /\p{Lu}/u.test(word) && !(at === 0 && starters.has(word.toLowerCase())) && word !== "I",

@@ -32,7 +32,7 @@ export interface ToldPosting {
   to: string;
 }
 
-/** What a tool found. Nothing found is no sentence. */
+/** What a tool found. Nothing found makes no sentence. */
 export interface Found {
   told: readonly Told[];
   postings: readonly ToldPosting[];

@@ -1,5 +1,5 @@
 import type { WageRecord } from "#app/catalog/wage-records.ts";
-import { getMetroFinder } from "#app/navigation/known-places.server.ts";
+import { getMetroFinder } from "#app/navigation/places/known-places.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { fullTimeHours } from "#app/reference/pay/full-time.ts";

@@ -97,7 +97,7 @@ const told = 3;
 /** Sums, tables and forms to fill in, which say nothing without their lines. */
 const notSaid = /[=×÷[\]|]|\bSample:|\bExample:/;
 
-/** What a passage says of the question, word for word. The answer to a question stands behind that question. */
+/** What a passage says of the question, word for word. The answer to a question follows that question. */
 export function quote(question: string, { text, heading }: GuidePassage): string[] {
   const sentences = toSentences(text).filter((sentence) => sentence.length <= longestSentence);
   if (heading.endsWith("?")) return [`${heading} ${sentences.slice(0, told).join(" ")}`];

@@ -15,7 +15,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ["recruiters", /\b(?:recruit(?:er|ers|ing|ment)|head\s?hunters?)\b/],
   [
     "hire",
-    /(?<!\b(?:direct|new|for)[\s-])\bhire\b(?!\s+me\b)|\b(?:want|need|looking|trying|how)\s+to\s+(?:hire|recruit|staff)\b|\bhiring\s+(?:an?|some|help|request|manager\s+looking)\b|\b(?:fill|staff)\s+(?:an?|my|our|the|some)\b|\bfind\s+(?:me\s+)?(?:candidates|staff|talent|clinicians)\b|\bwe\s+(?:need|want|are\s+looking\s+for|re\s+looking\s+for)\b|\b(?:i|we)(?:m|\s+am|re|\s+are)?\s+hiring\b|\bneed(?:ing)?\s+(?:\w+\s+)?staff\b|\bfor\s+(?:our|my)\s+(?:\w+\s+)?(?:hospital|clinic|practice|facility|unit|office|group|ed|er|icu|department|team)\b|\bstaffing\s+(?:for\s+(?:my|our)|help|need|request)/,
+    /^recruit\b|(?<!\b(?:direct|new|for)[\s-])\bhire\b(?!\s+me\b)|\b(?:want|need|looking|trying|how)\s+to\s+(?:hire|recruit|staff)\b|\bhiring\s+(?:an?|some|help|request|manager\s+looking)\b|\b(?:fill|staff)\s+(?:an?|my|our|the|some)\b|\bfind\s+(?:me\s+)?(?:candidates|staff|talent|clinicians)\b|\bwe\s+(?:need|want|are\s+looking\s+for|re\s+looking\s+for)\b|\b(?:i|we)(?:m|\s+am|re|\s+are)?\s+hiring\b|\bneed(?:ing)?\s+(?:\w+\s+)?staff\b|\bfor\s+(?:our|my)\s+(?:\w+\s+)?(?:hospital|clinic|practice|facility|unit|office|group|ed|er|icu|department|team)\b|\bstaffing\s+(?:for\s+(?:my|our)|help|need|request)/,
   ],
   [
     "work-there",
@@ -36,7 +36,7 @@ const patterns: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "place",
-    /\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b/,
+    /(?<!\b(?:assisted|senior|independent)\s)\bliv(?:e|ing)\b|\bmov(?:e|ing)\s+to\b|\brelocat\w*\b|\bcost\s+of\s+living\b|\bhospitals?\s+(?:in|near|around)\b|\bhospitals\b|\bhealth\s?care\s+in\b|\b(?:tell\s+me\s+)?about\b|\bfacts\b|\bpopulation\b|\bmarket\b|\bmetro(?:\s+area)?\b|\bcity\s+guide\b/,
   ],
   ["field", /\bspecialt(?:y|ies)\b|\bwhat\s+is\b|\bwhat['’]?s\b|\babout\b|\bfield\b/],
   [

@@ -2,7 +2,11 @@ import { paths } from "#app/paths.ts";
 
 /** Pages by what people call them. Tested in their order against the sentence in lower case without punctuation. */
 const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] = [
-  [paths.forgotPassword(), "Reset a password", /\bpass\s?words?\b/],
+  [
+    paths.forgotPassword(),
+    "Reset a password",
+    /\bpass\s?words?\b|\bforgot\w*\s+(?:my\s+)?(?:pw|pwd|pass|log\s?in)\b|\b(?:pw|pwd)\s+reset\b|\breset\s+(?:my\s+)?(?:pw|pwd|pass)\b/,
+  ],
   [
     paths.postJob(),
     "Post a job",
@@ -21,20 +25,26 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
     /\b(?:my|check|track|see|view|status\s+of)\s+(?:my\s+)?(?:job\s+)?applications?\b|\bapplication\s+status\b|\bjobs\s+i(?:ve|\s+have)?\s+applied\b/,
   ],
   [
+    paths.savedOffers(),
+    "Saved offers",
+    /\bsaved\s+(?:job\s+)?offers?\b|\boffers?\s+(?:that\s+)?i(?:ve|\s+have)?\s+(?:saved|kept)\b|^(?:show\s+|see\s+|view\s+|open\s+|find\s+|me\s+|where\s+are\s+|list\s+|all\s+)*my\s+(?:job\s+)?offers$/,
+  ],
+  [
     paths.saved(),
     "Saved jobs",
     /\b(?:saved|favou?rites?|favou?rited|bookmarked|shortlist(?:ed)?|starred)\b(?:\s+(?:jobs?|list|postings?|openings?))?|\bjobs?\s+(?:that\s+)?i\s+(?:have\s+)?(?:saved|liked)\b/,
   ],
   [paths.careerDashboard(), "Career dashboard", /\bcareer\s+(?:dashboard|center|centre)\b/],
   [
-    paths.dashboard(),
-    "My dashboard",
-    /\b(?:my\s+)?dashboard\b|\bmy\s+(?:account|profile)\b|\baccount\s+settings\b/,
+    paths.profile(),
+    "My profile",
+    /\b(?:my|edit|update|change|complete|fill\s+(?:in|out))\s+(?:my\s+|the\s+)?profile\b|^(?:(?:show|see|view|where|are|is|add|update|edit|change|enter|save|manage|remove|renew|how|do|can|to|i|me|want|need|a|new)\s+)*my\s+(?:[a-z]+\s+){0,2}?(?:licen[sc]es|certifications?|certificates?|certs?|credentials|preferences)(?:\s+(?:expire\w*|expiration|expiry|list|page|info))*$|^(?:add|update|edit|enter|save)\s+(?:an?\s+|my\s+|new\s+)+(?:[a-z]+\s+){0,2}?licen[sc]es?$/,
   ],
+  [paths.dashboard(), "My dashboard", /\b(?:my\s+)?dashboard\b|\bmy\s+account\b|\baccount\s+settings\b/],
   [
     paths.skillsAssessment(),
     "Skills assessment",
-    /\bskills?\s+(?:check\s?lists?|assessments?|tests?|self[\s-]assessment|quiz|evaluation)\b|\b(?:assess|test|rate|check|prove)\s+my\s+(?:[a-z]+\s+)?skills?\b|\bcompetenc(?:y|ies)\s+checklist\b/,
+    /\bskills?\s+(?:check\s?lists?|lists?|self\s+check|assessments?|tests?|self[\s-]assessment|quiz|evaluation)\b|\b(?:assess|test|rate|check|prove)\s+my\s+(?:[a-z]+\s+)?skills?\b|\bcompetenc(?:y|ies)\s+checklist\b/,
   ],
   [
     paths.candidateMatching(),
@@ -49,7 +59,7 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [
     paths.salaryTool(),
     "Salary tool",
-    /\b(?:salary|pay|wage|offer|take[\s-]home|contract|package|stipend)\s+(?:calculators?|tool|estimator|analy[sz]er|checker|breakdown)\b|\bcalculat\w+\b.*\b(?:pay|salary|offer|take[\s-]home|wage|hourly)\b|\b(?:compare|comparing|evaluate|check|rate|analy[sz]e|judge)\s+(?:my\s+|an?\s+|two\s+|2\s+|both\s+|these\s+|job\s+)*(?:job\s+)?offers?\b(?!\s+(?:letter|line))|\b(?:is|are)\s+(?:my|this|the|these)\s+offers?\b|\btake[\s-]home\s+pay\b|\bhourly\s+to\s+(?:yearly|annual|salary)\b|\boffer\s+vs\s+offer\b|\b(?:good|fair|low|bad|decent)\s+offer\b|\b(?:is|are)\s+\$?\d[\d,.]*k?\b.*\b(?:good|fair|low|enough|decent|competitive)\b/,
+    /\b(?:salary|pay|wage|offer|take[\s-]home|contract|package|stipend)\s+(?:tool|estimator|analy[sz]er|checker|breakdown)\b|\bcalculators?\b|\bcalculat\w+\b.*\b(?:pay|salary|offer|take[\s-]home|wage|hourly)\b|\b(?:compare|comparing|evaluate|check|rate|analy[sz]e|judge)\s+(?:my\s+|an?\s+|two\s+|2\s+|both\s+|these\s+|job\s+)*(?:job\s+)?offers?\b(?!\s+(?:letter|line))|\b(?:is|are)\s+(?:my|this|the|these)\s+offers?\b|\btake[\s-]home\s+pay\b|\bhourly\s+to\s+(?:yearly|annual|salary)\b|\boffer\s+vs\s+offer\b|\b(?:good|fair|low|bad|decent)\s+offer\b|\b(?:is|are)\s+\$?\d[\d,.]*k?\b.*\b(?:good|fair|low|enough|decent|competitive)\b/,
   ],
   [
     paths.downloads(),
@@ -74,7 +84,7 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [
     paths.contact(),
     "Contact us",
-    /\bcontact\b|\b(?:phone|telephone)\s*(?:number)?\b|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|speak)\s+(?:to|with)\b|\bcustomer\s+(?:service|support)\b|^support$/,
+    /\bcontact\b|\b(?:phone|telephone)\s+numbers?\b|^(?:your\s+|the\s+)?(?:tele)?phone$|\bcall\s+(?:you|us|someone)\b|\bemail\s+(?:you|us|address)\b|\b(?:talk|speak)\s+(?:to|with)\b|\bcustomer\s+(?:service|support)\b|^support$/,
   ],
   [paths.aiNavigation(), "AI navigation", /\bai\s+(?:navigation|search)\b/],
   [paths.sitemap(), "Site map", /\bsite\s?map\b|\ball\s+pages\b/],
@@ -138,6 +148,19 @@ const named: readonly (readonly [to: string, title: string, pattern: RegExp])[] 
   [paths.offline(), "Reading offline", /\boffline\b/],
   [paths.home(), "Home", /^(?:home|home\s?page|start|main\s+page)$/],
 ];
+
+/** Wanted even where the sentence also names a profession and a place. */
+export const pagesOfAccount: ReadonlySet<string> = new Set([
+  paths.forgotPassword(),
+  paths.postJob(),
+  paths.login(),
+  paths.ownApplications(),
+  paths.saved(),
+  paths.savedOffers(),
+  paths.profile(),
+  paths.salaryTool(),
+  paths.skillsAssessment(),
+]);
 
 interface NamedPage {
   to: string;

@@ -33,7 +33,10 @@ const ordinary = new Set(
     "story stories point points side sides case cases close closed closer later early late ready real sure true wrong left kind kinds line lines cost costs " +
     "pass passed past last next first second third change changes move moves moving start stay leave leaving break breaks return going coming back " +
     "immediately urgently asap prep info docs doc exam pool general gym garage car cars bus train subway ocean sun snow sea " +
-    "make made maker take taken given best better worse worst most less least fewer into onto upon after before during while until since ever never always often"
+    "make made maker take taken given best better worse worst most less least fewer into onto upon after before during while until since ever never always often " +
+    "come comes came scam fake fraud avg independent independently alone apply applied applying account send sent receive upload edit update save delete close report found answer " +
+    "support follow happen happens mean means matter matters read write know learn teach quit quits retire retired feel feeling tired hate love calm quiet busy " +
+    "monday tuesday wednesday thursday friday saturday sunday summer winter spring fall morning afternoon bilingual apartment apartments"
   ).split(" "),
 );
 

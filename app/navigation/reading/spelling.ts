@@ -47,7 +47,8 @@ export function toSpeller(places: ReadonlyMap<string, number>): Speller {
   const isKnown = (word: string) =>
     weights.has(word) ||
     isPlainWord(word) ||
-    isFormOf(word, (stem) => weights.has(stem) || isPlainWord(stem));
+    (weights.get(`${word}s`) ?? 0) >= 1 ||
+    isFormOf(word, (stem) => (weights.get(stem) ?? 0) >= 1 || isPlainWord(stem));
 
   /** "Antonoi" is "Antonio" beside "San" only. */
   const isWhole = (word: string, text: string) =>
@@ -70,15 +71,15 @@ export function toSpeller(places: ReadonlyMap<string, number>): Speller {
 
 const mostCorrected = 6;
 
-/** Words of the text that nothing knows, with what they may mean. */
-export function listDoubtful(text: string, speller: Speller): ReadonlyMap<string, string> {
+/** Words that nothing knows, with what they may mean in their text. */
+export function listDoubtful(unread: string, speller: Speller, text: string): ReadonlyMap<string, string> {
   const doubtful = new Map<string, string>();
   const inQuotes = /["“”][^"“”]*["“”]/g;
-  const lower = text.replace(inQuotes, " ").toLowerCase();
+  const [lower, whole] = [unread.replace(inQuotes, " ").toLowerCase(), text.toLowerCase()];
   for (const [word] of lower.matchAll(/(?<![\p{L}\p{N}@.])[a-z]{4,20}(?![\p{L}\p{N}@])/gu)) {
     if (doubtful.size >= mostCorrected) break;
     if (doubtful.has(word) || speller.isKnown(word)) continue;
-    const meant = speller.findMeant(word, lower);
+    const meant = speller.findMeant(word, whole);
     if (meant) doubtful.set(word, meant);
   }
   return doubtful;

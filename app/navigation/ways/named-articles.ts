@@ -46,7 +46,7 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 const dropped = new Set(
-  "how to do does what is are my your the an and or for of in on at it be can should vs versus a i as with about get guide guides tips advice explained explain work works job jobs read".split(
+  "how to do does what is are my your the an and or for of in on at it be can should vs versus a i as with about get guide guides tips advice explained explain help work works job jobs read".split(
     " ",
   ),
 );
@@ -56,7 +56,7 @@ const toStem = (word: string): string =>
 
 const toAsked = (text: string): string[] => [
   ...new Set(
-    toWords(text.replace(/\bw-2\b/gi, "w2").replace(/\bnon-compete/gi, "noncompete")).filter(
+    toWords(text.replace(/\bw-2\b/gi, "w2").replace(/\bnon[\s-]compete/gi, "noncompete")).filter(
       (word) => !dropped.has(word),
     ),
   ),
@@ -74,7 +74,7 @@ const fromDescription = 0.45;
 const ofGuide = 0.02;
 
 interface Indexed {
-  article: ArticleBrief;
+  article: Titled;
   slug: readonly string[];
   title: readonly string[];
   description: readonly string[];
@@ -88,9 +88,9 @@ const has = (stems: readonly string[], stem: string): boolean =>
       (other.length > 4 && stem.startsWith(other)),
   );
 
-const known = new WeakMap<readonly ArticleBrief[], readonly Indexed[]>();
+const known = new WeakMap<readonly Titled[], readonly Indexed[]>();
 
-function toIndex(articles: readonly ArticleBrief[]): readonly Indexed[] {
+function toIndex(articles: readonly Titled[]): readonly Indexed[] {
   const found =
     known.get(articles) ??
     articles.map(
@@ -105,11 +105,10 @@ function toIndex(articles: readonly ArticleBrief[]): readonly Indexed[] {
   return found;
 }
 
-export function listArticlesNamed(
-  articles: readonly ArticleBrief[],
-  text: string,
-  limit: number,
-): FoundArticle[] {
+/** What is found by its title: an article or an answer. */
+type Titled = Pick<ArticleBrief, "slug" | "title" | "description" | "path" | "kind">;
+
+export function listArticlesNamed(articles: readonly Titled[], text: string, limit: number): FoundArticle[] {
   const asked = toAsked(text);
   if (asked.length === 0) return [];
   const indexed = toIndex(articles);

@@ -155,7 +155,9 @@ function toOwnParts(said: OwnReading["said"]): Said[] {
 
 function toWordParts(text: string, word: string): Part[] {
   const from = text.toLowerCase().indexOf(word.toLowerCase());
-  return from < 0 ? [] : [{ from, to: from + word.length, label: `“${word}”`, param: "query", value: word }];
+  return from < 0
+    ? []
+    : [{ from, to: from + word.length, label: `“${word}”`, param: "query", value: word.toLowerCase() }];
 }
 
 interface Town {

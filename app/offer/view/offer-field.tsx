@@ -14,7 +14,7 @@ interface OfferFieldProps {
   error?: string;
 }
 
-/** What stands in an empty field for the usual offer of its kind. */
+/** What an empty field shows for the usual offer of its kind. */
 const placeholders: Partial<Record<FieldName, string>> = {
   pay: "48.50",
   city: "Houston",

@@ -62,7 +62,7 @@ function findNear(
   return { name, population, miles: found.miles, isInState: true };
 }
 
-/** Names each city, because a straight line across water is no commute. */
+/** Names each city, because a straight line across water is not a commute. */
 function askAboutHospitals({ place, state }: PlaceStory): Question | null {
   const nearby = place.nearbyHospitals;
   const [nearest] = nearby;

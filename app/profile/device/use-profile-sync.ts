@@ -5,7 +5,7 @@ import { toVersion } from "../record/last-words.ts";
 
 /** For signed-in people: what they say on one device is known on the others. */
 export function useProfileSync(isSignedIn: boolean): void {
-  // Signing in and saying a license elsewhere on the page are no events of this component.
+  // Signing in and saying a license elsewhere on the page are not events of this component.
   useEffect(() => {
     if (!isSignedIn) return;
     // Without an answer, the next page tries again.

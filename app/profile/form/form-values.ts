@@ -1,7 +1,6 @@
+import type { FormValues } from "#app/forms/shown-form.tsx";
 import type { AboutPart, PayAmount, ProfileRecord } from "../record/profile.ts";
 import { listOptions } from "./packed-options.ts";
-
-export type FormValues = Readonly<Record<string, string>>;
 
 /** The form's rows are numbered from 1. */
 export const rowNumbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { ChoiceField, TextField, Tick } from "#app/forms/shown-form.tsx";
 import { shiftNames, typeNames } from "#app/jobs/posting/job-names.ts";
 import { maxPlaceLength, mostSpecialties, paidPer } from "../record/limits.ts";
 import { rowNumbers } from "./form-values.ts";
 import { CertificateRows, LicenseRows } from "./held-rows.tsx";
 import { listOptions, type PackedOptions } from "./packed-options.ts";
-import { ChoiceField, TextField, Tick } from "./profile-field.tsx";
 
 const specialtyList = "specialty-names";
 

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { ShownForm, Tick } from "#app/forms/shown-form.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ProfileRecord } from "../record/profile.ts";
 import type { ProfileAnswer } from "./keep-answer.ts";
 import type { PackedOptions } from "./packed-options.ts";
-import { ShownForm, Tick } from "./profile-field.tsx";
 import { ProfileFieldsets } from "./profile-fieldsets.tsx";
 import { ProfileNotice } from "./profile-notice.tsx";
 import { useShownValues } from "./use-shown-values.ts";

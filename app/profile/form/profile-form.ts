@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FormErrors, FormValues } from "#app/forms/shown-form.tsx";
 import { mostLicenseStates } from "#app/licensing/mine/my-license.ts";
 import { employmentTypes, shifts } from "#app/platform/schema.ts";
 import { findState, parseState } from "#app/reference/place/states.ts";
@@ -15,7 +16,7 @@ import {
 } from "../record/limits.ts";
 import { type AboutPart, isoDate, type PayAmount, type ProfileRecord } from "../record/profile.ts";
 import { findSpecialtyByName } from "./find-specialty.ts";
-import { type FormValues, rowNumbers } from "./form-values.ts";
+import { rowNumbers } from "./form-values.ts";
 
 const shortText = (max: number) =>
   z
@@ -86,7 +87,6 @@ const schema = z.object({ ...rows.shape, ...fixed.shape } as Record<string, z.Zo
 /** `version` is the record's that the form was filled in from, and `intent` the button's. */
 export const profileFields = [...Object.keys(schema.shape), "version", "intent"];
 
-export type FormErrors = Readonly<Record<string, string>>;
 type SaidProfile = Pick<ProfileRecord, "profession" | "licenses" | "isQuiet"> & {
   about: Omit<AboutPart, "goals">;
 };

@@ -1,3 +1,4 @@
+import type { FormErrors, FormValues } from "#app/forms/shown-form.tsx";
 import { findSearchPlace } from "#app/jobs/search/location.server.ts";
 import { toMyLicense } from "#app/licensing/mine/license-part.ts";
 import { toLicenseLabel } from "#app/licensing/mine/my-license.ts";
@@ -6,8 +7,6 @@ import type { Db } from "#app/platform/db.ts";
 import { toVersion } from "../record/last-words.ts";
 import { findRecord, mergeRecord, saveRecord } from "../record/profile.server.ts";
 import { emptyRecord, type ProfileRecord } from "../record/profile.ts";
-import type { FormValues } from "./form-values.ts";
-import type { FormErrors } from "./profile-form.ts";
 import { readProfileForm } from "./profile-form.ts";
 
 /** "checked" was not stored here: the device of a signed-out person keeps it. */

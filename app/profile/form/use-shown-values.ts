@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import type { FormValues } from "#app/forms/shown-form.tsx";
 import { readKeptRecord } from "../device/kept-profile.ts";
 import { toVersion } from "../record/last-words.ts";
 import type { ProfileRecord } from "../record/profile.ts";
-import { type FormValues, toFormValues } from "./form-values.ts";
+import { toFormValues } from "./form-values.ts";
 import type { ProfileAnswer } from "./keep-answer.ts";
 import type { PackedOptions } from "./packed-options.ts";
 

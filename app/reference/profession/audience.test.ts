@@ -69,7 +69,7 @@ test("tells each part to the professions that it names, and the rest to everyone
   expect(tell("pharmacist", passage)).toMatch(/signs\.$/);
 });
 
-test("leaves out a passage of which too little would remain", () => {
+test("leaves out a passage when too little of it would remain", () => {
   expect(
     tell("pharmacist", ["Short for everyone here.", { professions: ["physician"], text: "x".repeat(90) }]),
   ).toBe("");

@@ -13,7 +13,7 @@ export const toStatePlace = ({ slug, name, code }: State): PayPlace => ({
 const largestShown = 3;
 
 /** The country is seen beside the largest areas, and a place beside its state and the country. Places to be compared
- * stand alone. */
+ * are shown alone. */
 export function listShownPlaces(
   places: readonly PayPlace[],
   wages: WageRecord,

@@ -5,11 +5,11 @@ import { notFound } from "#app/platform/http.ts";
 import { findPriceLevel, getMarketPay } from "#app/reference/pay/market-pay.ts";
 import { country } from "#app/reference/place/pay-place.ts";
 import { getPayOwner, type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.ts";
+import { toCsv } from "#app/text/to-csv.ts";
 import { percentiles } from "#app/ui/chart/pay-scale.ts";
 import { getWages, readAskedPay } from "../asked/asked-pay.server.ts";
 import { type PlaceView, toPlaceView } from "./place-view.ts";
 import { toLocation, toWho } from "./salary-page.server.ts";
-import { toCsv } from "./to-csv.ts";
 
 const headings = [
   "profession",

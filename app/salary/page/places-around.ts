@@ -21,7 +21,7 @@ interface Market {
 
 export interface PlacesAround {
   role: string;
-  /** Where the place stands among its kind. */
+  /** The place's rank among its kind. */
   standing: string | null;
   lists: {
     id: string;

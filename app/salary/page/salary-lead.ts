@@ -56,7 +56,7 @@ function tellMiddle({ figures: { p25, p75 } }: PlaceView, { per }: PayBasis): st
   return `The middle half earns ${formatAmount(p25, per)} to ${formatAmount(p75, per)}.`;
 }
 
-/** How much pay rose between the two surveys, where figures of both stand side by side. */
+/** How much pay rose between the two surveys, where figures of both are known. */
 export function tellSurveys(views: readonly PlaceView[], { national, earlier }: WageRecord): string | null {
   const periods = new Set(views.map(({ period }) => period));
   if (periods.size < 2) return null;

@@ -85,7 +85,7 @@ export async function getSalaryPage(context: SiteContext, asked: AskedPage, wage
   };
 }
 
-/** Whose postings stand beside the figures. */
+/** Whose postings are shown beside the figures. */
 export const toWho = ({ profession, specialty }: PaidRole) => ({ profession: [profession], specialty });
 
 export const toLocation = (place: PayPlace): string => (place.kind === "country" ? "" : place.name);

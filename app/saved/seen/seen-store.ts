@@ -22,7 +22,7 @@ const toId = (slug: string): string => slug.slice(-8);
 
 export const isSeen = (slug: string): boolean => listSeen().has(toId(slug));
 
-/** Without storage nothing is dimmed, which is no loss to speak of. */
+/** Without storage nothing is dimmed, and nothing else changes. */
 export function noteSeen(slug: string): void {
   const ids = new Set([toId(slug), ...listSeen()]);
   stored.write([...ids].slice(0, maxSeen).join(" "));

@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { paths } from "#app/paths.ts";
+import { useOpened } from "#app/vitals/use-opened.ts";
 import { noteSeen } from "./seen-store.ts";
 
 /** No event says that a posting is being read, so it counts as seen once it is shown. */
@@ -6,4 +8,5 @@ export function useNoteSeen(slug: string | null): void {
   useEffect(() => {
     if (slug) noteSeen(slug);
   }, [slug]);
+  useOpened(slug && paths.job(slug));
 }

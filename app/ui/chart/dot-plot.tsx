@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PayAxis } from "./pay-bar.tsx";
 import { indexSteps, type PayScale, survey2025, toPayScale } from "./pay-scale.ts";
+import { RowName } from "./row-name.tsx";
 
 type Mark = "own" | "other" | "nation";
 
@@ -43,13 +43,7 @@ export function DotPlot({ label, rows, legend, source, unit = "dollars" }: DotPl
         {rows.map((row) => (
           <li key={row.name}>
             <b>
-              {row.to ? (
-                <Link to={row.to} className="link">
-                  {row.name}
-                </Link>
-              ) : (
-                row.name
-              )}
+              <RowName name={row.name} to={row.to} />
             </b>
             <span>{row.note}</span>
             <Dots row={row} scale={scale} />

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
+import { RowName } from "./row-name.tsx";
 import { listWordColumns } from "./word-columns.ts";
 
 export interface FigureRow {
@@ -21,7 +21,7 @@ interface FigureTableProps {
 /** What a phone has room for in one line of headings. */
 const mostLetters = 32;
 
-/** A row becomes a block on a phone that is too narrow for the columns. Figures stand right, words left. */
+/** A row becomes a block on a phone that is too narrow for the columns. Figures are set right, words left. */
 export function FigureTable({ label, headings, rows, isFixed, note }: FigureTableProps) {
   const hasBlocks = headings.length > 3 || headings.join("").length > mostLetters;
   return (
@@ -49,13 +49,7 @@ export function FigureTable({ label, headings, rows, isFixed, note }: FigureTabl
             {rows.map(({ name, to, cells }) => (
               <tr key={to ?? name}>
                 <th scope="row">
-                  {to ? (
-                    <Link to={to} className="link">
-                      {name}
-                    </Link>
-                  ) : (
-                    name
-                  )}
+                  <RowName name={name} to={to} />
                 </th>
                 {cells.map((cell, at) => (
                   <td key={headings[at + 1]} data-of={hasBlocks ? headings[at + 1] : undefined}>

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { formatCount } from "#app/ui/count.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
 import { Scroller } from "#app/ui/scroller.tsx";
@@ -13,6 +12,7 @@ import {
   toPayText,
 } from "./pay-scale.ts";
 import { PayTable } from "./pay-table.tsx";
+import { RowName } from "./row-name.tsx";
 
 interface PayChartProps {
   label: string;
@@ -35,13 +35,7 @@ export function PayChart({ label, rows, source, note }: PayChartProps) {
           <li key={row.label}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-md">
               <span className="font-semibold">
-                {row.to ? (
-                  <Link to={row.to} className="link inline-flex min-h-6 items-center">
-                    {row.label}
-                  </Link>
-                ) : (
-                  row.label
-                )}
+                <RowName name={row.label} to={row.to} className="link inline-flex min-h-6 items-center" />
                 {row.n != null && (
                   <span className="font-normal text-ink-3 text-sm"> n = {formatCount(row.n)}</span>
                 )}

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { GridLines, PayAxis } from "./pay-bar.tsx";
 import type { PayScale } from "./pay-scale.ts";
+import { RowName } from "./row-name.tsx";
 import { Spread, toUpright } from "./spread.tsx";
 import { type SpreadAmounts, toSpreadScale } from "./spread-scale.ts";
 
@@ -37,13 +37,7 @@ export function SpreadChart({ label, rows, legend, own = null, children }: Sprea
           <li key={row.name}>
             <p>
               <b>
-                {row.to ? (
-                  <Link to={row.to} className="link">
-                    {row.name}
-                  </Link>
-                ) : (
-                  row.name
-                )}
+                <RowName name={row.name} to={row.to} />
               </b>
               <span>{row.note}</span>
             </p>

@@ -72,12 +72,14 @@ export function Select({
   className,
   options,
 }: FieldProps & { options: readonly { value: string; label: string }[] }) {
-  const { key, ...props } = useFocusedFirst(getSelectProps(meta as FieldMetadata));
+  const { key, required, ...props } = useFocusedFirst(getSelectProps(meta as FieldMetadata));
   return (
     <FieldFrame label={label} meta={meta} hint={hint} className={className}>
       <select
         key={key}
         {...props}
+        // HTML allows it only where the first option is empty; elsewhere one is always chosen.
+        required={required && options[0]?.value === ""}
         aria-describedby={describedBy(meta, hint)}
         className={classNames(control, "h-11")}
       >

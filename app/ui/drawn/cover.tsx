@@ -35,7 +35,7 @@ interface CoverProps {
   mark: IconName | null;
 }
 
-/** A picture for a text: what it is about and, in the corner, whom it is for. */
+/** A picture for a text: what it is about and, in the corner, who it is for. */
 export const Cover = ({ slug, motif, mark }: CoverProps) => (
   <svg viewBox="0 0 320 120" className="cover" data-tone={toDrawnTone(toSeed(slug))} aria-hidden="true">
     <use href={`${covers}#${motif}`} />

@@ -3,7 +3,7 @@ import type { DataFigure } from "#app/catalog/figure-records.ts";
 import { toRenderedText } from "./markdown.ts";
 
 interface ArticleSection {
-  /** Of its heading, or empty for what stands before the first. */
+  /** Of its heading, or empty for what comes before the first. */
   id: string;
   title: string;
   text: string;

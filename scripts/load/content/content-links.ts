@@ -52,7 +52,7 @@ export function checkLink(known: KnownPages, address: string): string {
   return address;
 }
 
-/** The parameters of the job search that a list of jobs stands for. @throws for any other page */
+/** The parameters of the job search that a list of jobs is made from. @throws for any other page */
 export function toAskedJobs(address: string): string {
   const { pathname, searchParams } = new URL(address, "https://site.example");
   const list = /^\/(.+)-jobs$/.exec(pathname)?.[1] as ProfessionJobList | undefined;

@@ -1,0 +1,96 @@
+import type { ApplicantState, SettableState } from "#app/applicants/applicant-states.ts";
+
+export const templateNames = ["received", "questions", "interview", "not-selected", "filled"] as const;
+export type TemplateName = (typeof templateNames)[number];
+
+/** What a template is filled with. */
+interface AnswerFacts {
+  firstName: string;
+  job: string;
+  company: string;
+  /** Who answers. */
+  sender: string;
+}
+
+interface AnswerTemplate {
+  label: string;
+  /** Where the applicant stands once it is sent. */
+  to: SettableState;
+  subject: (facts: AnswerFacts) => string;
+  paragraphs: (facts: AnswerFacts) => string[];
+}
+
+export const answerTemplates: Record<TemplateName, AnswerTemplate> = {
+  received: {
+    label: "We have your application",
+    to: "in-review",
+    subject: ({ job }) => `We have your application: ${job}`,
+    paragraphs: ({ job, company }) => [
+      `Thank you for applying to ${company} as ${job}. Your application is here, and we are reading it.`,
+      "We will write to you again as soon as we know more, also if we choose somebody else.",
+    ],
+  },
+  questions: {
+    label: "We have a few questions",
+    to: "in-review",
+    subject: ({ job }) => `A few questions about your application: ${job}`,
+    paragraphs: ({ job, company }) => [
+      `Thank you for applying to ${company} as ${job}. Before we go on, we would like to know:`,
+      "- Which licenses do you hold, in which states, and until when?\n- When could you start?\n- Which shifts can you work?",
+      "A short reply to this email is enough.",
+    ],
+  },
+  interview: {
+    label: "We would like to talk with you",
+    to: "interview",
+    subject: ({ job }) => `Interview: ${job}`,
+    paragraphs: ({ job, company }) => [
+      `Thank you for applying to ${company} as ${job}. We would like to talk with you for about 30 minutes, by phone or video.`,
+      "Please reply with two or three times that suit you this week or next, and the number where we can reach you.",
+    ],
+  },
+  "not-selected": {
+    label: "We chose somebody else",
+    to: "not-selected",
+    subject: ({ job }) => `Your application: ${job}`,
+    paragraphs: ({ job, company }) => [
+      `Thank you for applying to ${company} as ${job}, and for the time you took.`,
+      "We are going on with other applicants whose experience is closer to what this position needs. We are sorry that we do not have better news.",
+      "You are welcome to apply again when another of our positions fits you.",
+    ],
+  },
+  filled: {
+    label: "The position is filled",
+    to: "not-selected",
+    subject: ({ job }) => `The position is filled: ${job}`,
+    paragraphs: ({ job, company }) => [
+      `Thank you for applying to ${company} as ${job}. The position is now filled, so we are closing your application.`,
+      "You are welcome to apply again when another of our positions fits you.",
+    ],
+  },
+};
+
+interface AnswerText {
+  subject: string;
+  text: string;
+}
+
+export function fillTemplate(name: TemplateName, facts: AnswerFacts): AnswerText {
+  const { subject, paragraphs } = answerTemplates[name];
+  const text = [
+    `Hello ${facts.firstName},`,
+    ...paragraphs(facts),
+    `Kind regards\n${facts.sender}\n${facts.company}`,
+  ];
+  return { subject: subject(facts), text: text.join("\n\n") };
+}
+
+/** An answer moves an applicant forward only: who has an offer is not back in review because of a question. */
+export function listMovedStates(to: SettableState): readonly ApplicantState[] {
+  if (to === "in-review") return ["new"];
+  if (to === "interview") return ["new", "in-review"];
+  return ["new", "in-review", "interview", "offer"];
+}
+
+export const parseTemplate = (text: string | null): TemplateName | null =>
+  templateNames.find((name) => name === text) ?? null;

@@ -1,0 +1,56 @@
+import type { Db } from "#app/platform/db.ts";
+import type { SettableState } from "./applicant-states.ts";
+
+interface StateChange {
+  employerId: number;
+  publicIds: readonly string[];
+  to: SettableState;
+  actorId: number;
+  now: number;
+}
+
+/** Leaves out anybody who withdrew, has the state already or applied to another company. Returns how many changed. */
+export async function changeApplicantStates({ $client }: Db, change: StateChange): Promise<number> {
+  const { employerId, publicIds, to, actorId, now } = change;
+  const where = `employer_id = ?1 AND public_id IN (SELECT value FROM json_each(?2)) AND state NOT IN ('withdrawn', ?3)`;
+  const results = await $client.batch([
+    $client
+      .prepare(
+        `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
+          SELECT id, ?4, 'state', json_object('from', state, 'to', ?3), ?5 FROM applications WHERE ${where}`,
+      )
+      .bind(employerId, JSON.stringify(publicIds), to, actorId, now),
+    $client
+      .prepare(`UPDATE applications SET state = ?3, updated_at = ?4 WHERE ${where} RETURNING id`)
+      .bind(employerId, JSON.stringify(publicIds), to, now),
+  ]);
+  // Their number, because what triggers change counts as well.
+  return results[1]!.results.length;
+}
+
+interface Assignment {
+  employerId: number;
+  publicId: string;
+  /** Null for nobody. */
+  memberId: number | null;
+  actorId: number;
+  now: number;
+}
+
+/** Assigns to members of the company only. */
+export async function assignApplicant({ $client }: Db, assignment: Assignment): Promise<void> {
+  const { employerId, publicId, memberId, actorId, now } = assignment;
+  const where = `employer_id = ?1 AND public_id = ?2 AND assigned_to IS NOT ?3
+    AND (?3 IS NULL OR EXISTS (SELECT 1 FROM memberships WHERE user_id = ?3 AND employer_id = ?1))`;
+  await $client.batch([
+    $client
+      .prepare(
+        `INSERT INTO application_events (application_id, actor_id, kind, detail, at)
+          SELECT id, ?4, 'assigned', json_object('to', ?3), ?5 FROM applications WHERE ${where}`,
+      )
+      .bind(employerId, publicId, memberId, actorId, now),
+    $client
+      .prepare(`UPDATE applications SET assigned_to = ?3, updated_at = ?4 WHERE ${where}`)
+      .bind(employerId, publicId, memberId, now),
+  ]);
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { optionalLine, requiredLine, requiredText } from "#app/forms/fields.ts";
+import { isPossible, type JobStatus } from "#app/jobs/posting/transitions.ts";
+
+export const endings = ["fill", "close"] as const;
+export type Ending = (typeof endings)[number];
+
+export const endingWords: Record<
+  Ending,
+  { verb: string; done: string; template: "filled" | "not-selected" }
+> = {
+  fill: { verb: "Mark as filled", done: "The posting is filled.", template: "filled" },
+  close: { verb: "Close without a hire", done: "The posting is closed.", template: "not-selected" },
+};
+
+/** For a posting whose applicants are all answered. */
+export const bareEndingSchema = z.object({ ending: z.enum(endings), hired: optionalLine(40) });
+
+export const endingSchema = bareEndingSchema.extend({
+  subject: requiredLine("Write a subject", 200),
+  text: requiredText("Write what you want to tell them", 5000),
+});
+
+export const listEndings = (status: JobStatus): readonly Ending[] =>
+  endings.filter((ending) => isPossible(ending, status));

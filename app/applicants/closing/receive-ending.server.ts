@@ -1,0 +1,64 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { RequestAnswer } from "#app/forms/message.ts";
+import { admitToCompany, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { fieldNames } from "#app/platform/form/form-rules.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { noteRefusedForm } from "#app/platform/form/refused-form.ts";
+import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
+import { idempotencyKeyField } from "#app/platform/idempotency.ts";
+import { endPosting } from "./end-posting.server.ts";
+import { bareEndingSchema, endingSchema, endingWords, listEndings } from "./ending.ts";
+import { findEndingPosting } from "./waiting-applicants.server.ts";
+
+interface Asked {
+  context: SiteContext;
+  request: Request;
+  params: { company?: string; slug?: string };
+}
+
+export async function receiveEnding(asked: Asked) {
+  const { context, request, params } = asked;
+  const { viewer, company } = await admitToCompany(asked, whoWrites);
+  const slug = params.slug ?? "";
+  const [found, form] = await Promise.all([
+    findEndingPosting(context.db, company.employerId, slug),
+    requireForm(request, [...fieldNames(endingSchema), idempotencyKeyField]),
+  ]);
+  if (!found) throw notFound();
+  const { posting, waiting } = found;
+  const refuse = (text: string, result?: RequestAnswer["result"]) => {
+    noteRefusedForm(context);
+    return unprocessed<RequestAnswer>({ problem: { title: "Nothing was changed or sent", text }, result });
+  };
+  const hasText = waiting.length > 0;
+  const submission = parseWithZod(form, { schema: hasText ? endingSchema : bareEndingSchema });
+  if (submission.status !== "success")
+    return refuse("Please correct what is marked below.", submission.reply());
+  const { ending, hired, ...text } = submission.value;
+  const answer = "text" in text ? { template: endingWords[ending].template, ...(text as AnswerText) } : null;
+  if (answer && !viewer.emailVerified)
+    return refuse("Confirm your email address first: replies go there.", submission.reply());
+  const possible = listEndings(posting.status);
+  if (possible.length > 0 && !possible.includes(ending))
+    return refuse("The posting was changed meanwhile. Please look at it again.", submission.reply());
+  const isEnded = await endPosting(context, {
+    job: { id: posting.id, employerId: company.employerId, title: posting.title },
+    transition: possible.length > 0 ? ending : null,
+    company: company.employerName,
+    sender: { id: viewer.id, email: viewer.email },
+    answer,
+    hired: ending === "fill" ? hired : null,
+  });
+  if (!isEnded)
+    return refuse("The posting was changed meanwhile. Please look at it again.", submission.reply());
+  const isHiredHere = ending === "fill" && waiting.some(({ publicId }) => publicId === hired);
+  const answered = waiting.length - (isHiredHere ? 1 : 0);
+  throw goTo(`${paths.closeHiringJob(company.employerSlug, slug)}?done=${ending}&answered=${answered}`);
+}
+
+interface AnswerText {
+  subject: string;
+  text: string;
+}

@@ -1,0 +1,61 @@
+import { applicantStates } from "#app/applicants/applicant-states.ts";
+import { toWallTime } from "#app/applicants/response-clock.ts";
+import type { Membership, SiteContext, Viewer } from "#app/platform/context.ts";
+import { auditLog } from "#app/platform/schema.ts";
+import { toCsv } from "#app/text/to-csv.ts";
+import { type ApplicantSearch, toApplicantQuery } from "./applicant-search.ts";
+import { readTimeZone, selectFile } from "./list-applicants.server.ts";
+import { toTownText } from "./list-view.ts";
+
+const head = [
+  "Name",
+  "Email",
+  "Phone",
+  "Posting",
+  "Place",
+  "Status",
+  "Applied",
+  "First answer",
+  "Assigned to",
+];
+
+interface Wanted {
+  company: Membership;
+  viewer: Viewer;
+  search: ApplicantSearch;
+}
+
+/** The list's applicants as a file. The audit log says who took it and how many it names, not which. */
+export async function createApplicantFile({ db, now }: SiteContext, { company, viewer, search }: Wanted) {
+  const [rows, timeZone] = await Promise.all([
+    selectFile(db, company.employerId, search),
+    readTimeZone(db, company.employerId),
+  ]);
+  await db.insert(auditLog).values({
+    actorId: viewer.id,
+    action: "applicants.export",
+    subject: `employer:${company.employerId}`,
+    detail: { rows: rows.length, search: toApplicantQuery(search) },
+    at: now,
+  });
+  const toTime = (ms: number | null) =>
+    ms === null ? null : new Date(toWallTime(ms, timeZone)).toISOString().slice(0, 16).replace("T", " ");
+  const lines = rows.map((row) => [
+    `${row.firstName} ${row.lastName}`.trim(),
+    row.email,
+    row.phone,
+    row.jobTitle,
+    toTownText(row),
+    applicantStates[row.state].label,
+    toTime(row.createdAt),
+    toTime(row.answeredAt),
+    row.assignee,
+  ]);
+  return new Response(toCsv([head, ...lines]), {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="applicants-${company.employerSlug}.csv"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}

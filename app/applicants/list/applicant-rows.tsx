@@ -1,0 +1,96 @@
+import { Form, Link } from "@remix-run/react";
+import { applicantStates, settableStates } from "#app/applicants/applicant-states.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Chips } from "#app/ui/chip.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { toPickName } from "./bulk-form.ts";
+import type { ApplicantRow } from "./list-view.ts";
+import type { ListAnswer } from "./receive-list-form.server.ts";
+
+interface ApplicantRowsProps {
+  rows: readonly ApplicantRow[];
+  action: string;
+  /** A reviewer only reads. */
+  canChange: boolean;
+  answer?: ListAnswer;
+}
+
+/** The list is the form of the bulk change, so that its boxes work without scripts. */
+export function ApplicantRows({ rows, action, canChange, answer }: ApplicantRowsProps) {
+  const list = (
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {rows.map((row, at) => (
+        <li key={row.publicId} className="flex items-start gap-2 px-3 py-2 sm:px-4">
+          {canChange && (
+            <label className="-m-1 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
+              <input
+                type="checkbox"
+                name={toPickName(at)}
+                value={row.publicId}
+                aria-label={`Choose ${row.name}`}
+                defaultChecked={answer?.picked?.includes(row.publicId)}
+                className="size-5"
+              />
+            </label>
+          )}
+          <Row row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (!canChange) return list;
+  return (
+    <Form method="post" action={action} preventScrollReset className="grid gap-item">
+      {answer?.found && <input type="hidden" name="find" value={answer.found.words} />}
+      {list}
+      <div className="flex flex-wrap items-center gap-3">
+        <label className="flex flex-wrap items-center gap-2 font-semibold text-md">
+          Move those chosen to
+          <select
+            name="to"
+            defaultValue={answer?.to ?? ""}
+            className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
+          >
+            <option value="">Choose a status</option>
+            {settableStates.map((state) => (
+              <option key={state} value={state}>
+                {applicantStates[state].label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button look="outline">Move</Button>
+        <p className="text-ink-3 text-sm">Moving sends no email.</p>
+      </div>
+      {answer?.problem && (
+        <Notice tone="bad" live>
+          {answer.problem}
+        </Notice>
+      )}
+    </Form>
+  );
+}
+
+function Row({ row }: { row: ApplicantRow }) {
+  return (
+    <article
+      aria-label={row.name}
+      className="grid min-w-0 flex-1 gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_11rem] md:items-center"
+    >
+      <div className="min-w-0">
+        <Link to={row.to} className="link wrap-anywhere inline-flex min-h-9 items-center font-semibold">
+          {row.name}
+        </Link>
+        <p className="wrap-anywhere text-ink-2 text-md">{row.posting}</p>
+      </div>
+      <div className="grid gap-1">
+        <Chips chips={row.chips} />
+        {row.assignee && <p className="text-ink-3 text-sm">Assigned to {row.assignee}</p>}
+      </div>
+      <p className="text-ink-3 text-sm tabular-nums md:text-right">
+        Applied {row.days}
+        <span className="block">{row.sent}</span>
+      </p>
+    </article>
+  );
+}

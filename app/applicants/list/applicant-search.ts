@@ -1,0 +1,78 @@
+import { type Tab, tabNames } from "#app/applicants/applicant-states.ts";
+
+interface Cursor {
+  createdAt: number;
+  id: number;
+}
+
+/** What a list of applicants shows, as its address has it. */
+export interface ApplicantSearch {
+  tab: Tab | null;
+  /** A posting's slug. */
+  job: string | null;
+  /** A member's id, or nobody's. */
+  assignee: number | "nobody" | null;
+  /** With the oldest first, those who wait longest come first. */
+  isOldestFirst: boolean;
+  before: Cursor | null;
+  after: Cursor | null;
+}
+
+export function parseApplicantSearch(params: URLSearchParams): ApplicantSearch {
+  const tab = tabNames.find((name) => name === params.get("status")) ?? null;
+  const before = parseCursor(params.get("before"));
+  return {
+    tab,
+    job: /^[a-z0-9-]{1,200}$/.exec(params.get("job") ?? "")?.[0] ?? null,
+    assignee: parseAssignee(params.get("assignee")),
+    isOldestFirst: params.get("sort") === "oldest" || (tab === "waiting" && params.get("sort") !== "newest"),
+    before,
+    after: before ? null : parseCursor(params.get("after")),
+  };
+}
+
+export function toApplicantQuery(search: Partial<ApplicantSearch>): string {
+  const { tab, job, assignee, isOldestFirst = tab === "waiting", before, after } = search;
+  const params = new URLSearchParams();
+  if (tab) params.set("status", tab);
+  if (job) params.set("job", job);
+  if (assignee) params.set("assignee", String(assignee));
+  if (isOldestFirst !== (tab === "waiting")) params.set("sort", isOldestFirst ? "oldest" : "newest");
+  if (before) params.set("before", toCursorText(before));
+  if (after) params.set("after", toCursorText(after));
+  return params.toString();
+}
+
+function parseAssignee(text: string | null): ApplicantSearch["assignee"] {
+  if (text === "nobody") return text;
+  return /^[1-9]\d{0,14}$/.test(text ?? "") ? Number(text) : null;
+}
+
+const toCursorText = ({ createdAt, id }: Cursor) => `${createdAt}.${id}`;
+
+function parseCursor(text: string | null): Cursor | null {
+  const [, createdAt, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? "") ?? [];
+  return createdAt && id ? { createdAt: Number(createdAt), id: Number(id) } : null;
+}
+
+/** The bulk form names each row's box with a number (`toPickName`), so it has no more than its fields. */
+export const applicantsPerPage = 20;
+
+/** @param found up to one row more than a page has, in the list's order or, before a cursor, against it */
+export function toApplicantPage<Row extends Cursor>(found: Row[], search: ApplicantSearch) {
+  const hasMore = found.length > applicantsPerPage;
+  const rows = found.slice(0, applicantsPerPage);
+  const isBackward = search.before !== null;
+  if (isBackward) rows.reverse();
+  const first = rows[0];
+  const last = rows.at(-1);
+  const hasPrevious = isBackward ? hasMore : search.after !== null;
+  const hasNext = isBackward || hasMore;
+  const at = (cursors: Pick<ApplicantSearch, "before" | "after">) =>
+    toApplicantQuery({ ...search, ...cursors });
+  return {
+    rows,
+    previous: hasPrevious && first ? at({ before: first, after: null }) : null,
+    next: hasNext && last ? at({ before: null, after: last }) : null,
+  };
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { settableStates } from "#app/applicants/applicant-states.ts";
+import { applicantsPerPage } from "./applicant-search.ts";
+
+/** A form of the site has each field once, so every row's box has a name of its own. */
+export const toPickName = (at: number): string => `pick${at}`;
+
+const pickNames = Array.from({ length: applicantsPerPage }, (_, at) => toPickName(at));
+
+export const listFields = ["find", "to", ...pickNames];
+
+export const bulkSchema = z.object({ to: z.enum(settableStates) });
+
+export const listPicked = (form: FormData): string[] =>
+  pickNames.flatMap((name) => {
+    const publicId = form.get(name);
+    return typeof publicId === "string" && /^[\w-]{1,40}$/.test(publicId) ? [publicId] : [];
+  });

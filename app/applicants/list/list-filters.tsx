@@ -1,0 +1,97 @@
+import { Form, Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Choice } from "#app/ui/control/filter-controls.tsx";
+import { SearchForm } from "#app/ui/control/search-form.tsx";
+import type { ApplicantListView } from "./list-view.ts";
+
+export function StateTabs({ tabs, isSearched }: { tabs: ApplicantListView["tabs"]; isSearched: boolean }) {
+  return (
+    <nav aria-label="Status" className="min-w-0">
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map(({ label, count, to, isCurrent }) => {
+          const isHere = isCurrent && !isSearched;
+          return (
+            <li key={label}>
+              <Link
+                to={to}
+                aria-current={isHere ? "page" : undefined}
+                className={classNames(
+                  "inline-flex min-h-11 items-center gap-1.5 rounded-control border px-3 font-semibold text-md",
+                  isHere
+                    ? "border-transparent bg-accent text-on-accent"
+                    : "border-line-strong text-ink-2 hover:bg-sunken",
+                )}
+              >
+                {label} <span className="font-normal tabular-nums">{count}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface ListFiltersProps {
+  company: string;
+  filters: ApplicantListView["filters"];
+}
+
+export function ListFilters({ company, filters }: ListFiltersProps) {
+  const { status, job, assignee, sort, postings, members } = filters;
+  return (
+    <SearchForm
+      label="Applicants"
+      action={paths.hiringApplicants(company)}
+      className="grid items-end gap-item sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      {status && <input type="hidden" name="status" value={status} />}
+      <Choice label="Posting" name="job" value={job}>
+        <option value="">All postings</option>
+        {postings.map((posting) => (
+          <option key={posting.value} value={posting.value}>
+            {posting.label}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Assigned to" name="assignee" value={assignee}>
+        <option value="">Anybody</option>
+        <option value="nobody">Nobody yet</option>
+        {members.map((member) => (
+          <option key={member.value} value={member.value}>
+            {member.label}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Order" name="sort" value={sort}>
+        <option value="newest">Newest first</option>
+        <option value="oldest">Longest waiting first</option>
+      </Choice>
+      <Button look="outline">Show</Button>
+    </SearchForm>
+  );
+}
+
+/** Posts, because names and addresses in an address would stay in histories and logs. */
+export function FindBox({ action, words }: { action: string; words?: string }) {
+  return (
+    <search aria-label="Find an applicant">
+      <Form method="post" action={action} className="flex gap-2">
+        <input
+          type="search"
+          name="find"
+          aria-label="Name, email or phone"
+          placeholder="Name, email or phone"
+          defaultValue={words}
+          key={words}
+          maxLength={200}
+          autoComplete="off"
+          className="h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 sm:w-72"
+        />
+        <Button look="outline">Find</Button>
+      </Form>
+    </search>
+  );
+}

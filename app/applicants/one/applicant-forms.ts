@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { answerSchema } from "#app/applicants/answer/applicant-answer.ts";
+import { settableStates } from "#app/applicants/applicant-states.ts";
+import { requiredText } from "#app/forms/fields.ts";
+
+export const noteSchema = z.object({ note: requiredText("Write a note", 5000) });
+
+export const stateSchema = z.object({ state: z.enum(settableStates) });
+export const assigneeSchema = z.object({
+  assignee: z.union([z.literal(""), z.coerce.number().int().positive()]),
+});
+export const removalSchema = z.object({ remove: z.coerce.number().int().positive() });
+
+/** Which of the page's forms was sent. Each has a field that no other has. */
+export const formFields = {
+  note: Object.keys(noteSchema.shape),
+  state: Object.keys(stateSchema.shape),
+  assignee: Object.keys(assigneeSchema.shape),
+  remove: Object.keys(removalSchema.shape),
+  answer: [...Object.keys(answerSchema.shape), "preview"],
+};

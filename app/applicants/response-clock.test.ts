@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { answerWithinMs, readClock, toDaysBetween, toWorkingMs, toWorkingText } from "./response-clock.ts";
+
+const hour = 3_600_000;
+const newYork = "America/New_York";
+const at = (text: string) => Date.parse(text);
+
+test.each([
+  ["within a day", "2026-11-23T10:00-05:00", "2026-11-23T15:00-05:00", newYork, 5],
+  ["from before the office opens", "2026-11-23T06:00-05:00", "2026-11-23T09:00-05:00", newYork, 1],
+  [
+    "from after it closes to the next morning",
+    "2026-11-23T19:00-05:00",
+    "2026-11-24T09:00-05:00",
+    newYork,
+    1,
+  ],
+  ["overnight", "2026-11-23T17:00-05:00", "2026-11-24T09:00-05:00", newYork, 2],
+  ["over a weekend", "2026-11-20T17:00-05:00", "2026-11-23T09:00-05:00", newYork, 2],
+  ["on a weekend", "2026-11-21T09:00-05:00", "2026-11-22T17:00-05:00", newYork, 0],
+  ["over a whole week", "2026-11-16T08:00-05:00", "2026-11-23T08:00-05:00", newYork, 50],
+  ["while clocks go back", "2026-10-30T17:00-04:00", "2026-11-02T09:00-05:00", newYork, 2],
+  ["while clocks go forward", "2026-03-06T17:00-05:00", "2026-03-09T09:00-04:00", newYork, 2],
+  [
+    "in a zone without daylight saving time",
+    "2026-10-30T17:00-07:00",
+    "2026-11-02T09:00-07:00",
+    "America/Phoenix",
+    2,
+  ],
+  [
+    "in Hawaii, while New York sleeps",
+    "2026-11-23T14:00-10:00",
+    "2026-11-23T17:00-10:00",
+    "Pacific/Honolulu",
+    3,
+  ],
+  ["before 1970", "1969-12-31T09:00-05:00", "1969-12-31T10:00-05:00", newYork, 1],
+])("counts working hours %s", (_, from, to, zone, hours) => {
+  expect(toWorkingMs(at(from), at(to), zone)).toBe(hours * hour);
+});
+
+test("counts nothing for an answer from before the question", () => {
+  expect(toWorkingMs(at("2026-11-24T10:00-05:00"), at("2026-11-23T10:00-05:00"), newYork)).toBe(0);
+});
+
+test("says how long somebody waits and when the answer is due", () => {
+  const sent = at("2026-11-20T15:00-05:00");
+  expect(readClock(sent, at("2026-11-20T15:20-05:00"), newYork)).toEqual({
+    waiting: "waiting 20 working minutes",
+    due: "due in 19 h",
+    isOverdue: false,
+  });
+  expect(readClock(sent, at("2026-11-23T10:00-05:00"), newYork)).toMatchObject({
+    waiting: "waiting 5 working hours",
+    due: "due in 15 h",
+  });
+  expect(readClock(sent, at("2026-11-24T14:30-05:00"), newYork)).toMatchObject({ due: "due in 30 min" });
+  expect(readClock(sent, at("2026-11-24T15:00-05:00"), newYork)).toEqual({
+    waiting: "waiting 2 working days",
+    due: "overdue",
+    isOverdue: true,
+  });
+});
+
+test("names one hour and one day without a plural", () => {
+  expect([hour, 2 * hour, answerWithinMs].map(toWorkingText)).toEqual([
+    "1 working hour",
+    "2 working hours",
+    "2 working days",
+  ]);
+});
+
+test("counts days by the company's calendar", () => {
+  expect(toDaysBetween(at("2026-11-22T23:00-05:00"), at("2026-11-23T01:00-05:00"), newYork)).toBe(1);
+  expect(
+    toDaysBetween(at("2026-11-22T23:00-05:00"), at("2026-11-23T01:00-05:00"), "America/Los_Angeles"),
+  ).toBe(0);
+});

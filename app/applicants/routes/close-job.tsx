@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { toDisplayName } from "#app/accounts/session/names.ts";
+import { endings, endingWords } from "#app/applicants/closing/ending.ts";
+import { EndingForm, WaitingList } from "#app/applicants/closing/ending-form.tsx";
+import { toEndingView } from "#app/applicants/closing/ending-view.ts";
+import { receiveEnding } from "#app/applicants/closing/receive-ending.server.ts";
+import { findEndingPosting } from "#app/applicants/closing/waiting-applicants.server.ts";
+import { toFormState } from "#app/forms/request-form.server.ts";
+import { admitToCompany, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
+import { paths } from "#app/paths.ts";
+import { toAnsweredTitle } from "#app/platform/form/refused-form.ts";
+import { notFound } from "#app/platform/http.ts";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toAccountMeta(toAnsweredTitle("Fill or close a posting", data?.isRefused));
+export const headers = accountHeaders;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { viewer, company } = await admitToCompany(asked, whoWrites);
+  const { context, request, params } = asked;
+  const slug = params.slug ?? "";
+  const found = await findEndingPosting(context.db, company.employerId, slug);
+  if (!found) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const own = { slug: company.employerSlug, name: company.employerName };
+  const reader = { name: toDisplayName(viewer), company: own };
+  return {
+    company: own,
+    view: toEndingView(found, reader, slug, searchParams.get("as"), context.now),
+    done: toDoneText(searchParams),
+    ...toFormState(context, request),
+  };
+}
+
+function toDoneText(params: URLSearchParams): string | null {
+  const ending = endings.find((each) => each === params.get("done"));
+  const answered = Number(/^\d{1,3}$/.exec(params.get("answered") ?? "")?.[0] ?? 0);
+  if (!ending) return null;
+  const people = answered === 1 ? "1 person was answered." : `${answered} people were answered.`;
+  return answered > 0 ? `${endingWords[ending].done} ${people}` : endingWords[ending].done;
+}
+
+export const action = (asked: ActionFunctionArgs) => receiveEnding(asked);
+
+export default function CloseJobPage() {
+  const { company, view, done, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { posting, hasEnded, waiting, ending } = view;
+  return (
+    <HiringPage
+      company={company}
+      part="jobs"
+      title={hasEnded ? "Answer everybody who waits" : "Fill or close a posting"}
+      lead={[posting.title, posting.place].filter(Boolean).join(", ")}
+    >
+      {done && !answer && <Notice live tone="good" title={done} />}
+      {hasEnded && !done && <Notice title="This posting has ended." />}
+      <div className="grid gap-stack lg:grid-cols-2 lg:gap-12">
+        <WaitingList view={view} />
+        {(!hasEnded || waiting.length > 0) && (
+          <EndingForm key={ending} view={view} idempotencyKey={idempotencyKey} answer={answer} />
+        )}
+      </div>
+      <p>
+        <Link to={paths.hiringJobs(company.slug)} className="link inline-flex min-h-11 items-center">
+          All jobs
+        </Link>
+      </p>
+    </HiringPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { closeSource, forgetUsualSize } from "#app/imports/store/closing.server.ts";
+import type { Db } from "#app/platform/db.ts";
+import type { Env } from "#app/platform/env.ts";
+import { removeFeedFile } from "../run/feed-file.server.ts";
+import { type FeedHours, runAgainMinutes } from "./feed-terms.ts";
+
+// Each change says in its WHERE which company's feed it may touch and from which state. A second click changes nothing.
+
+/** A feed of a company. Another company's is never found. */
+export interface OfCompany {
+  id: number;
+  employerId: number;
+  source: string;
+  publicId: string;
+}
+
+const own = "id = ?1 AND employer_id = ?2";
+
+async function change(
+  db: Db,
+  { id, employerId }: OfCompany,
+  set: string,
+  guard: string,
+  ...values: unknown[]
+) {
+  const { meta } = await db.$client
+    .prepare(`UPDATE employer_feeds SET ${set} WHERE ${own} AND ${guard}`)
+    .bind(id, employerId, ...values)
+    .run();
+  return meta.changes > 0;
+}
+
+/** From here on the feed's postings are published: the file that was checked, then what the address holds. */
+export const confirmFeed = (db: Db, feed: OfCompany, everyHours: FeedHours, now: number) =>
+  change(
+    db,
+    feed,
+    "status = 'active', every_hours = ?3, next_fetch_at = ?4, updated_at = ?4",
+    "status = 'draft'",
+    everyHours,
+    now,
+  );
+
+export const setSchedule = (db: Db, feed: OfCompany, everyHours: FeedHours, now: number) =>
+  change(
+    db,
+    feed,
+    "every_hours = ?3, updated_at = ?4, next_fetch_at = iif(address IS NULL, next_fetch_at, min(ifnull(next_fetch_at, ?4), ?4 + ?3 * 3600000))",
+    "status IN ('active', 'paused')",
+    everyHours,
+    now,
+  );
+
+export const pauseFeed = (db: Db, feed: OfCompany, now: number) =>
+  change(db, feed, "status = 'paused', pause_reason = NULL, updated_at = ?3", "status = 'active'", now);
+
+/** @param isNewSize the feed is smaller for good, so that its size becomes the usual one */
+export async function resumeFeed(db: Db, feed: OfCompany, isNewSize: boolean, now: number): Promise<boolean> {
+  const isResumed = await change(
+    db,
+    feed,
+    "status = 'active', pause_reason = NULL, updated_at = ?3, next_fetch_at = iif(address IS NULL AND waiting_file IS NULL, NULL, ?3)",
+    "status = 'paused'",
+    now,
+  );
+  if (isResumed && isNewSize) await forgetUsualSize(db.$client, feed.source).run();
+  return isResumed;
+}
+
+/** False when it ran a few minutes ago. */
+export const askForRun = (db: Db, feed: OfCompany, now: number) =>
+  change(
+    db,
+    feed,
+    "next_fetch_at = ?3, updated_at = ?3",
+    `status = 'active' AND (waiting_file IS NOT NULL OR address IS NOT NULL AND NOT EXISTS (SELECT 1 FROM feed_runs r
+      WHERE r.feed_id = employer_feeds.id AND r.kind = 'import' AND r.started_at > ?3 - ${runAgainMinutes * 60_000}))`,
+    now,
+  );
+
+export const isRunning = async ({ $client }: Db, feedId: number): Promise<boolean> =>
+  (await $client
+    .prepare("SELECT 1 FROM feed_runs WHERE feed_id = ? AND finished_at IS NULL")
+    .bind(feedId)
+    .first()) !== null;
+
+/** False while a run reads the file before. */
+export const takeNewFile = (db: Db, feed: OfCompany, fileName: string, now: number) =>
+  change(
+    db,
+    feed,
+    "waiting_file = ?3, updated_at = ?4",
+    `status <> 'off' AND address IS NULL
+      AND NOT EXISTS (SELECT 1 FROM feed_runs r WHERE r.feed_id = employer_feeds.id AND r.finished_at IS NULL)`,
+    fileName.slice(0, 200),
+    now,
+  );
+
+interface Removal {
+  isClosing: boolean;
+  userId: number;
+  now: number;
+}
+
+/** Its postings stay until they end, or close now. Returns how many closed, or null when it was removed before. */
+export async function removeFeed(
+  db: Db,
+  env: Env,
+  feed: OfCompany,
+  removal: Removal,
+): Promise<number | null> {
+  const { isClosing, userId, now } = removal;
+  const isRemoved = await change(
+    db,
+    feed,
+    "status = 'off', waiting_file = NULL, next_fetch_at = NULL, updated_at = ?3",
+    "status <> 'off'",
+    now,
+  );
+  if (!isRemoved) return null;
+  await removeFeedFile(env.FILES, feed.publicId);
+  return isClosing ? closeSource(db.$client, feed.source, userId, now) : 0;
+}

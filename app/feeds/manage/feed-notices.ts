@@ -1,0 +1,14 @@
+import { runAgainMinutes } from "./feed-terms.ts";
+
+const notices: Readonly<Record<string, string>> = {
+  confirmed: "The feed is confirmed. Its postings are being published.",
+  scheduled: "The schedule was saved.",
+  ran: "The feed was run. The newest run is below.",
+  waiting: `A feed can be run by hand every ${runAgainMinutes} minutes. This one ran a moment ago.`,
+  paused: "The feed is paused. Its postings stay open until they end.",
+  resumed: "The feed is active again. It runs within five minutes.",
+  checked: "The new file was checked. Nothing is published yet.",
+};
+
+export const toFeedNotice = (done: string | null): string | null =>
+  done && Object.hasOwn(notices, done) ? notices[done]! : null;

@@ -1,0 +1,94 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { SiteContext } from "#app/platform/context.ts";
+import { randomId } from "#app/platform/random.ts";
+import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { employerFeeds } from "#app/platform/schema.ts";
+import { checkFeedAddress } from "../address/feed-address.ts";
+import { checkFeed } from "../run/feed-check.server.ts";
+import { fetchToFile } from "../run/feed-content.server.ts";
+import { removeFeedFile, storeFeedFile } from "../run/feed-file.server.ts";
+import { findFeedToRun } from "../run/feed-row.server.ts";
+import { maxFileBytes, mostFeeds } from "./feed-terms.ts";
+
+type Added = { ok: true; publicId: string } | { ok: false; problem: string };
+
+const refuse = (problem: string): Added => ({ ok: false, problem });
+const tooMany = `A company can have ${mostFeeds} feeds. Remove one that you no longer need first.`;
+const tooFast = "You have checked many feeds in the last minute. Please wait a minute and try again.";
+
+/** Checks the feed at once and writes no posting. The same address leads to the feed that is there already. */
+export async function addFeedByAddress(
+  { db, env, now }: SiteContext,
+  request: Request,
+  employerId: number,
+  typed: string,
+): Promise<Added> {
+  const rules = { ownHost: new URL(env.SITE_URL).hostname, allowedOrigin: env.FEED_ORIGIN_ALLOWED };
+  const checked = checkFeedAddress(typed, rules);
+  if (!checked.ok) return refuse(checked.reason);
+  const address = checked.url.href;
+  const own = and(
+    eq(employerFeeds.employerId, employerId),
+    eq(employerFeeds.address, address),
+    ne(employerFeeds.status, "off"),
+  );
+  const before = await findFeedToRun(db, own);
+  if (before) return { ok: true, publicId: before.publicId };
+  if (!(await isWithinLimit(env.REQUEST_LIMIT, request))) return refuse(tooFast);
+  const publicId = randomId();
+  const content = await fetchToFile(env, { publicId, address, known: { etag: null, lastModified: null } });
+  if (content.kind === "unchanged")
+    return refuse("The feed's server answered that nothing changed. Try again.");
+  if (content.kind !== "stored") return refuse(content.reason);
+  const { kind: _, ...stored } = content;
+  const name = checked.url.hostname;
+  return storeDraft({ db, env, now }, { employerId, publicId, name, address, ...stored });
+}
+
+/** @param publicId of the feed whose file has been stored */
+export async function addFeedByFile(
+  context: SiteContext,
+  employerId: number,
+  fileName: string,
+  publicId: string,
+): Promise<Added> {
+  const unversioned = { address: null, etag: null, lastModified: null };
+  return storeDraft(context, { employerId, publicId, name: fileName, fileName, ...unversioned });
+}
+
+interface Draft {
+  employerId: number;
+  publicId: string;
+  name: string;
+  address: string | null;
+  fileName: string;
+  etag: string | null;
+  lastModified: string | null;
+}
+
+async function storeDraft(
+  { db, env, now }: Pick<SiteContext, "db" | "env" | "now">,
+  draft: Draft,
+): Promise<Added> {
+  const { employerId, publicId, name, address, fileName, etag, lastModified } = draft;
+  const { meta } = await db.$client
+    .prepare(
+      `INSERT OR IGNORE INTO employer_feeds
+          (public_id, employer_id, source, name, address, status, etag, last_modified, waiting_file, created_at, updated_at)
+        SELECT ?1, ?2, 'feed-' || ?1, ?3, ?4, 'draft', ?5, ?6, ?7, ?8, ?8
+        WHERE (SELECT count(*) FROM employer_feeds WHERE employer_id = ?2 AND status <> 'off') < ${mostFeeds}`,
+    )
+    .bind(publicId, employerId, name.slice(0, 200), address, etag, lastModified, fileName, now)
+    .run();
+  const feed = meta.changes > 0 ? await findFeedToRun(db, eq(employerFeeds.publicId, publicId)) : null;
+  if (!feed) {
+    await removeFeedFile(env.FILES, publicId);
+    return refuse(tooMany);
+  }
+  await checkFeed(db, env, feed, now);
+  return { ok: true, publicId };
+}
+
+/** Called while the form arrives. Returns what is wrong with the file, or null. */
+export const storeUploadedFeed = (bucket: R2Bucket, publicId: string, content: AsyncIterable<Uint8Array>) =>
+  storeFeedFile(bucket, publicId, content, maxFileBytes);

@@ -1,0 +1,40 @@
+import { readFormStream } from "#app/platform/form/form-stream.ts";
+import { badForm } from "#app/platform/http.ts";
+import { fileField, maxFileBytes } from "./feed-terms.ts";
+import { storeUploadedFeed } from "./new-feed.server.ts";
+
+// Room for the parts' headers, and for the rest of a file that is too large: the browser shows our answer after it.
+const formBytes = maxFileBytes + 256 * 1024;
+const drainedBytes = 4 * maxFileBytes;
+const longestName = 120;
+
+type Uploaded = { ok: true; fileName: string } | { ok: false; problem: string };
+
+export const isUpload = (request: Request): boolean =>
+  (request.headers.get("content-type") ?? "").startsWith("multipart/form-data");
+
+/** Stores the form's file as that of the feed. Its name is the sender's and only shown. */
+export async function receiveFeedFile(
+  request: Request,
+  bucket: R2Bucket,
+  publicId: string,
+): Promise<Uploaded> {
+  let uploaded: Uploaded = { ok: false, problem: "Choose a file first." };
+  const form = await readFormStream(request, {
+    fields: [],
+    maxBytes: formBytes,
+    drainedBytes,
+    file: {
+      field: fileField,
+      async take({ name, content }) {
+        const problem = await storeUploadedFeed(bucket, publicId, content);
+        const fileName = name.replace(/\p{C}/gu, "").slice(-longestName) || "Uploaded file";
+        uploaded = problem ? { ok: false, problem } : { ok: true, fileName };
+      },
+    },
+  });
+  if (form instanceof FormData) return uploaded;
+  if (form.code === "too_large")
+    return { ok: false, problem: `The file is larger than ${maxFileBytes / 1024 / 1024} MB.` };
+  throw badForm(form);
+}

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { listOwnFeeds } from "#app/feeds/manage/employer-feed.server.ts";
+import { FeedCard } from "#app/feeds/manage/feed-card.tsx";
+import { toFeedView, toRunView } from "#app/feeds/manage/feed-view.ts";
+import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta = () => toAccountMeta("Job feeds");
+export const headers = accountHeaders;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { company } = await admitToCompany(asked, everyMember);
+  const rows = await listOwnFeeds(asked.context.db, company.employerId);
+  const slug = company.employerSlug;
+  return {
+    company: { slug, name: company.employerName },
+    canWrite: whoWrites.includes(company.role),
+    isRemoved: new URL(asked.request.url).searchParams.get("done") === "removed",
+    feeds: rows.map(({ feed, run }) => ({
+      feed: toFeedView(feed),
+      run: run && toRunView(slug, feed.publicId, run),
+    })),
+  };
+}
+
+export default function FeedsPage() {
+  const { company, canWrite, isRemoved, feeds } = useLoaderData<typeof loader>();
+  return (
+    <HiringPage company={company} part="feeds" title="Job feeds">
+      {isRemoved && <Notice tone="good" title="The feed was removed." live />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-2xl text-ink-2">
+          A feed brings in the postings of your applicant tracking system and keeps them current. You see what
+          each posting becomes before anything is published.
+        </p>
+        {canWrite && (
+          <ButtonLink to={paths.hiringNewFeed(company.slug)} look={feeds.length > 0 ? "outline" : "solid"}>
+            Add a feed
+          </ButtonLink>
+        )}
+      </div>
+      {feeds.length === 0 ? (
+        <Notice title="No feeds yet">
+          Add the address of your XML feed, career page or Greenhouse board, or upload a file.
+        </Notice>
+      ) : (
+        <ul className="grid gap-stack lg:grid-cols-2">
+          {feeds.map(({ feed, run }) => (
+            <FeedCard
+              key={feed.publicId}
+              feed={feed}
+              run={run}
+              to={paths.hiringFeed(company.slug, feed.publicId)}
+            />
+          ))}
+        </ul>
+      )}
+    </HiringPage>
+  );
+}

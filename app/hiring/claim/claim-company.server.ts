@@ -1,0 +1,94 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SiteContext, Viewer } from "#app/platform/context.ts";
+import { sendOutboxSoon } from "#app/platform/mail.ts";
+import { randomId } from "#app/platform/random.ts";
+import { companyClaims, invitations, memberships } from "#app/platform/schema.ts";
+import { findClaimable } from "./claimable.server.ts";
+import { listJoinedMails, toApprovalWrites } from "./decide-claim.server.ts";
+import { isAtCompany, toCompanyDomain } from "./email-domain.ts";
+
+const mostPending = 5;
+const mostADay = 10;
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Claimed =
+  | { ok: true; publicId: string; isApproved: boolean }
+  | { ok: false; reason: "unverified" | "too-many" | "unknown" };
+
+/** Approves at once what the claimant's own email proves. The same claim twice is one. */
+export async function claimCompany(
+  context: SiteContext,
+  viewer: Viewer,
+  slug: string,
+  message: string,
+): Promise<Claimed> {
+  const { db, env, now } = context;
+  if (!viewer.emailVerified) return { ok: false, reason: "unverified" };
+  const company = await findClaimable(db, slug);
+  if (!company || viewer.memberships.some(({ employerSlug }) => employerSlug === slug))
+    return { ok: false, reason: "unknown" };
+  const publicId = randomId();
+  const isProven = isAtCompany(viewer.email, company) && !(await wasMember(context, viewer, company.id));
+  const domain = isProven ? toCompanyDomain(company) : null;
+  const insert = db
+    .insert(companyClaims)
+    .select(
+      sql`SELECT NULL, ${publicId}, ${company.id}, ${viewer.id}, 'pending', ${domain ? "domain" : "review"}, ${message}, NULL, ${now}, NULL, NULL
+        WHERE (SELECT count(*) FROM ${companyClaims} WHERE user_id = ${viewer.id} AND created_at > ${now - dayMs}) < ${mostADay}
+        AND (SELECT count(*) FROM ${companyClaims} WHERE user_id = ${viewer.id} AND state = 'pending') < ${mostPending}
+        AND NOT EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${viewer.id} AND employer_id = ${company.id})`,
+    )
+    .onConflictDoNothing();
+  if (domain === null) await insert;
+  else {
+    const claim = { employerId: company.id, email: viewer.email, company };
+    const mails = await listJoinedMails(db, claim, env.SITE_URL);
+    await db.batch([
+      withdrawWaiting(context, viewer, company.id),
+      insert,
+      ...toApprovalWrites(db, { publicId, domain, decidedBy: null, mails, now }),
+    ]);
+    sendOutboxSoon(context);
+  }
+  return findClaimed(context, viewer, company.id);
+}
+
+/** A person asks about somebody who was removed and comes back, because their email may still work. */
+async function wasMember({ db }: SiteContext, viewer: Viewer, employerId: number): Promise<boolean> {
+  const isOf = sql`employer_id = ${employerId}`;
+  const [row] = await db.all<{ was: number }>(
+    sql`SELECT EXISTS (SELECT 1 FROM ${companyClaims} WHERE user_id = ${viewer.id} AND ${isOf} AND state = 'approved')
+      OR EXISTS (SELECT 1 FROM ${invitations} WHERE ${isOf} AND email = ${viewer.email} AND used_at IS NOT NULL) AS was`,
+  );
+  return row?.was === 1;
+}
+
+/** A claim that waits for an admin gives way to one that the email proves, such as after a change of address. */
+const withdrawWaiting = ({ db, now }: SiteContext, viewer: Viewer, employerId: number) =>
+  db
+    .update(companyClaims)
+    .set({ state: "withdrawn", decidedAt: now })
+    .where(
+      and(
+        eq(companyClaims.userId, viewer.id),
+        eq(companyClaims.employerId, employerId),
+        eq(companyClaims.state, "pending"),
+      ),
+    );
+
+async function findClaimed({ db }: SiteContext, viewer: Viewer, employerId: number): Promise<Claimed> {
+  const [claim] = await db
+    .select({ publicId: companyClaims.publicId, state: companyClaims.state })
+    .from(companyClaims)
+    .where(
+      and(
+        eq(companyClaims.userId, viewer.id),
+        eq(companyClaims.employerId, employerId),
+        sql`${companyClaims.state} IN ('pending', 'approved')`,
+      ),
+    )
+    .orderBy(sql`${companyClaims.createdAt} DESC, ${companyClaims.id} DESC`)
+    .limit(1);
+  if (!claim) return { ok: false, reason: "too-many" };
+  return { ok: true, publicId: claim.publicId, isApproved: claim.state === "approved" };
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { requiredText } from "#app/forms/fields.ts";
+
+export const longestMessage = 1000;
+
+export const claimMessageField = requiredText(
+  "Tell us how we can confirm that you hire for this company",
+  longestMessage,
+);
+
+const reasonField = requiredText("A refusal needs a reason, which the claimant reads", 1000);
+
+/** What an admin decides. */
+export const claimDecisionSchema = z.discriminatedUnion("decision", [
+  z.object({ decision: z.literal("approve") }),
+  z.object({ decision: z.literal("refuse"), reason: reasonField }),
+]);

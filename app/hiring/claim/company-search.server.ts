@@ -1,0 +1,37 @@
+import { and, asc, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
+import { employers } from "#app/platform/schema.ts";
+import { companyColumns, isClaimable } from "./claimable.server.ts";
+import { type Likeness, toLikeness } from "./company-name.ts";
+
+const perRange = 20;
+const mostFound = 8;
+
+/** Companies whose name begins like the one typed, the most alike first. Leaves out those that the viewer acts for. */
+export async function findCompanies(db: Db, viewer: Pick<Viewer, "memberships">, typed: string) {
+  const likeness = toLikeness(typed);
+  if (likeness === null) return [];
+  const found = await db.batch(toRanges(db, typed, likeness));
+  const own = new Set(viewer.memberships.map(({ employerSlug }) => employerSlug));
+  const bySlug = new Map(found.flat().map((company) => [company.slug, company]));
+  return [...bySlug.values()]
+    .filter(({ slug }) => !own.has(slug))
+    .map((company) => ({ ...company, points: likeness.compare(company.name) }))
+    .sort((a, b) => b.points - a.points || b.open - a.open)
+    .slice(0, mostFound);
+}
+
+function toRanges(db: Db, typed: string, { slug, firstWord }: Likeness) {
+  const name = sql`${employers.name} COLLATE NOCASE`;
+  const select = (range: SQL | undefined) =>
+    db.select(companyColumns).from(employers).where(and(range, isClaimable)).limit(perRange);
+  return [
+    select(startsWith(sql`${employers.slug}`, slug)),
+    select(startsWith(sql`${employers.slug}`, firstWord)),
+    select(startsWith(name, typed.trim())).orderBy(asc(name)),
+  ] as const;
+}
+
+/** A range, because SQLite reads no index for LIKE with a parameter. U+FFFF follows every character that is typed. */
+const startsWith = (column: SQL, text: string) => and(gte(column, text), lt(column, `${text}\uffff`));

@@ -1,0 +1,27 @@
+/** Mail at these says nothing about an employer: anybody gets an address there. */
+export const freeMailDomains: ReadonlySet<string> = new Set(
+  `126.com 163.com aim.com alice.it aol.com att.net bellsouth.net bigpond.com btinternet.com centurylink.net
+  charter.net comcast.net cox.net duck.com earthlink.net embarqmail.com excite.com fastmail.com fastmail.fm
+  freenet.de frontier.com frontiernet.net gmail.com gmx.com gmx.de gmx.net googlemail.com hey.com hotmail.co.uk
+  hotmail.com hotmail.fr hushmail.com icloud.com inbox.com juno.com laposte.net libero.it live.com live.co.uk
+  lycos.com mac.com mail.com mail.ru mailinator.com me.com mindspring.com msn.com naver.com netscape.net netzero.net
+  optimum.net optonline.net orange.fr outlook.com pacbell.net passport.com pm.me prodigy.net proton.me
+  protonmail.com qq.com rediffmail.com roadrunner.com rocketmail.com rogers.com sbcglobal.net sharklasers.com shaw.ca
+  sky.com spectrum.net suddenlink.net swbell.net sympatico.ca t-online.de tds.net temp-mail.org tutanota.com tuta.com
+  tutamail.com usa.com usa.net verizon.net virgilio.it web.de windstream.net wowway.com yahoo.ca yahoo.co.in
+  yahoo.co.jp yahoo.co.uk yahoo.com yahoo.de yahoo.es yahoo.fr yahoo.it yandex.com yandex.ru ymail.com yopmail.com
+  10minutemail.com guerrillamail.com discard.email dispostable.com getnada.com maildrop.cc throwawaymail.com
+  trashmail.com zoho.com zohomail.com`.split(/\s+/),
+);
+
+/** A company's page here is a guest's page, and mail at these belongs to the host. */
+export const sharedHosts: ReadonlySet<string> = new Set(
+  `ashbyhq.com bamboohr.com blogspot.com bullhornstaffing.com canva.site carrd.co cornerstoneondemand.com
+  dayforcehcm.com facebook.com github.io glassdoor.com godaddysites.com google.com governmentjobs.com greenhouse.io
+  healthcaresource.com hospitalrecruiting.com icims.com indeed.com instagram.com jobvite.com lever.co linkedin.com
+  linktr.ee medium.com monster.com myshopify.com myworkdayjobs.com netlify.app notion.site oraclecloud.com
+  pages.dev paycomonline.net paylocity.com paycor.com recruitee.com selectminds.com silkroad.com smartrecruiters.com
+  square.site successfactors.com taleo.net tiktok.com tumblr.com twitter.com ukg.com ultipro.com vercel.app webflow.io
+  weebly.com wixsite.com wordpress.com workable.com workday.com x.com youtube.com ziprecruiter.com zohorecruit.com
+  adp.com applicantpro.com applytojob.com breezy.hr hrmdirect.com isolvedhire.com jazz.co`.split(/\s+/),
+);

@@ -1,0 +1,57 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import { companyClaims, employers } from "#app/platform/schema.ts";
+
+export type ClaimState = (typeof companyClaims.$inferSelect)["state"];
+export type OwnClaim = Awaited<ReturnType<typeof listOwnClaims>>[number];
+
+const mostListed = 20;
+
+const claimColumns = {
+  publicId: companyClaims.publicId,
+  state: companyClaims.state,
+  way: companyClaims.way,
+  message: companyClaims.message,
+  reason: companyClaims.reason,
+  createdAt: companyClaims.createdAt,
+  decidedAt: companyClaims.decidedAt,
+  companySlug: employers.slug,
+  companyName: employers.name,
+};
+
+const selectClaims = (db: Db) =>
+  db
+    .select(claimColumns)
+    .from(companyClaims)
+    .innerJoin(employers, eq(employers.id, companyClaims.employerId));
+
+/** The newest first. */
+export function listOwnClaims(db: Db, userId: number) {
+  return selectClaims(db)
+    .where(eq(companyClaims.userId, userId))
+    .orderBy(desc(companyClaims.createdAt))
+    .limit(mostListed);
+}
+
+/** Null for somebody else's claim, as for one that does not exist. */
+export async function findOwnClaim(db: Db, userId: number, publicId: string): Promise<OwnClaim | null> {
+  const isOwn = and(eq(companyClaims.publicId, publicId), eq(companyClaims.userId, userId));
+  const [claim] = await selectClaims(db).where(isOwn).limit(1);
+  return claim ?? null;
+}
+
+/** False for somebody else's claim and for one that was decided in the meantime. */
+export async function withdrawClaim(db: Db, userId: number, publicId: string, now: number): Promise<boolean> {
+  const withdrawn = await db
+    .update(companyClaims)
+    .set({ state: "withdrawn", decidedAt: now })
+    .where(
+      and(
+        eq(companyClaims.publicId, publicId),
+        eq(companyClaims.userId, userId),
+        eq(companyClaims.state, "pending"),
+      ),
+    )
+    .returning({ id: companyClaims.id });
+  return withdrawn.length > 0;
+}

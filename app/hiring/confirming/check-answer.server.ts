@@ -1,0 +1,45 @@
+import { reopenJob } from "#app/jobs/lifecycle/job-changes.server.ts";
+import { changeStatuses, confirmJobs, toConfirmedEvents } from "#app/jobs/lifecycle/many-jobs.server.ts";
+import { dayMs } from "#app/jobs/posting/posting-key.ts";
+import type { Db } from "#app/platform/db.ts";
+import { sha256 } from "#app/platform/random.ts";
+
+export type CheckAnswer = "open" | "filled";
+
+const reopenedMs = 30 * dayMs;
+
+interface AskedRow {
+  id: number;
+  employerId: number;
+  title: string;
+  company: string;
+  companySlug: string;
+  status: string;
+  validThrough: number;
+}
+
+/** Null once it was answered, and for a link that is not ours. Looking answers nothing: mail scanners open links. */
+export async function findAsked({ $client }: Db, secret: string): Promise<AskedRow | null> {
+  return $client
+    .prepare(
+      `SELECT j.id, j.employer_id AS employerId, j.title, e.name AS company, e.slug AS companySlug, j.status,
+          j.valid_through AS validThrough
+        FROM hiring_checks c JOIN jobs j ON j.id = c.job_id JOIN employers e ON e.id = j.employer_id WHERE c.secret_hash = ?1`,
+    )
+    .bind(await sha256(secret))
+    .first<AskedRow>();
+}
+
+/** True for the one answer that counted. */
+export async function answerAsked(db: Db, job: AskedRow, answer: CheckAnswer, now: number): Promise<boolean> {
+  const own = { ids: [job.id], employerId: job.employerId };
+  const by = { userId: null, reason: "by the link in our email" };
+  const isAsked = "EXISTS (SELECT 1 FROM hiring_checks c WHERE c.job_id = j.id)";
+  if (answer === "filled")
+    return (await changeStatuses(db, own, "fill", by, now, undefined, isAsked)).length > 0;
+  if (job.status === "open") return (await confirmJobs(db, own, by, now, isAsked)).length > 0;
+  const end = job.validThrough > now ? job.validThrough : now + reopenedMs;
+  return reopenJob(db, job, end, by, now, (isPossible) => [
+    toConfirmedEvents(db.$client, `j.id = ${Number(job.id)} AND ${isPossible}`, by, now),
+  ]);
+}

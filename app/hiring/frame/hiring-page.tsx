@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { type HiringPart, hiringParts } from "./hiring-tabs.ts";
+
+interface HiringPageProps {
+  company: { slug: string; name: string };
+  /** The tab that the page belongs to. */
+  part: HiringPart;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** Every page of a company's workspace: whose it is, its tabs and its content. */
+export function HiringPage({ company, part, title, lead = company.name, children }: HiringPageProps) {
+  return (
+    <>
+      <PageHeader title={title} lead={lead}>
+        <Link to={paths.postJob(company.slug)} className={buttonClass()}>
+          Post a job
+        </Link>
+      </PageHeader>
+      <div className="page grid gap-stack pb-section">
+        <nav aria-label={`Workspace of ${company.name}`} className="overflow-x-auto border-line border-b">
+          <ul className="flex gap-1">
+            {Object.entries(hiringParts).map(([key, { name, to }]) => (
+              <li key={key}>
+                <Link
+                  to={to(company.slug)}
+                  aria-current={key === part ? "page" : undefined}
+                  className={classNames(
+                    "inline-flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 font-semibold",
+                    key === part ? "border-accent text-ink" : "border-transparent text-ink-2 hover:text-ink",
+                  )}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { paths } from "#app/paths.ts";
+
+/** The parts of a company's workspace, in the order of its tabs. */
+export const hiringParts = {
+  jobs: { name: "Jobs", to: (company: string) => paths.hiringJobs(company) },
+  applicants: { name: "Applicants", to: (company: string) => paths.hiringApplicants(company) },
+  feeds: { name: "Feeds", to: (company: string) => paths.hiringFeeds(company) },
+  company: { name: "Company", to: (company: string) => paths.companySettings(company) },
+  team: { name: "Team", to: (company: string) => paths.hiringTeam(company) },
+  requests: { name: "Requests", to: (company: string) => paths.hiringRequests(company) },
+} as const;
+
+export type HiringPart = keyof typeof hiringParts;

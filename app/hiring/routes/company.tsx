@@ -1,0 +1,104 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { toVerifiedText } from "#app/employers/profile/verified-words.ts";
+import { isAtCompany, toCompanyDomain } from "#app/hiring/claim/email-domain.ts";
+import { toSavedFacts, toSavedFields } from "#app/hiring/company/saved-settings.ts";
+import { getSettings, saveSettings, verifyDomain } from "#app/hiring/company/settings.server.ts";
+import { settingsSchema } from "#app/hiring/company/settings.ts";
+import { SettingsForm } from "#app/hiring/company/settings-form.tsx";
+import { VerificationPanel } from "#app/hiring/company/verification-panel.tsx";
+import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
+import { paths } from "#app/paths.ts";
+import { fieldNames } from "#app/platform/form/form-rules.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { goTo, unprocessed } from "#app/platform/http.ts";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta = () => toAccountMeta("Company");
+export const headers = accountHeaders;
+
+const notices: Readonly<Record<string, { tone: "good" | "warn"; title: string }>> = {
+  saved: { tone: "good", title: "Saved." },
+  verified: { tone: "good", title: "Your domain is verified." },
+  unproven: {
+    tone: "warn",
+    title: "Your email is not at the domain of this website, so nothing was verified.",
+  },
+  claimed: { tone: "good", title: "Your claim was approved. Check what candidates read about you." },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { viewer, company } = await admitToCompany(args, everyMember);
+  const { domain, verifiedAt, verifiedBy, isNameKept, ...settings } = await getSettings(
+    args.context.db,
+    company.employerId,
+  );
+  const done = new URL(args.request.url).searchParams.get("done") ?? "";
+  const found = { domain, website: settings.website };
+  return {
+    company: { slug: company.employerSlug, name: company.employerName },
+    canWrite: whoWrites.includes(company.role),
+    notice: Object.hasOwn(notices, done) ? notices[done]! : null,
+    saved: toSavedFields(settings),
+    facts: toSavedFacts(settings),
+    isNameKept,
+    verification: {
+      verified: toVerifiedText({ domain, verifiedAt, verifiedBy }),
+      domain: toCompanyDomain(found),
+      email: viewer.email,
+      canProve: viewer.emailVerified && isAtCompany(viewer.email, found) && whoWrites.includes(company.role),
+      isByDomain: verifiedBy === "domain",
+    },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { viewer, company } = await admitToCompany(args, whoWrites);
+  const { employerId, employerSlug } = company;
+  const form = await requireForm(args.request, ["intent", ...fieldNames(settingsSchema)]);
+  const leadTo = (done: keyof typeof notices) => goTo(paths.companySettings(employerSlug, `done=${done}`));
+  if (form.get("intent") === "verify") {
+    const isVerified = await verifyDomain(args.context, { viewer, employerId });
+    throw leadTo(isVerified ? "verified" : "unproven");
+  }
+  form.delete("intent");
+  const submission = parseWithZod(form, { schema: settingsSchema });
+  if (submission.status !== "success") return unprocessed(submission.reply());
+  await saveSettings(args.context.db, { viewer, employerId }, submission.value);
+  throw leadTo("saved");
+}
+
+export default function CompanyPage() {
+  const { company, canWrite, notice, saved, facts, isNameKept, verification } =
+    useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>();
+  return (
+    <HiringPage company={company} part="company" title="Company">
+      {notice && <Notice {...notice} live />}
+      <p>
+        <Link to={paths.employer(company.slug)} className="link">
+          See the public page of {company.name}
+        </Link>
+      </p>
+      <VerificationPanel {...verification} />
+      <section aria-labelledby="settings" className="grid max-w-3xl gap-item">
+        <h2 id="settings">What candidates and laws need to know</h2>
+        {canWrite ? (
+          <SettingsForm saved={saved} isNameKept={isNameKept} answer={{ result }} />
+        ) : (
+          <dl className="grid gap-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-ink-3 text-sm">{label}</dt>
+                <dd className="wrap-anywhere whitespace-pre-line font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    </HiringPage>
+  );
+}

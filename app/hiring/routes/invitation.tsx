@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { readLinkToken } from "#app/accounts/email/link-token.ts";
+import { requireViewer } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { ConfirmFirst } from "#app/hiring/claim/claim-form.tsx";
+import { acceptInvitation, findInvitation } from "#app/hiring/team/accept-invitation.server.ts";
+import { roleNames } from "#app/hiring/team/role-words.ts";
+import { paths } from "#app/paths.ts";
+import { goTo } from "#app/platform/http.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta = () => toAccountMeta("Join a team");
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const secret = readLinkToken(request);
+  const [invitation, viewer] = await Promise.all([
+    findInvitation(context.db, secret, context.now),
+    context.viewer(),
+  ]);
+  const returnTo = paths.invitation(secret);
+  return {
+    invitation,
+    viewer: viewer && { email: viewer.email, isVerified: viewer.emailVerified },
+    loginPath: paths.login(returnTo),
+    registerPath: paths.register(new URLSearchParams({ as: "employer", returnTo }).toString()),
+  };
+}
+
+/** The link alone accepts nothing, because mail scanners open every link. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const viewer = admit(await requireViewer(context), request);
+  const secret = readLinkToken(request);
+  const invitation = await findInvitation(context.db, secret, context.now);
+  const isAccepted = await acceptInvitation(context, viewer, secret);
+  // Of two clicks at the same moment, the first has accepted it.
+  const isTheirs = isAccepted || (viewer.emailVerified && viewer.email === invitation?.email);
+  if (invitation && isTheirs) throw goTo(paths.hiringTeam(invitation.companySlug, "done=joined"));
+  return data({ isRefused: true }, { status: invitation ? 403 : 400 });
+}
+
+export default function InvitationPage() {
+  const { invitation, viewer, loginPath, registerPath } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (!invitation)
+    return (
+      <AccountPanel title="Join a team">
+        <Notice tone="warn" title="This invitation no longer works" live>
+          It was used before, was revoked or is more than 7 days old. Ask the person who invited you to send
+          it again.
+        </Notice>
+        <ButtonLink to={viewer ? paths.dashboard() : paths.login()}>
+          {viewer ? "Go to my dashboard" : "Log in"}
+        </ButtonLink>
+      </AccountPanel>
+    );
+  const { companyName, email, role } = invitation;
+  return (
+    <AccountPanel
+      title={`Join the team of ${companyName}`}
+      lead={`As ${roleNames[role].a}. ${roleNames[role].may}.`}
+    >
+      {!viewer ? (
+        <>
+          <p>
+            The invitation is for {email}. Log in or create an account with this address, and you come back
+            here.
+          </p>
+          <ButtonLink to={loginPath}>Log in</ButtonLink>
+          <ButtonLink to={registerPath} look="outline">
+            Create an account
+          </ButtonLink>
+        </>
+      ) : viewer.email !== email ? (
+        <>
+          <Notice tone="warn" title="This invitation is for another address" live={refused !== undefined}>
+            It is for {email}, and you are signed in as {viewer.email}. Log out, then open the link again and
+            log in as {email}.
+          </Notice>
+          <Form method="post" action={paths.logout()} className="grid">
+            <Button look="outline">Log out</Button>
+          </Form>
+        </>
+      ) : viewer.isVerified ? (
+        <Form method="post" className="grid">
+          <Button>Join as {roleNames[role].a}</Button>
+        </Form>
+      ) : (
+        <ConfirmFirst email={viewer.email} />
+      )}
+    </AccountPanel>
+  );
+}

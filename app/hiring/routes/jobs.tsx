@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { admitToCompany, everyMember, whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
+import { receiveBulk } from "#app/hiring/table/bulk.server.ts";
+import { toBulkText } from "#app/hiring/table/bulk-words.ts";
+import { getJobsPage } from "#app/hiring/table/jobs-page.server.ts";
+import { JobsTable, NoJobs, TableFilter } from "#app/hiring/table/jobs-table.tsx";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  toPageMeta({ title: data ? `Jobs of ${data.company.name}` : "Jobs", isIndexed: false });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { company } = await admitToCompany(args, everyMember);
+  return getJobsPage(args.context, company, new URL(args.request.url).searchParams);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { viewer, company } = await admitToCompany(args, whoWrites);
+  return receiveBulk(args.context, args.request, viewer, company);
+}
+
+export default function HiringJobsPage() {
+  const view = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  return (
+    <HiringPage company={view.company} part="jobs" title="Jobs">
+      {done && (
+        <Notice live tone={done.changed + done.reopened > 0 ? "good" : "warn"} title={toBulkText(done)} />
+      )}
+      {view.total === 0 ? (
+        <NoJobs company={view.company} />
+      ) : (
+        <>
+          <TableFilter view={view} />
+          <JobsTable view={view} />
+        </>
+      )}
+    </HiringPage>
+  );
+}

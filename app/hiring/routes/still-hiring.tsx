@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { AccountPanel } from "#app/accounts/account-panel.tsx";
+import { readLinkToken } from "#app/accounts/email/link-token.ts";
+import { answerAsked, type CheckAnswer, findAsked } from "#app/hiring/confirming/check-answer.server.ts";
+import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { unprocessed } from "#app/platform/http.ts";
+import { requireSearchAllowance } from "#app/platform/search-limit.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta = () => toAccountMeta("Are you still hiring?");
+export const headers = accountHeaders;
+
+const toAnswer = (text: unknown): CheckAnswer => (text === "filled" ? "filled" : "open");
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const job = await findAsked(context.db, readLinkToken(request));
+  const first = toAnswer(new URL(request.url).searchParams.get("answer"));
+  return { job: job && { title: job.title, company: job.company }, first };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  await requireSearchAllowance(context);
+  const answer = toAnswer((await requireForm(request, ["answer"])).get("answer"));
+  const job = await findAsked(context.db, readLinkToken(request));
+  if (!job || !(await answerAsked(context.db, job, answer, context.now))) return unprocessed({ said: null });
+  return { said: `${job.title} is ${answer === "filled" ? "marked as filled" : "confirmed as open"}.` };
+}
+
+const answers = { open: "Still open", filled: "It is filled" } as const;
+
+export default function StillHiringPage() {
+  const { job, first } = useLoaderData<typeof loader>();
+  const said = useActionData<typeof action>()?.said;
+  if (said)
+    return (
+      <AccountPanel title="Thank you">
+        <Notice tone="good" title={said} live />
+        <ButtonLink to={paths.hiring()}>Open my jobs</ButtonLink>
+      </AccountPanel>
+    );
+  if (!job)
+    return (
+      <AccountPanel title="Are you still hiring?">
+        <Notice tone="warn" title="This link was used or is out of date" live>
+          The posting was answered for, ended, or asked about again in a newer email.
+        </Notice>
+        <ButtonLink to={paths.hiring()}>Open my jobs</ButtonLink>
+      </AccountPanel>
+    );
+  const order = first === "filled" ? (["filled", "open"] as const) : (["open", "filled"] as const);
+  return (
+    <AccountPanel title="Are you still hiring?" lead={`${job.title}, ${job.company}`}>
+      <Form method="post" className="grid gap-3">
+        {order.map((answer, at) => (
+          <Button key={answer} name="answer" value={answer} look={at === 0 ? "solid" : "outline"}>
+            {answers[answer]}
+          </Button>
+        ))}
+      </Form>
+    </AccountPanel>
+  );
+}

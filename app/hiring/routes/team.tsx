@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { toDisplayName } from "#app/accounts/session/names.ts";
+import { admitToCompany, everyMember } from "#app/hiring/frame/company-guard.server.ts";
+import { HiringPage } from "#app/hiring/frame/hiring-page.tsx";
+import { InvitationList } from "#app/hiring/team/invitation-list.tsx";
+import { listInvitations } from "#app/hiring/team/invitations.server.ts";
+import { InviteForm } from "#app/hiring/team/invite-form.tsx";
+import { MemberList } from "#app/hiring/team/member-list.tsx";
+import { listMembers } from "#app/hiring/team/members.server.ts";
+import { receiveTeamForm } from "#app/hiring/team/team-form.server.ts";
+import { toTeamNotice } from "#app/hiring/team/team-notice.ts";
+import { paths } from "#app/paths.ts";
+import { clearSessionCookie } from "#app/platform/cookies.ts";
+import { goTo } from "#app/platform/http.ts";
+import { toOfficeDay, toOfficeTime } from "#app/text/when.ts";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta = () => toAccountMeta("Team");
+export const headers = accountHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { viewer, company } = await admitToCompany(args, everyMember);
+  const { db, now } = args.context;
+  const [members, invitations] = await db.batch([
+    listMembers(db, company.employerId),
+    listInvitations(db, company.employerId),
+  ]);
+  const owners = members.filter(({ role }) => role === "owner").length;
+  return {
+    company: { slug: company.employerSlug, name: company.employerName },
+    isOwner: company.role === "owner",
+    notice: toTeamNotice(new URL(args.request.url).searchParams.get("done")),
+    members: members.map(({ firstName, lastName, email, role, since }) => ({
+      name: toDisplayName({ firstName, lastName, email }),
+      email,
+      role,
+      since: toOfficeDay(since),
+      isSelf: email === viewer.email,
+      isLastOwner: role === "owner" && owners === 1,
+    })),
+    invitations: invitations.map(({ expiresAt, ...invitation }) => ({
+      ...invitation,
+      until: toOfficeTime(expiresAt),
+      isExpired: expiresAt <= now,
+    })),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const { viewer, company } = await admitToCompany(args, everyMember);
+  const answer = await receiveTeamForm(context, request, { viewer, company });
+  if (!("done" in answer)) return answer;
+  // Leaving ends every session of the person, this one too.
+  if (answer.done === "left") throw goTo(paths.login(), { "set-cookie": clearSessionCookie(request.url) });
+  throw goTo(paths.hiringTeam(company.employerSlug, `done=${answer.done}`));
+}
+
+export default function TeamPage() {
+  const { company, isOwner, notice, members, invitations } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <HiringPage company={company} part="team" title="Team">
+      {notice && <Notice {...notice} live />}
+      <section aria-labelledby="members" className="grid max-w-3xl gap-item">
+        <h2 id="members">Members</h2>
+        <MemberList members={members} isOwner={isOwner} />
+        {members.length === 1 && isOwner && (
+          <p className="text-ink-2">
+            You are the only owner. Before you can leave, invite somebody and make them an owner.
+          </p>
+        )}
+      </section>
+      <InvitationList invitations={invitations} isOwner={isOwner} />
+      {isOwner && <InviteForm typed={refused?.typed ?? null} error={refused?.error ?? null} />}
+    </HiringPage>
+  );
+}

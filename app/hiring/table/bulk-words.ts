@@ -1,0 +1,55 @@
+import type { JobStatus } from "#app/jobs/posting/transitions.ts";
+import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
+import { statusNames } from "./table-search.ts";
+
+/** The buttons below the table. */
+export const bulkActions = {
+  confirm: { button: "Confirm open", done: "Confirmed" },
+  extend: { button: "Extend 30 days", done: "Extended" },
+  pause: { button: "Pause", done: "Paused" },
+  fill: { button: "Mark filled", done: "Marked as filled:" },
+  close: { button: "Close", done: "Closed" },
+  duplicate: { button: "Duplicate", done: "Duplicated" },
+} as const;
+export type BulkAction = keyof typeof bulkActions;
+
+export interface BulkDone {
+  action: BulkAction;
+  picked: number;
+  changed: number;
+  reopened: number;
+  /** The statuses of those that stayed as they were. */
+  left: JobStatus[];
+  missing: number;
+  until: number;
+}
+
+/** "Paused 7. 2 were already closed." */
+export function toBulkText({ action, picked, changed, reopened, left, missing, until }: BulkDone): string {
+  if (picked === 0) return "Nothing changed. Check the postings that you want to change first.";
+  if (action === "duplicate" && missing === 0)
+    return "Nothing changed. Check one posting to use as a template for a new one.";
+  const end = action === "extend" ? ` to ${formatIsoDay(toIsoDay(until))}` : "";
+  return [
+    changed > 0 && `${bulkActions[action].done} ${changed}${end}.`,
+    reopened > 0 && `Reopened ${reopened}${end}.`,
+    changed + reopened === 0 && "Nothing changed.",
+    ...toLeftTexts(action, left),
+    missing > 0 && `${missing} ${missing === 1 ? "was" : "were"} not found.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const unchangedTexts: Partial<Record<BulkAction, string>> = {
+  confirm: "confirmed within the hour",
+  extend: "open for longer",
+};
+
+function toLeftTexts(action: BulkAction, left: readonly JobStatus[]): string[] {
+  return [...new Set(left)].map((status) => {
+    const count = left.filter((each) => each === status).length;
+    const already = status === "open" ? unchangedTexts[action] : undefined;
+    return `${count} ${count === 1 ? "was" : "were"} already ${already ?? statusNames[status].toLowerCase()}.`;
+  });
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { reopenJob } from "#app/jobs/lifecycle/job-changes.server.ts";
+import {
+  changeStatuses,
+  confirmJobs,
+  extendJobs,
+  toConfirmedEvents,
+} from "#app/jobs/lifecycle/many-jobs.server.ts";
+import { dayMs } from "#app/jobs/posting/posting-key.ts";
+import type { JobStatus } from "#app/jobs/posting/transitions.ts";
+import { paths } from "#app/paths.ts";
+import type { Membership, SiteContext, Viewer } from "#app/platform/context.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { goTo, notFound } from "#app/platform/http.ts";
+import { type BulkAction, type BulkDone, bulkActions } from "./bulk-words.ts";
+
+const mostPicked = 100;
+const pickFields = Array.from({ length: mostPicked }, (_, at) => `pick${at}`);
+const extendedMs = 30 * dayMs;
+
+const asked = z.object({ do: z.enum(Object.keys(bulkActions) as [BulkAction, ...BulkAction[]]) });
+
+interface Picked {
+  id: number;
+  slug: string;
+  status: JobStatus;
+  origin: "feed" | "site";
+  validThrough: number;
+}
+
+/** Takes the table's one form. Other companies' postings are not found, and so is what is no posting. */
+export async function receiveBulk(
+  context: SiteContext,
+  request: Request,
+  viewer: Viewer,
+  company: Membership,
+): Promise<BulkDone> {
+  const form = await requireForm(request, ["do", ...pickFields]);
+  const parsed = asked.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw notFound();
+  const action = parsed.data.do;
+  const slugs = [...new Set(pickFields.flatMap((name) => form.get(name) ?? []))].map(String);
+  const picked = await listPicked(context.db.$client, company.employerId, slugs);
+  if (action === "duplicate" && picked[0] && slugs.length === 1)
+    throw goTo(paths.copyPosting(picked[0].slug));
+  const changed = action === "duplicate" ? [] : await change(context, viewer, company, action, picked);
+  const left = picked.filter(({ id }) => !changed.some((each) => each.id === id));
+  return {
+    action,
+    picked: slugs.length,
+    changed: changed.filter(({ isReopened }) => !isReopened).length,
+    reopened: changed.filter(({ isReopened }) => isReopened).length,
+    left: left.map(({ status }) => status),
+    missing: slugs.length - picked.length,
+    until: context.now + extendedMs,
+  };
+}
+
+async function listPicked(d1: D1Database, employerId: number, slugs: readonly string[]): Promise<Picked[]> {
+  const { results } = await d1
+    .prepare(
+      `SELECT j.id, j.slug, j.status, j.origin, j.valid_through AS validThrough
+        FROM json_each(?2) s CROSS JOIN jobs j ON j.slug = s.value WHERE j.employer_id = ?1`,
+    )
+    .bind(employerId, JSON.stringify(slugs))
+    .all<Picked>();
+  return results;
+}
+
+async function change(
+  context: SiteContext,
+  viewer: Viewer,
+  { employerId }: Membership,
+  action: Exclude<BulkAction, "duplicate">,
+  picked: readonly Picked[],
+): Promise<{ id: number; isReopened: boolean }[]> {
+  const { db, now } = context;
+  const by = { userId: viewer.id };
+  const own = { ids: picked.map(({ id }) => id), employerId };
+  const until = now + extendedMs;
+  const toChanged = (ids: number[]) => ids.map((id) => ({ id, isReopened: false }));
+  if (action === "extend")
+    return [
+      ...toChanged(await extendJobs(db, own, until, now)),
+      // What a feed does not hold any more is not opened against it.
+      ...(await reopen(context, viewer, employerId, until, picked.filter(isEndedHere))),
+    ];
+  if (action === "confirm")
+    return [
+      ...toChanged(await confirmJobs(db, own, by, now)),
+      ...(await reopen(
+        context,
+        viewer,
+        employerId,
+        until,
+        picked.filter(({ status }) => status === "paused"),
+      )),
+    ];
+  return toChanged(await changeStatuses(db, own, action, by, now));
+}
+
+const isEndedHere = ({ status, origin }: Picked): boolean =>
+  origin === "site" && (status === "expired" || status === "closed");
+
+/** One after another: each needs its entry in the search. Its end stays when it is still to come. */
+async function reopen(
+  { db, now }: SiteContext,
+  { id: userId }: Viewer,
+  employerId: number,
+  until: number,
+  jobs: readonly Picked[],
+): Promise<{ id: number; isReopened: boolean }[]> {
+  const done = [];
+  for (const { id, status, validThrough } of jobs) {
+    const end = status === "paused" && validThrough > now ? validThrough : until;
+    const by = { userId };
+    const note = (isPossible: string) => [
+      toConfirmedEvents(db.$client, `j.id = ${Number(id)} AND ${isPossible}`, by, now),
+    ];
+    if (await reopenJob(db, { id, employerId }, end, by, now, note)) done.push({ id, isReopened: true });
+  }
+  return done;
+}

@@ -1,0 +1,42 @@
+import type { Db } from "#app/platform/db.ts";
+import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
+import { toEventText } from "./event-words.ts";
+
+const mostEvents = 200;
+
+interface EventRow {
+  id: number;
+  kind: "state" | "pay" | "confirmed";
+  detail: string;
+  at: number;
+  name: string | null;
+}
+
+/** What happened to a posting of this employer, newest first. Null for another's. */
+export async function findHistory({ $client }: Db, employerId: number, slug: string) {
+  const own = "(SELECT id FROM jobs WHERE slug = ?1 AND employer_id = ?2)";
+  const [found, events] = await $client.batch<Record<string, unknown>>([
+    $client.prepare(`SELECT title FROM jobs WHERE id = ${own}`).bind(slug, employerId),
+    $client
+      .prepare(
+        `SELECT e.id, e.kind, e.detail, e.at, nullif(trim(u.first_name || ' ' || u.last_name), '') AS name
+          FROM job_events e LEFT JOIN users u ON u.id = e.actor_id
+          WHERE e.job_id = ${own} AND e.kind IN ('state', 'pay', 'confirmed') LIMIT ${mostEvents}`,
+      )
+      .bind(slug, employerId),
+  ]);
+  const title = found?.results[0]?.title as string | undefined;
+  if (!title) return null;
+  const rows = (events?.results ?? []) as unknown as EventRow[];
+  return {
+    title,
+    events: rows
+      .toSorted((a, b) => b.id - a.id)
+      .map(({ id, kind, detail, at, name }) => ({
+        id,
+        text: toEventText(kind, JSON.parse(detail)),
+        day: formatIsoDay(toIsoDay(at)),
+        who: name,
+      })),
+  };
+}

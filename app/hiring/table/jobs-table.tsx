@@ -1,0 +1,110 @@
+import { Form, Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink, buttonClass } from "#app/ui/button.tsx";
+import { Choice, TextInput } from "#app/ui/control/filter-controls.tsx";
+import { SearchForm } from "#app/ui/control/search-form.tsx";
+import { formatCount } from "#app/ui/count.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { bulkActions } from "./bulk-words.ts";
+import { JobRow } from "./job-row.tsx";
+import type { JobsView } from "./jobs-page.server.ts";
+import { sortNames, statusNames } from "./table-search.ts";
+
+export function TableFilter({ view: { company, search, counts, total } }: { view: JobsView }) {
+  return (
+    <SearchForm
+      label="Jobs"
+      action={paths.hiringJobs(company.slug)}
+      className="grid gap-item sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end"
+    >
+      <TextInput label="Title or place" name="q" value={search.words} placeholder="ICU nurse, Houston" />
+      <Choice label="Status" name="status" value={search.status ?? ""}>
+        <option value="">All ({formatCount(total)})</option>
+        {Object.entries(statusNames).map(([status, name]) => (
+          <option key={status} value={status}>
+            {name} ({formatCount(counts[status] ?? 0)})
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Sort by" name="sort" value={search.sort}>
+        {Object.entries(sortNames).map(([sort, name]) => (
+          <option key={sort} value={sort}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Button look="outline">Show</Button>
+    </SearchForm>
+  );
+}
+
+const sortNotes = {
+  newest: null,
+  ending: "Published and paused postings, the first to end first.",
+  applications: "Postings with applications, the most first.",
+};
+
+export function JobsTable({ view }: { view: JobsView }) {
+  const { rows, canWrite, search, first, next, action, company } = view;
+  return (
+    <Form method="post" action={action} className="grid gap-stack" preventScrollReset>
+      {sortNotes[search.sort] && <p className="text-ink-2 text-md">{sortNotes[search.sort]}</p>}
+      {rows.length === 0 && (
+        <Notice title="No postings found">Search for fewer words or all statuses.</Notice>
+      )}
+      <ul aria-label="Postings" className="grid border-line border-t">
+        {rows.map((row, at) => (
+          <li key={row.slug} className="border-line border-b">
+            <JobRow row={row} pick={canWrite ? `pick${at}` : null} />
+          </li>
+        ))}
+      </ul>
+      {canWrite && rows.length > 0 && <BulkButtons />}
+      <nav aria-label="Pages of jobs" className="flex flex-wrap gap-3">
+        {first && (
+          <Link to={first} className={buttonClass("outline")}>
+            First page
+          </Link>
+        )}
+        {next && (
+          <Link to={next} rel="next" className={buttonClass("outline")}>
+            Next page
+          </Link>
+        )}
+        <a href={paths.hiringJobsFile(company.slug)} className="link inline-flex min-h-11 items-center">
+          Download all as CSV
+        </a>
+      </nav>
+      <p className="text-ink-3 text-sm">
+        Views are counted without cookies and leave out crawlers and visitors who turned JavaScript off. Only
+        your company sees them.
+      </p>
+    </Form>
+  );
+}
+
+function BulkButtons() {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-2 font-semibold text-md">With the checked postings</legend>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(bulkActions).map(([action, { button }]) => (
+          <Button key={action} name="do" value={action} look="outline">
+            {button}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function NoJobs({ company }: { company: JobsView["company"] }) {
+  return (
+    <Notice title="No postings yet">
+      <p className="pb-3">
+        A posting takes about five minutes. You can also paste a description that you have.
+      </p>
+      <ButtonLink to={paths.postJob(company.slug)}>Post a job</ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import type { JobStatus } from "#app/jobs/posting/transitions.ts";
+
+/** In the order of the filter. */
+export const statusNames: Record<JobStatus, string> = {
+  open: "Published",
+  pending: "Pending",
+  paused: "Paused",
+  filled: "Filled",
+  expired: "Expired",
+  closed: "Closed",
+  rejected: "Rejected",
+  removed: "Taken down",
+};
+
+export const sortNames = {
+  newest: "Newest",
+  ending: "Ends soon",
+  applications: "Most applications",
+} as const;
+export type TableSort = keyof typeof sortNames;
+
+export interface TableSearch {
+  words: string;
+  status: JobStatus | null;
+  sort: TableSort;
+  /** The last row of the page before: what it is sorted by, and its id. */
+  after: { value: number; id: number } | null;
+}
+
+const longestWords = 80;
+const mostWords = 6;
+
+export function parseTableSearch(params: URLSearchParams): TableSearch {
+  const [, value, id] = /^(\d{1,15})\.(\d{1,9})$/.exec(params.get("after") ?? "") ?? [];
+  const sort = params.get("sort") ?? "";
+  return {
+    words: (params.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, longestWords),
+    status: toKey(statusNames, params.get("status")),
+    sort: toKey(sortNames, sort) ?? "newest",
+    after: value && id ? { value: Number(value), id: Number(id) } : null,
+  };
+}
+
+const toKey = <Key extends string>(names: Record<Key, string>, text: string | null): Key | null =>
+  (Object.keys(names) as Key[]).find((key) => key === text) ?? null;
+
+/** Without the "?" and what is the same without saying it. */
+export function toTableQuery({ words, status, sort, after }: TableSearch): string {
+  const params = new URLSearchParams();
+  if (words) params.set("q", words);
+  if (status) params.set("status", status);
+  if (sort !== "newest") params.set("sort", sort);
+  if (after) params.set("after", `${after.value}.${after.id}`);
+  return params.toString();
+}
+
+/** Each must be in the title or the place. */
+export const toSoughtWords = ({ words }: TableSearch): string[] =>
+  words
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, mostWords);

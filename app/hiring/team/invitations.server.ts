@@ -1,0 +1,153 @@
+import { and, asc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { takeUse, toLimit } from "#app/accounts/used-limits.server.ts";
+import type { MemberRole, Membership, SiteContext, Viewer } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
+import { sendOutboxSoon, toOutboxInsertIf } from "#app/platform/mail.ts";
+import { randomId, sha256 } from "#app/platform/random.ts";
+import { invitations, memberships, users } from "#app/platform/schema.ts";
+import { toInvitationMail } from "./invitation-mail.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const goodForMs = 7 * dayMs;
+const keptMs = 30 * dayMs;
+const mostListed = 100;
+const mailsToOneADay = 3;
+const mailsADay = 30;
+
+export const isOpen = and(isNull(invitations.usedAt), isNull(invitations.revokedAt))!;
+
+/** Within the write, so that it also holds for somebody who is being removed at this moment. */
+export const isOwner = (userId: number, employerId: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${memberships} WHERE user_id = ${userId} AND employer_id = ${employerId} AND role = 'owner')`;
+
+export const listInvitations = (db: Db, employerId: number) =>
+  db
+    .select({
+      publicId: invitations.publicId,
+      email: invitations.email,
+      role: invitations.role,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .where(and(eq(invitations.employerId, employerId), isOpen))
+    .orderBy(asc(invitations.email))
+    .limit(mostListed);
+
+interface Inviting {
+  viewer: Viewer;
+  company: Membership;
+}
+
+type Sent = "sent" | "already" | "member" | "too-many" | "unknown";
+
+/** An address with an open invitation gets no second mail: `resendInvitation` sends it again. */
+export async function invite(
+  context: SiteContext,
+  { viewer, company }: Inviting,
+  { email, role }: { email: string; role: MemberRole },
+): Promise<Sent> {
+  const { db, now } = context;
+  const { employerId } = company;
+  const [before] = await db.all<{ member: number; invited: number }>(
+    sql`SELECT EXISTS (SELECT 1 FROM ${memberships} WHERE employer_id = ${employerId}
+        AND user_id = (SELECT id FROM ${users} WHERE email = ${email})) AS member,
+      EXISTS (SELECT 1 FROM ${invitations} WHERE employer_id = ${employerId} AND email = ${email} AND ${isOpen}) AS invited`,
+  );
+  if (before?.member) return "member";
+  if (before?.invited) return "already";
+  if (!(await isWithinMailLimits(context, employerId, email))) return "too-many";
+  const secret = randomId();
+  const secretHash = await sha256(secret);
+  const insert = db
+    .insert(invitations)
+    .select(
+      sql`SELECT NULL, ${randomId()}, ${employerId}, ${email}, ${role}, ${secretHash}, ${viewer.id}, ${now}, ${now + goodForMs}, NULL, NULL
+        WHERE ${isOwner(viewer.id, employerId)}`,
+    )
+    .onConflictDoNothing();
+  await db.batch([insert, toMailInsert(context, { viewer, company }, { email, role, secret, secretHash })]);
+  sendOutboxSoon(context);
+  return "sent";
+}
+
+/** A new link, whose 7 days begin again. The one before stops working. */
+export async function resendInvitation(
+  context: SiteContext,
+  { viewer, company }: Inviting,
+  publicId: string,
+): Promise<Sent> {
+  const { db, now } = context;
+  const { employerId } = company;
+  const isThis = and(eq(invitations.publicId, publicId), eq(invitations.employerId, employerId), isOpen);
+  const [found] = await db
+    .select({ email: invitations.email, role: invitations.role })
+    .from(invitations)
+    .where(isThis)
+    .limit(1);
+  if (!found) return "unknown";
+  if (!(await isWithinMailLimits(context, employerId, found.email))) return "too-many";
+  const secret = randomId();
+  const secretHash = await sha256(secret);
+  const renew = db
+    .update(invitations)
+    .set({ secretHash, expiresAt: now + goodForMs })
+    .where(and(isThis, isOwner(viewer.id, employerId)));
+  await db.batch([renew, toMailInsert(context, { viewer, company }, { ...found, secret, secretHash })]);
+  sendOutboxSoon(context);
+  return "sent";
+}
+
+function toMailInsert(
+  { db, env, now }: SiteContext,
+  { viewer, company }: Inviting,
+  { secretHash, secret, ...invited }: { email: string; role: MemberRole; secret: string; secretHash: string },
+) {
+  const mail = toInvitationMail(
+    { ...invited, company: company.employerName, invitedBy: viewer.email },
+    env.SITE_URL,
+    secret,
+  );
+  return toOutboxInsertIf(
+    db,
+    mail,
+    now,
+    sql`EXISTS (SELECT 1 FROM ${invitations} WHERE secret_hash = ${secretHash})`,
+  );
+}
+
+async function isWithinMailLimits(
+  { db, now }: SiteContext,
+  employerId: number,
+  email: string,
+): Promise<boolean> {
+  const toOne = await toLimit(`invitation ${email}`, mailsToOneADay, dayMs);
+  const toAll = await toLimit(`invitations of ${employerId}`, mailsADay, dayMs);
+  return (await takeUse(db, toOne, now)) === null && (await takeUse(db, toAll, now)) === null;
+}
+
+/** False for another company's invitation and for one that was used in the meantime. */
+export async function revokeInvitation(
+  { db, now }: SiteContext,
+  { viewer, company }: Inviting,
+  publicId: string,
+): Promise<boolean> {
+  const { employerId } = company;
+  const revoked = await db
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(invitations.publicId, publicId),
+        eq(invitations.employerId, employerId),
+        isOpen,
+        isOwner(viewer.id, employerId),
+      ),
+    )
+    .returning({ id: invitations.id });
+  return revoked.length > 0;
+}
+
+/** For the cron. */
+export async function removeOldInvitations(db: Db, now: number): Promise<void> {
+  await db.delete(invitations).where(lt(invitations.expiresAt, now - keptMs));
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { MemberRole, SiteContext } from "#app/platform/context.ts";
+import type { Db } from "#app/platform/db.ts";
+import { invitations, memberships, sessions, users } from "#app/platform/schema.ts";
+import { isOpen, isOwner } from "./invitations.server.ts";
+
+const mostListed = 200;
+
+export const listMembers = (db: Db, employerId: number) =>
+  db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      role: memberships.role,
+      since: memberships.createdAt,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.employerId, employerId))
+    .orderBy(asc(memberships.role), asc(memberships.userId))
+    .limit(mostListed);
+
+interface Change {
+  employerId: number;
+  /** Who does it. */
+  actorId: number;
+  /** Whom it concerns. The page names people by email and never by number. */
+  email: string;
+}
+
+export type Changed = "done" | "last-owner" | "unknown";
+
+const idOf = (email: string) =>
+  sql<number>`(SELECT ${users.id} FROM ${users} WHERE ${users.email} = ${email})`;
+
+/** In the write itself: of two owners who leave at the same moment, in two tabs, the second stays. */
+const isNotLastOwner = (employerId: number): SQL =>
+  sql`(${memberships.role} <> 'owner' OR (SELECT count(*) FROM ${memberships} o WHERE o.employer_id = ${employerId} AND o.role = 'owner') > 1)`;
+
+const isMember = ({ employerId, email }: Change) =>
+  and(eq(memberships.employerId, employerId), eq(memberships.userId, idOf(email)))!;
+
+export async function changeRole({ db }: SiteContext, change: Change, role: MemberRole): Promise<Changed> {
+  const { employerId, actorId } = change;
+  const changed = await db
+    .update(memberships)
+    .set({ role })
+    .where(
+      and(
+        isMember(change),
+        isOwner(actorId, employerId),
+        ne(memberships.role, role),
+        role === "owner" ? undefined : isNotLastOwner(employerId),
+      ),
+    )
+    .returning({ role: memberships.role });
+  if (changed.length > 0) return "done";
+  const before = await findRole(db, change);
+  return before === null ? "unknown" : before === role ? "done" : "last-owner";
+}
+
+/**
+ * Takes somebody out of the team: an owner anybody, everybody themselves. Ends all their sessions and revokes the
+ * invitations that they sent and nobody has used.
+ */
+export async function removeMember({ db, now }: SiteContext, change: Change): Promise<Changed> {
+  const { employerId, actorId, email } = change;
+  const mayRemove = sql`(${memberships.userId} = ${actorId} OR ${isOwner(actorId, employerId)})`;
+  const isRemovable = and(isMember(change), mayRemove, isNotLastOwner(employerId))!;
+  const leaving = sql`(SELECT user_id FROM ${memberships} WHERE ${isRemovable})`;
+  const batch = await db.batch([
+    db.delete(sessions).where(sql`${sessions.userId} = ${leaving}`),
+    db
+      .update(invitations)
+      .set({ revokedAt: now })
+      .where(and(eq(invitations.employerId, employerId), isOpen, sql`${invitations.createdBy} = ${leaving}`)),
+    db.delete(memberships).where(isRemovable).returning({ role: memberships.role }),
+  ]);
+  if (batch[2].length > 0) return "done";
+  return (await findRole(db, { employerId, actorId, email })) === null ? "unknown" : "last-owner";
+}
+
+async function findRole(db: Db, change: Change): Promise<MemberRole | null> {
+  const [row] = await db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(isMember(change))
+    .limit(1);
+  return row?.role ?? null;
+}

@@ -1,0 +1,135 @@
+import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
+import { toDisplayTitle } from "#app/jobs/reading/display-title.ts";
+import {
+  mergeEmploymentTypes,
+  parseEmploymentField,
+  parseEmploymentType,
+} from "#app/jobs/reading/employment-type.ts";
+import { parseEducationCategory } from "#app/jobs/reading/experience.ts";
+import { isHealthcareTitle } from "#app/jobs/reading/healthcare.ts";
+import { parseCompactAccepted } from "#app/jobs/reading/license.ts";
+import { parseOccupationCode } from "#app/jobs/reading/occupation-codes.ts";
+import { parseShiftHours } from "#app/jobs/reading/read-pay.ts";
+import { parseRole } from "#app/jobs/reading/role.ts";
+import { parseSetting } from "#app/jobs/reading/setting.ts";
+import { parseLabelledShift, parseShift } from "#app/jobs/reading/shift.ts";
+import { isUrgent } from "#app/jobs/reading/urgency.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { toSlug } from "#app/text/slug.ts";
+import type { Posting } from "../format/posting.ts";
+import { toCleanHtml, toPlainText } from "./clean-html.ts";
+import { toHash } from "./content-hash.ts";
+import { toOpenDates } from "./draft-dates.ts";
+import {
+  toExperienceMonths,
+  toJobFacts,
+  toLicenseStates,
+  toLists,
+  toRole,
+  toSalary,
+  toWorkplace,
+} from "./draft-parts.ts";
+import type { FindPoint } from "./find-point.ts";
+import { toHomePage, toWebUrl } from "./web-url.ts";
+import { toWhere } from "./where.ts";
+
+interface DraftContext {
+  source: string;
+  now: number;
+  openUntil: number | null;
+  findPoint: FindPoint;
+}
+
+type Reading = { ok: true; draft: JobDraft } | { ok: false; outcome: "rejected" | "skipped"; reason: string };
+
+const reject = (reason: string): Reading => ({ ok: false, outcome: "rejected", reason });
+
+export const contentIdPrefix = "by-content:";
+
+export function toPostingDraft(posting: Posting, context: DraftContext): Reading {
+  const title = toPlainText(posting.title);
+  if (!/\p{L}{2}/u.test(title)) return reject("It has no title.");
+  const occupation = parseOccupationCode(posting.occupationCode);
+  const named = parseRole(title);
+  const employer = toPlainText(posting.employer);
+  const isClinicalCode = occupation?.isHealthcare ?? null;
+  if (!isHealthcareTitle(title, named, isClinicalCode, posting.categories.join(" "), employer))
+    return { ok: false, outcome: "skipped", reason: "It is not a healthcare role." };
+  const role = toRole(named, posting, occupation?.profession ?? null);
+  if (!toSlug(employer)) return reject("It names no employer.");
+  const where = toWhere(posting, context.findPoint);
+  if (where.isAbroad) return reject("It is outside the United States.");
+  const dates = toOpenDates(posting, context.now, context.openUntil);
+  if (typeof dates === "string") return reject(dates);
+
+  const descriptionHtml = toCleanHtml(posting.description);
+  const text = toTextLines(descriptionHtml);
+  const everything = `${title}\n${text}\n${posting.requirements.join("\n")}`;
+  const workplace = toWorkplace(title, text, posting, where);
+  const draft: JobDraft = {
+    employer: {
+      name: employer.slice(0, 120),
+      kind: agency.test(employer) ? "agency" : "direct",
+      about: toPlainText(posting.employerAbout).slice(0, 2000),
+      website: toHomePage(posting.employerWebsite),
+    },
+    title: toDisplayTitle(title, { employer, city: where.city, stateCode: where.stateCode }),
+    profession: role.profession,
+    specialty: role.specialty,
+    employmentType: mergeEmploymentTypes(
+      parseEmploymentType(title, role.profession),
+      parseEmploymentField(posting.employmentTypes, role.profession),
+    ),
+    workplace,
+    shift: parseShift(title) ?? parseShift(posting.schedule) ?? parseLabelledShift(text),
+    setting: parseSetting(`${title} ${posting.categories.join(" ")}`, employer),
+    urgency:
+      posting.isImmediate || isUrgent(title) || posting.employmentTypes.some(isUrgent)
+        ? "urgent"
+        : "standard",
+    city: where.city?.slice(0, 80) ?? null,
+    stateCode: where.stateCode,
+    postalCode: where.postalCode,
+    lat: where.lat,
+    lon: where.lon,
+    ...toSalary(title, text, posting),
+    shiftHours: parseShiftHours(`${title}\n${posting.schedule}`) ?? parseShiftHours(text),
+    licenseStates: toLicenseStates(everything, posting, workplace),
+    compactAccepted: findProfession(role.profession)?.compact ? parseCompactAccepted(everything) : null,
+    applyUrl: toWebUrl(posting.applyUrl),
+    postedAt: dates.postedAt,
+    confirmedAt: context.now,
+    confirmedBy: "feed",
+    validThrough: dates.validThrough,
+    descriptionHtml,
+    ...toLists(descriptionHtml, posting),
+    educationRequirements: toPlainText(posting.education).slice(0, 500) || null,
+    educationCategory: parseEducationCategory(posting.education),
+    experienceRequirements: toPlainText(posting.experience).slice(0, 500) || null,
+    experienceMonths: toExperienceMonths(posting, everything),
+    facts: toJobFacts(title, text, posting),
+    source: null,
+  };
+  const contentHash = toHash({ ...draft, confirmedAt: 0, ...dates.stated });
+  const externalId = posting.externalId.slice(0, 300) || `${contentIdPrefix}${toHash(toFingerprint(draft))}`;
+  return {
+    ok: true,
+    draft: {
+      ...draft,
+      source: { name: context.source, externalId, url: toWebUrl(posting.url), contentHash },
+    },
+  };
+}
+
+const agency =
+  /\b(?:staffing|recruit(?:ing|ment|ers?)|locums?|locum tenens|workforce solutions|talent solutions|travel nurs\w+)\b/i;
+
+/** One line for each paragraph, item and line break. */
+export const toTextLines = (html: string) =>
+  html
+    .replace(/<(?:br \/|\/(?:p|li|h3|h4))>/g, "\n")
+    .replace(/<[^<>]*>/g, "")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");

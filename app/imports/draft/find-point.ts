@@ -1,0 +1,1 @@
+export type FindPoint = (city: string, stateCode: string) => { lat: number; lon: number } | null;

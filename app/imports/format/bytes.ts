@@ -1,0 +1,72 @@
+const headBytes = 64 * 1024;
+
+/** A feed whose first bytes have been looked at. Can be read once. */
+export interface Source {
+  /** A file's name or an address's last part. */
+  name: string;
+  head: string;
+  encoding: string;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+export async function openSource(name: string, bytes: AsyncIterable<Uint8Array>): Promise<Source> {
+  const rest = bytes[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  for (let read = 0; read < headBytes; ) {
+    const next = await rest.next();
+    if (next.done) break;
+    first.push(next.value);
+    read += next.value.length;
+  }
+  return {
+    name,
+    ...readHead(join(first)),
+    chunks: (async function* () {
+      yield* first.splice(0);
+      yield* { [Symbol.asyncIterator]: () => rest };
+    })(),
+  };
+}
+
+/** What a format is told from. */
+export function readHead(bytes: Uint8Array) {
+  const first = bytes.subarray(0, headBytes);
+  const encoding = findEncoding(first);
+  return { encoding, head: new TextDecoder(encoding).decode(first) };
+}
+
+/** Turns invalid bytes into U+FFFD. */
+export async function* readText(
+  { encoding, chunks }: Source,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of chunks) {
+    onBytes(chunk.length);
+    yield decoder.decode(chunk, { stream: true });
+  }
+  const rest = decoder.decode();
+  if (rest) yield rest;
+}
+
+function findEncoding(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const start = String.fromCharCode(...bytes.subarray(0, 200));
+  const declared = /^[^<]*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(start)?.[1] ?? "utf-8";
+  try {
+    return new TextDecoder(declared).encoding;
+  } catch {
+    return "utf-8";
+  }
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,75 @@
+import { JSONParser } from "@streamparser/json";
+import { fromGreenhouse, isGreenhouseJob } from "./greenhouse.ts";
+import { findJobPostings, fromJsonLd } from "./json-ld.ts";
+import { BrokenFile, type Item } from "./posting.ts";
+import { fromUsajobs, isUsajobsItem } from "./usajobs.ts";
+import type { Json } from "./values.ts";
+
+// JSON allows no raw control characters in strings, but feeds often contain them.
+const controls = /\p{Cc}/gu;
+const encoder = new TextEncoder();
+const longestRecord = 16 * 1024 * 1024;
+
+export async function* readJson(text: AsyncIterable<string>, paths: readonly string[]): AsyncGenerator<Item> {
+  const parser = new JSONParser({ paths: [...paths], keepStack: false, stringBufferSize: 64 * 1024 });
+  const ready: Item[] = [];
+  let index = 0;
+  let read = 0;
+  let lastRecord = 0;
+  let broken: Error | null = null;
+  parser.onValue = ({ value }) => {
+    ready.push(...toItemsOf(value, paths.includes("$") ? "item 0" : `item ${index++}`));
+  };
+  parser.onError = (error) => {
+    broken ??= error;
+  };
+  const breakOff = (problem: string) =>
+    new BrokenFile(problem, `byte ${toOffset(problem) ?? read}, after item ${index - 1}`);
+  for await (const chunk of text) {
+    if (!parser.isEnded || chunk.trim()) parser.write(chunk.replace(controls, " "));
+    if (broken) {
+      yield* ready;
+      throw breakOff((broken as Error).message);
+    }
+    read += encoder.encode(chunk).length;
+    if (ready.length > 0) lastRecord = read;
+    if (read - lastRecord > longestRecord) throw breakOff("A record or a text in it does not end.");
+    yield* ready.splice(0);
+  }
+  if (!parser.isEnded) throw breakOff("The file ends in the middle of a value.");
+}
+
+const toOffset = (problem: string) => /absolute position "(\d+)"/.exec(problem)?.[1];
+
+/** Parses line by line, so that a bad line loses only itself. */
+export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<Item> {
+  let rest = "";
+  let line = 0;
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    if (rest.length > longestRecord)
+      throw new BrokenFile("A line does not end.", `line ${line + lines.length + 1}`);
+    for (const each of lines) yield* parseBlock(each, `line ${++line}`);
+  }
+  yield* parseBlock(rest, `line ${line + 1}`);
+}
+
+export function parseBlock(text: string, at: string): Item[] {
+  if (!text.trim()) return [];
+  try {
+    return toItemsOf(JSON.parse(text.replace(controls, " ")) as Json, at);
+  } catch (error) {
+    return [{ at, problem: `No valid JSON: ${(error as Error).message}` }];
+  }
+}
+
+function toItemsOf(value: Json, at: string): Item[] {
+  if (isUsajobsItem(value)) return [{ at, posting: fromUsajobs(value) }];
+  if (isGreenhouseJob(value)) return [{ at, posting: fromGreenhouse(value) }];
+  const postings = findJobPostings(value);
+  if (postings.length > 0) return postings.map((posting) => ({ at, posting: fromJsonLd(posting) }));
+  return at.startsWith("item")
+    ? [{ at, problem: "No job posting: neither schema.org, Greenhouse nor USAJOBS." }]
+    : [];
+}

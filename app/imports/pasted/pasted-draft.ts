@@ -1,0 +1,38 @@
+import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { toCleanHtml } from "../draft/clean-html.ts";
+import { toPostingDraft, toTextLines } from "../draft/draft.ts";
+import { toPastedPosting } from "./pasted-posting.ts";
+import { listReadFields, type ReadField } from "./quotes.ts";
+
+type PastedDraft = { ok: true; draft: JobDraft; fields: ReadField[] } | { ok: false; reason: string };
+
+/**
+ * Reads a posting that was copied from somewhere as text or HTML, as the import reads a feed's. Each field says where
+ * it was read. The draft's source is null, and coordinates are left to the code that stores it.
+ */
+export function toDraftFromText(
+  pasted: string,
+  { employer, now }: { employer: { name: string; kind: "direct" | "agency" }; now: number },
+): PastedDraft {
+  const html = toCleanHtml(pasted);
+  const lines = toTextLines(html)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const { posting, found } = toPastedPosting(html, lines, employer.name);
+  if (!found.title)
+    return { ok: false, reason: "We found no title of a healthcare role in the first lines." };
+  const reading = toPostingDraft(posting, { source: "pasted", now, openUntil: null, findPoint: () => null });
+  if (!reading.ok) return { ok: false, reason: reading.reason };
+  const descriptionHtml = withoutTitle(reading.draft.descriptionHtml, found.title);
+  const draft = { ...reading.draft, employer, descriptionHtml, source: null };
+  return { ok: true, draft, fields: listReadFields(draft, lines, found) };
+}
+
+/** The page shows the title above the text. */
+function withoutTitle(html: string, title: string): string {
+  const first = /^<(p|h3|h4)>(?:<strong>)?([^<]*)(?:<\/strong>)?(<br \/>|<\/\1>)/.exec(html);
+  if (!first || toTextLines(first[2]!) !== title) return html;
+  const rest = html.slice(first[0].length);
+  return first[3] === "<br />" ? `<${first[1]}>${rest}` : rest;
+}

@@ -1,0 +1,105 @@
+import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { toPostingDraft } from "./draft/draft.ts";
+import type { FindPoint } from "./draft/find-point.ts";
+import { type ImportOwner, toOwnPosting } from "./draft/own-posting.ts";
+import type { Source } from "./format/bytes.ts";
+import { BrokenFile, type Item } from "./format/posting.ts";
+import { readRecords, toSourceName } from "./format/records.ts";
+import { findLayout } from "./format/sniff.ts";
+import type { FeedHeader } from "./format/xml.ts";
+import { createBatches } from "./store/batches.server.ts";
+import { type Closing, closeRun } from "./store/closing.server.ts";
+import { type Counts, type ImportRow, noCounts } from "./store/outcome.ts";
+
+export interface ImportOptions {
+  /** Null to use the feed's own name. */
+  source: string | null;
+  now: number;
+  isDryRun: boolean;
+  /** UTC milliseconds. Overrides every posting's end, for trying out an old feed. */
+  openUntil: number | null;
+  findPoint: FindPoint;
+  /** For an employer's own feed. */
+  owner?: ImportOwner;
+  complete?: (drafts: JobDraft[]) => Promise<JobDraft[]>;
+  /** For a part of a large feed: how many postings earlier parts have dealt with, what became of them, and how many to read. */
+  part?: { from: number; most: number; counts: Counts };
+  onProgress?: (bytes: number, seen: number) => void;
+  onRow?: (row: ImportRow) => void;
+}
+
+export interface ImportResult extends Closing {
+  source: string;
+  format: string;
+  counts: Counts;
+  broken: { problem: string; at: string } | null;
+  /** False when the part ended before the feed did. */
+  isWhole: boolean;
+}
+
+/** Returns null for a format we do not read. */
+export async function importJobs(
+  db: D1Database,
+  feed: Source,
+  options: ImportOptions,
+): Promise<ImportResult | null> {
+  const layout = findLayout(feed.head);
+  if (!layout) return null;
+  const { owner, part, now, isDryRun } = options;
+  const header: FeedHeader = { publisher: "" };
+  const counts = { ...(part?.counts ?? noCounts()) };
+  const onRow = (row: ImportRow) => {
+    counts[row.outcome]++;
+    options.onRow?.(row);
+  };
+  const batches = createBatches(db, onRow, { ...options, employerId: owner?.id ?? null });
+  let source = options.source;
+  let bytes = 0;
+  let at = 0;
+  let broken: ImportResult["broken"] = null;
+  let isWhole = true;
+
+  async function take(item: Item) {
+    if ("problem" in item) {
+      onRow({ outcome: "rejected", at: item.at, reason: item.problem, title: "", externalId: "" });
+      return;
+    }
+    const posting = owner ? toOwnPosting(item.posting, owner) : item.posting;
+    source ??= toSourceName(feed.name, layout!, header, posting);
+    const reading = toPostingDraft(posting, { ...options, source });
+    const { title, externalId } = posting;
+    if (reading.ok) {
+      const { employer } = reading.draft;
+      await batches.add(
+        owner ? { ...reading.draft, employer: { ...employer, kind: owner.kind } } : reading.draft,
+        item.at,
+      );
+    } else onRow({ outcome: reading.outcome, at: item.at, reason: reading.reason, title, externalId });
+  }
+
+  try {
+    for await (const item of readRecords(feed, layout, header, (read) => (bytes += read))) {
+      at++;
+      if (part && at <= part.from) {
+        if ("posting" in item) batches.skip(item.posting.externalId);
+        continue;
+      }
+      if (part && at > part.from + part.most) {
+        isWhole = false;
+        break;
+      }
+      counts.seen++;
+      options.onProgress?.(bytes, counts.seen);
+      await take(item);
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    broken = { problem: error.message, at: error.at };
+  }
+  await batches.flush();
+  options.onProgress?.(bytes, counts.seen);
+  source ??= toSourceName(feed.name, layout, header, { url: "", employer: "" });
+  const isFinished = isWhole && !broken && !isDryRun && counts.seen > counts.rejected;
+  const closing = isFinished ? await closeRun(db, source, counts, now) : { closed: 0, note: null };
+  return { source, format: layout.format, counts, broken, isWhole, ...closing };
+}

@@ -1,0 +1,48 @@
+import { type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
+
+interface Known {
+  externalId: string;
+  contentHash: string;
+  jobId: number;
+  fingerprint: string;
+}
+
+interface Holder {
+  status: string;
+  origin: "feed" | "site";
+  employerId: number;
+  /** The source whose text the posting shows: the first that showed it recently. */
+  owner: string | null;
+}
+
+const ownershipMs = 7 * 24 * 60 * 60 * 1000;
+
+// CROSS JOIN fixes the join order; otherwise SQLite reads the whole source for each batch.
+export async function findKnown(db: D1Database, drafts: readonly JobDraft[], now: number) {
+  const source = drafts[0]?.source?.name ?? "";
+  const ids = JSON.stringify(drafts.map((draft) => draft.source!.externalId));
+  const fingerprints = JSON.stringify(drafts.map(toFingerprint));
+  const [known, holders] = await db.batch<Known | (Holder & { fingerprint: string })>([
+    db
+      .prepare(
+        `SELECT s.external_id externalId, s.content_hash contentHash, j.id jobId, j.fingerprint
+         FROM json_each(?2) e CROSS JOIN job_sources s ON s.source = ?1 AND s.external_id = e.value
+         CROSS JOIN jobs j ON j.id = s.job_id`,
+      )
+      .bind(source, ids),
+    db
+      .prepare(
+        `SELECT j.fingerprint, j.status, j.origin, j.employer_id employerId, (SELECT o.source FROM job_sources o WHERE o.job_id = j.id
+           ORDER BY o.last_seen_at < ?4, o.first_seen_at, o.source LIMIT 1) owner
+         FROM jobs j WHERE j.fingerprint IN (SELECT value FROM json_each(?3)) OR j.id IN
+           (SELECT s.job_id FROM json_each(?2) e CROSS JOIN job_sources s ON s.source = ?1 AND s.external_id = e.value)`,
+      )
+      .bind(source, ids, fingerprints, now - ownershipMs),
+  ]);
+  return {
+    known: new Map((known!.results as Known[]).map((row) => [row.externalId, row])),
+    holders: new Map(
+      (holders!.results as (Holder & { fingerprint: string })[]).map((row) => [row.fingerprint, row]),
+    ),
+  };
+}

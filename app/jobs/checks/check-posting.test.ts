@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { createDemoJobs } from "../../../scripts/demo/demo-jobs.ts";
+import { checkPosting } from "./check-posting.ts";
+import { checkTitle } from "./title-rules.ts";
+import { checkWording } from "./wording-rules.ts";
+
+const now = Date.UTC(2026, 10, 23);
+const demo = createDemoJobs(now);
+const nurse = demo.find(({ profession, stateCode }) => profession === "registered-nurse" && stateCode)!;
+
+const check = (changes: Partial<JobDraft>, staff: number | null = 500) =>
+  checkPosting({ posting: { ...nurse, ...changes }, staff, market: null, now }).findings;
+
+const wording = (text: string) => checkWording({ description: text }).map((f) => `${f.rule} ${f.severity}`);
+
+test.each([
+  ["Candidates must be under 40", "AGE error"],
+  ["Join our young, energetic team", "AGE warning"],
+  ["We want digital natives", "AGE warning"],
+  ["Female nurse preferred", "SEX error"],
+  ["He will report to the director", "SEX warning"],
+  ["Native English speaker", "ORIGIN warning"],
+  ["US citizens only", "CITIZEN error"],
+  ["Must be able-bodied", "DISABILITY warning"],
+  ["Must be in good health", "DISABILITY warning"],
+  ["Christians only", "RELIGION error"],
+  ["Honorable discharge required", "SERVICE warning"],
+])("finds what discriminates in: %s", (text, found) => {
+  expect(wording(text)).toContain(found);
+});
+
+test.each([
+  "New graduates welcome.",
+  "You care for young people and their families.",
+  "Treats patients under 18 years old and over 65 years of age.",
+  "Geriatric, adult-gero, pediatric and women's health, LDRP and maternity.",
+  "If the patient has a fever, he should have labs at once; she will be seen by the physician.",
+  "Our clinic for women only serves survivors.",
+  "US citizens only, as required by federal law.",
+  "We do not discriminate by age, sex or religion.",
+  "Works at the disabled veterans' home with residents who are not disabled.",
+  "The team helps patients who must be physically fit for surgery.",
+])("raises no false alarm over: %s", (text) => {
+  expect(wording(text)).toEqual([]);
+});
+
+test("takes urgent and immediate care for work, and urgency for noise", () => {
+  const title = (text: string) => checkTitle({ title: text, company: "Mercy", city: null }).length;
+  expect(title("Urgent Care Nurse Practitioner")).toBe(0);
+  expect(title("Immediate Care Physician")).toBe(0);
+  expect(title("Urgent Registered Nurse")).toBe(1);
+});
+
+test("blocks no demo posting over its words, title or amounts", () => {
+  const blocked = demo.flatMap((posting) =>
+    checkPosting({ posting, staff: 500, market: null, now })
+      .findings.filter(({ severity, rule }) => severity === "error" && !["R4a", "M1", "PAY"].includes(rule))
+      .map(({ rule, text }) => `${rule} ${posting.title}: ${text}`),
+  );
+  expect(blocked).toEqual([]);
+});
+
+test("asks for pay by Colorado's law and warns elsewhere", () => {
+  const unpaid = { salaryMinCents: null, salaryMaxCents: null, workplace: "onsite", city: null } as const;
+  const law = check({ ...unpaid, stateCode: "CO" }).find(({ rule }) => rule === "PAY")!;
+  expect(law.severity).toBe("error");
+  expect(law.source).toContain("8-5-201");
+  expect(check({ ...unpaid, stateCode: "TX" }).find(({ rule }) => rule === "M3")!.severity).toBe("warning");
+  expect(check({ ...unpaid, stateCode: "CA" }, 14).some(({ rule }) => rule === "PAY")).toBe(false);
+  expect(check({ ...unpaid, stateCode: "DE" }).some(({ rule }) => rule === "PAY")).toBe(false);
+});
+
+test("keeps checking while an address is half typed", () => {
+  expect(check({ applyUrl: "https//careers" }).some(({ field }) => field === "applyUrl")).toBe(true);
+});
+
+test("warns of a compact that does not work in the state, and of swapped amounts", () => {
+  const fields = (changes: Partial<JobDraft>) => check(changes).map(({ field }) => field);
+  const inState = { workplace: "onsite", city: null, compactAccepted: true } as const;
+  expect(fields({ ...inState, stateCode: "CA", licenseStates: ["CA"] })).toContain("compact");
+  expect(fields({ ...inState, stateCode: "TX", licenseStates: ["TX"] })).not.toContain("compact");
+  expect(fields({ salaryMinCents: 60_00, salaryMaxCents: 50_00, salaryType: "hourly" })).toContain("payMax");
+});
+
+test("reads 100 kB of hostile text quickly", () => {
+  const parts = [
+    "young ",
+    "<",
+    " ",
+    "must be ",
+    "no ",
+    "a",
+    "&lt;",
+    "female ",
+    "US citizens only required by law ",
+    "\n",
+  ];
+  for (const part of parts) {
+    const descriptionHtml = part.repeat(100_000 / part.length);
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now();
+      check({ descriptionHtml });
+      return performance.now() - start;
+    });
+    expect(Math.min(...times), JSON.stringify(part)).toBeLessThan(100);
+  }
+});

@@ -1,0 +1,162 @@
+import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
+import { toHourlyCents } from "#app/jobs/posting/pay.ts";
+import { findState } from "#app/reference/place/states.ts";
+import { formatIsoDay } from "#app/text/iso-day.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
+import { type Finding, toFinding } from "./finding.ts";
+import { listPayLaws, type PayLaw, payLawsAsOf } from "./pay-law.ts";
+
+/** What others pay for this work there, in dollars an hour. */
+export interface PayMarket {
+  p10: number;
+  p90: number;
+  area: string;
+  source: string;
+}
+
+export interface PayAsked {
+  posting: JobDraft;
+  staff: number | null;
+  market: PayMarket | null;
+  now: number;
+}
+
+const assignments = new Set(["travel", "locum"]);
+
+export function checkPay({ posting, staff, market, now }: PayAsked): Finding[] {
+  const laws = listPayLaws({
+    stateCode: posting.stateCode,
+    city: posting.city,
+    remoteStates: posting.workplace === "remote" ? posting.licenseStates : [],
+    staff,
+    now,
+  });
+  const hasPay = posting.salaryMinCents !== null || posting.salaryMaxCents !== null;
+  return [
+    ...(hasPay ? checkAmounts(posting, market) : [toMissingPay(laws)]),
+    ...checkLawfulRange(posting, laws),
+    ...checkBenefits(posting, laws),
+    ...checkAssignment(posting),
+  ];
+}
+
+function toMissingPay(laws: readonly PayLaw[]): Finding {
+  const law = laws.find(({ isConfirmed }) => isConfirmed) ?? laws[0];
+  if (!law)
+    return toFinding("M3", "warning", "payMin", "The posting states no pay.", {
+      fix: "State an amount or a range. Candidates look for it first.",
+    });
+  const state = findState(law.place)?.name ?? law.place;
+  const size = law.leastStaff > 1 ? ` of employers with ${law.leastStaff} or more employees` : "";
+  return toFinding("PAY", "error", "payMin", `${state} asks for the pay in postings${size}.`, {
+    fix: "Enter the lowest and the highest pay. “Competitive” is not enough there.",
+    source: toSource(law),
+  });
+}
+
+function toSource({ citation, since, isConfirmed }: PayLaw): string {
+  const start = since ? `, in effect since ${formatIsoDay(since)}` : "";
+  const doubt = isConfirmed ? "" : "; from secondary sources, not confirmed by us";
+  return `${citation}${start} (as of ${formatIsoDay(payLawsAsOf)}${doubt})`;
+}
+
+function checkLawfulRange({ salaryMinCents, salaryMaxCents }: JobDraft, laws: readonly PayLaw[]): Finding[] {
+  const isOpenEnded = (salaryMinCents === null) !== (salaryMaxCents === null) && salaryMaxCents === null;
+  return isOpenEnded && laws[0]
+    ? [
+        toFinding("PAY", "warning", "payMax", "The pay has no upper end, which pay laws read as no range.", {
+          fix: "Enter the highest pay too, or the same amount twice when it is fixed.",
+          source: toSource(laws[0]),
+        }),
+      ]
+    : [];
+}
+
+function checkBenefits({ benefits }: JobDraft, laws: readonly PayLaw[]): Finding[] {
+  const law = laws.find(({ asksBenefits }) => asksBenefits);
+  return law && benefits.length === 0
+    ? [
+        toFinding("PAY", "warning", "benefits", "The law there also asks for the benefits in postings.", {
+          fix: "Name health insurance, retirement plan, paid time off and bonuses.",
+          source: toSource(law),
+        }),
+      ]
+    : [];
+}
+
+const hourlyCents = (cents: number | null, posting: JobDraft) =>
+  cents === null
+    ? null
+    : toHourlyCents(cents, { ...posting, hoursPerWeek: posting.facts.hoursPerWeek ?? null });
+
+/** Beyond these a period was mistaken. */
+const leastHourlyCents = 7_25;
+const mostHourlyCents = 900_00;
+
+function checkAmounts(posting: JobDraft, market: PayMarket | null): Finding[] {
+  const amounts = [posting.salaryMinCents, posting.salaryMaxCents]
+    .map((cents) => hourlyCents(cents, posting))
+    .filter((cents) => cents !== null);
+  const findings: Finding[] = [];
+  if (posting.salaryType === "per-shift" && posting.shiftHours === null)
+    findings.push(
+      toFinding("M3", "warning", "shiftHours", "Pay for a shift of unknown length cannot be compared.", {
+        fix: "Enter the hours of a shift.",
+      }),
+    );
+  if (
+    posting.salaryMinCents !== null &&
+    posting.salaryMaxCents !== null &&
+    posting.salaryMinCents > posting.salaryMaxCents
+  )
+    findings.push(
+      toFinding("M3", "error", "payMax", "The lowest pay is more than the highest.", {
+        fix: "Swap the two amounts.",
+      }),
+    );
+  if (amounts.some((cents) => cents < leastHourlyCents || cents > mostHourlyCents))
+    findings.push(
+      toFinding("M3", "error", "payPeriod", "The amount does not fit the period.", {
+        fix: "Check whether it is for an hour, a shift or a year.",
+      }),
+    );
+  else if (market && !assignments.has(posting.employmentType ?? "")) {
+    const low = Math.min(...amounts) / 100;
+    const high = Math.max(...amounts) / 100;
+    if (high < market.p10 || low > market.p90)
+      findings.push(
+        toFinding(
+          "MARKET",
+          "hint",
+          "payMin",
+          `Is the amount right? For this work in ${market.area}, 8 in 10 earn ${formatDollars(market.p10)} to ${formatDollars(market.p90)} an hour.`,
+          { source: market.source },
+        ),
+      );
+  }
+  return findings;
+}
+
+function checkAssignment({ employmentType, facts, profession }: JobDraft): Finding[] {
+  if (employmentType === "travel" && !facts.taxableHourlyCents && !facts.lodgingWeeklyCents)
+    return [
+      toFinding(
+        "TRAVEL",
+        "warning",
+        "taxableHourly",
+        "A travel package without its parts cannot be compared.",
+        {
+          fix: "Enter the taxable rate, the stipends and the guaranteed hours.",
+        },
+      ),
+    ];
+  if (employmentType === "travel" && !facts.guaranteedHours)
+    return [
+      toFinding("TRAVEL", "warning", "guaranteedHours", "Travelers ask for the guaranteed hours.", {
+        fix: "Enter them, or 0 hours in the text when there are none.",
+      }),
+    ];
+  return profession === "physician" && !facts.callPay && /\d/.test(facts.call ?? "")
+    ? [toFinding("CALL", "hint", "callPay", "The posting has call, and says nothing of call pay.")]
+    : [];
+}

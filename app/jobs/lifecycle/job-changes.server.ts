@@ -1,0 +1,194 @@
+import { and, eq } from "drizzle-orm";
+import { defaultValidityMs, type JobDraft, toFingerprint } from "#app/jobs/posting/job-draft.ts";
+import {
+  draftColumns,
+  draftRow,
+  toJobDraft,
+  toJobValues,
+  toStored,
+} from "#app/jobs/posting/job-rows.server.ts";
+import { type JobStatus, type LeavingTransition, transitions } from "#app/jobs/posting/transitions.ts";
+import { toEntryWrites } from "#app/jobs/search/entry-writes.server.ts";
+import { toSearchEntry } from "#app/jobs/search/search-entry.ts";
+import { type Db, isUniqueViolation } from "#app/platform/db.ts";
+import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
+
+// Each change is one batch whose statements all check the same row before any of them changes it: what else belongs to
+// the change, then the entry, then the details, then the posting. Triggers remove the entry of a posting that leaves the
+// search, and keep the history (migrations/0030).
+
+/** A posting of an employer. Another employer's is never found. */
+export interface OwnJob {
+  id: number;
+  employerId: number;
+}
+
+/** Who changes a posting, and why. The site itself has no id. */
+export interface Actor {
+  userId: number | null;
+  reason?: string | null;
+}
+
+/** Takes SQL that is true while the posting can still be changed, and returns what belongs into the same batch. */
+export type Also = (isPossible: string) => D1PreparedStatement[];
+
+const nothingElse: Also = () => [];
+
+/** True when the posting was in a state to be changed, and is. */
+type Changed = Promise<boolean>;
+
+/** A posting that closes ends now; the others keep their last day. */
+export async function changeStatus(
+  { $client }: Db,
+  job: OwnJob,
+  transition: LeavingTransition,
+  by: Actor,
+  now: number,
+  also = nothingElse,
+): Changed {
+  const { from, to } = transitions[transition];
+  const end = transition === "close" ? ", valid_through = min(valid_through, ?1)" : "";
+  const guard = toGuard(job, from);
+  const results = await $client.batch([
+    ...also(toExists(guard)),
+    $client
+      .prepare(
+        `UPDATE jobs AS j SET status = '${to}', status_by = ?2, status_reason = ?3${end}, ${touched("?1")} WHERE ${guard}`,
+      )
+      .bind(now, by.userId, by.reason ?? null),
+  ]);
+  return hasChanged(results);
+}
+
+/** Moves the last day. A posting that has ended is reopened instead. */
+export async function extendJob({ $client }: Db, job: OwnJob, validThrough: number, now: number): Changed {
+  const { meta } = await $client
+    .prepare(
+      `UPDATE jobs AS j SET valid_through = ?1, ${touched("?2")}
+        WHERE ${toGuard(job, ["open", "paused"])} AND valid_through < ?1 AND ?1 > ?2`,
+    )
+    .bind(validThrough, now)
+    .run();
+  return meta.changes > 0;
+}
+
+/** Dates the posting from now: nobody could see it before. */
+export const approveJob = (db: Db, job: OwnJob, by: Actor, now: number, also = nothingElse): Changed =>
+  openJob(db, job, transitions.approve.from, null, by, now, (guard) => [
+    ...also(toExists(guard)),
+    db.$client
+      .prepare(
+        `UPDATE jobs AS j SET posted_at = ?1, confirmed_at = ?1,
+          valid_through = iif(valid_through > ?1, valid_through, ?1 + ${defaultValidityMs}) WHERE ${guard}`,
+      )
+      .bind(now),
+  ]);
+
+/** Keeps the date posted, so that nobody makes an old posting new by closing it. Counts as confirmed by the employer. */
+export const reopenJob = (
+  db: Db,
+  job: OwnJob,
+  validThrough: number,
+  by: Actor,
+  now: number,
+  also = nothingElse,
+): Changed =>
+  openJob(db, job, transitions.reopen.from, validThrough, by, now, (guard) => also(toExists(guard)));
+
+async function openJob(
+  db: Db,
+  job: OwnJob,
+  from: readonly JobStatus[],
+  validThrough: number | null,
+  by: Actor,
+  now: number,
+  first: (guard: string) => D1PreparedStatement[],
+): Changed {
+  if (validThrough !== null && validThrough <= now) return false;
+  const row = await findRow(db, job);
+  if (!row) return false;
+  const guard = `${toGuard(job, from)} AND j.updated_at = ${row.job.updatedAt}`;
+  const d1 = db.$client;
+  const results = await d1.batch([
+    ...first(guard),
+    ...toEntryWrites(d1, [toSearchEntry(toJobDraft(row))], guard),
+    d1
+      .prepare(
+        `UPDATE jobs AS j SET status = 'open', status_by = ?3, status_reason = ?4, confirmed_at = ?2,
+          confirmed_by = iif(?1 IS NULL, confirmed_by, 'employer'), valid_through = ifnull(?1, valid_through), ${touched("?2")} WHERE ${guard}`,
+      )
+      .bind(validThrough, now, by.userId, by.reason ?? null),
+  ]);
+  return hasChanged(results);
+}
+
+/**
+ * The draft's employer, date posted and confirmation are not read: a posting keeps them. A duplicate would be another
+ * posting's twin. A rejected posting waits for approval again.
+ */
+export async function editJob(
+  db: Db,
+  job: OwnJob,
+  edited: JobDraft,
+  by: Actor,
+  now: number,
+  also = nothingElse,
+): Promise<"changed" | "refused" | "duplicate"> {
+  const row = await findRow(db, job);
+  if (!row) return "refused";
+  const { confirmedAt, confirmedBy } = row.job;
+  const draft = { ...edited, employer: row.employer, confirmedAt, confirmedBy };
+  const d1 = db.$client;
+  const guard = toGuard(job, ["pending", "rejected", "open", "paused", "expired", "closed"]);
+  const values = toJobValues(draft);
+  const listing = { ...toStored(values, draftColumns.listing), fingerprint: toFingerprint(draft) };
+  try {
+    const results = await d1.batch([
+      ...also(toExists(guard)),
+      ...toEntryWrites(d1, [toSearchEntry(draft)], `${guard} AND j.status = 'open'`),
+      d1
+        .prepare(
+          `UPDATE job_details SET ${toSet(toStored(values, draftColumns.details))}
+            WHERE job_id IN (SELECT j.id FROM jobs j WHERE ${guard})`,
+        )
+        .bind(...Object.values(toStored(values, draftColumns.details))),
+      d1
+        .prepare(
+          `UPDATE jobs AS j SET ${toSet(listing)}, ${touched(String(now))}, status_by = iif(status = 'rejected', ?, status_by),
+            status_reason = iif(status = 'rejected', NULL, status_reason),
+            status = iif(status = 'rejected', 'pending', status) WHERE ${guard}`,
+        )
+        .bind(...Object.values(listing), by.userId),
+    ]);
+    return hasChanged(results) ? "changed" : "refused";
+  } catch (error) {
+    if (isUniqueViolation(error, "jobs.fingerprint")) return "duplicate";
+    throw error;
+  }
+}
+
+/** SQL without parameters: ids are numbers, and statuses are ours. */
+const toGuard = ({ id, employerId }: OwnJob, from: readonly JobStatus[]) =>
+  `j.id = ${Number(id)} AND j.employer_id = ${Number(employerId)} AND j.status IN (${from.map((status) => `'${status}'`).join(", ")})`;
+
+const toExists = (guard: string) => `EXISTS (SELECT 1 FROM jobs j WHERE ${guard})`;
+
+/** Never twice the same, because openJob knows by it that the row is still the one it read. */
+const touched = (now: string) => `updated_at = max(${now}, updated_at + 1)`;
+
+const toSet = (row: Record<string, unknown>) =>
+  Object.keys(row)
+    .map((column) => `${column} = ?`)
+    .join(", ");
+
+const hasChanged = (results: readonly D1Result[]) => (results.at(-1)?.meta.changes ?? 0) > 0;
+
+async function findRow(db: Db, { id, employerId }: OwnJob) {
+  const [row] = await db
+    .select(draftRow)
+    .from(jobs)
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .where(and(eq(jobs.id, id), eq(jobs.employerId, employerId)));
+  return row ?? null;
+}

@@ -1,0 +1,94 @@
+import type { JobStatus, LeavingTransition } from "#app/jobs/posting/transitions.ts";
+import { transitions } from "#app/jobs/posting/transitions.ts";
+import type { Db } from "#app/platform/db.ts";
+import type { Actor, Also } from "./job-changes.server.ts";
+
+// Changes of several postings at once. Each returns the ids of those that it changed.
+
+/** Postings of one employer. Others' ids change nothing. */
+interface OwnJobs {
+  ids: readonly number[];
+  employerId: number;
+}
+
+/** As changeStatus. `onlyIf` is SQL about the row `j`, and sees what `also` wrote. */
+export async function changeStatuses(
+  { $client }: Db,
+  own: OwnJobs,
+  transition: LeavingTransition,
+  by: Actor,
+  now: number,
+  also: Also = () => [],
+  onlyIf = "true",
+): Promise<number[]> {
+  const { from, to } = transitions[transition];
+  const end = transition === "close" ? ", valid_through = min(valid_through, ?1)" : "";
+  const guard = toGuard(own, from);
+  const results = await $client.batch<{ id: number }>([
+    ...also(`EXISTS (SELECT 1 FROM jobs j WHERE ${guard})`),
+    $client
+      .prepare(
+        `UPDATE jobs AS j SET status = '${to}', status_by = ?2, status_reason = ?3${end},
+          updated_at = max(?1, updated_at + 1) WHERE ${guard} AND ${onlyIf} RETURNING id`,
+      )
+      .bind(now, by.userId, by.reason ?? null),
+  ]);
+  return toIds(results.at(-1));
+}
+
+export async function extendJobs(
+  { $client }: Db,
+  own: OwnJobs,
+  validThrough: number,
+  now: number,
+): Promise<number[]> {
+  const result = await $client
+    .prepare(
+      `UPDATE jobs AS j SET valid_through = ?1, updated_at = max(?2, updated_at + 1)
+        WHERE ${toGuard(own, ["open", "paused"])} AND valid_through < ?1 AND ?1 > ?2 RETURNING id`,
+    )
+    .bind(validThrough, now)
+    .run<{ id: number }>();
+  return toIds(result);
+}
+
+/** A second word within the hour changes nothing, so that a double click is one. */
+const sameWordMs = 60 * 60_000;
+
+/** The employer says that open postings are still open. A paused one is reopened instead. */
+export async function confirmJobs(
+  { $client }: Db,
+  own: OwnJobs,
+  by: Actor,
+  now: number,
+  onlyIf = "true",
+): Promise<number[]> {
+  const guard = `${toGuard(own, ["open"])} AND ${onlyIf}
+    AND NOT (j.confirmed_by = 'employer' AND j.confirmed_at > ${Number(now) - sameWordMs} AND j.confirmed_at > j.posted_at)`;
+  const [, changed] = await $client.batch<{ id: number }>([
+    toConfirmedEvents($client, guard, by, now),
+    $client
+      .prepare(
+        `UPDATE jobs AS j SET confirmed_at = max(?1, confirmed_at + 1), confirmed_by = 'employer' WHERE ${guard} RETURNING id`,
+      )
+      .bind(now),
+  ]);
+  return toIds(changed);
+}
+
+/** @param guard SQL about the row `j` */
+export const toConfirmedEvents = ($client: D1Database, guard: string, by: Actor, now: number) =>
+  $client
+    .prepare(
+      `INSERT INTO job_events (job_id, actor_id, kind, detail, at)
+        SELECT j.id, ?1, 'confirmed', json_object('reason', ?2), ?3 FROM jobs j WHERE ${guard}`,
+    )
+    .bind(by.userId, by.reason ?? null, now);
+
+/** SQL without parameters: ids are numbers, and statuses are ours. */
+const toGuard = ({ ids, employerId }: OwnJobs, from: readonly JobStatus[]) =>
+  `j.id IN (${ids.map(Number).join(", ") || "NULL"}) AND j.employer_id = ${Number(employerId)}
+    AND j.status IN (${from.map((status) => `'${status}'`).join(", ")})`;
+
+const toIds = (result: D1Result<{ id: number }> | undefined): number[] =>
+  (result?.results ?? []).map(({ id }) => id);

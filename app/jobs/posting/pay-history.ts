@@ -1,0 +1,53 @@
+import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
+import type { JobRecord } from "./job-page.server.ts";
+import { formatSalary, hasAmount, type SaidPay } from "./pay.ts";
+
+/** The last changes of the pay in words, newest first. */
+export function toPayHistory(
+  { payEvents, ...now }: Pick<JobRecord, "payEvents"> & SaidPay,
+  at: number,
+): string[] {
+  const befores = payEvents.map(({ min, max, type }) => ({
+    salaryMinCents: min,
+    salaryMaxCents: max,
+    salaryType: type,
+  }));
+  return payEvents.flatMap((event, index) => {
+    const change = toChange(befores[index]!, befores[index - 1] ?? now);
+    return change ? [`${change} on ${toDay(event.at, at)}`] : [];
+  });
+}
+
+function toChange(before: SaidPay, after: SaidPay): string | null {
+  if (!hasAmount(before)) return hasAmount(after) ? `Pay first stated as ${toText(after)}` : null;
+  if (!hasAmount(after)) return `Pay of ${toText(before)} taken out`;
+  if (toText(before) === toText(after)) return null;
+  if (before.salaryType !== after.salaryType) return `Pay changed from ${toText(before)} to ${toText(after)}`;
+  return `Pay ${toDirection(before, after)} from ${formatSalary(before).amount} to ${toText(after)}`;
+}
+
+/** Only when neither end of a range went the other way. */
+function toDirection(before: SaidPay, after: SaidPay): string {
+  const steps = [
+    toStep(before.salaryMinCents, after.salaryMinCents),
+    toStep(before.salaryMaxCents, after.salaryMaxCents),
+  ];
+  if (steps.every((step) => step >= 0)) return "raised";
+  return steps.every((step) => step <= 0) ? "lowered" : "changed";
+}
+
+/** NaN when only one of them is stated, so that neither word is used. */
+function toStep(before: number | null, after: number | null): number {
+  if (before === null && after === null) return 0;
+  return before === null || after === null ? Number.NaN : after - before;
+}
+
+const toText = (pay: SaidPay): string => {
+  const { amount, unit } = formatSalary(pay);
+  return `${amount} ${unit}`;
+};
+
+function toDay(then: number, now: number): string {
+  const [day, year] = [formatIsoDay(toIsoDay(then)), toIsoDay(now).slice(0, 4)];
+  return day.endsWith(`, ${year}`) ? day.slice(0, -6) : day;
+}

@@ -1,0 +1,41 @@
+import type { Reading } from "#app/jobs/query/typed-query.ts";
+import { listTelling } from "#app/navigation/reading/plain-words.ts";
+import { asksHow } from "#app/navigation/reading/questions.ts";
+import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
+import { findArticle } from "#app/navigation/ways/find-article.server.ts";
+import { paths } from "#app/paths.ts";
+import type { AskedSentence, Step } from "./step.ts";
+
+/** What only articles answer, and any other "how". */
+export const toTopic: Step = ({ context, sentence, isTopic, isHow, isForJobs }) =>
+  isTopic || (isHow && !isForJobs) ? findArticle(context, sentence, isTopic ? 0.35 : 0.6) : null;
+
+export const toLesson: Step = ({ context, sentence, hasRole, hasPlace, isForJobs }) => {
+  const isLearning = sentence.intents.has("learn") && (!isForJobs || asksHow(sentence.words));
+  if (!isLearning || (hasRole && (hasPlace || namesFilter(sentence)))) return null;
+  return findArticle(context, sentence, sentence.readings.length > 0 ? 0.6 : 0.4);
+};
+
+/** "CNA, sign-on bonus" is a posting that somebody looks for, unless a question is asked. */
+const namesFilter = ({ words, readings }: Sentence): boolean =>
+  !asksHow(words) && readings.some(({ kind }) => filters.has(kind));
+
+const filters: ReadonlySet<Reading["kind"]> = new Set(["trait", "shift", "pay", "urgent", "workplace"]);
+
+const isAllRead = ({ sentence }: AskedSentence): boolean => listTelling(sentence.rest).length === 0;
+
+/** The fewer words a search would understand, the less an article's title has to say. */
+export const toTitle: Step = async (asked) => {
+  const { context, sentence, hasRole, hasPlace, isForJobs } = asked;
+  if (hasPlace) return null;
+  const isComparing = sentence.intents.has("compare") && !isForJobs;
+  if (isAllRead(asked)) return isComparing ? findArticle(context, sentence, 0.6) : null;
+  const isUnread = !hasRole && sentence.own.length === 0 && !isForJobs;
+  const least = isUnread ? 0.55 : isComparing ? 0.6 : isForJobs ? 0.97 : 0.85;
+  return findArticle(context, sentence, least);
+};
+
+export const toGuides: Step = ({ sentence, hasPlace }) =>
+  /\bguides?\b/.test(sentence.words) && !hasPlace
+    ? { to: paths.careerGuides(), title: "Career guides", chips: [], notUnderstood: [] }
+    : null;

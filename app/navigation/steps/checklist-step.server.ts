@@ -1,0 +1,46 @@
+import { readCatalog } from "#app/catalog/catalog.ts";
+import type { ChecklistEntry } from "#app/catalog/skill-records.ts";
+import { findNamedPage } from "#app/navigation/reading/page-names.ts";
+import { paths } from "#app/paths.ts";
+import type { AskedSentence, Step } from "./step.ts";
+
+/** "ICU skills checklist" is the list for ICU nurses. Without one for the field, the index of all is found next. */
+export const toChecklist: Step = async (asked) => {
+  const { context, sentence, hasRole } = asked;
+  if (!hasRole || findNamedPage(sentence.words)?.to !== paths.skillsAssessment()) return null;
+  const all = (await readCatalog(context.env.CATALOG, "skills-index").catch(() => null)) ?? [];
+  const found = chooseChecklist(all, asked);
+  return found
+    ? {
+        to: paths.skillsChecklist(found.slug),
+        title: `${found.title} skills checklist`,
+        chips: [],
+        notUnderstood: [],
+      }
+    : null;
+};
+
+/** A list for several kinds of nurses serves a neighbor's field too. */
+const neighbors: Readonly<Record<string, string>> = {
+  "progressive-care": "telemetry",
+  "child-psychiatry": "psychiatry",
+  trauma: "emergency-medicine",
+};
+
+function chooseChecklist(
+  all: readonly ChecklistEntry[],
+  { sentence, subject }: AskedSentence,
+): ChecklistEntry | null {
+  const { profession } = subject;
+  const isFamily = profession === "nurse-practitioner" && /\b(?:fnp|family)\b/.test(sentence.words);
+  const said = subject.specialty ?? (isFamily ? "family-medicine" : null);
+  const field = said && (neighbors[said] ?? said);
+  const fits = all.filter(({ professions }) => !profession || professions.includes(profession));
+  const ofField = fits.filter(({ specialty }) => field !== null && specialty === field);
+  if (ofField.length > 0)
+    return ofField.find(({ professions }) => professions.includes("registered-nurse")) ?? ofField[0]!;
+  const isSurgical = /\bsurg\w*/.test(sentence.words);
+  const named = fits.filter(({ slug }) => profession !== null && isSurgical && slug.startsWith("surgical-"));
+  if (named.length > 0) return named[0]!;
+  return profession && fits.length === 1 ? fits[0]! : null;
+}

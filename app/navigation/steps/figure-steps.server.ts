@@ -1,0 +1,54 @@
+import { readCatalog } from "#app/catalog/catalog.ts";
+import { ofKind } from "#app/jobs/query/typed-query.ts";
+import { getMetroFinder } from "#app/navigation/places/known-places.server.ts";
+import { listPlacesOfPay } from "#app/navigation/places/paid-places.server.ts";
+import { toCareerWay, toComparisonWay, toFieldWay, toPlaceWay } from "#app/navigation/ways/to-about.ts";
+import { findPaid, toLicenseWay, toPayWay } from "#app/navigation/ways/to-figures.ts";
+import type { FoundWay } from "#app/navigation/ways/way.ts";
+import type { AskedSentence, Step } from "./step.ts";
+import { withUnread } from "./with-unread.ts";
+
+const finish = (way: FoundWay | null, { sentence }: AskedSentence) => way && withUnread(way, sentence);
+
+/** What a state asks, and whether a license that somebody holds reaches it. */
+export const toLicense: Step = (asked) => {
+  const { sentence, hasPlace, isForJobs } = asked;
+  if (isForJobs) return null;
+  const isAboutWork = sentence.intents.has("work-there");
+  const isHeldOnly = !hasPlace && sentence.own.some(({ said }) => said.kind === "held");
+  const asksRules = sentence.intents.has("license") && !isHeldOnly;
+  return isAboutWork || asksRules ? finish(toLicenseWay(sentence, isAboutWork), asked) : null;
+};
+
+export const toPay: Step = async (asked) => {
+  const { context, sentence, subject, isForJobs, isTopic, isHow, asksPay } = asked;
+  const isSearch = isForJobs || sentence.own.some(({ said }) => said.kind === "sort");
+  const namesPay = ofKind(sentence.readings, "pay").length > 0;
+  if (!sentence.intents.has("pay") || namesPay || isTopic) return null;
+  if ((isSearch && !asksPay) || (isHow && !subject.profession)) return null;
+  const paid = findPaid(sentence);
+  const way = toPayWay(sentence, paid, await listPlacesOfPay(context, paid));
+  return way.chips.length > 0 || !isHow ? finish(way, asked) : null;
+};
+
+export const toStatesCompared: Step = (asked) =>
+  !asked.isForJobs && asked.sentence.intents.has("compare") && asked.subject.states.length === 2
+    ? finish(toComparisonWay(asked.sentence), asked)
+    : null;
+
+export const toCareer: Step = (asked) =>
+  !asked.isForJobs && asked.sentence.intents.has("career") && !/\bguides?\b/.test(asked.sentence.words)
+    ? finish(toCareerWay(asked.sentence), asked)
+    : null;
+
+export const toPlace: Step = async (asked) =>
+  !asked.isForJobs && asked.sentence.intents.has("place") && asked.hasPlace
+    ? finish(toPlaceWay(asked.sentence, await getMetroFinder(asked.context)), asked)
+    : null;
+
+export const toField: Step = async (asked) => {
+  const { context, sentence, subject, isForJobs } = asked;
+  if (isForJobs || !sentence.intents.has("field") || !subject.specialty || subject.profession) return null;
+  const index = (await readCatalog(context.env.CATALOG, "specialty-index").catch(() => null)) ?? [];
+  return finish(toFieldWay(sentence, index), asked);
+};

@@ -1,0 +1,27 @@
+import { getKnownPlaces } from "#app/navigation/places/known-places.server.ts";
+import { findNamedPage, pagesOfAccount } from "#app/navigation/reading/page-names.ts";
+import { readSentence } from "#app/navigation/reading/read-sentence.ts";
+import { toHiringWay } from "#app/navigation/ways/to-hiring.ts";
+import type { Step } from "./step.ts";
+import { withUnread } from "./with-unread.ts";
+
+/** "Log in", "privacy", "worksheets". */
+export const toNamedPage: Step = ({ sentence, hasRole, hasPlace, isForJobs }) => {
+  const page = findNamedPage(sentence.words);
+  const isSearch = hasRole && (isForJobs || hasPlace);
+  return page && (pagesOfAccount.has(page.to) || !isSearch)
+    ? { to: page.to, title: page.title, chips: [], notUnderstood: [] }
+    : null;
+};
+
+/** Where an employer finds people. The word "recruiter" itself is no profession. */
+export const toRecruiters: Step = async ({ context, sentence, isForJobs }) => {
+  if (!sentence.intents.has("recruiters") || isForJobs) return null;
+  const { listCities } = await getKnownPlaces(context);
+  const others = sentence.text.replace(/\brecruit\w*/gi, (word) => " ".repeat(word.length));
+  const read = { ...readSentence(others, listCities), words: sentence.words };
+  return withUnread(toHiringWay(read, true), sentence);
+};
+
+export const toHiringPage: Step = ({ sentence }) =>
+  sentence.intents.has("hire") ? withUnread(toHiringWay(sentence, false), sentence) : null;

@@ -1,0 +1,37 @@
+import { readCatalog } from "#app/catalog/catalog.ts";
+import { findNamedPage } from "#app/navigation/reading/page-names.ts";
+import { isQuestion } from "#app/navigation/reading/questions.ts";
+import { listArticlesNamed } from "#app/navigation/ways/named-articles.ts";
+import { paths } from "#app/paths.ts";
+import type { Step } from "./step.ts";
+
+/** Pages where somebody does something, which do not answer how it is done. */
+const silentPages: readonly string[] = [paths.ownApplications(), paths.dashboard()];
+const closesAccount = /\b(?:delete|close|remove|cancel)\s+(?:my\s+)?account\b/;
+const least = 0.75;
+
+/** One answer of the page of questions, for a question about this site. */
+export const toAnsweredQuestion: Step = async ({ context, sentence, hasRole, hasPlace, isForJobs }) => {
+  const { words, intents } = sentence;
+  const isAboutSite =
+    isQuestion(words) &&
+    !hasRole &&
+    !hasPlace &&
+    !intents.has("pay") &&
+    !intents.has("license") &&
+    !intents.has("hire");
+  if (!isAboutSite && !closesAccount.test(words)) return null;
+  const page = findNamedPage(words);
+  if (page && !silentPages.includes(page.to) && !closesAccount.test(words)) return null;
+  const groups = (await readCatalog(context.env.CATALOG, "faq").catch(() => null)) ?? [];
+  const answers = groups.flatMap(({ questions }) =>
+    questions.map(({ slug, question, keywords }) => ({
+      ...{ slug, title: question, description: keywords.join(" ") },
+      ...{ path: paths.faq(slug), kind: "blog" as const },
+    })),
+  );
+  const [found] = listArticlesNamed(answers, words, 1);
+  return found && found.likeness >= (isForJobs ? 0.9 : least)
+    ? { to: found.to, title: found.title, chips: [], notUnderstood: [] }
+    : null;
+};

@@ -1,0 +1,61 @@
+import { isPlainWord, listTelling } from "#app/navigation/reading/plain-words.ts";
+import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
+import { toSearch } from "#app/navigation/ways/to-search.ts";
+import type { Way } from "#app/navigation/ways/way.ts";
+import { paths } from "#app/paths.ts";
+import type { Db } from "#app/platform/db.ts";
+import type { AskedSentence } from "./step.ts";
+
+/** Leads somewhere with any sentence. */
+export const toSearchPage = async ({ context, sentence }: AskedSentence): Promise<Way> => {
+  const unread = listTelling(sentence.rest);
+  const searched = await listSearched(
+    context.db,
+    unread.filter((word) => addsToSearch(sentence, word)),
+  );
+  const { search, chips, notUnderstood } = toSearch(sentence, { searched, unread });
+  // Where nothing else was read, the words are searched as they are.
+  const isNothing = chips.every(({ param }) => param === "query") && unread.length > 0;
+  const words = new URLSearchParams({ query: unread.join(" ").toLowerCase() }).toString();
+  return {
+    to: paths.jobs(isNothing ? words : search),
+    title: search || isNothing ? "Search jobs" : "All open jobs",
+    chips,
+    notUnderstood,
+  };
+};
+
+/** "No procedures" does not ask for procedures, and "pharmacy" says nothing beside "pharmacist". */
+function addsToSearch({ text, readings }: Sentence, word: string): boolean {
+  if (new RegExp(String.raw`\b(?:no|not|non|without)[\s-]+(?:any[\s-]+)?${word}(?!\p{L})`, "iu").test(text))
+    return false;
+  const stem = word.toLowerCase().slice(0, 6);
+  return !(
+    stem.length === 6 &&
+    readings.some(
+      ({ kind, from, to }) =>
+        kind === "profession" &&
+        text
+          .slice(from, to)
+          .toLowerCase()
+          .split(/[^\p{L}]+/u)
+          .some((read) => read.startsWith(stem)),
+    )
+  );
+}
+
+/** The words that employers' names or titles have, which a search for the words finds. */
+async function listSearched({ $client }: Db, words: readonly string[]): Promise<string[]> {
+  const asked = words
+    .filter((word) => /^[\p{L}\p{N}]{3,20}$/u.test(word) && !isPlainWord(word.toLowerCase()))
+    .slice(0, 6);
+  if (asked.length === 0) return [];
+  const { results } = await $client
+    .prepare(
+      `SELECT e.value AS word FROM json_each(?) e
+        WHERE EXISTS (SELECT 1 FROM jobs_fts WHERE jobs_fts MATCH '{title employer} : "' || e.value || '"')`,
+    )
+    .bind(JSON.stringify(asked))
+    .all<{ word: string }>();
+  return results.map(({ word }) => word);
+}

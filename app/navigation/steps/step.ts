@@ -1,0 +1,41 @@
+import { asksHow, asksPay, isTopic as namesTopic } from "#app/navigation/reading/questions.ts";
+import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
+import { type Subject, toSubject } from "#app/navigation/reading/subject.ts";
+import type { Way } from "#app/navigation/ways/way.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+
+export type WayContext = Pick<SiteContext, "db" | "env" | "now">;
+
+/** A sentence and what several steps ask of it. */
+export interface AskedSentence {
+  context: WayContext;
+  sentence: Sentence;
+  subject: Subject;
+  hasRole: boolean;
+  hasPlace: boolean;
+  isForJobs: boolean;
+  /** About something that only articles answer. */
+  isTopic: boolean;
+  /** A question that no figure answers. */
+  isHow: boolean;
+  asksPay: boolean;
+}
+
+/** One place where a sentence may lead. Null leaves it to the next step. */
+export type Step = (asked: AskedSentence) => Way | null | Promise<Way | null>;
+
+export function toAsked(context: WayContext, sentence: Sentence): AskedSentence {
+  const { words, readings } = sentence;
+  const subject = toSubject(sentence);
+  const hasPlace = subject.city !== null || subject.states.length > 0;
+  const isForJobs =
+    sentence.asksForJobs && !/\bjob\s+(?:outlook|description|duties|growth|offers?)\b/.test(words);
+  const isQuestion = asksHow(words);
+  return {
+    ...{ context, sentence, subject, hasPlace, isForJobs },
+    hasRole: readings.some(({ kind }) => kind === "profession" || kind === "specialty"),
+    isTopic: namesTopic(words) && !isForJobs && (!hasPlace || isQuestion),
+    isHow: isQuestion && !/\bhow\s+much\b/.test(words) && !asksPay(words),
+    asksPay: asksPay(words),
+  };
+}

@@ -1,0 +1,19 @@
+import { intentWords } from "#app/navigation/reading/intents.ts";
+import { listTelling } from "#app/navigation/reading/plain-words.ts";
+import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
+import type { FoundWay, Way } from "#app/navigation/ways/way.ts";
+
+const knownWords = new Set(intentWords);
+const isIntentWord = (word: string): boolean =>
+  knownWords.has(word) || knownWords.has(word.replace(/s$/, ""));
+
+/** Names what of the sentence the page does not answer. */
+export const withUnread = ({ used, ...way }: FoundWay, { text, readings, rest }: Sentence): Way => ({
+  ...way,
+  notUnderstood: [
+    ...readings
+      .filter((reading) => !used.includes(reading))
+      .map(({ from, to }) => text.slice(from, to).trim()),
+    ...listTelling(rest, isIntentWord),
+  ],
+});

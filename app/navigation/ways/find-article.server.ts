@@ -1,0 +1,70 @@
+import { readCatalog } from "#app/catalog/catalog.ts";
+import { readTyped } from "#app/jobs/query/read-typed.ts";
+import { ofKind, type Reading } from "#app/jobs/query/typed-query.ts";
+import type { Sentence } from "#app/navigation/reading/read-sentence.ts";
+import { toProfessions } from "#app/navigation/reading/subject.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { listArticlesNamed } from "./named-articles.ts";
+import type { Way } from "./way.ts";
+
+/** The article whose title says the most of what was asked, if it says enough. */
+export async function findArticle(
+  { env }: Pick<SiteContext, "env">,
+  { text, readings }: Sentence,
+  least: number,
+): Promise<Way | null> {
+  const all = (await readCatalog(env.CATALOG, "articles").catch(() => null)) ?? [];
+  const asked = ofKind(readings, "profession").flatMap(({ values }) => toProfessions(values));
+  const articles = all.filter(({ slug }) => !isAboutOthers(slug, asked));
+  // A title seldom names the state that somebody asks about, and not always the profession.
+  const whole = replaceKinds(text, readings, toArticleWords);
+  const withoutRole = replaceKinds(text, readings, () => "");
+  const asTyped = replaceKinds(text, readings, ({ kind, from, to }) =>
+    kind === "profession" ? text.slice(from, to) : "",
+  );
+  const [best] = [whole, asTyped]
+    .flatMap((words) => listArticlesNamed(articles, words, 1))
+    .sort((a, b) => b.likeness - a.likeness);
+  const [other] = listArticlesNamed(articles, withoutRole, 1);
+  const found = best && (best.likeness >= sure || !other || best.likeness >= other.likeness) ? best : other;
+  return found && found.likeness >= least
+    ? { to: found.to, title: found.title, chips: [], notUnderstood: [] }
+    : null;
+}
+
+/** What managers are asked is no answer for a nurse. */
+function isAboutOthers(slug: string, asked: readonly string[]): boolean {
+  const about = toSubjectsOf(slug);
+  return asked.length > 0 && about.length > 0 && !about.some((profession) => asked.includes(profession));
+}
+
+const subjects = new Map<string, readonly string[]>();
+
+function toSubjectsOf(slug: string): readonly string[] {
+  const found =
+    subjects.get(slug) ??
+    ofKind(readTyped(slug.replaceAll("-", " ")).readings, "profession").flatMap(({ values }) =>
+      toProfessions(values),
+    );
+  subjects.set(slug, found);
+  return found;
+}
+
+const sure = 0.7;
+
+const toArticleWords = (reading: Reading): string =>
+  reading.kind === "profession" ? (findProfession(toProfessions(reading.values)[0])?.name ?? "") : "";
+
+const replaceKinds = (
+  text: string,
+  readings: readonly Reading[],
+  toWords: (reading: Reading) => string,
+): string =>
+  readings
+    .filter(({ kind }) => kind === "state" || kind === "city" || kind === "profession")
+    .toSorted((a, b) => b.from - a.from)
+    .reduce(
+      (rest, reading) => `${rest.slice(0, reading.from)} ${toWords(reading)} ${rest.slice(reading.to)}`,
+      text,
+    );

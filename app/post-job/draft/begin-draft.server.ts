@@ -1,0 +1,95 @@
+import { and, eq } from "drizzle-orm";
+import { toDraftFromText } from "#app/imports/pasted/pasted-draft.ts";
+import { draftRow, toJobDraft } from "#app/jobs/posting/job-rows.server.ts";
+import type { Db } from "#app/platform/db.ts";
+import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
+import type { PostingCompany } from "./companies.server.ts";
+import { type DraftContent, emptyContent } from "./content.ts";
+import { toClosesOn, toValues } from "./from-job.ts";
+
+/** The draft of a posting of one of these companies. Null for any other posting. */
+export async function findTemplate(
+  db: Db,
+  companies: readonly PostingCompany[],
+  slug: string,
+): Promise<{ content: DraftContent; jobId: number; employerId: number; isEditable: boolean } | null> {
+  const [row] = await db
+    .select(draftRow)
+    .from(jobs)
+    .innerJoin(jobDetails, eq(jobDetails.jobId, jobs.id))
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .where(and(eq(jobs.slug, slug)))
+    .limit(1);
+  if (!row || !companies.some(({ id }) => id === row.job.employerId)) return null;
+  const job = toJobDraft(row);
+  const isEditable = row.job.status !== "filled" && row.job.status !== "removed";
+  const values = isEditable ? { ...toValues(job), ...toClosesOn(job) } : toValues(job);
+  return {
+    content: { ...emptyContent, values },
+    jobId: row.job.id,
+    employerId: row.job.employerId,
+    isEditable,
+  };
+}
+
+/** Without the day that the earlier posting closed. */
+export function toCopy({ values, ...rest }: DraftContent): DraftContent {
+  const { closesOn, ...kept } = values;
+  return { ...rest, values: kept };
+}
+
+/** By the names that the import's readers give the fields. */
+const quotedFields: Record<string, string> = {
+  employmentType: "type",
+  place: "place",
+  pay: "payMin",
+  validThrough: "closesOn",
+  compactAccepted: "compact",
+  educationRequirements: "education",
+};
+
+/** What could be read of a pasted posting, and where. A reason when nothing could. */
+export function readPasted(
+  pasted: string,
+  company: { name: string; kind: "direct" | "agency" },
+  now: number,
+): { ok: true; content: DraftContent } | { ok: false; reason: string } {
+  const read = toDraftFromText(pasted, { employer: company, now });
+  if (!read.ok) return read;
+  const quotes = read.fields.map(({ field, quote }) => [
+    quotedFields[field] ?? field.replace(/^facts\./, ""),
+    quote.slice(0, 300),
+  ]);
+  const isDated = read.fields.some(({ field }) => field === "validThrough");
+  const { responsibilities, requirements, benefits } = read.draft;
+  const all = toValues(read.draft);
+  const description = withoutReadLines(all.description ?? "", {
+    items: new Set([...responsibilities, ...requirements, ...benefits]),
+    quotes: new Set(read.fields.map(({ quote }) => quote)),
+  });
+  const values = { ...all, description, ...(isDated ? toClosesOn(read.draft) : {}) };
+  return { ok: true, content: { ...emptyContent, values, quotes: Object.fromEntries(quotes) } };
+}
+
+interface ReadLines {
+  /** Of the lists that have fields of their own. */
+  items: ReadonlySet<string>;
+  /** What other fields were read from. */
+  quotes: ReadonlySet<string>;
+}
+
+/** The page shows those lists and facts from their fields, so the text needs them no more. */
+function withoutReadLines(description: string, { items, quotes }: ReadLines): string {
+  const lines = description.split("\n").map((line) => line.trim());
+  const isItem = lines.map((line) => items.has(line.replace(/^- /, "")));
+  const isFact = (line: string) => quotes.has(line) && line.length < 60;
+  const isHeading = (at: number) => {
+    const next = lines.findIndex((line, other) => other > at && line !== "");
+    return next > 0 && isItem[next]! && /^[^.!?]{1,60}:?$/.test(lines[at]!);
+  };
+  const kept = lines.filter((line, at) => line === "" || !(isItem[at] || isFact(line) || isHeading(at)));
+  return kept
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}

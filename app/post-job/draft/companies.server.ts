@@ -1,0 +1,28 @@
+import { inArray } from "drizzle-orm";
+import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
+import type { SiteContext, Viewer } from "#app/platform/context.ts";
+import { employers } from "#app/platform/schema.ts";
+
+export type PostingCompany = Awaited<ReturnType<typeof listPostingCompanies>>[number];
+
+/** The companies that this person may post for, oldest membership first. */
+export async function listPostingCompanies({ db }: Pick<SiteContext, "db">, viewer: Viewer | null) {
+  const ids = (viewer?.memberships ?? [])
+    .filter(({ role }) => whoWrites.includes(role))
+    .map(({ employerId }) => employerId);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: employers.id,
+      slug: employers.slug,
+      name: employers.name,
+      kind: employers.kind,
+      about: employers.about,
+      website: employers.website,
+      staff: employers.staff,
+      approvedAt: employers.approvedAt,
+    })
+    .from(employers)
+    .where(inArray(employers.id, ids));
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}

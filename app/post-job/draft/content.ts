@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { formatCount } from "#app/ui/count.ts";
+import { stepNames, steps } from "./wizard-steps.ts";
+
+const fieldNames: readonly string[] = stepNames.flatMap((step) => [...steps[step].fields]);
+const texts = z
+  .record(z.string(), z.string())
+  .transform((all) => Object.fromEntries(Object.entries(all).filter(([name]) => fieldNames.includes(name))));
+
+/** What was typed, by field, and the words of a pasted text that a field was read from. */
+export const draftContent = z.object({
+  values: texts.default({}),
+  quotes: texts.default({}),
+  /** The page that saved last, so that its own saves do not look like another tab's. */
+  tab: z.string().max(40).default(""),
+});
+export type DraftContent = z.output<typeof draftContent>;
+
+export type DraftValues = DraftContent["values"];
+
+export const emptyContent: DraftContent = { values: {}, quotes: {}, tab: "" };
+
+const longest: Record<string, number> = {
+  description: 30_000,
+  responsibilities: 15_000,
+  requirements: 15_000,
+  benefits: 15_000,
+};
+const longestLine = 1_000;
+
+/** The fields that are too long to be kept: a draft's row has room for all others at their longest. */
+export function findTooLong(typed: DraftValues): Record<string, string> {
+  const long = Object.entries(typed).filter(([name, value]) => value.length > toLongest(name));
+  return Object.fromEntries(
+    long.map(([name]) => [name, `Please use at most ${formatCount(toLongest(name))} characters`]),
+  );
+}
+
+const toLongest = (name: string): number => longest[name] ?? longestLine;
+
+/** A field that somebody changed was no longer read from the pasted text. */
+export function withValues({ values, quotes }: DraftContent, typed: DraftValues, tab: string): DraftContent {
+  const kept = Object.entries(quotes).filter(([name]) => !(name in typed) || typed[name] === values[name]);
+  return { values: { ...values, ...typed }, quotes: Object.fromEntries(kept), tab };
+}

@@ -1,0 +1,32 @@
+import type { SiteContext } from "#app/platform/context.ts";
+import { findCookie, toSetCookie } from "#app/platform/cookies.ts";
+import { randomId, sha256 } from "#app/platform/random.ts";
+import { adoptDrafts, type DraftOwner } from "./posting-drafts.server.ts";
+
+const cookieName = "posting-drafts";
+/** As long as a draft of somebody signed out is kept (posting-drafts.server.ts). */
+const maxAgeSeconds = 14 * 24 * 60 * 60;
+
+/** Null for a signed-out browser that has begun no draft. Somebody who has logged in takes the browser's drafts over. */
+export async function findDraftOwner(context: SiteContext, request: Request): Promise<DraftOwner | null> {
+  const secret = findCookie(request, cookieName);
+  const deviceHash = secret && /^[\w-]{22}$/.test(secret) ? await sha256(secret) : null;
+  const viewer = await context.viewer();
+  if (!viewer) return deviceHash ? { userId: null, deviceHash } : null;
+  if (deviceHash) await adoptDrafts(context.db, viewer.id, deviceHash);
+  return { userId: viewer.id, deviceHash: null };
+}
+
+/** With the cookie of a browser that had none. */
+export async function makeDraftOwner(
+  context: SiteContext,
+  request: Request,
+): Promise<{ owner: DraftOwner; cookie: string | null }> {
+  const known = await findDraftOwner(context, request);
+  if (known) return { owner: known, cookie: null };
+  const secret = randomId();
+  return {
+    owner: { userId: null, deviceHash: await sha256(secret) },
+    cookie: toSetCookie(cookieName, secret, maxAgeSeconds, request.url),
+  };
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, isNull, lt, or, type SQL } from "drizzle-orm";
+import type { Db } from "#app/platform/db.ts";
+import { randomId } from "#app/platform/random.ts";
+import { postingDrafts } from "#app/platform/schema.ts";
+import { type DraftContent, draftContent } from "./content.ts";
+
+/** Exactly one of both. */
+export interface DraftOwner {
+  userId: number | null;
+  deviceHash: string | null;
+}
+
+export interface PostingDraft {
+  publicId: string;
+  employerId: number | null;
+  jobId: number | null;
+  content: DraftContent;
+  revision: number;
+  updatedAt: number;
+}
+
+export const mostDrafts = 20;
+const dayMs = 24 * 60 * 60 * 1000;
+const keptMs = 30 * dayMs;
+const keptOnDeviceMs = 14 * dayMs;
+
+const isOwn = ({ userId, deviceHash }: DraftOwner): SQL =>
+  userId === null ? eq(postingDrafts.deviceHash, deviceHash ?? "") : eq(postingDrafts.userId, userId);
+
+interface NewDraft {
+  content: DraftContent;
+  employerId?: number | null;
+  jobId?: number | null;
+}
+
+/** Null when the owner has as many as we keep. */
+export async function createDraft(
+  db: Db,
+  owner: DraftOwner,
+  { content, employerId = null, jobId = null }: NewDraft,
+  now: number,
+): Promise<string | null> {
+  if ((await listDrafts(db, owner)).length >= mostDrafts) return null;
+  const publicId = randomId();
+  await db
+    .insert(postingDrafts)
+    .values({ ...owner, publicId, employerId, jobId, content, revision: 0, createdAt: now, updatedAt: now });
+  return publicId;
+}
+
+const shown = {
+  publicId: postingDrafts.publicId,
+  employerId: postingDrafts.employerId,
+  jobId: postingDrafts.jobId,
+  content: postingDrafts.content,
+  revision: postingDrafts.revision,
+  updatedAt: postingDrafts.updatedAt,
+};
+
+const toDraft = (row: Omit<PostingDraft, "content"> & { content: unknown }): PostingDraft => ({
+  ...row,
+  content: draftContent.parse(row.content),
+});
+
+/** Newest first. */
+export async function listDrafts(db: Db, owner: DraftOwner): Promise<PostingDraft[]> {
+  const rows = await db
+    .select(shown)
+    .from(postingDrafts)
+    .where(isOwn(owner))
+    .orderBy(desc(postingDrafts.updatedAt))
+    .limit(mostDrafts);
+  return rows.map(toDraft);
+}
+
+/** Null for somebody else's draft, as for one that does not exist. */
+export async function findDraft(db: Db, owner: DraftOwner, publicId: string): Promise<PostingDraft | null> {
+  const [row] = await db
+    .select(shown)
+    .from(postingDrafts)
+    .where(and(eq(postingDrafts.publicId, publicId), isOwn(owner)))
+    .limit(1);
+  return row ? toDraft(row) : null;
+}
+
+/** Null when somebody saved the draft since this revision of it was read. */
+export async function saveDraft(
+  db: Db,
+  owner: DraftOwner,
+  { publicId, content, revision }: Pick<PostingDraft, "publicId" | "content" | "revision">,
+  now: number,
+): Promise<number | null> {
+  const [row] = await db
+    .update(postingDrafts)
+    .set({ content, revision: revision + 1, updatedAt: now })
+    .where(and(eq(postingDrafts.publicId, publicId), isOwn(owner), eq(postingDrafts.revision, revision)))
+    .returning({ revision: postingDrafts.revision });
+  return row?.revision ?? null;
+}
+
+export const removePostingDraft = (db: Db, owner: DraftOwner, publicId: string) =>
+  db.delete(postingDrafts).where(and(eq(postingDrafts.publicId, publicId), isOwn(owner)));
+
+export const adoptDrafts = (db: Db, userId: number, deviceHash: string) =>
+  db.update(postingDrafts).set({ userId, deviceHash: null }).where(eq(postingDrafts.deviceHash, deviceHash));
+
+/** SQL without parameters that is true while an account's draft exists. Public ids are our own letters and digits. */
+export const toIsThere = (publicId: string, userId: number): string =>
+  `EXISTS (SELECT 1 FROM posting_drafts d WHERE d.public_id = '${publicId.replace(/[^\w-]/g, "")}' AND d.user_id = ${Number(userId)})`;
+
+export async function removeOldDrafts(db: Db, now: number): Promise<void> {
+  const isForgotten = or(isNull(postingDrafts.userId), lt(postingDrafts.updatedAt, now - keptMs));
+  await db.delete(postingDrafts).where(and(lt(postingDrafts.updatedAt, now - keptOnDeviceMs), isForgotten));
+}

@@ -1,0 +1,92 @@
+import { paths } from "#app/paths.ts";
+
+/** The steps in their order, with the fields of each. Names are the form's, and the keys of a draft's values. */
+export const steps = {
+  role: {
+    name: "Role",
+    fields: [
+      "profession",
+      "specialty",
+      "title",
+      "type",
+      "openings",
+      "startDate",
+      "isUrgent",
+      "contractWeeks",
+      "requisitionId",
+      "facility",
+      "isFacilityWithheld",
+    ],
+  },
+  place: {
+    name: "Place and schedule",
+    fields: [
+      "place",
+      "workplace",
+      "licenseStates",
+      "compact",
+      "setting",
+      "unit",
+      "shift",
+      "schedule",
+      "hoursPerWeek",
+      "shiftHours",
+      "call",
+      "floatPolicy",
+      "ratio",
+      "patientsPerDay",
+      "ehr",
+    ],
+  },
+  pay: {
+    name: "Pay and benefits",
+    fields: [
+      "payPeriod",
+      "payMin",
+      "payMax",
+      "isCompetitive",
+      "differentials",
+      "signOnBonus",
+      "clawBack",
+      "taxableHourly",
+      "lodgingWeekly",
+      "mealsWeekly",
+      "guaranteedHours",
+      "wrvuRate",
+      "wrvuThreshold",
+      "callPay",
+      "loanRepayment",
+      "visa",
+      "tail",
+      "benefits",
+    ],
+  },
+  text: {
+    name: "Text and how to apply",
+    fields: [
+      "description",
+      "responsibilities",
+      "requirements",
+      "experienceMonths",
+      "education",
+      "skills",
+      "applyUrl",
+      "closesOn",
+    ],
+  },
+} as const;
+
+export type WizardStep = keyof typeof steps;
+
+export const stepNames = Object.keys(steps) as WizardStep[];
+export const isStep = (text: string | undefined): text is WizardStep =>
+  stepNames.some((step) => step === text);
+
+export const findStepOf = (field: string): WizardStep | null =>
+  stepNames.find((step) => steps[step].fields.some((name) => name === field)) ?? null;
+
+/** The next step's page, or the last one's: the review. */
+export function toNextPath(draft: string, step: WizardStep): string {
+  const next = stepNames[stepNames.indexOf(step) + 1];
+  return next ? paths.postingStep(draft, next) : paths.postingReview(draft);
+}

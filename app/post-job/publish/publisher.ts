@@ -1,0 +1,23 @@
+import type { Viewer } from "#app/platform/context.ts";
+import type { PostingCompany } from "../draft/companies.server.ts";
+
+/** Who is at the last step, and what they still need before they can publish. */
+export type Publisher =
+  | { kind: "signed-out" | "seeker" | "unverified" | "no-company" }
+  | { kind: "ready"; companies: { slug: string; name: string }[]; company: string };
+
+export function toPublisher(
+  viewer: Viewer | null,
+  companies: readonly PostingCompany[],
+  employerId: number | null,
+): Publisher {
+  if (!viewer) return { kind: "signed-out" };
+  if (companies.length === 0) return { kind: viewer.role === "employer" ? "no-company" : "seeker" };
+  if (!viewer.emailVerified) return { kind: "unverified" };
+  const chosen = companies.find(({ id }) => id === employerId) ?? companies[0]!;
+  return {
+    kind: "ready",
+    companies: companies.map(({ slug, name }) => ({ slug, name })),
+    company: chosen.slug,
+  };
+}

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { requireViewer } from "#app/accounts/session/guards.ts";
+import { admit } from "#app/accounts/session/page-guard.server.ts";
+import { toDueAt } from "#app/forms/receipt.ts";
+import type { JobStatus } from "#app/jobs/posting/transitions.ts";
+import { paths } from "#app/paths.ts";
+import { notFound } from "#app/platform/http.ts";
+import { toOfficeTime } from "#app/text/when.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { toPostingTrail } from "../draft/posting-trail.ts";
+import { findOwnedPosting } from "../publish/owned-posting.server.ts";
+
+export const meta = () => toAccountMeta("Your posting");
+export const headers = accountHeaders;
+
+const titles: Record<JobStatus, string> = {
+  pending: "Your posting waits for approval",
+  rejected: "Please change your posting",
+  open: "Your posting is live",
+  paused: "Your posting is paused",
+  filled: "Your posting is filled",
+  expired: "Your posting has expired",
+  closed: "Your posting is closed",
+  removed: "Your posting was taken down",
+};
+
+/** What became of a posting, for its company alone. */
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const viewer = admit(await requireViewer(context), request);
+  const posting = await findOwnedPosting(context.db, viewer, params.slug ?? "");
+  if (!posting) throw notFound();
+  return {
+    trail: toPostingTrail(posting.title, paths.publishedPosting(posting.slug)),
+    ...posting,
+    due: toOfficeTime(toDueAt(posting.createdAt)),
+  };
+}
+
+export default function PublishedPage() {
+  const { slug, title, status, reason, company, companyName, due } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={titles[status]} lead={`${title}, ${companyName}`} />
+      <div className="page grid max-w-3xl justify-items-start gap-stack pb-section">
+        {status === "pending" && (
+          <Notice title={`A person reads it by ${due}.`}>
+            It is your company's first posting. You get an email when it appears, or when something has to
+            change first. Later postings appear at once.
+          </Notice>
+        )}
+        {reason && (status === "rejected" || status === "removed") && (
+          <Notice tone="warn" title="The reason">
+            {reason}
+          </Notice>
+        )}
+        {status === "open" && (
+          <p>
+            It is in the search now.{" "}
+            <Link to={paths.job(slug)} className="link">
+              See your posting
+            </Link>
+          </p>
+        )}
+        <ol className="grid list-decimal gap-2 pl-5">
+          <li>Candidates apply here in about two minutes, and you get an email for each.</li>
+          <li>You answer them in your workspace. Fast answers are shown on your company's page.</li>
+          <li>Every 14 days we ask whether you are still hiring. One click in the email answers it.</li>
+        </ol>
+        <div className="flex flex-wrap items-center gap-4">
+          <ButtonLink to={paths.hiringJobs(company)}>Open my jobs</ButtonLink>
+          {status !== "filled" && status !== "removed" && (
+            <ButtonLink to={paths.editPosting(slug)} look="outline">
+              Edit this posting
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
+import { toPageMeta } from "#app/page/page-meta.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
+import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
+import { requireSearchAllowance } from "#app/platform/search-limit.ts";
+import { toOfficeTime } from "#app/text/when.ts";
+import { findTemplate, readPasted, toCopy } from "../draft/begin-draft.server.ts";
+import { listPostingCompanies, type PostingCompany } from "../draft/companies.server.ts";
+import { type DraftContent, emptyContent } from "../draft/content.ts";
+import { findDraftOwner, makeDraftOwner } from "../draft/draft-owner.server.ts";
+import {
+  createDraft,
+  listDrafts,
+  mostDrafts,
+  type PostingDraft,
+  removePostingDraft,
+} from "../draft/posting-drafts.server.ts";
+import { StartScreen } from "../view/start-screen.tsx";
+
+export const meta = ({ data }: { data?: { isRefused: boolean } }) =>
+  toPageMeta({
+    title: toAnsweredTitle("Post a healthcare job", data?.isRefused),
+    description:
+      "Post a healthcare job in four short steps: role, place, pay and text, with a preview and a check against pay laws and the rules of job search. Write first, sign in last.",
+  });
+export const headers = accountHeaders;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const owner = await findDraftOwner(context, request);
+  const [companies, drafts] = await Promise.all([
+    context.viewer().then((viewer) => listPostingCompanies(context, viewer)),
+    owner ? listDrafts(context.db, owner) : [],
+  ]);
+  // The list is the visitor's own, also of one who is signed out.
+  if (owner) context.preventCaching();
+  return {
+    canonical: paths.postJob(),
+    drafts: drafts.map(toLine),
+    companies: companies.map(({ slug, name }) => ({ slug, name })),
+    company: search.get("company") ?? "",
+    template: search.get("edit") ?? search.get("copy") ?? "",
+    isEdit: search.has("edit"),
+    isRefused: isRefusedForm(context),
+  };
+}
+
+const longestPasted = 60_000;
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  await requireSearchAllowance(context);
+  const form = await requireForm(request, ["intent", "pasted", "company", "template", "draft"]);
+  const [intent, pasted, wanted, template, draft] = ["intent", "pasted", "company", "template", "draft"].map(
+    (name) => String(form.get(name) ?? ""),
+  ) as [string, string, string, string, string];
+  const companies = await listPostingCompanies(context, await context.viewer());
+  const company = companies.find(({ slug }) => slug === wanted) ?? companies[0] ?? null;
+  if (intent === "remove") {
+    const owner = await findDraftOwner(context, request);
+    if (owner) await removePostingDraft(context.db, owner, draft);
+    throw goTo(paths.postJob());
+  }
+  if (intent === "edit" || intent === "copy") {
+    const found = await findTemplate(context.db, companies, template);
+    if (!found) throw notFound();
+    const { content, employerId, jobId, isEditable } = found;
+    return intent === "edit" && isEditable
+      ? begin(context, request, { content, employerId, jobId })
+      : begin(context, request, { content: toCopy(content), employerId });
+  }
+  if (intent !== "paste") return begin(context, request, { content: emptyContent, employerId: company?.id });
+  const read = readPasted(pasted.slice(0, longestPasted), company ?? unknownCompany, context.now);
+  if (read.ok) return begin(context, request, { content: read.content, employerId: company?.id });
+  noteRefusedForm(context);
+  return unprocessed({
+    pasted,
+    problem: `${read.reason} Begin with the job's title, or start with an empty form.`,
+  });
+}
+
+/** Before somebody logs in, nobody knows whose posting it is. */
+const unknownCompany: Pick<PostingCompany, "name" | "kind"> = { name: "Your company", kind: "direct" };
+
+interface Beginning {
+  content: DraftContent;
+  employerId?: number;
+  jobId?: number;
+}
+
+async function begin(context: SiteContext, request: Request, draft: Beginning) {
+  const { owner, cookie } = await makeDraftOwner(context, request);
+  const publicId = await createDraft(context.db, owner, draft, context.now);
+  if (!publicId)
+    return unprocessed({ pasted: "", problem: `You have ${mostDrafts} drafts. Delete one first.` });
+  const isPasted = Object.keys(draft.content.quotes).length > 0;
+  const to = isPasted ? paths.postingReview(publicId) : paths.postingStep(publicId, "role");
+  throw redirect(to, { headers: cookie ? { "set-cookie": cookie } : {} });
+}
+
+const toLine = ({ publicId, jobId, content, updatedAt }: PostingDraft) => ({
+  publicId,
+  title: content.values.title || "Untitled posting",
+  place: content.values.place ?? "",
+  isEdit: jobId !== null,
+  saved: toOfficeTime(updatedAt),
+});
+
+export default function StartPage() {
+  const page = useLoaderData<typeof loader>();
+  return <StartScreen {...page} refused={useActionData<typeof action>()} />;
+}

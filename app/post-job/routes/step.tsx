@@ -1,0 +1,172 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
+import { accountHeaders, toAccountMeta } from "#app/accounts/account-meta.ts";
+import { paths } from "#app/paths.ts";
+import { requireForm } from "#app/platform/form/form-stream.ts";
+import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
+import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
+import { randomId } from "#app/platform/random.ts";
+import { requireSearchAllowance } from "#app/platform/search-limit.ts";
+import { profileOptions } from "#app/profile/form/profile-options.ts";
+import { findProfession } from "#app/reference/profession/professions.ts";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { listPostingCompanies } from "../draft/companies.server.ts";
+import { findTooLong } from "../draft/content.ts";
+import { requireDraft } from "../draft/draft-guard.server.ts";
+import { toPostingTrail } from "../draft/posting-trail.ts";
+import { pickErrors, readDraft } from "../draft/read-draft.ts";
+import { saveStep } from "../draft/save-step.server.ts";
+import { isStep, stepNames, steps, toNextPath, type WizardStep } from "../draft/wizard-steps.ts";
+import { DraftSteps } from "../view/draft-steps.tsx";
+import { PayFields, type PayKinds } from "../view/pay-fields.tsx";
+import { PlaceFields } from "../view/place-fields.tsx";
+import { RoleFields } from "../view/role-fields.tsx";
+import { StepForm } from "../view/step-form.tsx";
+import { TextFields } from "../view/text-fields.tsx";
+
+export const meta = ({ data }: { data?: { step: WizardStep; isRefused: boolean } }) =>
+  toAccountMeta(
+    toAnsweredTitle(data ? `${steps[data.step].name}: post a job` : "Post a job", data?.isRefused),
+  );
+export const headers = accountHeaders;
+
+/** A save in the background changes nothing that the page shows. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, defaultShouldRevalidate }) =>
+  formData?.get("intent") !== "autosave" && defaultShouldRevalidate;
+
+const requireStep = (name: string | undefined): WizardStep => {
+  if (!isStep(name)) throw notFound();
+  return name;
+};
+
+export async function loader({ context, request, params }: LoaderFunctionArgs) {
+  const step = requireStep(params.step);
+  const { draft } = await requireDraft(context, request, params.draft);
+  const { values, quotes } = draft.content;
+  const { said, errors } = readDraft(values);
+  const isWanted = new URL(request.url).searchParams.has("check");
+  const companies = await listPostingCompanies(context, await context.viewer());
+  const company = companies.find(({ id }) => id === draft.employerId) ?? companies[0];
+  return {
+    step,
+    trail: toPostingTrail(steps[step].name, paths.postingStep(draft.publicId, step)),
+    draft: draft.publicId,
+    isEdit: draft.jobId !== null,
+    values: pick(values, step),
+    // What nobody has filled in yet is no mistake, unless the review asks for it.
+    errors: Object.fromEntries(
+      Object.entries(pickErrors(errors, step)).filter(([name]) => isWanted || values[name]),
+    ),
+    notes: pick(toNotes(quotes), step),
+    revision: draft.revision,
+    tab: randomId(),
+    isRefused: isRefusedForm(context),
+    options: step === "role" ? profileOptions : null,
+    isAgency: company?.kind === "agency",
+    kinds: toPayKinds(said.type, said.profession),
+  };
+}
+
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  await requireSearchAllowance(context);
+  const step = requireStep(params.step);
+  const { owner, draft } = await requireDraft(context, request, params.draft);
+  const fields: readonly string[] = steps[step].fields;
+  const form = await requireForm(request, [...fields, "revision", "tab", "intent"]);
+  const { revision: seen, tab, intent, ...sent } = Object.fromEntries(form) as Record<string, string>;
+  const typed = Object.fromEntries(fields.map((name) => [name, toKeepable(sent[name] ?? "")]));
+  const tooLong = findTooLong(typed);
+  const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !(name in tooLong)));
+  const revision = await saveStep(context, owner, draft, {
+    typed: kept,
+    seen: Number(seen),
+    tab: (tab ?? "").slice(0, 40),
+  });
+  if (intent === "autosave") return { revision };
+  const refused = { values: typed, revision: revision ?? draft.revision, isOvertaken: revision === null };
+  const found = pickErrors(readDraft({ ...draft.content.values, ...typed }).errors, step);
+  const errors = { ...found, ...tooLong };
+  const isDone =
+    (intent === "later" && Object.keys(tooLong).length === 0) || Object.keys(errors).length === 0;
+  if (revision !== null && isDone)
+    throw goTo(intent === "later" ? paths.postJob() : toNextPath(draft.publicId, step));
+  noteRefusedForm(context);
+  return unprocessed({ ...refused, errors: revision === null ? {} : errors });
+}
+
+/** Without the characters that no keyboard types, which JSON writes six times as long. */
+const toKeepable = (text: string): string => text.replace(/[^\P{Cc}\t\r\n]|\p{Cs}/gu, "");
+
+/** A failed connection leaves the page, and what was typed, as it is. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const sent = await request.clone().formData();
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (sent.get("intent") === "autosave") return { revision: null, isUnsent: true };
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const values = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+    return { values, errors: {}, revision: Number(values.revision), isOvertaken: false, isUnsent: true };
+  }
+}
+
+const pick = (all: Readonly<Record<string, string>>, step: WizardStep) =>
+  Object.fromEntries(steps[step].fields.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+
+const toNotes = (quotes: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(quotes).map(([name, quote]) => [name, `Read from: “${quote}”`]));
+
+const assignments = new Set(["travel", "locum", "contract", "temporary"]);
+
+const toPayKinds = (type: string | null, profession: string | null): PayKinds => ({
+  isAssignment: assignments.has(type ?? ""),
+  isPhysician: findProfession(profession)?.group === "physician",
+});
+
+export default function StepPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action | typeof clientAction>();
+  const refused = answer && "values" in answer ? answer : null;
+  const { step, draft, isEdit } = page;
+  return (
+    <>
+      <PageHeader
+        title={steps[step].name}
+        lead={isEdit ? "You change a posting of yours. It stays as it is until you publish." : "Post a job"}
+      />
+      <div className="page grid gap-stack pb-section">
+        <DraftSteps draft={draft} current={step} />
+        <div className="max-w-3xl" key={`${draft}-${step}`}>
+          <StepForm
+            values={refused?.values ?? page.values}
+            errors={refused?.errors ?? page.errors}
+            notes={page.notes}
+            revision={refused?.revision ?? page.revision}
+            tab={page.tab}
+            isOvertaken={refused?.isOvertaken ?? false}
+            isUnsent={refused !== null && "isUnsent" in refused}
+            isAnswer={refused !== null}
+            isLast={step === stepNames.at(-1)}
+          >
+            {step === "role" && page.options && (
+              <RoleFields
+                professions={page.options.professions}
+                specialties={page.options.specialties}
+                isAgency={page.isAgency}
+              />
+            )}
+            {step === "place" && <PlaceFields />}
+            {step === "pay" && <PayFields {...page.kinds} />}
+            {step === "text" && <TextFields />}
+          </StepForm>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { stepNames, steps, type WizardStep } from "../draft/wizard-steps.ts";
+
+/** Where one is. Each step can be opened at any time, because a draft may be unfinished. */
+export function DraftSteps({ draft, current }: { draft: string; current: WizardStep | "review" }) {
+  const pages = [
+    ...stepNames.map((step) => ({ key: step, name: steps[step].name, to: paths.postingStep(draft, step) })),
+    { key: "review", name: "Review and publish", to: paths.postingReview(draft) },
+  ];
+  return (
+    <nav aria-label="Steps">
+      <ol className="flex flex-wrap gap-x-2 gap-y-1">
+        {pages.map(({ key, name, to }, at) => (
+          <li key={key}>
+            <Link
+              to={to}
+              aria-current={key === current ? "step" : undefined}
+              className={classNames(
+                "inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-md",
+                key === current ? "bg-accent-soft text-accent-strong" : "text-ink-2 hover:text-ink",
+              )}
+            >
+              <span aria-hidden="true">{at + 1}</span>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import type { CheckedPosting } from "#app/jobs/checks/check-posting.ts";
+import type { Finding } from "#app/jobs/checks/finding.ts";
+import { paths } from "#app/paths.ts";
+import { type ChipTone, toChipClass } from "#app/ui/chip.tsx";
+import { findStepOf, steps } from "../draft/wizard-steps.ts";
+
+const tones: Record<Finding["severity"], { tone: ChipTone; name: string }> = {
+  error: { tone: "coral", name: "Must change" },
+  warning: { tone: "amber", name: "Should change" },
+  hint: { tone: "plain", name: "Worth a look" },
+};
+
+export function FindingList({
+  draft,
+  checked: { findings, score, raises },
+}: {
+  draft: string;
+  checked: CheckedPosting;
+}) {
+  const best = raises[0];
+  return (
+    <section aria-labelledby="checks" className="grid gap-item">
+      <h2 id="checks">Checks</h2>
+      <p className="text-ink-2">
+        <strong className="text-2xl text-ink tabular-nums">{score}</strong> of 100 points.{" "}
+        {findings.length === 0
+          ? "Nothing to change."
+          : best && `The first point below would bring ${best.points}.`}
+      </p>
+      <ul className="grid gap-2">
+        {findings.map((finding) => (
+          <FindingRow
+            key={`${finding.rule} ${finding.field} ${finding.text}`}
+            finding={finding}
+            draft={draft}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FindingRow({ finding, draft }: { finding: Finding; draft: string }) {
+  const { severity, text, fix, source, field } = finding;
+  const { tone, name } = tones[severity];
+  const step = findStepOf(field);
+  return (
+    <li className="grid justify-items-start gap-1 rounded-card border border-line bg-surface p-4">
+      <span className={toChipClass(tone)}>{name}</span>
+      <p className="wrap-anywhere">{text}</p>
+      {fix && <p className="text-ink-2 text-md">{fix}</p>}
+      {source && <p className="wrap-anywhere text-ink-3 text-sm">Source: {source}</p>}
+      {step && (
+        <Link
+          to={`${paths.postingStep(draft, step)}?check=1#${field}`}
+          className="link inline-flex min-h-6 items-center text-md"
+        >
+          Change it in {steps[step].name}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { claims } from "#app/claims.ts";
+import type { CheckedPosting } from "#app/jobs/checks/check-posting.ts";
+import { JobArticle, type JobDetail } from "#app/jobs/detail/job-article.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Publisher } from "../publish/publisher.ts";
+import { FindingList } from "./finding-list.tsx";
+import { PublishNeeds } from "./publish-needs.tsx";
+
+interface ReviewScreenProps {
+  draft: string;
+  isEdit: boolean;
+  /** The fields were read from a pasted text. */
+  isRead: boolean;
+  preview: JobDetail;
+  checked: CheckedPosting;
+  publisher: Publisher;
+  /** A person reads the company's first posting. */
+  isFirst: boolean;
+  refused: { problem: "errors" | "duplicate" | "gone"; slug: string | null } | undefined;
+}
+
+export function ReviewScreen(props: ReviewScreenProps) {
+  const { draft, isEdit, isRead, preview, checked, publisher, isFirst, refused } = props;
+  return (
+    <div className="grid gap-stack lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:items-start">
+      <div className="grid gap-stack">
+        {isRead && (
+          <Notice title="We filled in what we could read.">
+            Each field says where it was read. Please go through the steps once and correct the rest.
+          </Notice>
+        )}
+        {refused && <Refusal refused={refused} />}
+        <FindingList draft={draft} checked={checked} />
+        {publisher.kind === "ready" ? (
+          <PublishForm
+            publisher={publisher}
+            isEdit={isEdit}
+            isFirst={isFirst}
+            hasErrors={checked.findings.some(({ severity }) => severity === "error")}
+          />
+        ) : (
+          <PublishNeeds kind={publisher.kind} back={paths.postingReview(draft)} />
+        )}
+      </div>
+      <section aria-labelledby="preview" className="grid min-w-0 gap-item">
+        <h2 id="preview">Preview</h2>
+        <div className="min-w-0 rounded-card border border-line p-4 sm:p-6">
+          <JobArticle {...preview} heading="h2" />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Refusal({ refused: { problem, slug } }: { refused: NonNullable<ReviewScreenProps["refused"]> }) {
+  if (problem === "errors")
+    return (
+      <Notice tone="bad" title="Not published yet." live>
+        Please correct what is listed below first. Your draft is saved.
+      </Notice>
+    );
+  if (problem === "gone")
+    return (
+      <Notice tone="warn" title="This draft was published or deleted in another tab." live>
+        Nothing was sent twice.
+      </Notice>
+    );
+  return (
+    <Notice tone="warn" title="You already have this posting." live>
+      It has the same title in the same place.{" "}
+      {slug && (
+        <Link to={paths.publishedPosting(slug)} className="link">
+          Open it
+        </Link>
+      )}{" "}
+      If it is another opening, give it another title, such as its unit.
+    </Notice>
+  );
+}
+
+interface PublishFormProps {
+  publisher: Extract<Publisher, { kind: "ready" }>;
+  isEdit: boolean;
+  isFirst: boolean;
+  hasErrors: boolean;
+}
+
+function PublishForm({ publisher: { companies, company }, isEdit, isFirst, hasErrors }: PublishFormProps) {
+  const isPending = useNavigation().formData !== undefined;
+  const label = isEdit ? "Publish changes" : isFirst ? "Send for approval" : "Publish";
+  return (
+    <Form
+      method="post"
+      className="grid justify-items-start gap-item rounded-card border border-line bg-surface p-5"
+    >
+      {companies.length > 1 && !isEdit ? (
+        <label className="grid gap-1 font-semibold text-md">
+          Company
+          <select
+            name="company"
+            defaultValue={company}
+            className="h-11 rounded-control border border-line-strong bg-surface px-3 font-normal"
+          >
+            {companies.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <input type="hidden" name="company" value={company} />
+      )}
+      <p className="text-ink-2 text-md">
+        {hasErrors
+          ? "Once the errors are corrected, you can publish."
+          : isFirst && !isEdit
+            ? `A person reads your company's first posting ${claims.responseTime}. Later ones appear at once.`
+            : "It appears in the search at once. We ask every 14 days whether you are still hiring."}
+      </p>
+      <Button aria-disabled={isPending}>{isPending ? "Sending..." : label}</Button>
+    </Form>
+  );
+}

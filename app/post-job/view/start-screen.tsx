@@ -1,0 +1,165 @@
+import { Form, Link } from "@remix-run/react";
+import { claims } from "#app/claims.ts";
+import { ShownForm, TextAreaField } from "#app/forms/shown-form.tsx";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+
+interface DraftLine {
+  publicId: string;
+  title: string;
+  place: string;
+  isEdit: boolean;
+  saved: string;
+}
+
+interface StartScreenProps {
+  drafts: readonly DraftLine[];
+  companies: readonly { slug: string; name: string }[];
+  company: string;
+  /** The slug of a posting to edit or to copy. */
+  template: string;
+  isEdit: boolean;
+  refused: { pasted: string; problem: string } | undefined;
+}
+
+export function StartScreen(props: StartScreenProps) {
+  const { drafts, companies, company, template, isEdit, refused } = props;
+  return (
+    <>
+      <PageHeader
+        title="Post a job"
+        lead="Four short steps, about five minutes. Write first: you sign in only to publish, and your draft comes along."
+      />
+      <div className="page grid gap-section pb-section">
+        {template && <Template slug={template} isEdit={isEdit} />}
+        {drafts.length > 0 && <Drafts drafts={drafts} />}
+        <div className="grid gap-stack lg:grid-cols-2">
+          <section aria-labelledby="empty" className="grid content-start justify-items-start gap-item">
+            <h2 id="empty">Start with an empty form</h2>
+            <p className="text-ink-2">
+              Role, place and schedule, pay and benefits, text. Each step is saved as you type.
+            </p>
+            <Form method="post" className="grid gap-item">
+              <CompanyChoice companies={companies} company={company} id="company-empty" />
+              <Button name="intent" value="new">
+                Start a posting
+              </Button>
+            </Form>
+          </section>
+          <section aria-labelledby="paste" className="grid content-start gap-item">
+            <h2 id="paste">Or paste a posting that you have</h2>
+            <Form method="post" className="grid gap-item">
+              <CompanyChoice companies={companies} company={company} id="company-paste" />
+              <ShownForm.Provider
+                value={{ values: { pasted: refused?.pasted ?? "" }, errors: {}, firstInvalid: undefined }}
+              >
+                <TextAreaField
+                  name="pasted"
+                  label="Your posting"
+                  hint="Text or HTML, with the title first. We fill in the fields and show where each was read; you correct the rest."
+                  rows={8}
+                />
+              </ShownForm.Provider>
+              {refused && (
+                <Notice tone="bad" live>
+                  {refused.problem}
+                </Notice>
+              )}
+              <Button name="intent" value="paste" look="outline" className="justify-self-start">
+                Read this posting
+              </Button>
+            </Form>
+          </section>
+        </div>
+        <p className="max-w-2xl text-ink-2">
+          A company's first posting is read by a person before it appears, {claims.responseTime}. Later ones
+          appear at once. Rather have us find candidates?{" "}
+          <Link to={paths.hireRequest()} className="link">
+            Send a hiring request
+          </Link>
+          .
+        </p>
+      </div>
+    </>
+  );
+}
+
+function CompanyChoice({
+  companies,
+  company,
+  id,
+}: Pick<StartScreenProps, "companies" | "company"> & { id: string }) {
+  if (companies.length < 2) return null;
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-semibold text-md">
+        Company
+      </label>
+      <select
+        id={id}
+        name="company"
+        defaultValue={company || companies[0]!.slug}
+        className="h-11 rounded-control border border-line-strong bg-surface px-3"
+      >
+        {companies.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+const Template = ({ slug, isEdit }: { slug: string; isEdit: boolean }) => (
+  <Form method="post">
+    <Notice title={isEdit ? "Change this posting" : "Use this posting as a template"}>
+      <input type="hidden" name="template" value={slug} />
+      <p className="pb-3">
+        {isEdit
+          ? "It stays as it is until you publish your changes."
+          : "The new posting begins with the same words. The earlier one stays as it is."}
+      </p>
+      <Button name="intent" value={isEdit ? "edit" : "copy"} size="small">
+        {isEdit ? "Edit the posting" : "Copy the posting"}
+      </Button>
+    </Notice>
+  </Form>
+);
+
+const Drafts = ({ drafts }: { drafts: readonly DraftLine[] }) => (
+  <section aria-labelledby="drafts" className="grid gap-item">
+    <h2 id="drafts">Your drafts</h2>
+    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      {drafts.map(({ publicId, title, place, isEdit, saved }) => (
+        <li key={publicId} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
+          <div className="min-w-0 flex-1 basis-60">
+            <Link
+              to={paths.postingReview(publicId)}
+              className="link wrap-anywhere inline-flex min-h-11 items-center font-semibold"
+            >
+              {title}
+            </Link>
+            <p className="text-ink-3 text-sm">
+              {[place, isEdit ? "changes a posting" : "", `saved ${saved}`].filter(Boolean).join(" · ")}
+            </p>
+          </div>
+          <Form method="post">
+            <input type="hidden" name="draft" value={publicId} />
+            <Button
+              name="intent"
+              value="remove"
+              look="outline"
+              size="small"
+              aria-label={`Delete draft: ${title}`}
+            >
+              Delete
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

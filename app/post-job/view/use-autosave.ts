@@ -1,0 +1,77 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+
+const pauseMs = 1_500;
+
+/** What an action answers to a save in the background. */
+interface Autosaved {
+  revision: number | null;
+  /** The connection or the site failed. */
+  isUnsent?: boolean;
+}
+
+export type SavingState = "untouched" | "typing" | "saved" | "overtaken" | "unsent";
+
+let tabOfDocument = "";
+
+/** The first page's name for all steps that are opened without leaving it, so that they do not overtake each other. */
+export function keepTab(tab: string): string {
+  if (typeof document === "undefined") return tab;
+  tabOfDocument ||= tab;
+  return tabOfDocument;
+}
+
+const toAutosave = (form: HTMLFormElement): FormData => {
+  const typed = new FormData(form);
+  typed.set("intent", "autosave");
+  return typed;
+};
+
+/** Saves a form a moment after each change, without leaving the field. Without scripts the form's buttons save. */
+export function useAutosave(revision: number) {
+  const fetcher = useFetcher<Autosaved>();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const unsaved = useRef<{ typed: FormData; to: string } | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  // Somebody who leaves in the middle of the pause keeps what was typed last.
+  useEffect(() => {
+    const flush = () => {
+      clearTimeout(timer.current);
+      if (!unsaved.current) return;
+      const { typed, to } = unsaved.current;
+      unsaved.current = null;
+      const body = new URLSearchParams([...typed].map(([name, value]) => [name, String(value)]));
+      fetch(to, { method: "POST", body, keepalive: true }).catch(() => {});
+    };
+    addEventListener("pagehide", flush);
+    return () => {
+      removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, []);
+
+  function change(form: HTMLFormElement) {
+    setTyping(true);
+    unsaved.current = { typed: toAutosave(form), to: form.action };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setTyping(false);
+      unsaved.current = null;
+      fetcher.submit(toAutosave(form), { method: "post" });
+    }, pauseMs);
+  }
+
+  /** The form's own button saves all. */
+  const stop = () => {
+    clearTimeout(timer.current);
+    unsaved.current = null;
+  };
+  return { change, stop, state: toState(isTyping, fetcher), revision: fetcher.data?.revision ?? revision };
+}
+
+function toState(isTyping: boolean, { state, data }: { state: string; data?: Autosaved }): SavingState {
+  if (isTyping) return "typing";
+  if (state !== "idle" || !data) return "untouched";
+  if (data.isUnsent) return "unsent";
+  return data.revision === null ? "overtaken" : "saved";
+}

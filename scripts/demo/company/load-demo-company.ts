@@ -1,0 +1,102 @@
+import { changeStatus, editJob, type OwnJob } from "#app/jobs/lifecycle/job-changes.server.ts";
+import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
+import { type Db, toDb } from "#app/platform/db.ts";
+import { toSlug } from "#app/text/slug.ts";
+import { toLoadWrite } from "../../load/loads.ts";
+import { employerName } from "../load-demo-accounts.ts";
+import { toApplicantWrites } from "./company-applicants.ts";
+import {
+  type CompanyPosting,
+  companyPostings,
+  requisitionStart,
+  toCompanyDraft,
+} from "./company-postings.ts";
+
+const dayMs = 86_400_000;
+
+/** The demo employer's own postings in every state and the people who applied, so that its workspace shows work. */
+export async function loadDemoCompany(d1: D1Database, version: string, now: number): Promise<string> {
+  const slug = toSlug(employerName);
+  const employerId = (await d1
+    .prepare("SELECT id FROM employers WHERE slug = ?")
+    .bind(slug)
+    .first<number>("id"))!;
+  const members = await d1
+    .prepare("SELECT user_id AS id, role FROM memberships WHERE employer_id = ?")
+    .bind(employerId)
+    .all<{ id: number; role: string }>();
+  const team = Object.fromEntries(members.results.map(({ id, role }) => [role, id]));
+  await d1.batch([
+    d1.prepare("DELETE FROM applications WHERE idempotency_key LIKE 'demo-applicant-%'"),
+    d1
+      .prepare(
+        `DELETE FROM jobs WHERE employer_id = ?1 AND origin = 'site' AND id IN
+          (SELECT job_id FROM job_details WHERE facts ->> 'requisitionId' LIKE '${requisitionStart}%')`,
+      )
+      .bind(employerId),
+    d1
+      .prepare("UPDATE employers SET approved_at = ?2, domain = 'demo.clinward.example' WHERE id = ?1")
+      .bind(employerId, now - 60 * dayMs),
+  ]);
+  let applicants = 0;
+  for (const [at, posting] of companyPostings.entries()) {
+    const jobId = await storePosting(toDb(d1), { posting, at, employerId, ownerId: team.owner!, now });
+    const people = {
+      first: applicants,
+      count: posting.applicants,
+      jobId,
+      employerId,
+      team,
+      company: employerName,
+    };
+    applicants += posting.applicants;
+    if (posting.applicants > 0) await d1.batch(toApplicantWrites(d1, posting, people, now));
+  }
+  await toLoadWrite(d1, "demo-company", { version, at: now }).run();
+  return `${companyPostings.length} postings of ${employerName} and ${applicants} applicants`;
+}
+
+interface StoredPosting {
+  posting: CompanyPosting;
+  at: number;
+  employerId: number;
+  ownerId: number;
+  now: number;
+}
+
+async function storePosting(
+  db: Db,
+  { posting, at, employerId, ownerId, now }: StoredPosting,
+): Promise<number> {
+  const d1 = db.$client;
+  const point = await d1
+    .prepare("SELECT lat, lon FROM cities WHERE name = ? AND state_code = ? ORDER BY population DESC LIMIT 1")
+    .bind(posting.city, posting.stateCode)
+    .first<{ lat: number; lon: number }>();
+  const draft = toCompanyDraft(posting, at, point ?? { lat: null, lon: null }, now, employerName);
+  const by = { userId: ownerId };
+  const status = posting.isPending ? "pending" : "open";
+  const created = await createJob(db, { employerId, draft, status, by }, draft.postedAt, "true", () => []);
+  if (!created.ok) throw new Error(`The demo posting ${posting.title} could not be stored.`);
+  const id = (await d1.prepare("SELECT id FROM jobs WHERE slug = ?").bind(created.slug).first<number>("id"))!;
+  const job: OwnJob = { id, employerId };
+  const isOpen = !posting.isPending && !posting.ended;
+  if (posting.paidBefore) {
+    const [salaryMinCents, salaryMaxCents] = posting.payCents;
+    await editJob(db, job, { ...draft, salaryMinCents, salaryMaxCents }, by, now - 7 * dayMs);
+  }
+  if (isOpen) await confirm(d1, id, ownerId, now - 2 * dayMs);
+  if (posting.ended) {
+    const { transition, daysAgo, reason } = posting.ended;
+    await changeStatus(db, job, transition, { ...by, reason }, now - daysAgo * dayMs);
+  }
+  return id;
+}
+
+const confirm = (d1: D1Database, jobId: number, ownerId: number, at: number) =>
+  d1.batch([
+    d1.prepare("UPDATE jobs SET confirmed_at = ?2, confirmed_by = 'employer' WHERE id = ?1").bind(jobId, at),
+    d1
+      .prepare("INSERT INTO job_events (job_id, actor_id, kind, at) VALUES (?, ?, 'confirmed', ?)")
+      .bind(jobId, ownerId, at),
+  ]);

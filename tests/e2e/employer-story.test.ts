@@ -1,0 +1,194 @@
+import { randomBytes } from "node:crypto";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveOwnSite } from "../../scripts/site/own-site.ts";
+import { newContext } from "../support/browser.ts";
+import { openSiteDatabase } from "../support/site-database.ts";
+
+// On a site of its own, because its clock moves by weeks.
+let site: Awaited<ReturnType<typeof serveOwnSite>>;
+let database: ReturnType<typeof openSiteDatabase>;
+
+beforeAll(async () => {
+  site = await serveOwnSite();
+  database = openSiteDatabase(site.state);
+}, 120_000);
+afterAll(() => site?.stop());
+
+const dayMs = 86_400_000;
+
+interface Company {
+  slug: string;
+  name: string;
+  website: string;
+}
+
+/** Companies of imported postings that nobody acts for yet. */
+const listUnclaimed = () =>
+  database.all<Company>(
+    `SELECT slug, name, website FROM employers WHERE website IS NOT NULL AND kind = 'direct'
+      AND id NOT IN (SELECT employer_id FROM memberships) ORDER BY slug LIMIT 2`,
+  );
+
+const runCron = (time = Date.now()) =>
+  fetch(`${site.origin}/cdn-cgi/local/scheduled?cron=*/5+*+*+*+*&time=${time}`);
+
+const findPosting = (slug: string) =>
+  database.all<{ id: number; status: string; entries: number }>(
+    `SELECT id, status, (SELECT count(*) FROM job_index WHERE key % 16777216 = jobs.id) AS entries
+      FROM jobs WHERE slug = ?`,
+    slug,
+  )[0]!;
+
+async function register(page: Page, company: Company): Promise<void> {
+  const email = `hiring@${new URL(company.website).hostname.replace(/^www\./, "")}`;
+  await page.goto("/register?role=employer");
+  await page.getByLabel("First name").fill("Noa");
+  await page.getByLabel("Last name").fill("Brandt");
+  await page.getByLabel("Company name").fill(company.name);
+  await page.getByLabel("Work email").fill(email);
+  await page.getByLabel("Password").fill(randomBytes(12).toString("base64url"));
+  await page.getByRole("main").getByRole("button", { name: "Create" }).click();
+  await page.waitForURL("**/hiring**");
+  // Stands in for the link in the mail, which the local mail service does not hand out.
+  database.run("UPDATE users SET email_verified_at = ? WHERE email = ?", Date.now(), email);
+}
+
+async function claim(page: Page, { slug, name }: Company): Promise<void> {
+  await page.goto(`/hiring/claims?company=${slug}`);
+  await page.getByText("We approve your claim at once.").waitFor();
+  await page.getByRole("button", { name: `Claim ${name}` }).click();
+  await page.goto("/hiring");
+  await page.waitForURL(`**/hiring/${slug}`);
+}
+
+const pastedText = (unit: string) => `Registered Nurse, ${unit} Unit
+Denver, CO
+Full-time, 36 hours per week
+
+You care for adults in a 24-bed unit with an intensivist on site day and night, and a charge nurse without patients.
+
+Requirements:
+- Colorado or multistate RN license
+- 1 year in an ICU`;
+
+/** Returns the posting's slug. */
+async function post(page: Page, unit: string): Promise<string> {
+  await page.goto("/post-job");
+  await page.getByLabel("Your posting").fill(pastedText(unit));
+  await page.getByRole("button", { name: "Read this posting" }).click();
+  await page.waitForURL("**/review");
+  await page.getByText("Colorado asks for the pay in postings").waitFor();
+  await page.getByRole("link", { name: "Change it in Pay and benefits" }).first().click();
+  await page.waitForURL("**/pay**");
+  await page.getByLabel("From, $").fill("44");
+  await page.getByLabel("To, $").fill("58.50");
+  await page.getByLabel("For", { exact: true }).selectOption("hourly");
+  await page.getByLabel("Benefits (optional)").fill("Health insurance\n401(k) match");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.waitForURL("**/text");
+  await page
+    .getByRole("navigation", { name: "Steps" })
+    .getByRole("link", { name: "Review and publish" })
+    .click();
+  await page.waitForURL("**/review");
+  await page.getByRole("button", { name: /^(Send for approval|Publish)$/ }).click();
+  await page.waitForURL("**/published/**");
+  return page.url().split("/").at(-1)!;
+}
+
+async function approve(slug: string): Promise<number> {
+  const { email, password } = site.accountOf("admin");
+  const context = await newContext({ baseURL: site.origin });
+  const headers = { origin: site.origin };
+  await context.request.post("/api/auth/login", { data: { email, password }, headers });
+  const data = { decision: "approve" };
+  const answer = await context.request.post(`/api/admin/postings/${slug}`, { data, headers });
+  await context.close();
+  return answer.status();
+}
+
+async function apply(browser: BrowserContext, slug: string, firstName: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`/jobs/${slug}/apply`);
+  await page.getByLabel("First name").fill(firstName);
+  await page.getByLabel("Last name").fill("Okafor");
+  await page.getByLabel("Email").fill(`${firstName.toLowerCase()}@mail.example`);
+  await page
+    .getByLabel("Message")
+    .fill("Colorado RN with six years of ICU nights. I could start in January.");
+  await page.getByRole("button", { name: "Send to the employer" }).click();
+  await page.waitForURL("**/applied**");
+  await page.close();
+}
+
+describe.each([
+  { way: "with JavaScript", javaScriptEnabled: true },
+  { way: "without JavaScript", javaScriptEnabled: false },
+])("$way", ({ javaScriptEnabled }) => {
+  test("takes a recruiter from her work email to answered applicants and closed postings", {
+    timeout: 180_000,
+  }, async () => {
+    const options = { baseURL: site.origin, javaScriptEnabled };
+    const [recruiter, visitor] = await Promise.all([newContext(options), newContext(options)]);
+    const page = await recruiter.newPage();
+    const company = listUnclaimed()[0]!;
+    const unit = javaScriptEnabled ? "Quillback" : "Sanderling";
+
+    await register(page, company);
+    await claim(page, company);
+    const slug = await post(page, unit);
+    await page.getByRole("heading", { name: "Your posting waits for approval" }).waitFor();
+    expect(findPosting(slug)).toMatchObject({ status: "pending", entries: 0 });
+    expect(await approve(slug)).toBe(200);
+
+    const seeker = await visitor.newPage();
+    await seeker.goto(`/jobs?query=${unit}+nurse&location=Denver%2C+CO`);
+    expect(await seeker.locator(`a[href*="${slug}"]`).count()).toBeGreaterThan(0);
+    await seeker.goto(`/jobs/${slug}`);
+    expect(await seeker.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+      expect.stringContaining('"JobPosting"'),
+    );
+    await apply(visitor, slug, "Ade");
+    await apply(visitor, slug, "Bea");
+
+    await page.goto(`/hiring/${company.slug}/applicants`);
+    await page.getByRole("link", { name: "Ade Okafor" }).first().click();
+    await page.getByRole("link", { name: "We would like to talk with you" }).click();
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect
+      .poll(() =>
+        database.all("SELECT 1 FROM applications WHERE answered_at IS NOT NULL AND first_name = 'Ade'"),
+      )
+      .toHaveLength(1);
+
+    await page.goto(`/hiring/${company.slug}/jobs/${slug}/close?as=close`);
+    await page.getByRole("button", { name: /^Close and answer/ }).click();
+    await expect.poll(() => findPosting(slug)).toMatchObject({ status: "closed", entries: 0 });
+    const waiting = "SELECT first_name FROM applications WHERE job_id = ? AND answered_at IS NULL";
+    expect(database.all(waiting, findPosting(slug).id)).toEqual([]);
+    await seeker.goto(`/jobs/${slug}?now`);
+    await seeker.getByText("This posting has closed.").first().waitFor();
+    expect(await seeker.locator('script[type="application/ld+json"]').allTextContents()).not.toContainEqual(
+      expect.stringContaining('"JobPosting"'),
+    );
+    await runCron();
+    const files = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+    for (const [, file] of files.matchAll(/<loc>([^<]*postings-[^<]*)<\/loc>/g))
+      expect(await (await fetch(file!)).text()).not.toContain(slug);
+
+    const second = await post(page, `${unit} Step-down`);
+    await page.getByRole("heading", { name: "Your posting is live" }).waitFor();
+    const start = Date.now();
+    for (const [day, status] of [
+      [14.1, "open"],
+      [19.3, "paused"],
+      [28.5, "closed"],
+    ] as const) {
+      await runCron(start + day * dayMs);
+      await expect.poll(() => findPosting(second).status).toBe(status);
+    }
+    expect(findPosting(second).entries).toBe(0);
+    await Promise.all([recruiter.close(), visitor.close()]);
+  });
+});

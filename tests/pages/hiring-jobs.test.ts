@@ -1,0 +1,234 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { toRowsQuery, toStatusCounts } from "#app/hiring/table/table-rows.server.ts";
+import { parseTableSearch } from "#app/hiring/table/table-search.ts";
+import type { MemberRole } from "#app/platform/context.ts";
+import { explainStatements } from "../../scripts/bench/query-plans.ts";
+import { addMember, createUser, signIn, signInAs } from "../support/accounts.ts";
+import { fillCatalog } from "../support/catalog.ts";
+import { makeDraft, storeJobs } from "../support/jobs.ts";
+import { env, postForm, send } from "../support/site.ts";
+import { createVitalsTables } from "../vitals/tables.ts";
+
+const dayMs = 86_400_000;
+const now = Date.now();
+let company = { id: 0, slug: "" };
+let cookies: Record<MemberRole, string>;
+let slugs: string[];
+
+beforeAll(fillCatalog);
+beforeAll(() => createVitalsTables(env.VITALS_DB));
+
+beforeEach(async () => {
+  await env.DB.batch(["DELETE FROM jobs", "DELETE FROM memberships"].map((sql) => env.DB.prepare(sql)));
+  await env.VITALS_DB.exec("DELETE FROM posting_days");
+  slugs = await storeJobs(
+    ["First ICU nurse", "Second ICU nurse", "Third PACU nurse"].map((title, at) =>
+      makeDraft({ title, postedAt: now - (at + 1) * dayMs, validThrough: now + (10 - at) * dayMs }),
+    ),
+  );
+  company = (await env.DB.prepare(
+    "SELECT e.id, e.slug FROM employers e JOIN jobs j ON j.employer_id = e.id WHERE j.slug = ?",
+  )
+    .bind(slugs[0])
+    .first<{ id: number; slug: string }>())!;
+  const roles: MemberRole[] = ["owner", "recruiter", "reviewer"];
+  const entries = await Promise.all(
+    roles.map(async (role) => {
+      const user = await createUser("employer");
+      await addMember(company.id, user.id, role);
+      return [role, await signInAs(user)] as const;
+    }),
+  );
+  cookies = Object.fromEntries(entries) as typeof cookies;
+});
+
+const page = async (search = "", cookie = cookies.recruiter) => {
+  const response = await send(`/hiring/${company.slug}${search}`, { headers: { cookie } });
+  return { status: response.status, text: await response.text() };
+};
+
+async function act(action: string, picked: readonly string[], cookie = cookies.recruiter) {
+  const fields = Object.fromEntries(picked.map((slug, at) => [`pick${at}`, slug]));
+  const response = await postForm(`/hiring/${company.slug}`, { do: action, ...fields }, { cookie });
+  return { status: response.status, location: response.headers.get("location"), text: await response.text() };
+}
+
+const statusOf = (slug: string) =>
+  env.DB.prepare("SELECT status FROM jobs WHERE slug = ?").bind(slug).first<string>("status");
+
+const eventsOf = async (slug: string) => {
+  const { results } = await env.DB.prepare(
+    "SELECT kind FROM job_events WHERE job_id = (SELECT id FROM jobs WHERE slug = ?)",
+  )
+    .bind(slug)
+    .all<{ kind: string }>();
+  return results.map(({ kind }) => kind);
+};
+
+test("lists a company's postings with their views, applications and who confirmed them", async () => {
+  await env.VITALS_DB.prepare(
+    "INSERT INTO posting_days VALUES (?1, '2026-11-01', 1200, 7), (?1, '2026-11-02', 34, 1)",
+  )
+    .bind(slugs[0])
+    .run();
+  const { status, text } = await page();
+  expect(status).toBe(200);
+  expect(text).toContain("1,234");
+  expect(text).toContain("by feed");
+  for (const title of ["First ICU nurse", "Second ICU nurse", "Third PACU nurse"])
+    expect(text).toContain(title);
+  expect(text).toContain("turned JavaScript off");
+});
+
+test("finds postings by title and place, filters by status and sorts", async () => {
+  await act("pause", [slugs[1]!]);
+  expect((await page("?q=pacu")).text).not.toContain("First ICU nurse");
+  expect((await page("?status=paused")).text).toContain("Second ICU nurse");
+  expect((await page("?status=paused")).text).not.toContain("First ICU nurse");
+  const { text } = await page("?sort=ending");
+  expect(text.indexOf("Third PACU nurse")).toBeLessThan(text.indexOf("First ICU nurse"));
+  for (const hostile of ["%25", "_", "%27%20OR%201=1--", "%5C"])
+    expect((await page(`?q=${hostile}`)).text).toContain("No postings found");
+  for (const hostile of ["after=1", "after=x.y", "after=9999999999999999.1", "sort=DROP", "status=draft"])
+    expect((await page(`?${hostile}`)).status).toBe(200);
+});
+
+test.each(["newest", "ending", "applications"])(
+  "reads each posting once in pages sorted by %s",
+  async (sort) => {
+    await env.DB.prepare(
+      `INSERT INTO applicant_counts (job_id, employer_id, applications, fresh)
+      SELECT id, employer_id, 4, 1 FROM jobs WHERE true ON CONFLICT DO UPDATE SET applications = 4`,
+    ).run();
+    const seen: string[] = [];
+    let search = parseTableSearch(new URLSearchParams({ sort }));
+    for (;;) {
+      const { results } = await toRowsQuery(env.DB, company.id, search, now, 1).all<{
+        slug: string;
+        place: number;
+        id: number;
+      }>();
+      const [row] = results;
+      if (!row) break;
+      seen.push(row.slug);
+      search = { ...search, after: { value: row.place, id: row.id } };
+    }
+    expect(seen.toSorted()).toEqual(slugs.toSorted());
+  },
+);
+
+test("says in words what a button changed, and changes nothing twice", async () => {
+  await act("close", [slugs[2]!]);
+  expect((await act("pause", slugs)).text).toContain("Paused 2. 1 was already closed.");
+  expect((await act("pause", slugs)).text).toContain(
+    "Nothing changed. 2 were already paused. 1 was already closed.",
+  );
+  expect(await eventsOf(slugs[0]!)).toEqual(["state"]);
+  expect((await act("fill", slugs)).text).toContain("Marked as filled: 2.");
+  expect(await statusOf(slugs[0]!)).toBe("filled");
+  expect((await act("pause", [])).text).toContain("Nothing changed. Check the postings");
+});
+
+test("confirms open postings once within the hour, and reopens a paused one", async () => {
+  await act("pause", [slugs[1]!]);
+  const [first, second] = await Promise.all([act("confirm", [slugs[0]!]), act("confirm", [slugs[0]!])]);
+  expect([first, second].filter(({ text }) => text.includes("Confirmed 1."))).toHaveLength(1);
+  expect(await eventsOf(slugs[0]!)).toEqual(["confirmed"]);
+  expect((await act("confirm", [slugs[1]!])).text).toContain("Reopened 1.");
+  expect(await statusOf(slugs[1]!)).toBe("open");
+  expect((await eventsOf(slugs[1]!)).toSorted()).toEqual(["confirmed", "state", "state"]);
+  expect((await page()).text).toContain("by employer");
+});
+
+test("extends by 30 days from today, also after a second click", async () => {
+  expect((await act("extend", slugs)).text).toContain("Extended 3 to ");
+  expect((await act("extend", [slugs[0]!])).status).toBe(200);
+  const end = await env.DB.prepare("SELECT max(valid_through) AS n FROM jobs").first<number>("n");
+  expect(end! - now).toBeLessThan(30.1 * dayMs);
+});
+
+test("leads a duplicate to the wizard", async () => {
+  const { status, location } = await act("duplicate", [slugs[0]!]);
+  expect([status, location]).toEqual([302, `/post-job?copy=${slugs[0]}`]);
+  expect((await act("duplicate", slugs)).text).toContain("Check one posting");
+});
+
+test("lets a reviewer read and not change", async () => {
+  const { status, text } = await page("", cookies.reviewer);
+  expect(status).toBe(200);
+  expect(text).not.toContain('type="checkbox"');
+  for (const action of ["confirm", "extend", "pause", "fill", "close", "duplicate"])
+    expect((await act(action, slugs, cookies.reviewer)).status).toBe(403);
+  expect(await statusOf(slugs[0]!)).toBe("open");
+});
+
+test("shows another company's people, a seeker and a visitor nothing", async () => {
+  const { cookie: seeker } = await signIn("job_seeker");
+  const addresses = ["", "/jobs.csv", `/history/${slugs[0]}`].map((path) => `/hiring/${company.slug}${path}`);
+  for (const path of addresses) {
+    expect((await send(path, { headers: { cookie: seeker } })).status).toBe(404);
+    expect((await send(path)).headers.get("location")).toMatch(/^\/login/);
+  }
+  expect((await act("close", slugs, seeker)).status).toBe(404);
+  expect(await statusOf(slugs[0]!)).toBe("open");
+});
+
+test("does not find another company's postings in a form", async () => {
+  const other = makeDraft({ title: "Foreign nurse" });
+  const [foreign = ""] = await storeJobs([
+    { ...other, employer: { ...other.employer, name: "Another clinic" } },
+  ]);
+  for (const action of ["confirm", "extend", "pause", "fill", "close"])
+    expect((await act(action, [foreign, "x' OR 1=1 --"])).text).toContain(
+      "Nothing changed. 2 were not found.",
+    );
+  expect((await act("duplicate", [foreign])).location).toBeNull();
+  expect(await statusOf(foreign)).toBe("open");
+  expect(await eventsOf(foreign)).toEqual([]);
+  expect(
+    (await send(`/hiring/${company.slug}/history/${foreign}`, { headers: { cookie: cookies.owner } })).status,
+  ).toBe(404);
+});
+
+test("takes at most 100 postings and no unknown action", async () => {
+  const many = Array.from({ length: 101 }, (_, at) => `posting-${at}`);
+  expect((await act("pause", many)).text).toContain("100 were not found.");
+  expect((await act("removed", slugs)).status).toBe(404);
+});
+
+test("tells a posting's history with who changed it", async () => {
+  await act("pause", [slugs[0]!]);
+  const response = await send(`/hiring/${company.slug}/history/${slugs[0]}`, {
+    headers: { cookie: cookies.reviewer },
+  });
+  const text = await response.text();
+  expect(text).toContain("Paused");
+  expect(text).toContain("Robin Vale");
+});
+
+test("gives all postings as CSV that no spreadsheet takes for a formula", async () => {
+  await storeJobs([makeDraft({ title: "=HYPERLINK nurse" })]);
+  const response = await send(`/hiring/${company.slug}/jobs.csv`, { headers: { cookie: cookies.reviewer } });
+  const lines = (await response.text()).trim().split("\r\n");
+  expect(lines).toHaveLength(5);
+  expect(lines.join("\n")).toContain("'=HYPERLINK nurse");
+});
+
+test.each([
+  "",
+  "status=paused",
+  "sort=ending",
+  "sort=ending&status=open",
+  "sort=applications",
+  "q=icu+houston",
+])("reads the table ?%s through an index", async (query) => {
+  const search = parseTableSearch(new URLSearchParams(query));
+  const paged = { ...search, after: { value: now, id: 5 } };
+  const plans = await explainStatements(env.DB, async (d1) => {
+    await toRowsQuery(d1, company.id, search, now, 51).all();
+    await toRowsQuery(d1, company.id, paged, now, 51).all();
+    await toStatusCounts(d1, company.id).all();
+  });
+  for (const { sql, plan } of plans)
+    for (const line of plan) expect(line, sql).not.toMatch(/TEMP B-TREE|^SCAN/);
+});

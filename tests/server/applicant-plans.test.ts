@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { findEndingPosting } from "#app/applicants/closing/waiting-applicants.server.ts";
+import { parseApplicantSearch } from "#app/applicants/list/applicant-search.ts";
+import { findApplicants, readApplicantLists } from "#app/applicants/list/list-applicants.server.ts";
+import { findApplicant } from "#app/applicants/one/find-applicant.server.ts";
+import { listMedianAnswerTimes } from "#app/jobs/apply/answer-times.server.ts";
+import { type Db, toDb } from "#app/platform/db.ts";
+import { explainStatements } from "../../scripts/bench/query-plans.ts";
+import { env } from "../support/site.ts";
+
+const plansOf = (work: (db: Db) => Promise<unknown>) =>
+  explainStatements(env.DB, (recorder) => work(toDb(recorder)).catch(() => null));
+
+async function expectIndexed(work: (db: Db) => Promise<unknown>) {
+  const plans = await plansOf(work);
+  expect(plans.length).toBeGreaterThan(0);
+  for (const { sql, plan } of plans)
+    for (const line of plan) {
+      expect(line, sql).not.toMatch(/USE TEMP B-TREE/);
+      expect(line, sql).not.toMatch(/^SCAN (a|applications|j|jobs|u|users|m|e|n)\b/);
+    }
+}
+
+test.each([
+  "",
+  "sort=oldest",
+  "status=new",
+  "status=waiting",
+  "status=waiting&sort=newest",
+  "status=hired&assignee=7",
+  "status=waiting&assignee=7",
+  "assignee=nobody",
+  "job=icu",
+  "job=icu&status=new&sort=oldest",
+  "job=icu&status=waiting&assignee=7",
+  "status=new&after=1000.5",
+  "before=1000.5",
+])("reads the list ?%s through an index in its own order", (search) =>
+  expectIndexed((db) => readApplicantLists(db, 1, parseApplicantSearch(new URLSearchParams(search)))),
+);
+
+test("reads an applicant, a search, a posting to end and its answer times through an index", async () => {
+  await expectIndexed((db) => findApplicant(db, 1, "some-id"));
+  await expectIndexed((db) => findEndingPosting(db, 1, "some-slug"));
+  await expectIndexed((db) => listMedianAnswerTimes(db, [1, 2]));
+  const search = await plansOf((db) => findApplicants(db, 1, 'words : "dana" *'));
+  expect(search.flatMap(({ plan }) => plan).join("\n")).toMatch(/VIRTUAL TABLE/);
+});

@@ -1,0 +1,60 @@
+import { toDb } from "#app/platform/db.ts";
+import { applications } from "#app/platform/schema.ts";
+import { addMember, createEmployer, signIn } from "./accounts.ts";
+import { env } from "./site.ts";
+
+const db = toDb(env.DB);
+let stored = 0;
+
+/** A company with somebody of each role. */
+export async function createCompany(name: string) {
+  const employer = await createEmployer(name);
+  const [owner, recruiter, reviewer] = await Promise.all([
+    signIn("employer", { firstName: "Morgan", lastName: "Castellan" }),
+    signIn("employer", { firstName: "Lee", lastName: "Okafor" }),
+    signIn("employer", { firstName: "Kim", lastName: "Duarte" }),
+  ]);
+  await addMember(employer.id, owner.user.id, "owner");
+  await addMember(employer.id, recruiter.user.id, "recruiter");
+  await addMember(employer.id, reviewer.user.id, "reviewer");
+  return { employer, owner, recruiter, reviewer };
+}
+
+export type TestCompany = Awaited<ReturnType<typeof createCompany>>;
+
+/** A posting of the company, as short as the database takes it. */
+export async function storePosting(employerId: number, slug: string, status = "open"): Promise<number> {
+  const now = Date.now();
+  const row = await env.DB.prepare(
+    `INSERT INTO jobs (slug, employer_id, title, status, origin, fingerprint, city, state_code, posted_at, confirmed_at,
+      valid_through, created_at, updated_at) VALUES (?1, ?2, 'ICU nurse', ?3, 'site', ?1, 'Houston', 'TX', ?4, ?4, ?5, ?4, ?4)
+      RETURNING id`,
+  )
+    .bind(slug, employerId, status, now - 1000, now + 86_400_000)
+    .first<{ id: number }>();
+  return row!.id;
+}
+
+export async function storeApplicant(
+  given: Partial<typeof applications.$inferInsert> & { employerId: number },
+) {
+  stored += 1;
+  const now = Date.now();
+  const [applicant] = await db
+    .insert(applications)
+    .values({
+      publicId: `applicant-${stored}`,
+      firstName: "Dana",
+      lastName: `Whitfield${stored}`,
+      email: `dana${stored}@example.com`,
+      message: "Six years of ICU in Texas.",
+      jobTitle: "ICU nurse",
+      employerName: "Company",
+      idempotencyKey: `applicant-${stored}`,
+      createdAt: now - 3_600_000,
+      updatedAt: now,
+      ...given,
+    })
+    .returning();
+  return applicant!;
+}

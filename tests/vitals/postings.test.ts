@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Beacon } from "#app/vitals/beacon.ts";
+import { toDay } from "#app/vitals/vitals.ts";
+import { clearVitals, countByMetric, deliver, env, sendReport, toReport } from "./support.ts";
+
+const now = Date.now();
+const slug = "icu-nurse-houston-tx-a1b2c3d4";
+const jobUrl = `http://localhost:8787/jobs/${slug}`;
+
+beforeEach(clearVitals);
+
+/** What the vitals Worker queues for these reports. */
+async function queue(reports: Record<string, unknown>[]): Promise<Beacon[]> {
+  const queued: Beacon[] = [];
+  const BEACONS = Object.create(env.BEACONS, {
+    send: { value: async (beacon: Beacon) => queued.push(beacon) },
+  });
+  for (const report of reports)
+    expect((await sendReport(toReport(report), { ...env, BEACONS })).status).toBe(204);
+  return queued;
+}
+
+/** The two beacons of a page view: at first, and when the page is left. */
+const view = (url: string, given: Record<string, unknown> = {}) => [
+  { url, metrics: { ttfb: 80, fcp: 600 }, ...given },
+  { url, metrics: { lcp: 900, cls: 0 }, ...given },
+];
+
+async function listDays() {
+  const { results } = await env.VITALS_DB.prepare("SELECT * FROM posting_days ORDER BY posting, day").all();
+  return results;
+}
+
+test("counts each view and each start of an application once, in at most 20 writes for 1,000 views", async () => {
+  const reports = Array.from({ length: 1000 }, (_, at) => view(at % 10 === 0 ? `${jobUrl}/apply` : jobUrl));
+  const beacons = await queue(reports.flat());
+  await env.VITALS_DB.batch(
+    [
+      "CREATE TABLE writes (n INTEGER)",
+      "CREATE TRIGGER added AFTER INSERT ON posting_days BEGIN INSERT INTO writes VALUES (1); END",
+      "CREATE TRIGGER changed AFTER UPDATE ON posting_days BEGIN INSERT INTO writes VALUES (1); END",
+    ].map((sql) => env.VITALS_DB.prepare(sql)),
+  );
+  for (let at = 0; at < beacons.length; at += 200) {
+    const batch = beacons.slice(at, at + 100);
+    await deliver(batch);
+    await deliver(beacons.slice(at + 100, at + 200));
+    await deliver(batch);
+  }
+  expect(await listDays()).toEqual([{ posting: slug, day: toDay(now), views: 900, starts: 100 }]);
+  const writes = await env.VITALS_DB.prepare("SELECT count(*) AS n FROM writes").first<number>("n");
+  expect(writes).toBeLessThanOrEqual(20);
+  expect(writes).toBeGreaterThanOrEqual(10);
+  await env.VITALS_DB.batch(
+    ["DROP TRIGGER added", "DROP TRIGGER changed", "DROP TABLE writes"].map((sql) =>
+      env.VITALS_DB.prepare(sql),
+    ),
+  );
+});
+
+test("counts a posting that a link of the site opened, without measuring a page load", async () => {
+  const opened = Array.from({ length: 15 }, () => ({ url: jobUrl, metrics: {}, opened: true }));
+  await deliver(await queue(opened));
+  expect(await listDays()).toMatchObject([{ views: 15, starts: 0 }]);
+  expect(await countByMetric()).toEqual({});
+  const { results } = await env.VITALS_DB.prepare("SELECT * FROM visitor_counts").all();
+  expect(results).toEqual([]);
+});
+
+test.each([
+  ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
+  ["Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0.0.0 Safari/537.36"],
+  ["Mozilla/5.0 (Linux; Android 11) Chrome/140.0 Mobile Safari/537.36 Chrome-Lighthouse"],
+  ["facebookexternalhit/1.1"],
+])("leaves out the crawler %s, but measures its pages", async (userAgent) => {
+  await deliver(await queue(view(jobUrl, { userAgent })));
+  expect(await listDays()).toEqual([]);
+  expect(await countByMetric()).toMatchObject({ ttfb: 1, lcp: 1 });
+});
+
+test.each([
+  "http://localhost:8787/jobs",
+  "http://localhost:8787/jobs/x%27%3B--",
+  `${jobUrl}/applied`,
+  `http://localhost:8787/jobs/${"x".repeat(101)}`,
+  "http://localhost:8787/employers/harbor",
+])("counts no posting for %s", async (url) => {
+  await deliver(await queue(view(url)));
+  expect(await listDays()).toEqual([]);
+});
+
+test("takes messages that were queued before postings were counted", async () => {
+  const [{ posting, ...older } = {} as Beacon] = await queue(view(jobUrl));
+  await deliver([older as Beacon]);
+  expect(await listDays()).toEqual([]);
+  expect(await countByMetric()).toMatchObject({ ttfb: 1 });
+});
