@@ -3,6 +3,7 @@ import { benchCatalog } from "./bench/kinds/catalog.ts";
 import { benchLighthouse } from "./bench/kinds/lighthouse.ts";
 import { articles, benchKind, tools } from "./bench/kinds/page-kinds.ts";
 import { benchMatch } from "./bench/match/bench-match.ts";
+import { benchMentor } from "./bench/mentor/bench-mentor.ts";
 import { benchNear } from "./bench/near.ts";
 import { benchPages } from "./bench/pages.ts";
 import { benchRendering } from "./bench/rendering.ts";
@@ -64,6 +65,10 @@ if (wants("search")) {
 if (wants("match")) {
   console.log("\nMatching clinicians and postings");
   isWithin = (await benchMatch(slowness)) && isWithin;
+}
+if (wants("mentor")) {
+  console.log("\nWhat the mentor answers");
+  isWithin = (await benchMentor(slowness)) && isWithin;
 }
 // Takes an hour and has no budget: docs/decisions/sleeping-pages.md tells what it is for.
 if (parts.includes("sleeping")) {

@@ -1,4 +1,5 @@
 import { CatalogUnavailable } from "#app/catalog/catalog.ts";
+import { correctSpelling } from "#app/navigation/corrected.server.ts";
 import { getKnownPlaces } from "#app/navigation/places/known-places.server.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { askModel } from "./model/ask-model.server.ts";
@@ -15,6 +16,7 @@ import { tellCompact } from "./tools/compact-facts.ts";
 import { tellEducation } from "./tools/education-facts.ts";
 import { rankGuides, tellGuides } from "./tools/guide-facts.server.ts";
 import { tellLicense } from "./tools/license-facts.ts";
+import { findBestMatches } from "./tools/match-facts.server.ts";
 import { tellMedianPay } from "./tools/pay-facts.server.ts";
 import { findPostings } from "./tools/postings-found.server.ts";
 import { tellAuthority, tellPriceLevel, tellRatios } from "./tools/state-facts.server.ts";
@@ -23,7 +25,7 @@ import { tellTakeHome } from "./tools/take-home-facts.ts";
 type Tool = (context: SiteContext, asked: Asked) => Promise<Found> | Promise<Told[]> | Told[];
 
 const tools: Readonly<Record<Topic, Tool>> = {
-  "take-home": (_, asked) => tellTakeHome(asked),
+  "take-home": tellTakeHome,
   education: (_, asked) => tellEducation(asked),
   certificate: (_, { sentence }) => tellCertificates(sentence.text),
   authority: tellAuthority,
@@ -35,6 +37,7 @@ const tools: Readonly<Record<Topic, Tool>> = {
   outlook: tellOutlook,
   training: tellTraining,
   work: tellWork,
+  match: findBestMatches,
   jobs: findPostings,
 };
 
@@ -52,6 +55,7 @@ const toolNames: Readonly<Record<Topic | "guides", string>> = {
   outlook: "How the number of a profession's jobs is projected to change",
   training: "How to become a profession",
   work: "What a profession does",
+  match: "The open postings that fit the visitor's profile best",
   jobs: "Open postings",
   guides: "What our career guides say of anything else",
 };
@@ -69,6 +73,7 @@ const wholeAnswers: ReadonlySet<Topic> = new Set([
   "ratio",
   "license",
   "pay",
+  "match",
 ]);
 
 interface Answered extends MentorAnswer {
@@ -81,19 +86,19 @@ export async function answerQuestion(context: SiteContext, question: string): Pr
   const refusal = findRefusal(question);
   if (refusal) return refuse(refusal);
   const { listCities } = await getKnownPlaces(context);
-  const read = (text: string) => readQuestion(text, listCities);
-  return (await answerWithModel(context, question, read)) ?? answerAlone(context, question, read(question));
+  const read = async (text: string) => readQuestion(await correctSpelling(context, text), listCities);
+  return (await answerWithModel(context, question, read)) ?? answerAlone(context, await read(question));
 }
 
-async function answerAlone(context: SiteContext, question: string, asked: Asked): Promise<Answered> {
+async function answerAlone(context: SiteContext, asked: Asked): Promise<Answered> {
   const [{ told, postings, topics }, ranked] = await Promise.all([
     askTools(context, asked),
-    rankGuides(context, question),
+    rankGuides(context, asked),
   ]);
   const share = ranked[0]?.share ?? 0;
   const isWhole = topics.some((topic) => wholeAnswers.has(topic));
   const least = told.length > 0 ? sureShare : leastShare;
-  const guides = !isWhole && share >= least ? tellGuides(question, ranked) : [];
+  const guides = !isWhole && share >= least ? tellGuides(asked.sentence.text, ranked) : [];
   const answer = [...told, ...guides];
   if (answer.length === 0) return refuse("not-covered");
   return {
@@ -108,13 +113,14 @@ async function answerAlone(context: SiteContext, question: string, asked: Asked)
 async function answerWithModel(
   context: SiteContext,
   question: string,
-  read: (text: string) => Asked,
+  read: (text: string) => Promise<Asked>,
 ): Promise<Answered | null> {
   const model = findModel(context.env);
   if (!model) return null;
   const askTool = async (name: string, text: string): Promise<Found | null> => {
-    if (name === "guides") return foundOf(tellGuides(text, await rankGuides(context, text)));
-    return isTopic(name) ? askTopic(context, name, read(text)) : null;
+    const asked = await read(text);
+    if (name === "guides") return foundOf(tellGuides(text, await rankGuides(context, asked)));
+    return isTopic(name) ? askTopic(context, name, asked) : null;
   };
   const found = await askModel(context, { model, names: toolNames, askTool }, question);
   return found && { answer: found.told, postings: found.postings, refused: null, kind: "model" };

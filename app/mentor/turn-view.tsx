@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import type { Turn } from "./kept-conversation.ts";
 import type { Told, ToldPosting } from "./told/mentor-answer.ts";
-import type { Turn } from "./use-conversation.ts";
 
 export function TurnView({ turn: { id, question, answer, postings } }: { turn: Turn }) {
   const headingId = `turn-${id}`;
@@ -11,10 +11,12 @@ export function TurnView({ turn: { id, question, answer, postings } }: { turn: T
       </h3>
       {toParagraphs(answer).map(({ source, title, texts }) => (
         <p key={`${source} ${texts[0]}`}>
-          {texts.join(" ")}{" "}
-          <Link to={source} className="link text-sm">
-            {title}
-          </Link>
+          {texts.join(" ")}
+          <span className="mentor-source">
+            <Link to={source} className="link">
+              {title}
+            </Link>
+          </span>
         </p>
       ))}
       {postings.length > 0 && <Postings postings={postings} />}

@@ -1,13 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { announce } from "#app/ui/announce.ts";
+import { keepTurns, readTurns, type Turn } from "./kept-conversation.ts";
 import type { MentorAnswer } from "./told/mentor-answer.ts";
-
-/** One question and its answer. */
-export interface Turn extends MentorAnswer {
-  id: number;
-  question: string;
-}
 
 /** What came with a page whose form was posted without JavaScript. */
 export type Arrived =
@@ -17,12 +12,14 @@ export type Arrived =
 
 const failed = "We could not answer just now. Your question is still here: please try again in a moment.";
 
-/** The conversation is in this tab's memory alone. */
+/** The conversation is in this tab alone. */
 export function useConversation(arrived: Arrived) {
   const first = arrived?.answered ? [{ id: 0, question: arrived.question, ...arrived.answered }] : [];
   const [turns, setTurns] = useState<readonly Turn[]>(first);
+  const [asked, setAsked] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(arrived?.problem ?? null);
-  const [isAsking, setIsAsking] = useState(false);
+  /** Examples then give way to the answers. */
+  const [hasAsked, setHasAsked] = useState(first.length > 0);
   const field = useRef<HTMLTextAreaElement>(null);
   const { search } = useLocation();
   const [shownSearch, setShownSearch] = useState(search);
@@ -32,25 +29,47 @@ export function useConversation(arrived: Arrived) {
     setProblem(null);
   }
 
+  // Only the browser knows what was asked before this page came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read once, and then changed here.
+  useEffect(() => {
+    const kept = readTurns();
+    if (kept.length + first.length > 0)
+      show([...kept, ...first.map((turn) => ({ ...turn, id: toNextId(kept) }))]);
+  }, []);
+
   async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const question = field.current?.value.trim() ?? "";
-    if (isAsking || question === "") return;
-    setIsAsking(true);
+    if (asked !== null || question === "") return;
+    setAsked(question);
+    setHasAsked(true);
     setProblem(null);
     const answer = await requestAnswer(question).catch(() => failed);
-    setIsAsking(false);
+    setAsked(null);
     if (typeof answer === "string") {
       setProblem(answer);
       return;
     }
-    setTurns((before) => [...before, { id: before.length, question, ...answer }]);
+    show([...turns, { id: toNextId(turns), question, ...answer }]);
     announce(answer.answer.map(({ text }) => text).join(" "));
     if (field.current) field.current.value = "";
   }
 
-  return { turns, problem, isAsking, field, ask };
+  function clear() {
+    show([]);
+    announce("Conversation cleared.");
+    field.current?.focus();
+  }
+
+  function show(changed: readonly Turn[]) {
+    setTurns(changed);
+    keepTurns(changed);
+  }
+
+  return { turns, hasAsked, asked, problem, field, ask, clear };
 }
+
+const toNextId = (turns: readonly Turn[]): number => (turns.at(-1)?.id ?? -1) + 1;
 
 /** Answers a text when there is no answer. */
 async function requestAnswer(question: string): Promise<MentorAnswer | string> {

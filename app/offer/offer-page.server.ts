@@ -9,8 +9,7 @@ import type { OfferFacts } from "#app/offer/told/offer-facts.ts";
 import { toOfferStanding } from "#app/offer/told/offer-standing.ts";
 import { type OfferView, toOfferView } from "#app/offer/told/offer-view.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import type { Filing } from "#app/reference/pay/filing.ts";
-import { parseTaxTables, type TaxFiles, type TaxTables } from "#app/reference/pay/tax-tables.ts";
+import { readTaxRecord, type TaxTables } from "#app/reference/pay/tax-tables.ts";
 import { findState } from "#app/reference/place/states.ts";
 import { findWageCode } from "#app/reference/profession/wage-occupation.ts";
 
@@ -51,7 +50,7 @@ async function toAskedView(context: SiteContext, asked: AskedOffer, asker: Asker
   ]);
   const metro = findMetro(area, asked.city);
   const federalWeek = findFederalWeek(perDiem, asked.city, asker.month);
-  const rules = toRules(readTables(files, asker.filing), asked, asker);
+  const rules = toRules(readTaxRecord(files, asker.filing), asked, asker);
   const work = (change: object) =>
     toOfferWorth({ ...terms, ...change }, asker.stay, rules, federalWeek && toDaily(federalWeek));
   const facts: OfferFacts = {
@@ -77,17 +76,6 @@ const toDaily = ({ lodging, meals }: { lodging: number; meals: number }) => ({
   lodging: lodging / 7,
   meals: meals / 7,
 });
-
-const tables = new WeakMap<TaxFiles, Map<Filing, TaxTables>>();
-
-/** The catalog keeps a record in the isolate, so its tables are read once for each way of filing. */
-function readTables(files: TaxFiles, filing: Filing): TaxTables {
-  const byFiling = tables.get(files) ?? new Map<Filing, TaxTables>();
-  tables.set(files, byFiling);
-  const known = byFiling.get(filing) ?? parseTaxTables(files, filing);
-  byFiling.set(filing, known);
-  return known;
-}
 
 const toRules = ({ federal, states }: TaxTables, asked: AskedOffer, asker: Asker): TaxRules => ({
   federal,

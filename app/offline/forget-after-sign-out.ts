@@ -10,6 +10,7 @@ export function forgetAfterSignOut(): void {
     removeDrafts("all");
     removeSignedInMark();
     clearKept();
+    clearTab();
     if ("caches" in window) void caches.delete(keptJobsCache).catch(() => {});
   });
   addEventListener("storage", (event) => {
@@ -17,4 +18,11 @@ export function forgetAfterSignOut(): void {
   });
   const isSignedIn = document.querySelector(`form[action="${paths.logout()}"]`) !== null;
   if (!isSignedIn) void checkSession();
+}
+
+/** The next person in this tab sees no typed text and no conversation. */
+function clearTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {}
 }

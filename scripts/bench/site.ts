@@ -79,7 +79,7 @@ async function serveModules(modules: ModuleDefinition[]) {
     await db.batch(await toJobWrites(db, drafts.slice(at, at + 200), now));
   const kv = (await miniflare.getKVNamespace("CATALOG")) as unknown as KVNamespace;
   await loadCatalog(kv, db, "bench", now);
-  return { url, kv, stop: () => miniflare.dispose(), processId: findWorkerdProcess() };
+  return { url, kv, db, stop: () => miniflare.dispose(), processId: findWorkerdProcess() };
 }
 
 /** Shows the most that Miniflare can deliver. */
@@ -122,7 +122,7 @@ export async function measureCpuMs(
   return Math.min(...costs);
 }
 
-function readCpuMs(processId: number | null): number {
+export function readCpuMs(processId: number | null): number {
   if (processId === null) return Number.NaN;
   const fields = readFileSync(`/proc/${processId}/stat`, "utf8").split(") ")[1]!.split(" ");
   const ticksPerSecond = 100;

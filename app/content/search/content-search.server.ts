@@ -40,11 +40,12 @@ export async function searchContent(
   return [...best.values()].slice(0, limit).map((row) => toHit(row, query));
 }
 
-/** Sections that have any of the words, those that have most of them first. */
-export async function listSectionsWithAny(d1: D1Database, words: string): Promise<FoundSection[]> {
-  const expression = toTextExpression(words);
-  return expression === null ? [] : readSections(d1, expression.replaceAll(" AND ", " OR "));
-}
+/** Sections that have any of the words, which may be the beginnings of words. Those that have most of them come first. */
+export const listSectionsWithAny = (d1: D1Database, words: readonly string[]): Promise<FoundSection[]> =>
+  readSections(
+    d1,
+    words.map((word) => `"${word.replaceAll('"', "")}"${word.length > 3 ? "*" : ""}`).join(" OR "),
+  );
 
 const sectionsQuery = `SELECT s.path, s.kind, s.article, s.anchor, s.title, s.text
   FROM content_fts f CROSS JOIN content_sections s ON s.id = f.rowid

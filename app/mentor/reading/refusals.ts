@@ -7,29 +7,43 @@ const immigration =
   /\b(?:visas?|green card|h-?1b|h-?4|j-?1|tn status|i-?140|i-?485|i-?130|eb-?[123]|uscis|immigration|immigrant|priority date|petition|asylum|deport\w*|overstay\w*|daca|work permit|ead|naturali[sz]\w*|citizenship|opt extension|retrogression|visascreen)\b/i;
 
 const rivals =
-  /\b(?:ziprecruiter|zip recruiter|vivian(?: health)?|aya(?: healthcare)?|linked ?in|glassdoor|nurse\.com|amn(?: healthcare)?|doximity|salary\.com|payscale|medscape|mgma|sullivan ?cotter|health ?e ?careers|practicelink|practicematch|monster(?:\.com)?|incredible health|trusted health|nomad health|cross country|comphealth|weatherby|jackson (?:healthcare|physician)|merritt hawkins|simplyhired|careerbuilder|nursefly|medely|shiftkey|clipboard health|intelycare|carerev|talent\.com|levels\.fyi|comparably|indeed(?:\.com|'s|’s))\b|\b(?:on|than|from|by|does|do|to|at|and|or|what|is) indeed\b|\bIndeed\b(?=.*\b(?:say|says|salary|salaries|pay|jobs|figures?|average|post|list)\b)|\b(?:competitors?|rival\w*|other (?:job )?(?:boards?|sites?))\b/i;
+  /\b(?:ziprecruiter|zip recruiter|vivian(?: health)?|aya(?: healthcare)?|linked ?in|glassdoor|nurse\.com|amn(?: healthcare)?|doximity|salary\.com|payscale|medscape|mgma|sullivan ?cotter|health ?e ?careers|practicelink|practicematch|monster(?:\.com)?|incredible health|trusted health|nomad health|cross country (?:healthcare|nurses?|medical|staffing|agency)|comphealth|weatherby|jackson (?:healthcare|physician)|merritt hawkins|simplyhired|careerbuilder|nursefly|medely|shiftkey|clipboard health|intelycare|carerev|talent\.com|levels\.fyi|comparably|indeed(?:\.com|'s|’s))\b|\b(?:on|than|from|by|does|do|to|at|and|or|what|is) indeed\b|\bIndeed\b(?=.*\b(?:say|says|salary|salaries|pay|jobs|figures?|average|post|list)\b)|\b(?:competitors?|rival\w*|other (?:job )?(?:boards?|sites?|agencies))\b.*\b(?:pay|salar\w+|figures?|rates?|numbers?|prices?|charge|cheaper|better|fees?)\b|\b(?:salar\w+|figures?|rates?|numbers?|prices?|fees?|cheaper|better)\b.*\b(?:competitors?|rival\w*|other (?:job )?(?:boards?|sites?))\b/i;
 
 const legal =
-  /\b(?:sue|suing|sued|lawsuit|legal advice|lawyers?|attorneys?|is it (?:il)?legal|(?:il)?legally|illegal|unlawful|wrongful\w*|discriminat\w*|enforceable|enforce my|breach\w*|liable|liability if|hipaa violation|arbitration|retaliat\w*|harass\w*|hostile work|my rights|take (?:them|him|her|my \w+) to court|labor board|fmla claim|unpaid wages|wage theft|criminal record|felony|dui|misdemeanor|malpractice (?:suit|case|claim)|subpoena|deposition|board (?:complaint|investigation|hearing)|disciplin\w+ (?:action|hearing)|settlement|void(?:ed)? my (?:contract|non-?compete)|get out of my (?:contract|non-?compete)|break my (?:contract|lease))\b|\b(?:can|is|are|may|could|does) my (?:\w+ )?(?:employer|hospital|manager|boss|agency|facility|company|recruiter)\b.*\b(?:allowed|legal\w*|force|fire|fired|refuse|withhold|deduct|sue|terminate|punish|keep my|required to)\b|\bwas i (?:fired|wrongfully)|\bis (?:my|this) (?:non-?compete|contract|clause)\b.*\b(?:valid|binding|legal|enforce\w*|hold up)\b/i;
+  /\b(?:sue|suing|sued|lawsuit|legal advice|lawyers?|attorneys?|is it (?:il)?legal|illegally|illegal|unlawful|wrongful\w*|discriminat\w*|enforceable|enforce my|breach\w*|liable|liability if|hipaa violation|arbitration|retaliat\w*|harass\w*|hostile work|my rights|take (?:them|him|her|my \w+) to court|labor board|fmla claim|unpaid wages|wage theft|criminal record|felony|dui|misdemeanor|malpractice (?:suit|case|claim)|subpoena|deposition|board (?:complaint|investigation|hearing)|disciplin\w+ (?:action|hearing)|settlement|void(?:ed)? my (?:contract|non-?compete)|get out of my (?:contract|non-?compete)|break my (?:contract|lease))\b|\b(?:can|is|are|may|could|does) my (?:\w+ )?(?:employer|hospital|manager|boss|agency|facility|company|recruiter)\b.*\b(?:allowed|legal\w*|force|fire|fired|refuse|withhold|deduct|sue|terminate|punish|keep my|required to)\b|\bwas i (?:fired|wrongfully)|\b(?:is|are) (?:my|this|the) (?:\w+ ){0,2}(?:non-?compete|contract|clause|agreement)\b.*\b(?:valid|binding|legal\w*|enforce\w*|hold up)\b|\b(?:employer|hospital|manager|boss|agency|facility|company|they)\b.*\blegally\b|\blegally (?:binding|owe|obligated)\b/i;
 
 const drugs =
-  "ibuprofen|tylenol|acetaminophen|metformin|insulin|heparin|warfarin|amoxicillin|antibiotics?|opioids?|adderall|xanax|ozempic|semaglutide|aspirin|lisinopril|prednisone|fentanyl|morphine|ketamine|propofol|vancomycin|levophed|norepinephrine|epinephrine|amiodarone|digoxin|lasix|furosemide|potassium|melatonin|steroids?|antidepressants?|ssri|lithium|naloxone|narcan";
+  "ibuprofen|tylenol|acetaminophen|metformin|insulin|heparin|warfarin|amoxicillin|antibiotics?|opioids?|adderall|xanax|ozempic|semaglutide|aspirin|lisinopril|prednisone|fentanyl|morphine|ketamine|propofol|vancomycin|levophed|norepinephrine|epinephrine|amiodarone|digoxin|lasix|furosemide|potassium|melatonin|steroids?|antidepressants?|ssri|lithium|naloxone|narcan|benadryl|zofran|nyquil|birth control";
+const family = String.raw`patients?|resident|baby|babies|infant|newborn|toddler|child|kids?|son|daughter|mother|father|mom|dad|wife|husband|spouse|partner|grandm\w+|grandf\w+|aunt|uncle|sister|brother|friend|coworker`;
+const ills = String.raw`pain|pains|fever|rash|cough\w*|headaches?|migraines?|dizz\w*|nausea|vomit\w*|throw(?:ing|s)? up|bleed\w*|swelling|swollen|insomnia|covid|flu|lump|palpitations|numb\w*|hurts?|hurting|sick|seizures?|seizing|blood pressure|blood sugar|pressure|pills?|medicine|medication|symptoms?|breath\w*|itch\w*|diarrhea|burning|bp|sepsis|septic|hypotens\w*|chok\w*|faint\w*|overdos\w*|wound|pregnan\w*|temperature|concussion|stroke|heart rate|oxygen|sats?`;
 const medical = new RegExp(
   [
-    String.raw`\b(?:dose|doses|dosage|dosing|symptoms?|side effects?|overdose\w*|contraindicat\w*|prescribe me|diagnos(?:e|is) (?:me|my|for)|remed(?:y|ies)|infect(?:ed|ion)|suicid\w*|kill myself|self-?harm)\b`,
+    String.raw`\b(?:doses?|dosage|dosing|side effects?|overdos\w*|contraindicat\w*|prescribe me|diagnos(?:e|is) (?:me|my|for)|home remed(?:y|ies)|remedy|infected|suicid\w*|kill (?:myself|me)|want to die|self-?harm|hurt myself|end my life)\b`,
+    String.raw`\b(?:infection|symptoms)\b(?! (?:control|prevent\w*|tracker))`,
     String.raw`\b(?:${drugs})\b`,
-    String.raw`\b(?:i|my \w+|my|he|she) (?:have|has|had|am having|is having|got|feel|feels|been having)\b.*\b(?:pain|fever|rash|cough|headaches?|migraines?|depress\w*|anxiety|dizz\w*|nausea|vomit\w*|bleed\w*|swelling|insomnia|covid|flu|diabetes|cancer|lump|palpitations|numb\w*)\b`,
-    String.raw`\b(?:swallowed|poison\w*|choking|unconscious|miscarriage)\b`,
-    String.raw`\b(?:how|what|best way|should)\b.*\b(?:treat|cure|heal)\b (?!patients well)`,
-    String.raw`\bmy (?:patient|baby|child|mother|father|mom|dad|wife|husband|blood pressure|back pain|headache|rash|pregnancy)\b.*\b(?:has|is|with|was|pain|fever|hurt\w*|safe|take|normal|bleed\w*|high|low|do)\b`,
-    String.raw`\bpatient(?:'s|’s)?\b.*\b(?:sepsis|septic|hypotens\w*|seiz\w*|arrest|stroke|bp|blood pressure|chest pain|drip|titrat\w*|intubat\w*|rhythm|ekg|lab values?)\b`,
-    String.raw`\b(?:is it safe|safe to take|should i take (?:a |an |my )?(?:pill|med\w*|vitamin\w*|supplement\w*)|while pregnant|chest pain|blood test|vaccine side|medical advice|what is wrong with me|normal (?:range|level))\b`,
+    String.raw`\b(?:i|i've|ive|i’ve|he|she) (?:have|has|had|am having|is having|got|feel|feels|been having|been feeling|keep having)\b(?: \S+){0,4} (?:${ills}|depressed|depression|anxiety attacks?|panic attacks?|diabetes)\b`,
+    String.raw`\bmy (?:${family})\b.*\b(?:${ills})\b`,
+    String.raw`\bmy (?:chest|back|head|stomach|throat|leg|arm|knee|heart|blood pressure|blood sugar|period|rash|pregnancy|symptoms|pain)\b.*\b(?:is|are|hurts?|aches?|high|low|racing|normal|do|take|bad|worse|won'?t)\b`,
+    String.raw`\b(?:swallowed|poison(?:ed|ing)|choking|unconscious|miscarriage)\b`,
+    String.raw`\b(?:how|what|best way|should)\b.*\b(?:treat|cure|heal)\b (?!me\b|us\b|you\b|them\b|their\b|your\b|its?\b|patients? well|nurses|staff|new\b|travel|employees|people|float|applicants|candidates)`,
+    String.raw`\bpatient(?:'s|’s)?\b.*\b(?:sepsis|septic|hypotens\w*|seiz\w*|arrest|bp|blood pressure|chest pain|drip|titrat\w*|intubat\w*|rhythm|ekg|lab values?)\b`,
+    String.raw`\bnormal\b.*\b(?:vitals?|vital signs|bp|blood pressure|heart rate|pulse|temperature|labs?|potassium|sodium|glucose|a1c|hemoglobin|respirat\w+ rate)\b|\b(?:vitals?|vital signs|bp|blood pressure|heart rate|temperature|lab values?|glucose|a1c|hemoglobin)\b.*\bnormal\b`,
+    String.raw`\b(?:is it safe (?:to (?:take|give|mix|drink|use|eat)|for (?:my|a) (?:${family}))|safe to (?:take|give|mix)|should i (?:take (?:a |an |my |some )?(?:pill|med|vitamin|supplement|antibiotic)\w*|stop taking|go to the er|see a doctor)|while pregnant|chest pain|blood test|vaccine side|medical advice|what is wrong with me)\b`,
   ].join("|"),
   "i",
 );
+/** "An opioid course for my DEA" and "infusion nurse jobs with insulin pumps" are about work. */
+const aboutWork =
+  /\b(?:jobs?|positions?|openings?|courses?|ce|ceus?|cme|continuing education|certif\w*|licens\w*|interview\w*|r[ée]sum[ée]|salary|pay|competenc\w+|checklists?|skills?|career|hours of training|dea|employers?|postings?|experience with)\b/i;
+const urgent =
+  /\b(?:suicid\w*|kill (?:myself|me)|want to die|self-?harm|hurt myself|end my life|overdos\w*|chest pain)\b/i;
+const takes = /\b(?:doses?|dosage|dosing|take|taking|give|mix|prescribe me|mg|symptoms|safe)\b/i;
+
+const isMedical = (text: string): boolean =>
+  urgent.test(text) || (medical.test(text) && (takes.test(text) || !aboutWork.test(text)));
 
 const tricks =
-  /\b(?:ignore (?:all|any|your|the|previous|prior|these)|disregard (?:all|your|the)|system prompt|your (?:instructions|prompt|rules)|pretend (?:to be|you)|jailbreak|act as|you are now|developer mode|api key|secret key|password of|database|drop table|select \*)/i;
+  /\b(?:ignore (?:all|any|your|the|previous|prior|these)|disregard (?:all|your|the)|system prompt|your (?:instructions|prompt)|pretend (?:to be|you)|jailbreak|act as (?:if|though|my|an? (?:ai|assistant|doctor|physician|lawyer|hacker|linux|terminal))|you are (?:now|dan)|developer mode|api keys?|secret key|passwords? of|(?:dump|show|list|print|export|your) (?:\w+ ){0,2}database|drop table|select \*|all (?:the )?users|other users|environment variables?|reveal your)/i;
 
 /** Returns null for a question that we may try to answer. */
 export function findRefusal(text: string): RefusalReason | null {
@@ -44,6 +58,6 @@ export function findRefusal(text: string): RefusalReason | null {
   )
     return "immigration";
   if (rivals.test(text) && !/\b(?:feed|xml|import)\b/i.test(text)) return "rival";
-  if (medical.test(text)) return "medical";
+  if (isMedical(text)) return "medical";
   return legal.test(text) ? "legal" : null;
 }

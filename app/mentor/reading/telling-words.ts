@@ -1,37 +1,88 @@
 import { toWords } from "#app/text/words.ts";
+import { listSynonyms } from "./synonyms.ts";
 
 /** Words that say nothing of the subject. */
 const empty = new Set(
-  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say see she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long".split(
+  "a about after all also am an and any are as at be been before being but by can could did do does doing done each else ever for from get gets getting give go going good got had has have having he her him his how i if in into is it its just know let like look make many may me might mine more most much must my need no not of off on one only or other our out over own per please really say she should so some such take tell than that the their them then there these they thing things this those to too under until up us use very want wants was way we were what when where which while who why will with would yes you your im ive id whats hows explain guide question answer help us happens happen work works anything old keep long wanna gonna dont doesnt cant wont isnt ok okay someone somebody anyone thinking think mean means matter matters really right now currently still actually hi hello hey thanks common usual usually normal straight directly site website".split(
     " ",
   ),
 );
 
-/** What guides call something that people ask for by another word. */
+/** What guides call something that people ask for by another word. Both sides are read so. */
 const alike: readonly (readonly [RegExp, string])[] = [
   [/\btake (?:down|back)\b|\bcancel my application\b/gi, "withdraw"],
   [/\bsign(?:ing)?-?\s?on\b|\bsigning bonus\b/gi, "signon bonus"],
   [/\bnon-?\s?competes?\b/gi, "noncompete restrictive covenant"],
   [/\bclaw-?\s?backs?\b|\bpay(?:ing)? (?:it|them|that) back\b|\bpay back\b/gi, "repayment"],
-  [/\bcv\b/gi, "résumé"],
-  [/\bquit\b|\bresign\w*\b/gi, "leave"],
-  [/\bpermanent home\b/gi, "tax home"],
+  [/\bpermanent home\b|\bduplicat\w+ expenses\b/gi, "tax home"],
   [/\bw-?\s?2\b/gi, "w2"],
   [/\bmed-?\s?surg\b/gi, "medsurg"],
-  [/\b(?:cancell?ed|called off|call-?offs?)\b/gi, "canceled"],
+  [/\b(?:cancell?ed|called off|call-?offs?|low census)\b/gi, "canceled"],
   [/\bi-?9\b/gi, "documents"],
+  [/\bclaims[\s-]made\b|\boccurrence (?:policy|coverage|insurance)\b/gi, "claimsmade malpractice"],
+  [/\blet go\b|\blaid off\b/gi, "fired"],
+  [/\bnew[\s-]?grads?\b/gi, "new graduate"],
+  [/\bchief medical officer\b/gi, "cmo"],
 ];
 
-/** Three letters at least stay of a word. */
-const stem = (word: string): string => word.replace(/(?<=.{3})(?:ations?|ings?|ies|ed|es|s|e|y)$/, "");
+/** Only a question says these so. */
+const asked: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bhaven'?t (?:worked|practiced|been)\b|\b(?:time|years?) (?:off|out|away)\b|\bout of (?:nursing|practice|the field)\b|\bstay(?:ed|ing)?[\s-]at[\s-]home\b/gi,
+    "career break return",
+  ],
+  [/\b(?:own|private) practice\b/gi, "practice"],
+  [/\b(?:practice|office|clinic) manager\b/gi, "practice administrator"],
+  [
+    /\b(?:post|list|show|disclose|publish|include)\w*\b (?:the )?(?:salary|salaries|pay|wages?)\b(?: ranges?)?/gi,
+    "pay transparency posting",
+  ],
+  [/\b(?:leave|leaving|away from|off|get out of) (?:the )?bedside\b/gi, "bedside outpatient"],
+  [/\b(?:vs\.?|versus)\b/gi, "compare"],
+  [/\btwo (?:job )?offers\b|\boffers? (?:is )?better\b/gi, "compare two offers"],
+  [/\bpay ?check\b/gi, "paycheck"],
+  [/\bclaim(?:ed)? overtime\b/gi, "overtime"],
+  [/\bper diem rates?\b|\bgsa\b/gi, "gsa rates stipend"],
+  [/\bget (?:in)?to\b/gi, "move"],
+  [/\b(?:go|going|goes|switch\w*|mov\w+|chang\w+|transition\w*) from\b/gi, "change specialty from"],
+  [/\bstart dates?\b|\bstart(?:ing)? work\b|\bfirst day\b/gi, "first shift"],
+  [/\bnon[\s-]compact\b/gi, "compact"],
+  [/\bfill (?:it |them )?out\b/gi, ""],
+];
 
-const spellAlike = (text: string): string =>
-  alike.reduce((all, [pattern, words]) => all.replace(pattern, ` ${words} `), text);
+/** Three letters at least stay of a word, and more before "er", so that a career is not about care. */
+const stem = (word: string): string =>
+  word.replace(/(?<=.{3})(?:ations?|ings?|ies|ed|es|s|e|y)$|(?<=.{5})(?:ements?|ments?|ers?)$/, "");
+
+const replaceAll = (text: string, rules: typeof alike): string =>
+  rules.reduce((all, [pattern, words]) => all.replace(pattern, ` ${words} `), text);
+
+const spellAlike = (text: string): string => replaceAll(text, alike);
 
 /** Text as both sides of the comparison read it: "1099s" and "1099" are the same. */
 export const toStems = (text: string): string[] => toWords(spellAlike(text)).map(stem);
 
 /** The words by which a question is looked up, each once. */
 export const listTellingWords = (question: string): string[] => [
-  ...new Set(toWords(spellAlike(question)).filter((word) => !empty.has(word) && word.length > 1)),
+  ...new Set(
+    toWords(spellAlike(replaceAll(question, asked))).filter((word) => !empty.has(word) && word.length > 1),
+  ),
 ];
+
+/** A word that was asked for, and what else a passage may call it. */
+export interface AskedTerm {
+  stem: string;
+  others: readonly string[];
+}
+
+export function toAskedTerms(question: string): AskedTerm[] {
+  const terms = new Map<string, AskedTerm>();
+  for (const word of listTellingWords(question)) {
+    const key = stem(word);
+    const others = listSynonyms(word)
+      .map(stem)
+      .filter((other) => other !== key);
+    if (!terms.has(key)) terms.set(key, { stem: key, others: [...new Set(others)] });
+  }
+  return [...terms.values()];
+}

@@ -13,19 +13,23 @@ const topics = [
   "outlook",
   "training",
   "work",
+  "match",
   "jobs",
 ] as const;
 export type Topic = (typeof topics)[number];
 
 const asksPay =
-  /\b(?:how much|what|whats|which)\b.*\b(?:pay|pays|paid|earn|earns|make|makes|making|salary|salaries|wages?|income|compensation|hourly|rate|money)\b|\b(?:average|median|typical|mean|going|good|fair|low|decent)\b.*\b(?:pay|salary|wage|rate|hour|hourly|year)\b|\b(?:salary|salaries|wages?|pay|hourly rate)\b (?:for|of|in|range)\b|\b(?:salary|salaries|wages?|pay)\W*$|\bhow (?:well|much)\b.*\bpaid\b|\bdo .* (?:earn|make) more\b|\bsalar(?:y|ies)\b|\bwages?\b|\bgoing rate\b/i;
+  /\b(?:how much|what|whats|which)\b.*\b(?:pay|pays|paid|earn|earns|make|makes|making|salary|salaries|wages?|income|compensation|hourly|rate|money)\b|\b(?:average|median|typical|mean|going|good|fair|low|lowest|highest|decent)\b.*\b(?:pay|salary|wage|rate|hour|hourly|year)\b|\b(?:salary|salaries|wages?|pay|hourly rate)\b (?:for|of|in|range)\b|\b(?:salary|salaries|wages?|pay)\W*$|\bhow (?:well|much)\b.*\bpaid\b|\bdo .* (?:earn|make) more\b|\bsalar(?:y|ies)\b|\bwages?\b|\bgoing rate\b/i;
 /** Questions about how pay is agreed on or made up, which the guides answer. */
 const asksOfPay =
-  /\b(?:director|cover letter|numbers come|package|stipends?|negotiat\w*|bonus\w*|clause|productivity|rvus?|differentials?|overtime|contract|guarantee\w*|1099|tail|repay\w*|counter ?offer|raise|ask about|transparen\w*|posting say|competitive|per diem rate|call pay|on-call pay)\b/i;
+  /\b(?:director|cover letter|numbers come|package|stipends?|gsa|expenses|tax(?:es)?|(?:going|gone|went) (?:up|down)|rising|ris(?:e|en)|trends?|increas\w*|keep(?:ing)? up|negotiat\w*|bonus\w*|clause|productivity|rvus?|differentials?|overtime|contract|guarantee\w*|1099|tail|repay\w*|counter ?offer|raise|ask about|transparen\w*|posting say|competitive|per diem rate|call pay|on-call pay)\b/i;
 const asksJobs =
-  /\b(?:jobs?|openings?|positions?|postings?|vacanc(?:y|ies)|roles?|gigs?|assignments?|hiring)\b|\blooking for\b|\bseeking\b|\bgot any\w*\b|\banything (?:remote|for|in|near)\b/i;
+  /\b(?:jobs?|openings?|positions?|postings?|vacanc(?:y|ies)|roles?|gigs?|assignments?|hiring)\b|\blooking for\b|\bseeking\b|\bgot any\w*\b|\bi want an? (?:\w+ ){0,3}(?:contract|shift|assignment)\b|\banything (?:remote|for|in|near)\b/i;
 const asksAroundJobs =
-  /\b(?:interview|r[ée]sum[ée]s?|cover letter|quit|resign|first job|new job|job offer|offer letter|save|saved|apply|application|still open|closed|how do i (?:choose|start|prepare|post|find)|post a job|job description|job posting|search results|old posting|confirmed|badge)\b/i;
+  /\b(?:interview|r[ée]sum[ée]s?|cover letter|quit|resign|first job|new job|job offer|offer letter|save|saved|apply|application|still open|closed|how do i (?:choose|start|prepare|post|find)|which license|licen[sc]e do i|post a job|job description|job posting|search results|old posting|confirmed|badge)\b/i;
+/** Which postings are for this person, who says of herself nothing that a search could read. */
+const asksMatch =
+  /\b(?:jobs?|postings?|positions?|openings?|roles?)\b.*\b(?:fits?|suits?|match(?:es)?|best for|right for|good for)\b.*\b(?:me|my)\b|\b(?:best|good|right|top|my|find me|me) (?:job )?(?:match(?:es)?|fit)\b|\bam i an? (?:\w+ )?(?:match|fit)\b|\bjobs? (?:that )?(?:am i|i am|im|do i|i) (?:\w+ )?(?:qualif\w+|eligible)\b|\bmatch me\b|\bhow (?:well|good) (?:do|am|would) i\b.*\b(?:match|fit)\b|\bmy chances\b/;
 const patterns: Readonly<Record<Topic, (asked: Asked) => boolean>> = {
   "take-home": says(
     /\btake[\s-]?home\b|\bafter[\s-]+(?:\w+[\s-]+){0,3}tax(?:es)?\b|\bnet pay\b|\b(?:would|do|can) i (?:keep|have left)\b|\bleft after\b/,
@@ -45,20 +49,30 @@ const patterns: Readonly<Record<Topic, (asked: Asked) => boolean>> = {
   ),
   license: (asked) => asked.states.length > 0 && asksLicense(asked),
   compact: says(/\bcompact|\bmulti-?\s?state|\be?nlc\b|\bimlc\b|\bpsypact\b/),
-  pay: ({ sentence: { words } }) => asksPay.test(words) && !asksOfPay.test(words),
+  pay: (asked) => asksForPay(asked) && !asksOfPay.test(asked.sentence.words),
   prices: ({ sentence: { words }, states }) =>
     states.length > 0 &&
-    /\bcost of living\b|\bprices?\b|\bexpensive\b|\bafford\w*|\brents?\b|\bcost to live\b/.test(words),
-  outlook: says(
-    /\boutlook\b|\bin demand\b|\bdemand for\b|\bgrow(?:th|ing)?\b|\bjob market\b|\bshortage of\b|\bprojected\b|\bfuture of\b/,
-  ),
-  training: ({ sentence: { words } }) =>
+    /\bcost of living\b|\bprices?\b|\bcheap\w*\b|\bexpensive\b|\bafford\w*|\brents?\b|\bcost to live\b/.test(
+      words,
+    ),
+  outlook: ({ sentence: { words } }) =>
+    !/\bspecialt(?:y|ies)\b|\b(?:which|what) (?:\w+ ){0,2}(?:jobs|professions|careers|fields)\b/.test(
+      words,
+    ) &&
+    /\boutlook\b|\bin demand\b|\bdemand for\b|\bgrow(?:th|ing)?\b|\bjob market\b|\bshortage of\b|\bprojected\b|\bfuture of\b/.test(
+      words,
+    ),
+  training: ({ sentence: { words, readings } }) =>
     /\bbecom(?:e|ing) an?\b|\bto be an?\b|\b(?:training|schooling|degree|education|school)\b.*\b(?:need|take|require|does|for)\b/.test(
       words,
-    ) && !/\bfrom\b|\bswitch|\bchange/.test(words),
+    ) &&
+    !/\bfrom\b|\bswitch|\bchange|\bexperience\b|\btravel/.test(words) &&
+    readings.filter(({ kind }) => kind === "profession").length < 2,
   work: says(
     /\bwhat (?:do|does) (?!i\b|you\b).* do\b(?! (?:if|when|about|with))|\bwhat is an? \w+(?: \w+){0,2}$|\bjob (?:description|duties)\b/,
   ),
+  match: ({ sentence: { words }, states }) =>
+    asksMatch.test(words) && !(states.length > 0 && /\blicen[sc]/.test(words)),
   jobs: (asked) =>
     (asked.sentence.asksForJobs || asksJobs.test(asked.sentence.words)) &&
     !asksAroundJobs.test(asked.sentence.words) &&
@@ -67,6 +81,14 @@ const patterns: Readonly<Record<Topic, (asked: Asked) => boolean>> = {
 
 function says(pattern: RegExp) {
   return ({ sentence: { words } }: Asked) => pattern.test(words);
+}
+
+function asksForPay({ sentence: { words, readings, asksForJobs }, profession }: Asked): boolean {
+  if (asksPay.test(words)) return true;
+  if (profession === null || asksForJobs) return false;
+  const isJudged = /\b(?:good|fair|enough|low|decent|competitive|reasonable|accept)\b/.test(words);
+  const isFigure = readings.some(({ kind }) => kind === "pay") || /\b(?:lowest|least|minimum)\b/.test(words);
+  return (isJudged && isFigure) || /\b(?:pays?|paid|income|earnings?|wages?|compensation)\b/.test(words);
 }
 
 function asksLicense({ sentence: { words }, profession, held }: Asked): boolean {

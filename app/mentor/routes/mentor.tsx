@@ -59,5 +59,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 export default function MentorRoute() {
   const { example, isWorded } = useLoaderData<typeof loader>();
   const arrived = useActionData<typeof action>() ?? null;
-  return <MentorPage key={example} isWorded={isWorded} example={example} arrived={arrived} />;
+  return <MentorPage isWorded={isWorded} example={example} arrived={arrived} />;
 }

@@ -14,7 +14,8 @@ const toPattern = ({ code }: Certificate) =>
 const shortNames: Readonly<Record<string, RegExp>> = {
   "ABIM-MOC": /\babim\b/i,
   "ABFM-CC": /\babfm\b/i,
-  "PMHNP-BC": /\bpmhnp\b.*\b(?:certif|renew|exam)/i,
+  "FNP-C": /\bfnps?\b(?!-).*\b(?:re)?(?:certif|renew|exam|cert\b)/i,
+  "PMHNP-BC": /\bpmhnps?\b(?!-).*\b(?:re)?(?:certif|renew|exam|cert\b)/i,
   "PA-C": /\bpanre\b/i,
   "RNC-OB": /\brnc\b/i,
 };

@@ -3,7 +3,6 @@ import { findState, toStateText } from "#app/reference/place/states.ts";
 import {
   type CompactFacts,
   compacts,
-  countStates,
   toAsOfText,
   toCompactStatus,
 } from "#app/reference/profession/compacts.ts";
@@ -43,7 +42,10 @@ export function tellCompact(asked: Asked): Told[] {
   const states =
     asked.states.length > 0 ? asked.states : asked.held && !isListAsked ? [asked.held.state] : [];
   if (states.length > 0) return states.map((code) => tellStatus(compact, code));
-  return isListAsked ? tellMembers(compact) : [];
+  const isWaitedFor =
+    !compact.isOperational &&
+    names.some(([code, name]) => code === compact.code && name.test(asked.sentence.words));
+  return isListAsked || isWaitedFor ? tellMembers(compact) : [];
 }
 
 function findCompact({ sentence, profession }: Asked): CompactFacts {
@@ -77,10 +79,5 @@ function tellMembers(compact: CompactFacts): Told[] {
   if (!compact.isOperational)
     return [tell(`The ${compact.name} issues nothing yet (checked ${toAsOfText(compact)}).`)];
   const listed = listWithAnd(compact.members.map((code) => findState(code)?.name ?? code).toSorted());
-  return [
-    tell(
-      `The ${compact.name} works in ${countStates(compact.members, "states")} (checked ${toAsOfText(compact)}).`,
-    ),
-    tell(`They are ${listed}.`),
-  ];
+  return [tell(`The ${compact.name} works in ${listed} (checked ${toAsOfText(compact)}).`)];
 }

@@ -3,9 +3,11 @@ import { listSectionsWithAny } from "#app/content/search/content-search.server.t
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
-import { listTellingWords } from "../reading/telling-words.ts";
+import type { Asked } from "../reading/asked.ts";
+import { toAskedTerms } from "../reading/telling-words.ts";
 import type { Told } from "../told/mentor-answer.ts";
 import { type GuidePassage, quote, type RankedPassage, rankPassages } from "./rank-passages.ts";
+import { listRecordPassages } from "./record-passages.server.ts";
 import { listSitePassages } from "./site-passages.ts";
 
 const toldPassages = 2;
@@ -14,23 +16,27 @@ const nearly = 0.92;
 /** From here on, a question is about the article as a whole. */
 const wholeFrom = 0.5;
 const aboutSite =
-  /\b(?:your|this site|on here|\bhere\b|account|password|postings?|post an?|apply|applying|application|save|saved|log ?in|sign ?in|cookies?|search results|you (?:sell|charge|cover|list|have))\b/i;
-const siteBonus = 0.12;
+  /\b(?:where|how) (?:can|do) i (?:find|see|compare|download|get|search|report|change|contact|sign|log|post|follow|track|delete)\b|\b(?:do|can|are) you\b|\bcan i (?:see|download|search|compare|track)\b|\bchecklist of\b|\b(?:your|this site|on here|\bhere\b|account|password|postings?|post an?|apply|applying|application|save|saved|log ?in|sign ?in|cookies?|search results|you (?:sell|charge|cover|list|have))\b/i;
+const siteBonus = 0.2;
 
 /** The passages of our guides, questions and pages that are most about what was asked. */
-export async function rankGuides(context: SiteContext, question: string): Promise<RankedPassage[]> {
-  const words = listTellingWords(question).join(" ");
-  if (words === "") return [];
-  const [sections, questions] = await Promise.all([listSections(context, words), listQuestions(context)]);
-  const ranked = rankPassages(question, [...sections, ...questions, ...listSitePassages()]);
-  if (!aboutSite.test(question)) return ranked;
+export async function rankGuides(context: SiteContext, asked: Asked): Promise<RankedPassage[]> {
+  const question = asked.sentence.text;
+  const terms = toAskedTerms(question);
+  if (terms.length === 0) return [];
+  const [sections, records] = await Promise.all([
+    listSections(context, [...terms.map(({ stem }) => stem), ...terms.flatMap(({ others }) => others)]),
+    listRecordPassages(context, asked),
+  ]);
+  const ranked = rankPassages(question, [...sections, ...records, ...listSitePassages()]);
+  if (!aboutSite.test(question) && !asked.sentence.intents.has("hire")) return ranked;
   return ranked
     .map((one) => (isOfSite(one) && one.share > 0 ? { ...one, share: one.share + siteBonus } : one))
     .toSorted((a, b) => b.share - a.share);
 }
 
-const isOfSite = ({ passage: { source } }: RankedPassage): boolean =>
-  source.startsWith(paths.faq()) || source === paths.hireRequest();
+const isOfSite = ({ passage }: RankedPassage): boolean =>
+  passage.source.startsWith(paths.faq()) || listSitePassages().includes(passage);
 
 export function tellGuides(question: string, ranked: readonly RankedPassage[]): Told[] {
   const [first] = ranked;
@@ -56,31 +62,23 @@ function findWhole(ranked: readonly RankedPassage[], best: RankedPassage): Ranke
 const toPage = ({ source }: GuidePassage): string =>
   source.startsWith(paths.faq()) ? source : source.replace(/#.*$/, "");
 
-async function listSections({ db }: SiteContext, words: string): Promise<GuidePassage[]> {
+async function listSections({ db, env }: SiteContext, words: readonly string[]): Promise<GuidePassage[]> {
   try {
-    const rows = await listSectionsWithAny(db.$client as D1Database, words);
+    const [rows, articles] = await Promise.all([
+      listSectionsWithAny(db.$client as D1Database, words),
+      readCatalog(env.CATALOG, "articles").catch(() => null),
+    ]);
+    const about = new Map(articles?.map((one) => [one.path, one.description]));
     return rows.map(({ path, anchor, article, title, text }) => ({
       source: anchor ? `${path}#${anchor}` : path,
       title: article,
       heading: title === article ? "" : title,
       keywords: "",
+      about: about.get(path) ?? "",
       text,
     }));
   } catch (error) {
     logError("mentor.guides", error);
     return [];
   }
-}
-
-async function listQuestions({ env }: SiteContext): Promise<GuidePassage[]> {
-  const groups = (await readCatalog(env.CATALOG, "faq").catch(() => null)) ?? [];
-  return groups.flatMap(({ questions }) =>
-    questions.map(({ slug, question, answer, keywords }) => ({
-      source: paths.faq(slug),
-      title: "Questions and answers",
-      heading: question,
-      keywords: keywords.join(" "),
-      text: answer,
-    })),
-  );
 }

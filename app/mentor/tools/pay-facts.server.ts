@@ -1,16 +1,19 @@
 import type { WageRecord } from "#app/catalog/wage-records.ts";
 import { getMetroFinder } from "#app/navigation/places/known-places.server.ts";
+import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { fullTimeHours } from "#app/reference/pay/full-time.ts";
 import { getMarketPay } from "#app/reference/pay/market-pay.ts";
 import { formatAmount, fromSurveyYear, type PayBasis } from "#app/reference/pay/pay-basis.ts";
 import { country, type PayPlace, toPlaceInText } from "#app/reference/place/pay-place.ts";
-import { findState } from "#app/reference/place/states.ts";
+import { findState, toStateText } from "#app/reference/place/states.ts";
 import { findRoleOfPosting, type PaidRole, toPayScope } from "#app/reference/profession/paid-roles.ts";
 import { getWages, hasOwnFigures } from "#app/salary/asked/asked-pay.server.ts";
 import { toPayPath } from "#app/salary/asked/pay-address.ts";
+import { listWithAnd } from "#app/text/figures.ts";
 import { startSentence } from "#app/text/sentence.ts";
 import { formatPay, isOpenEnded } from "#app/ui/chart/pay-scale.ts";
+import { formatDollars } from "#app/ui/dollars.ts";
 import type { Asked } from "../reading/asked.ts";
 import type { Told } from "../told/mentor-answer.ts";
 
@@ -24,10 +27,34 @@ export async function tellMedianPay(context: SiteContext, asked: Asked): Promise
   const role = findRoleOfPosting(profession ?? asked.profession?.slug ?? null, specialty);
   if (!role) return [];
   const [places, wages] = await Promise.all([listPlaces(context, asked), getWages(context, role)]);
+  if (asksWhere.test(asked.sentence.words) && places.every(({ kind }) => kind === "country"))
+    return [...tellBestPaid(role, wages), bestStates];
   return places
     .slice(0, mostPlaces)
     .flatMap((place) => tellPlace(role, wages, place))
     .concat(tellScope(role, asked));
+}
+
+const asksWhere =
+  /\b(?:which|what|best|top|highest)\b.*\bstates?\b|\bstates?\b.*\b(?:most|best|highest)\b|\bwhere\b.*\b(?:most|best|highest)\b/;
+const bestStates: Told = {
+  text: "Our guide to the best states ranks all of them by pay, prices and law, with weights that you choose.",
+  source: paths.resource("best-states"),
+  title: "Best states",
+};
+const named = 3;
+
+/** The survey publishes states for ten occupations only. */
+function tellBestPaid(role: PaidRole, { people, states }: WageRecord): Told[] {
+  const best = Object.entries(states)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, named)
+    .map(([code, median]) => `${toStateText(code)} (${formatDollars(median)} a year)`);
+  const text =
+    best.length > 0
+      ? `The median pay of ${people} is highest in ${listWithAnd(best)} (BLS, May 2025).`
+      : `The survey publishes no median pay of ${people} by state.`;
+  return [{ text, source: paths.rolePay(role.slug), title: `${role.name} pay` }];
 }
 
 function tellPlace(role: PaidRole, wages: WageRecord, place: PayPlace): Told[] {

@@ -1,4 +1,4 @@
-import { listTellingWords, toStems } from "../reading/telling-words.ts";
+import { type AskedTerm, listTellingWords, toAskedTerms, toStems } from "../reading/telling-words.ts";
 
 /** A part of a page that may answer. */
 export interface GuidePassage {
@@ -6,6 +6,8 @@ export interface GuidePassage {
   title: string;
   heading: string;
   keywords: string;
+  /** What the page is about as a whole, in a sentence. */
+  about?: string;
   text: string;
 }
 
@@ -20,37 +22,66 @@ export interface RankedPassage {
 /** Where a word counts how much. */
 const inHeading = 1;
 const inTitle = 0.9;
+const inAbout = 0.75;
 const inText = 0.6;
+/** What another word for it counts beside the word itself. */
+const ofSynonym = 0.8;
 /** An article about it comes before an article that has a part about it. */
 const titleBonus = 0.15;
 
-/** Best first. A word that few passages have says more. */
-export function rankPassages(question: string, passages: readonly GuidePassage[]): RankedPassage[] {
-  const asked = [...new Set(listTellingWords(question).flatMap(toStems))];
-  if (asked.length === 0) return [];
-  const read = passages.map((passage) => ({
-    passage,
+interface ReadPassage {
+  heading: ReadonlySet<string>;
+  title: ReadonlySet<string>;
+  about: ReadonlySet<string>;
+  text: ReadonlySet<string>;
+}
+
+/** Questions and pages of the site are the same objects for each question. */
+const known = new WeakMap<GuidePassage, ReadPassage>();
+
+function readPassage(passage: GuidePassage): ReadPassage {
+  const read = known.get(passage) ?? {
     heading: new Set(toStems(`${passage.heading} ${passage.keywords}`)),
     title: new Set(toStems(passage.title)),
+    about: new Set(toStems(passage.about ?? "")),
     text: new Set(toStems(passage.text)),
-  }));
-  const weights = asked.map((word) => {
-    const having = read.filter(
-      ({ heading, title, text }) => heading.has(word) || title.has(word) || text.has(word),
-    );
-    return Math.log(1 + passages.length / (1 + having.length));
+  };
+  known.set(passage, read);
+  return read;
+}
+
+const hasTerm = (stems: ReadonlySet<string>, { stem, others }: AskedTerm): number =>
+  stems.has(stem) ? 1 : others.some((other) => stems.has(other)) ? ofSynonym : 0;
+
+/** Best first. A word that few passages have says more. */
+export function rankPassages(question: string, passages: readonly GuidePassage[]): RankedPassage[] {
+  const asked = toAskedTerms(question);
+  if (asked.length === 0) return [];
+  const stems = new Set(asked.flatMap(({ stem, others }) => [stem, ...others]));
+  const found = passages.map((passage) => {
+    const { heading, title, about, text } = readPassage(passage);
+    const worth = asked.map((term) => ({
+      ofTitle: hasTerm(title, term),
+      worth: Math.max(
+        inHeading * hasTerm(heading, term),
+        inTitle * hasTerm(title, term),
+        inAbout * hasTerm(about, term),
+        inText * hasTerm(text, term),
+      ),
+    }));
+    // Of two headings that hold as much of the question, the shorter one is about it.
+    const excess = [...heading].filter((word) => !stems.has(word)).length;
+    return { passage, worth, excess };
+  });
+  const weights = asked.map((_, at) => {
+    const having = found.filter(({ worth }) => worth[at]!.worth > 0).length;
+    return Math.log(1 + passages.length / (1 + having));
   });
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  return read
-    .map(({ passage, heading, title, text }) => {
-      const sumOf = (worth: (word: string) => number) =>
-        asked.reduce((sum, word, at) => sum + worth(word) * weights[at]!, 0) / all;
-      const earned = sumOf((word) =>
-        heading.has(word) ? inHeading : title.has(word) ? inTitle : text.has(word) ? inText : 0,
-      );
-      const ofTitle = sumOf((word) => (title.has(word) ? 1 : 0));
-      // Of two headings that hold as much of the question, the shorter one is about it.
-      const excess = [...heading].filter((word) => !asked.includes(word)).length;
+  return found
+    .map(({ passage, worth, excess }) => {
+      const earned = worth.reduce((sum, one, at) => sum + one.worth * weights[at]!, 0) / all;
+      const ofTitle = worth.reduce((sum, one, at) => sum + one.ofTitle * weights[at]!, 0) / all;
       return {
         passage,
         share: earned + ofTitle * titleBonus - Math.min(excess, 20) * 0.002,

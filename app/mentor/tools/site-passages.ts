@@ -35,7 +35,7 @@ const pages: readonly GuidePassage[] = [
   page(
     paths.skillsAssessment(),
     "Skills assessment",
-    "skills checklist self assessment unit",
+    "skills checklist checklists self assessment rate unit icu er specialty",
     "The skills assessment is a checklist for your unit or specialty, as agencies ask for it.",
   ),
   page(
@@ -65,11 +65,42 @@ const pages: readonly GuidePassage[] = [
   page(
     paths.geography(),
     "Healthcare by place",
-    "map maps compact states compare states",
+    "map maps compact states compare two states side by side difference",
     "The map of states shows compacts, pay, prices and open jobs, and any two states can be compared.",
+  ),
+  page(
+    paths.npPaSpecialties(),
+    "NP and PA specialties",
+    "nurse practitioner physician assistant specialties fields work in choose procedures",
+    "The page on NP and PA specialties says for each field which certificate it asks, what the work is and how it is supervised.",
+  ),
+  page(
+    paths.jobsByState(),
+    "Jobs by state",
+    "states most jobs openings count",
+    "Jobs by state counts the open postings of each state.",
+  ),
+  page(
+    paths.contact(),
+    "Contact us",
+    "contact phone email talk speak person human support customer service",
+    "You can write to us or call. A person answers.",
+  ),
+  page(
+    paths.privacyPolicy(),
+    "Privacy policy",
+    "privacy personal data information keep store cookies share",
+    "The privacy policy says what we keep about you, why, for how long and who reads it.",
+  ),
+  page(
+    paths.specialties(),
+    "All specialties",
+    "list specialties subspecialties fields medicine nursing",
+    "The list of specialties has a page for each field, with its work, training and open jobs.",
   ),
 ];
 
 /** Pages that are announced only are left out. */
-export const listSitePassages = (): readonly GuidePassage[] =>
-  pages.filter(({ source }) => !(source in comingPages));
+const open = pages.filter(({ source }) => !(source in comingPages));
+
+export const listSitePassages = (): readonly GuidePassage[] => open;

@@ -1,5 +1,7 @@
 import { readCatalog } from "#app/catalog/catalog.ts";
+import type { StateRow } from "#app/catalog/place-records.ts";
 import { paths } from "#app/paths.ts";
+import { toComparisonPath } from "#app/places/state/comparison.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { toAuthorityCell, toNewerLaw } from "#app/reference/place/practice-authority.ts";
 import { findState, toStateText } from "#app/reference/place/states.ts";
@@ -59,15 +61,39 @@ export const tellRatios = ({ states, held }: Asked): Told[] => {
 };
 
 export async function tellPriceLevel(context: SiteContext, { states }: Asked): Promise<Told[]> {
-  return (await findRows(context, states)).map(({ slug, code, prices }) => {
+  const rows = await findRows(context, states);
+  const [first, second] = rows;
+  if (first && second) return tellPriceGap(first, second);
+  return rows.map(({ slug, code, prices }) => {
     const say = (level: number) =>
       Math.abs(level - 100) < 0.05
         ? "at the nation's level"
         : `${formatPercent(level - 100)}% ${level > 100 ? "above" : "below"} the nation's`;
     return {
       text: `Prices in ${toStateText(code)} are ${say(prices.all)}, and rents ${say(prices.housing)} (BEA, 2024).`,
-      source: paths.state(slug),
-      title: startSentence(toStateText(code)),
+      ...toStatePage({ slug, code }),
     };
   });
+}
+
+const toStatePage = ({ slug, code }: Pick<StateRow, "slug" | "code">) => ({
+  source: paths.state(slug),
+  title: startSentence(toStateText(code)),
+});
+
+/** The figures are on the page that compares the two. */
+function tellPriceGap(first: StateRow, second: StateRow): Told[] {
+  const [cheaper, other] = first.prices.all < second.prices.all ? [first, second] : [second, first];
+  const toIndex = (level: number) => level.toFixed(1);
+  return [
+    {
+      text: `Prices are lower in ${toStateText(cheaper.code)} than in ${toStateText(other.code)}.`,
+      ...toStatePage(cheaper),
+    },
+    {
+      text: `With the nation at 100, they are at ${toIndex(cheaper.prices.all)} and ${toIndex(other.prices.all)}, and rents at ${toIndex(cheaper.prices.housing)} and ${toIndex(other.prices.housing)} (BEA, 2024).`,
+      source: toComparisonPath(first, second),
+      title: `${startSentence(toStateText(first.code))} and ${toStateText(second.code)} compared`,
+    },
+  ];
 }

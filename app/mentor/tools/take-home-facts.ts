@@ -1,37 +1,36 @@
+import { getFromCatalog } from "#app/catalog/catalog.ts";
 import { ofKind } from "#app/jobs/query/typed-query.ts";
+import { payPeriods } from "#app/jobs/search/filter-choices.ts";
 import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
 import { toTakeHome } from "#app/reference/pay/take-home.ts";
-import { parseTaxTables } from "#app/reference/pay/tax-tables.ts";
+import { readTaxRecord } from "#app/reference/pay/tax-tables.ts";
 import { toStateText } from "#app/reference/place/states.ts";
 import { formatDollars } from "#app/ui/dollars.ts";
-import federal from "../../../data/us_tax_federal.json" with { type: "json" };
-import rules from "../../../data/us_tax_state_rules.json" with { type: "json" };
-import states from "../../../data/us_tax_states.json" with { type: "json" };
 import type { Asked } from "../reading/asked.ts";
 import type { Told } from "../told/mentor-answer.ts";
 
-let tables: ReturnType<typeof parseTaxTables> | undefined;
-
-const yearly = { hour: 2_080, week: 52, year: 1 } as const;
 const amount = /\$\s?(\d{1,3}(?:,\d{3})+|\d{2,7})(?:\.\d\d)?\s?(k\b)?/i;
 
 /** What a single employee keeps of a year's wages in each state that was asked about. */
-export function tellTakeHome({ sentence, states: codes, held }: Asked): Told[] {
+export async function tellTakeHome(
+  { env }: SiteContext,
+  { sentence, states: codes, held }: Asked,
+): Promise<Told[]> {
   const wages = toWages(sentence);
   const asked = codes.length > 0 ? codes : held ? [held.state] : [];
   if (wages === null || asked.length === 0) return [];
-  tables ??= parseTaxTables({ federal, states, rules });
-  const known = tables;
+  const tables = readTaxRecord(await getFromCatalog(env.CATALOG, "taxes"), "single");
   return asked.slice(0, 2).flatMap((code) => {
-    const { federal: ofUnion, payroll, state, levies, kept } = toTakeHome(wages, code, known);
+    const { federal, payroll, state, levies, kept } = toTakeHome(wages, code, tables);
     const name = toStateText(code);
     const parts = [
-      `federal income tax ${formatDollars(ofUnion)}`,
+      `federal income tax ${formatDollars(federal)}`,
       `Social Security and Medicare ${formatDollars(payroll)}`,
       `state tax and levies ${formatDollars(state + levies)}`,
     ].join(", ");
     return [
-      `Of ${formatDollars(wages)} a year in ${name}, a single employee with the standard deduction keeps about ${formatDollars(kept)} in ${federal.current_year}: ${parts}.`,
+      `Of ${formatDollars(wages)} a year in ${name}, a single employee with the standard deduction keeps about ${formatDollars(kept)} in ${tables.federal.year}: ${parts}.`,
       "That is an estimate without local tax, credits, retirement savings or premiums.",
     ].map((text) => ({
       text,
@@ -45,7 +44,7 @@ function toWages({ readings, text }: Asked["sentence"]): number | null {
   const [pay] = ofKind(readings, "pay");
   const written = amount.exec(text);
   const read = pay
-    ? pay.min * yearly[pay.period]
+    ? pay.min * payPeriods[pay.period]
     : written
       ? Number(written[1]!.replaceAll(",", "")) * (written[2] ? 1_000 : 1)
       : null;

@@ -227,3 +227,14 @@ function toState(
     olderYears: [...new Set(years.filter((year) => year !== current))].sort(),
   };
 }
+
+const tables = new WeakMap<TaxFiles, Map<Filing, TaxTables>>();
+
+/** The catalog keeps a record in the isolate, so its tables are read once for each way of filing. */
+export function readTaxRecord(files: TaxFiles, filing: Filing): TaxTables {
+  const byFiling = tables.get(files) ?? new Map<Filing, TaxTables>();
+  tables.set(files, byFiling);
+  const known = byFiling.get(filing) ?? parseTaxTables(files, filing);
+  byFiling.set(filing, known);
+  return known;
+}

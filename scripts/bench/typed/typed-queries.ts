@@ -1,5 +1,6 @@
 import { findJobs } from "../../../app/jobs/list/found-search.server.ts";
 import type { Reading } from "../../../app/jobs/query/typed-query.ts";
+import { payPeriods } from "../../../app/jobs/search/filter-choices.ts";
 import { type JobFilters, noFilters } from "../../../app/jobs/search/filters.ts";
 import type { toDb } from "../../../app/platform/db.ts";
 import { milesBetween } from "../../../app/reference/place/distance.ts";
@@ -156,7 +157,6 @@ const said: Record<string, RegExp> = {
   nhsc: /NHSC|national health service corps/i,
   "7on7off": /(?:seven|7) (?:(?:days|nights) )?on|week on/i,
 };
-const perYear: Record<string, number> = { hour: 2080, week: 52, year: 1 };
 
 interface Check {
   points: ReadonlyMap<string, City>;
@@ -203,8 +203,8 @@ function isOf(
       if (value === "direct" || value === "agency") return posting.kind === value;
       return shift === value || said[value]!.test(posting.text);
     case "pay": {
-      const [min = "", period = ""] = value.split(" ");
-      return posting.pay === null || posting.pay / 100 >= Number(min) * perYear[period]! * 0.5;
+      const [min, period] = value.split(" ") as [string, keyof typeof payPeriods];
+      return posting.pay === null || posting.pay / 100 >= Number(min) * payPeriods[period] * 0.5;
     }
     case "compact":
       return posting.compact === 1;

@@ -7,11 +7,11 @@ const mentorCase = z.strictObject({
   all: z.boolean().default(false),
   refused: z.string().optional(),
 });
-type MentorCase = z.infer<typeof mentorCase>;
+export type MentorCase = z.infer<typeof mentorCase>;
 
 export const mentorCases = z.strictObject({ tuned: z.array(mentorCase), fresh: z.array(mentorCase) });
 
-interface GivenAnswer {
+export interface GivenAnswer {
   answer: readonly { text: string; source: string }[];
   postings: readonly unknown[];
   refused: string | null;

@@ -1,0 +1,78 @@
+import { readCatalog } from "#app/catalog/catalog.ts";
+import type { CatalogRecord } from "#app/catalog/catalog-records.ts";
+import { findProfile } from "#app/navigation/reading/subject.ts";
+import { paths } from "#app/paths.ts";
+import type { SiteContext } from "#app/platform/context.ts";
+import { findState, toStateText } from "#app/reference/place/states.ts";
+import { startSentence } from "#app/text/sentence.ts";
+import type { Asked } from "../reading/asked.ts";
+import type { GuidePassage } from "./rank-passages.ts";
+
+/** The catalog keeps a record in the isolate, so its passages are made and read once. */
+function once<Read extends object>(toPassages: (read: Read) => GuidePassage[]) {
+  const made = new WeakMap<Read, GuidePassage[]>();
+  return (read: Read | null): GuidePassage[] => {
+    if (!read) return [];
+    const known = made.get(read) ?? toPassages(read);
+    made.set(read, known);
+    return known;
+  };
+}
+
+const ofQuestions = once((groups: CatalogRecord<"faq">) =>
+  groups.flatMap(({ questions }) =>
+    questions.map(({ slug, question, answer, keywords }) => ({
+      source: paths.faq(slug),
+      title: "Questions and answers",
+      heading: question,
+      keywords: keywords.join(" "),
+      text: answer,
+    })),
+  ),
+);
+
+const ofCareers = once((careers: CatalogRecord<"careers">) =>
+  careers.map(({ slug, title, years, steps, truths }) => ({
+    source: paths.careerPath(slug),
+    title: "Healthcare careers",
+    heading: `From ${title}`,
+    keywords: "become bridge path",
+    text: [`${startSentence(title)} takes ${years}.`, ...steps, ...truths].join(" "),
+  })),
+);
+
+const ofProfession = once(({ slug, name, questions }: CatalogRecord<"profession">) =>
+  questions
+    .filter(({ askedBy }) => askedBy !== "employer")
+    .map(({ question, answer }) => ({
+      source: paths.profession(slug),
+      title: name,
+      heading: question,
+      keywords: "",
+      text: answer,
+    })),
+);
+
+const ofState = once(({ slug, code, questions }: CatalogRecord<"state">) =>
+  questions.map(({ question, answer }) => ({
+    source: paths.state(slug),
+    title: startSentence(toStateText(code)),
+    heading: question,
+    keywords: "",
+    text: answer,
+  })),
+);
+
+/** What our lists, and the pages of who and where a question is about, say besides the guides. */
+export async function listRecordPassages({ env }: SiteContext, asked: Asked): Promise<GuidePassage[]> {
+  const profile = findProfile(asked.subject) ?? findProfile({ ...asked.subject, specialty: null });
+  const state = findState(asked.states[0]);
+  const read = <Read>(reading: Promise<Read>) => reading.catch(() => null);
+  const [groups, careers, profession, ofPlace] = await Promise.all([
+    read(readCatalog(env.CATALOG, "faq")),
+    read(readCatalog(env.CATALOG, "careers")),
+    profile && read(readCatalog(env.CATALOG, "profession", profile.slug)),
+    state && read(readCatalog(env.CATALOG, "state", state.slug)),
+  ]);
+  return [...ofQuestions(groups), ...ofCareers(careers), ...ofProfession(profession), ...ofState(ofPlace)];
+}

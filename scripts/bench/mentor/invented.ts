@@ -1,0 +1,33 @@
+import type { GivenAnswer } from "./mentor-cases.ts";
+
+/** Without the commas of thousands, and without the point at a sentence's end. */
+export const toNumbers = (text: string): string[] =>
+  (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((number) => number.replace(/,/g, ""));
+
+/** What is left after tax is computed for the question, and app/reference/pay/take-home.test.ts checks it. */
+const isComputed = (text: string): boolean => text.startsWith("Of $");
+
+/**
+ * Numbers of the answer that neither its source page nor the question has. Pages under /resources/ also tell what is in
+ * `data`, because they show its tables only in part.
+ */
+export async function listInvented(
+  question: string,
+  { answer, refused }: GivenAnswer,
+  { listNumbers, data }: { listNumbers: (page: string) => Promise<ReadonlySet<string>>; data: string },
+): Promise<string[]> {
+  const invented: string[] = [];
+  const ofData = new Set(toNumbers(data));
+  const ofQuestion = new Set(toNumbers(question));
+  for (const { text, source } of refused ? [] : answer) {
+    const numbers = isComputed(text) ? [] : toNumbers(text);
+    if (numbers.length === 0) continue;
+    const known = await listNumbers(source.replace(/#.*/, ""));
+    const isKnown = (number: string) =>
+      known.has(number) || ofQuestion.has(number) || (source.startsWith("/resources/") && ofData.has(number));
+    invented.push(
+      ...numbers.filter((number) => !isKnown(number)).map((number) => `${number} in "${text}" ${source}`),
+    );
+  }
+  return invented;
+}
