@@ -1,12 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import {
-  changeStatus,
-  editJob,
-  extendJob,
-  type OwnJob,
-  reopenJob,
-} from "#app/jobs/lifecycle/job-changes.server.ts";
+import type { OwnJob } from "#app/jobs/lifecycle/guarded-jobs.ts";
+import { changeStatus, editJob, extendJob, reopenJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { toFingerprint } from "#app/jobs/posting/job-draft.ts";
 import { expireJobs } from "#app/jobs/posting/job-page.server.ts";
 import { draftRow, toJobDraft, toJobValues } from "#app/jobs/posting/job-rows.server.ts";

@@ -1,6 +1,7 @@
 import type { TemplateName } from "#app/applicants/answer/answer-templates.ts";
 import { firstNameMark, toAnswerBody } from "#app/applicants/answer/applicant-answer.ts";
-import { changeStatus, type OwnJob } from "#app/jobs/lifecycle/job-changes.server.ts";
+import type { OwnJob } from "#app/jobs/lifecycle/guarded-jobs.ts";
+import { changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon } from "#app/platform/mail.ts";

@@ -12,64 +12,39 @@ import { toEntryWrites } from "#app/jobs/search/entry-writes.server.ts";
 import { toSearchEntry } from "#app/jobs/search/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs } from "#app/platform/schema.ts";
+import {
+  type Actor,
+  nothingElse,
+  type OwnJob,
+  toExists,
+  toGuard,
+  toOwnJobs,
+  touched,
+} from "./guarded-jobs.ts";
+import { changeStatuses, extendJobs } from "./many-jobs.server.ts";
 
 // Each change is one batch whose statements all check the same row before any of them changes it: what else belongs to
 // the change, then the entry, then the details, then the posting. Triggers remove the entry of a posting that leaves the
 // search, and keep the history (migrations/0030).
-
-/** A posting of an employer. Another employer's is never found. */
-export interface OwnJob {
-  id: number;
-  employerId: number;
-}
-
-/** Who changes a posting, and why. The site itself has no id. */
-export interface Actor {
-  userId: number | null;
-  reason?: string | null;
-}
-
-/** Takes SQL that is true while the posting can still be changed, and returns what belongs into the same batch. */
-export type Also = (isPossible: string) => D1PreparedStatement[];
-
-const nothingElse: Also = () => [];
 
 /** True when the posting was in a state to be changed, and is. */
 type Changed = Promise<boolean>;
 
 /** A posting that closes ends now; the others keep their last day. */
 export async function changeStatus(
-  { $client }: Db,
+  db: Db,
   job: OwnJob,
   transition: LeavingTransition,
   by: Actor,
   now: number,
   also = nothingElse,
 ): Changed {
-  const { from, to } = transitions[transition];
-  const end = transition === "close" ? ", valid_through = min(valid_through, ?1)" : "";
-  const guard = toGuard(job, from);
-  const results = await $client.batch([
-    ...also(toExists(guard)),
-    $client
-      .prepare(
-        `UPDATE jobs AS j SET status = '${to}', status_by = ?2, status_reason = ?3${end}, ${touched("?1")} WHERE ${guard}`,
-      )
-      .bind(now, by.userId, by.reason ?? null),
-  ]);
-  return hasChanged(results);
+  return (await changeStatuses(db, toOwnJobs(job), transition, by, now, also)).length > 0;
 }
 
 /** Moves the last day. A posting that has ended is reopened instead. */
-export async function extendJob({ $client }: Db, job: OwnJob, validThrough: number, now: number): Changed {
-  const { meta } = await $client
-    .prepare(
-      `UPDATE jobs AS j SET valid_through = ?1, ${touched("?2")}
-        WHERE ${toGuard(job, ["open", "paused"])} AND valid_through < ?1 AND ?1 > ?2`,
-    )
-    .bind(validThrough, now)
-    .run();
-  return meta.changes > 0;
+export async function extendJob(db: Db, job: OwnJob, validThrough: number, now: number): Changed {
+  return (await extendJobs(db, toOwnJobs(job), validThrough, now)).length > 0;
 }
 
 /** Dates the posting from now: nobody could see it before. */
@@ -107,7 +82,7 @@ async function openJob(
   if (validThrough !== null && validThrough <= now) return false;
   const row = await findRow(db, job);
   if (!row) return false;
-  const guard = `${toGuard(job, from)} AND j.updated_at = ${row.job.updatedAt}`;
+  const guard = `${toGuard(toOwnJobs(job), from)} AND j.updated_at = ${row.job.updatedAt}`;
   const d1 = db.$client;
   const results = await d1.batch([
     ...first(guard),
@@ -139,7 +114,7 @@ export async function editJob(
   const { confirmedAt, confirmedBy } = row.job;
   const draft = { ...edited, employer: row.employer, confirmedAt, confirmedBy };
   const d1 = db.$client;
-  const guard = toGuard(job, ["pending", "rejected", "open", "paused", "expired", "closed"]);
+  const guard = toGuard(toOwnJobs(job), ["pending", "rejected", "open", "paused", "expired", "closed"]);
   const values = toJobValues(draft);
   const listing = { ...toStored(values, draftColumns.listing), fingerprint: toFingerprint(draft) };
   try {
@@ -166,15 +141,6 @@ export async function editJob(
     throw error;
   }
 }
-
-/** SQL without parameters: ids are numbers, and statuses are ours. */
-const toGuard = ({ id, employerId }: OwnJob, from: readonly JobStatus[]) =>
-  `j.id = ${Number(id)} AND j.employer_id = ${Number(employerId)} AND j.status IN (${from.map((status) => `'${status}'`).join(", ")})`;
-
-const toExists = (guard: string) => `EXISTS (SELECT 1 FROM jobs j WHERE ${guard})`;
-
-/** Never twice the same, because openJob knows by it that the row is still the one it read. */
-const touched = (now: string) => `updated_at = max(${now}, updated_at + 1)`;
 
 const toSet = (row: Record<string, unknown>) =>
   Object.keys(row)

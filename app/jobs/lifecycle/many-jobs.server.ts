@@ -1,35 +1,29 @@
-import type { JobStatus, LeavingTransition } from "#app/jobs/posting/transitions.ts";
+import type { LeavingTransition } from "#app/jobs/posting/transitions.ts";
 import { transitions } from "#app/jobs/posting/transitions.ts";
 import type { Db } from "#app/platform/db.ts";
-import type { Actor, Also } from "./job-changes.server.ts";
+import { type Actor, nothingElse, type OwnJobs, toExists, toGuard, touched } from "./guarded-jobs.ts";
 
 // Changes of several postings at once. Each returns the ids of those that it changed.
 
-/** Postings of one employer. Others' ids change nothing. */
-interface OwnJobs {
-  ids: readonly number[];
-  employerId: number;
-}
-
-/** As changeStatus. `onlyIf` is SQL about the row `j`, and sees what `also` wrote. */
+/** A posting that closes ends now; the others keep their last day. `onlyIf` is SQL about the row `j`, and sees what `also` wrote. */
 export async function changeStatuses(
   { $client }: Db,
   own: OwnJobs,
   transition: LeavingTransition,
   by: Actor,
   now: number,
-  also: Also = () => [],
+  also = nothingElse,
   onlyIf = "true",
 ): Promise<number[]> {
   const { from, to } = transitions[transition];
   const end = transition === "close" ? ", valid_through = min(valid_through, ?1)" : "";
   const guard = toGuard(own, from);
   const results = await $client.batch<{ id: number }>([
-    ...also(`EXISTS (SELECT 1 FROM jobs j WHERE ${guard})`),
+    ...also(toExists(guard)),
     $client
       .prepare(
         `UPDATE jobs AS j SET status = '${to}', status_by = ?2, status_reason = ?3${end},
-          updated_at = max(?1, updated_at + 1) WHERE ${guard} AND ${onlyIf} RETURNING id`,
+          ${touched("?1")} WHERE ${guard} AND ${onlyIf} RETURNING id`,
       )
       .bind(now, by.userId, by.reason ?? null),
   ]);
@@ -44,7 +38,7 @@ export async function extendJobs(
 ): Promise<number[]> {
   const result = await $client
     .prepare(
-      `UPDATE jobs AS j SET valid_through = ?1, updated_at = max(?2, updated_at + 1)
+      `UPDATE jobs AS j SET valid_through = ?1, ${touched("?2")}
         WHERE ${toGuard(own, ["open", "paused"])} AND valid_through < ?1 AND ?1 > ?2 RETURNING id`,
     )
     .bind(validThrough, now)
@@ -84,11 +78,6 @@ export const toConfirmedEvents = ($client: D1Database, guard: string, by: Actor,
         SELECT j.id, ?1, 'confirmed', json_object('reason', ?2), ?3 FROM jobs j WHERE ${guard}`,
     )
     .bind(by.userId, by.reason ?? null, now);
-
-/** SQL without parameters: ids are numbers, and statuses are ours. */
-const toGuard = ({ ids, employerId }: OwnJobs, from: readonly JobStatus[]) =>
-  `j.id IN (${ids.map(Number).join(", ") || "NULL"}) AND j.employer_id = ${Number(employerId)}
-    AND j.status IN (${from.map((status) => `'${status}'`).join(", ")})`;
 
 const toIds = (result: D1Result<{ id: number }> | undefined): number[] =>
   (result?.results ?? []).map(({ id }) => id);

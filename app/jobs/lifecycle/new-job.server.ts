@@ -7,7 +7,7 @@ import { toSearchEntry } from "#app/jobs/search/search-entry.ts";
 import { type Db, isUniqueViolation } from "#app/platform/db.ts";
 import { randomId } from "#app/platform/random.ts";
 import { jobs } from "#app/platform/schema.ts";
-import type { Actor } from "./job-changes.server.ts";
+import type { Actor } from "./guarded-jobs.ts";
 
 interface NewJob {
   employerId: number;

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { requiredText } from "#app/forms/fields.ts";
-import { type Also, approveJob, changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
+import type { Also } from "#app/jobs/lifecycle/guarded-jobs.ts";
+import { approveJob, changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";

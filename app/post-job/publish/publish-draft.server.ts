@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { editJob, type OwnJob } from "#app/jobs/lifecycle/job-changes.server.ts";
+import type { OwnJob } from "#app/jobs/lifecycle/guarded-jobs.ts";
+import { editJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { paths } from "#app/paths.ts";

@@ -1,4 +1,5 @@
-import { changeStatus, editJob, type OwnJob } from "#app/jobs/lifecycle/job-changes.server.ts";
+import type { OwnJob } from "#app/jobs/lifecycle/guarded-jobs.ts";
+import { changeStatus, editJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
 import { type Db, toDb } from "#app/platform/db.ts";
 import { toSlug } from "#app/text/slug.ts";
