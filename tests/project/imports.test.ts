@@ -29,7 +29,7 @@ const floors = [
   ["reference", "drafts"],
   ["page", "licensing", "forms"],
   ["sitemap", "accounts", "offline"],
-  ["contact", "saved"],
+  ["contact", "saved", "desk"],
   ["jobs"],
   ["employers", "content", "profile", "imports"],
   ["places", "salary", "navigation", "skills", "hiring"],
