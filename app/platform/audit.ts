@@ -1,6 +1,6 @@
 import type { Db } from "./db.ts";
 
-export interface AuditEntry {
+interface AuditEntry {
   /** The site itself has no id. */
   actorId: number | null;
   /** What was done to which kind of thing, as "hire_request.status". */
