@@ -175,7 +175,11 @@ export const paths = {
   admin: () => "/admin",
   adminDashboard: () => "/admin-dashboard",
   adminHireRequests: (search = "") => (search ? `/admin/hire-requests?${search}` : "/admin/hire-requests"),
+  adminHireRequest: (publicId: string, search = "") => withSearch(`/admin/hire-requests/${publicId}`, search),
   adminContacts: (search = "") => (search ? `/admin/contacts?${search}` : "/admin/contacts"),
+  adminContact: (publicId: string, search = "") => withSearch(`/admin/contacts/${publicId}`, search),
+  adminRequestFile: (list: "hire-requests" | "contacts", search = "") =>
+    withSearch(`/admin/${list}.csv`, search),
   adminAttachment: (publicId: string) => `/admin/attachments/${publicId}`,
   adminJobsValidation: () => "/admin/google-jobs-validation",
   adminSocialMedia: () => "/admin/social-media",
