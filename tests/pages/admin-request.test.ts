@@ -47,8 +47,8 @@ async function readAudit() {
 async function listEvents() {
   const { results } = await env.DB.prepare(
     "SELECT kind, request_id, event, detail FROM request_events ORDER BY id",
-  ).all();
-  return results.map(({ detail, ...event }) => ({ ...event, detail: JSON.parse(String(detail)) }));
+  ).all<{ kind: string; request_id: number; event: string; detail: string }>();
+  return results.map(({ detail, ...event }) => ({ ...event, detail: JSON.parse(detail) }));
 }
 
 test("shows a request with all that came, and what was done about it", async () => {
@@ -66,8 +66,8 @@ test("opens for an admin only, and is not found under another list or id", async
   for (const role of ["employer", "job_seeker"] as const) {
     const { cookie } = await signIn(role);
     expect((await read(path, cookie)).status).toBe(403);
-    for (const fields of [{ note: "x" }, { status: "won" }, { assignee: "1" }, { companyName: "x" }])
-      expect((await sendForm(path, fields, cookie)).status).toBe(403);
+    for (const [name, value] of Object.entries({ note: "x", status: "won", assignee: "1", companyName: "x" }))
+      expect((await sendForm(path, { [name]: value }, cookie)).status).toBe(403);
   }
   expect((await read(path.replace("hire-requests", "contacts"))).status).toBe(404);
   expect((await read("/admin/hire-requests/unknown")).status).toBe(404);

@@ -192,7 +192,7 @@ test("lets only its author delete a note", async () => {
   expect(await env.DB.prepare("SELECT count(*) FROM application_notes").first("count(*)")).toBe(0);
 });
 
-test("assigns to members only", async () => {
+test("assigns to members only, and to nobody again", async () => {
   const { id, publicId } = await storeApplicant({ employerId: own.employer.id, jobId });
   await write(onePath(publicId), { assignee: String(other.owner.user.id) }, own.owner.cookie);
   expect(await findState(id)).toMatchObject({ assigned_to: null });
@@ -203,6 +203,8 @@ test("assigns to members only", async () => {
   expect(toText((await read(onePath(publicId), own.owner.cookie)).html)).toContain(
     "Assigned to Kim Duarte by",
   );
+  expect((await write(onePath(publicId), { assignee: "" }, own.owner.cookie)).status).toBe(302);
+  expect(await findState(id)).toMatchObject({ assigned_to: null });
 });
 
 test("filters, orders and pages the list by its address", async () => {
