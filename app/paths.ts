@@ -178,8 +178,8 @@ export const paths = {
   adminHireRequest: (publicId: string, search = "") => withSearch(`/admin/hire-requests/${publicId}`, search),
   adminContacts: (search = "") => (search ? `/admin/contacts?${search}` : "/admin/contacts"),
   adminContact: (publicId: string, search = "") => withSearch(`/admin/contacts/${publicId}`, search),
-  adminRequestFile: (list: "hire-requests" | "contacts", search = "") =>
-    withSearch(`/admin/${list}.csv`, search),
+  adminHireRequestFile: (search = "") => withSearch("/admin/hire-requests.csv", search),
+  adminContactFile: (search = "") => withSearch("/admin/contacts.csv", search),
   adminAttachment: (publicId: string) => `/admin/attachments/${publicId}`,
   adminJobsValidation: () => "/admin/google-jobs-validation",
   adminSocialMedia: () => "/admin/social-media",

@@ -6,7 +6,7 @@ import { isOverdue, toDueText } from "./due.ts";
 import { isDueFirst, type ListSearch, type RequestStatus, toListQuery } from "./list-search.ts";
 import { mostCounted, mostFound, type RequestTotals } from "./request-count.ts";
 import type { RequestKind } from "./requests.server.ts";
-import { statusNames } from "./status-steps.ts";
+import { requestStatusNames } from "./status-steps.ts";
 
 interface Fact {
   label: string;
@@ -104,7 +104,7 @@ export function toTabs(
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return [
     toTab("All", null, all),
-    ...shown.map((status) => toTab(statusNames[status], status, counts[status])),
+    ...shown.map((status) => toTab(requestStatusNames[status], status, counts[status])),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { ChipTone } from "#app/ui/chip.tsx";
 import type { RequestStatus } from "./list-search.ts";
 import type { RequestKind } from "./requests.server.ts";
 
-export const statusNames: Record<RequestStatus, string> = {
+export const requestStatusNames: Record<RequestStatus, string> = {
   new: "New",
   contacted: "Contacted",
   won: "Won",
@@ -18,7 +18,7 @@ export const statusTones: Record<RequestStatus, ChipTone> = {
   closed: "plain",
 };
 
-export interface StatusStep {
+interface StatusStep {
   status: RequestStatus;
   label: string;
 }

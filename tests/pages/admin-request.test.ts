@@ -121,7 +121,11 @@ test("answers by email from a template, once, and marks a new request as contact
   expect((await listRows("hire_requests"))[0]).toMatchObject({ status: "contacted" });
   expect((await listEvents()).map(({ event }) => event)).toEqual(["answer", "status"]);
   expect((await read(path)).text).toContain("Which licenses?");
-  const refused = await sendForm(path, { ...reply, subject: "", text: "Kept as typed" });
+  const refused = await sendForm(`${path}?template=questions`, {
+    ...reply,
+    subject: "",
+    text: "Kept as typed",
+  });
   expect(refused.status).toBe(400);
   expect(toText(await refused.text())).toContain("Kept as typed");
 });

@@ -1,6 +1,6 @@
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
-import { ChoiceLinks } from "#app/ui/choice-links.tsx";
+import { ChoiceLinks } from "#app/ui/control/choice-links.tsx";
 import { Field, TextArea } from "#app/ui/control/field.tsx";
 import { replySchema } from "./desk-request-forms.ts";
 import type { DeskAnswer } from "./receive-request-form.server.ts";

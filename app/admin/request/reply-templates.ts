@@ -1,7 +1,7 @@
 import { site } from "#app/site.ts";
 
 export const replyNames = ["received", "questions", "call", "unable", "blank"] as const;
-export type ReplyName = (typeof replyNames)[number];
+type ReplyName = (typeof replyNames)[number];
 
 interface ReplyFacts {
   /** As the sender gave it. */

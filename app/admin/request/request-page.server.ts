@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { notFound } from "#app/platform/http.ts";
 import { toOfficeTime } from "#app/text/when.ts";
-import { listStatusSteps, statusNames } from "../status-steps.ts";
+import { listStatusSteps, requestStatusNames } from "../status-steps.ts";
 import { findRequest, type RequestEvent } from "./find-request.server.ts";
 import { listCompaniesLike } from "./make-company.server.ts";
 import { fillReply, parseReplyName, replyNames, replyTemplates } from "./reply-templates.ts";
@@ -87,6 +87,6 @@ function toDoneWords({ event, detail, assignee }: RequestEvent): DoneWords {
   if (event === "assigned") return { words: assignee ? `Assigned to ${assignee}` : "Assigned to nobody" };
   if (event === "company")
     return { words: `${detail.isNew ? "Made" : "Chose"} the company and drafted its posting` };
-  const name = statusNames[detail.to as keyof typeof statusNames] ?? String(detail.to);
+  const name = requestStatusNames[detail.to as keyof typeof requestStatusNames] ?? String(detail.to);
   return { words: `Marked as ${name.toLowerCase()}` };
 }

@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     owners: toOwnerTabs(search, paths.adminContacts),
     ...toPageLinks(search, pages, paths.adminContacts),
     action: paths.adminContacts(toListQuery(search)),
-    file: paths.adminRequestFile("contacts", toListQuery({ status: search.status, isMine: search.isMine })),
+    file: paths.adminContactFile(toListQuery({ status: search.status, isMine: search.isMine })),
     changed,
   };
 }

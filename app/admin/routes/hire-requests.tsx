@@ -41,10 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     owners: toOwnerTabs(search, paths.adminHireRequests),
     ...toPageLinks(search, pages, paths.adminHireRequests),
     action: paths.adminHireRequests(toListQuery(search)),
-    file: paths.adminRequestFile(
-      "hire-requests",
-      toListQuery({ status: search.status, isMine: search.isMine }),
-    ),
+    file: paths.adminHireRequestFile(toListQuery({ status: search.status, isMine: search.isMine })),
     changed,
   };
 }

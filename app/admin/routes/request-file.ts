@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { parseListSearch } from "#app/admin/list-search.ts";
-import { createRequestFile } from "#app/admin/request-file.server.ts";
+import { createRequestFile } from "#app/admin/request/request-file.server.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { notPossible } from "#app/platform/http.ts";
 

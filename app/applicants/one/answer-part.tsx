@@ -2,7 +2,7 @@ import { answerSchema } from "#app/applicants/answer/applicant-answer.ts";
 import { RequestForm } from "#app/forms/request-form.tsx";
 import { usePostedForm } from "#app/forms/use-posted-form.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ChoiceLinks } from "#app/ui/choice-links.tsx";
+import { ChoiceLinks } from "#app/ui/control/choice-links.tsx";
 import { Field, TextArea } from "#app/ui/control/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ApplicantView } from "./applicant-view.ts";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { classNames } from "./class-names.ts";
+import { classNames } from "../class-names.ts";
 
 interface ChoiceLink {
   name: string;

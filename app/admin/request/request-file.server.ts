@@ -2,10 +2,10 @@ import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { contacts, hireRequests } from "#app/platform/schema.ts";
 import { toCsv } from "#app/text/to-csv.ts";
-import { selectContacts } from "./contact-list.server.ts";
-import { type ListSearch, toListQuery } from "./list-search.ts";
-import type { DeskRequest } from "./request/request-events.server.ts";
-import { selectHireRequests, toPageSlice } from "./requests.server.ts";
+import { selectContacts } from "../contact-list.server.ts";
+import { type ListSearch, toListQuery } from "../list-search.ts";
+import { selectHireRequests, toPageSlice } from "../requests.server.ts";
+import type { DeskRequest } from "./request-events.server.ts";
 
 const mostLines = 10_000;
 
