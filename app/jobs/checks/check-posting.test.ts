@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { createDemoJobs } from "../../../scripts/demo/demo-jobs.ts";
-import { checkPosting } from "./check-posting.ts";
+import { listFindings, toChecked } from "./check-posting.ts";
 import { checkTitle } from "./title-rules.ts";
 import { checkWording } from "./wording-rules.ts";
 
@@ -10,7 +10,7 @@ const demo = createDemoJobs(now);
 const nurse = demo.find(({ profession, stateCode }) => profession === "registered-nurse" && stateCode)!;
 
 const check = (changes: Partial<JobDraft>, staff: number | null = 500) =>
-  checkPosting({ posting: { ...nurse, ...changes }, staff, market: null, now }).findings;
+  listFindings({ posting: { ...nurse, ...changes }, staff, market: null, now });
 
 const wording = (text: string) => checkWording({ description: text }).map((f) => `${f.rule} ${f.severity}`);
 
@@ -54,8 +54,8 @@ test("takes urgent and immediate care for work, and urgency for noise", () => {
 
 test("blocks no demo posting over its words, title or amounts", () => {
   const blocked = demo.flatMap((posting) =>
-    checkPosting({ posting, staff: 500, market: null, now })
-      .findings.filter(({ severity, rule }) => severity === "error" && !["R4a", "M1", "PAY"].includes(rule))
+    listFindings({ posting, staff: 500, market: null, now })
+      .filter(({ severity, rule }) => severity === "error" && !["R4a", "M1", "PAY"].includes(rule))
       .map(({ rule, text }) => `${rule} ${posting.title}: ${text}`),
   );
   expect(blocked).toEqual([]);
@@ -105,4 +105,16 @@ test("reads 100 kB of hostile text quickly", () => {
     });
     expect(Math.min(...times), JSON.stringify(part)).toBeLessThan(100);
   }
+});
+
+test("puts first what would raise the score most, and says by how much", () => {
+  const findings = check({
+    validThrough: now + 300 * 86_400_000,
+    experienceMonths: null,
+    employmentType: null,
+  });
+  const { findings: sorted, score, best } = toChecked(findings);
+  expect(sorted[0]!.rule).toBe("M1");
+  expect(best).toBe(10);
+  expect(toChecked(sorted.slice(1)).score).toBe(score + best);
 });

@@ -48,7 +48,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       <section aria-labelledby="preview" className="grid min-w-0 gap-item">
         <h2 id="preview">Preview</h2>
         <div className="min-w-0 rounded-card border border-line p-4 sm:p-6">
-          <JobArticle {...preview} heading="h2" />
+          <JobArticle {...preview} heading="h2" isPreview />
         </div>
       </section>
     </div>
