@@ -43,7 +43,7 @@ test("answers a save in the background with the checks and the preview as they a
   const path = `/post-job/${draft}/role`;
   const autosave = async (fields: Record<string, string>) => {
     const form = { ...(await readFields(path, cookie)), ...fields, intent: "autosave" };
-    return (await postForm(`${path}?_data=post-job%2F%3Adraft%2F%3Astep`, form, { cookie })).text();
+    return (await postForm(`${path}.data`, form, { cookie })).text();
   };
   const shouted = await autosave({ title: "URGENT NURSE!", preview: "1" });
   expect(shouted).toContain("The title shouts.");

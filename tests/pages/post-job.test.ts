@@ -14,6 +14,7 @@ import {
   start,
   text,
   whole,
+  write,
 } from "../support/wizard.ts";
 
 const db = toDb(env.DB);
@@ -153,4 +154,25 @@ test("keeps at most twenty drafts", async () => {
   const refused = await postForm("/post-job", { intent: "new" }, { cookie });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain("You have 20 drafts. Delete one first.");
+});
+
+test("offers the company's newest postings as templates, and no other company's", async () => {
+  const { cookie, employer } = await signInRecruiter();
+  const other = await signInRecruiter();
+  const first = await write(cookie);
+  await publish(first.draft, cookie);
+  const html = await (await send("/post-job", { headers: { cookie } })).text();
+  const templates = toText(html.slice(html.indexOf('id="templates"')));
+  expect(templates).toContain("ICU Registered Nurse Denver, CO");
+  expect(html).toContain(`/hiring/${employer.slug}`);
+  const [, slug = ""] = /name="template" value="([^"]+)"/.exec(html) ?? [];
+  const copy = await postForm("/post-job", { intent: "copy", template: slug }, { cookie });
+  const draft = copy.headers.get("location") ?? "";
+  expect(await (await send(draft, { headers: { cookie } })).text()).toContain('value="ICU Registered Nurse"');
+  const drafts = await (await send("/post-job", { headers: { cookie } })).text();
+  expect(toText(drafts.slice(drafts.indexOf('id="drafts"')))).toContain(
+    "ICU Registered Nurse Denver, CO · saved",
+  );
+  const others = await (await send("/post-job", { headers: { cookie: other.cookie } })).text();
+  expect(others).not.toContain('id="templates"');
 });

@@ -8,18 +8,13 @@ import { requireForm } from "#app/platform/form/form-stream.ts";
 import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/form/refused-form.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
 import { requireSearchAllowance } from "#app/platform/search-limit.ts";
-import { toOfficeTime } from "#app/text/when.ts";
+import { toOfficeDay, toOfficeTime } from "#app/text/when.ts";
 import { findTemplate, readPasted, toCopy } from "../draft/begin-draft.server.ts";
 import { listPostingCompanies, type PostingCompany } from "../draft/companies.server.ts";
 import { type DraftContent, emptyContent } from "../draft/content.ts";
 import { findDraftOwner, makeDraftOwner } from "../draft/draft-owner.server.ts";
-import {
-  createDraft,
-  listDrafts,
-  mostDrafts,
-  type PostingDraft,
-  removePostingDraft,
-} from "../draft/posting-drafts.server.ts";
+import { createDraft, listDrafts, mostDrafts, removePostingDraft } from "../draft/posting-drafts.server.ts";
+import { listTemplates } from "../draft/templates.server.ts";
 import { StartScreen } from "../view/start-screen.tsx";
 
 export const meta = ({ data }: { data?: { isRefused: boolean } }) =>
@@ -37,13 +32,21 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     context.viewer().then((viewer) => listPostingCompanies(context, viewer)),
     owner ? listDrafts(context.db, owner) : [],
   ]);
+  const wanted = search.get("company") ?? "";
+  const company = companies.find(({ slug }) => slug === wanted) ?? companies[0];
+  const templates = company ? await listTemplates(context.db, company.id) : [];
   // The list is the visitor's own, also of one who is signed out.
   if (owner) context.preventCaching();
   return {
     canonical: paths.postJob(),
     drafts: drafts.map(toLine),
     companies: companies.map(({ slug, name }) => ({ slug, name })),
-    company: search.get("company") ?? "",
+    company: wanted,
+    earlier: company && {
+      company: company.slug,
+      name: company.name,
+      postings: templates.map(toTemplateLine),
+    },
     template: search.get("edit") ?? search.get("copy") ?? "",
     isEdit: search.has("edit"),
     isRefused: isRefusedForm(context),
@@ -102,12 +105,31 @@ async function begin(context: SiteContext, request: Request, draft: Beginning) {
   throw redirect(to, { headers: cookie ? { "set-cookie": cookie } : {} });
 }
 
-const toLine = ({ publicId, jobId, content, updatedAt }: PostingDraft) => ({
+const toLine = ({
   publicId,
-  title: content.values.title || "Untitled posting",
-  place: content.values.place ?? "",
+  jobId,
+  title,
+  place,
+  updatedAt,
+}: Awaited<ReturnType<typeof listDrafts>>[number]) => ({
+  publicId,
+  title: title || "Untitled posting",
+  place: place ?? "",
   isEdit: jobId !== null,
   saved: toOfficeTime(updatedAt),
+});
+
+const toTemplateLine = ({
+  slug,
+  title,
+  city,
+  stateCode,
+  postedAt,
+}: Awaited<ReturnType<typeof listTemplates>>[number]) => ({
+  slug,
+  title,
+  place: [city, stateCode].filter(Boolean).join(", "),
+  posted: toOfficeDay(postedAt),
 });
 
 export default function StartPage() {
