@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { toDb } from "#app/platform/db.ts";
-import { employers, jobs, memberships } from "#app/platform/schema.ts";
+import { employers, jobs, memberships, postingDrafts } from "#app/platform/schema.ts";
 import { addMember, createEmployer, listMails, signIn } from "../support/accounts.ts";
 import { toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
@@ -9,6 +9,7 @@ import { env, postForm, postJson, send } from "../support/site.ts";
 import {
   fillWizard,
   findPosting,
+  pay,
   place,
   publish,
   role,
@@ -32,7 +33,9 @@ test("waits for an admin with a company's first posting, and not with the next",
   expect((await send(`/jobs/${job!.slug}`)).status).toBe(404);
   expect((await send(`/api/jobs/${job!.slug}`)).status).toBe(404);
   expect((await listMails(user.email))[0]!.subject).toContain("We are checking your posting");
-  expect((await publish(draft, cookie)).status).toBe(404);
+  expect((await publish(draft, cookie)).headers.get("location")).toBe(`/post-job/published/${job!.slug}`);
+  const stranger = await signInRecruiter();
+  expect((await publish(draft, stranger.cookie)).status).toBe(404);
 
   const admin = await signIn("admin");
   const decide = (body: object, headers: Record<string, string> = { cookie: admin.cookie }) =>
@@ -107,9 +110,28 @@ test("stores one posting of two clicks at once", async () => {
   const { cookie, employer } = await signInRecruiter();
   const { draft } = await write(cookie);
   const answers = await Promise.all([publish(draft, cookie), publish(draft, cookie)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([302, expect.any(Number)]);
+  const receipts = answers.map(({ headers }) => headers.get("location"));
+  expect(receipts[0]).toMatch(/^\/post-job\/published\//);
+  expect(receipts[1]).toBe(receipts[0]);
   const stored = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, employer.id));
   expect(stored).toHaveLength(1);
+});
+
+test("edits a posting in one draft, however often the editing begins, and answers a second click", async () => {
+  const { cookie, user } = await signInRecruiter();
+  const { draft } = await write(cookie, { ...whole, role: { ...role, title: "PACU Nurse" } });
+  const page = (await publish(draft, cookie)).headers.get("location")!;
+  const edit = () =>
+    postForm("/post-job", { intent: "edit", template: page.replace("/post-job/published/", "") }, { cookie });
+  const opened = await Promise.all([edit(), edit()]);
+  const [first, second] = opened.map(({ headers }) => headers.get("location"));
+  expect(first).toMatch(/^\/post-job\/[\w-]+\/role$/);
+  expect(second).toBe(first);
+  expect(await db.select().from(postingDrafts).where(eq(postingDrafts.userId, user.id))).toHaveLength(1);
+  const [, again = ""] = /^\/post-job\/([\w-]+)\/role$/.exec(first!) ?? [];
+  await save(again, "pay", { ...pay, payMax: "61" }, cookie);
+  const answers = [await publish(again, cookie), await publish(again, cookie)];
+  expect(answers.map(({ headers }) => headers.get("location"))).toEqual([page, page]);
 });
 
 test("cleans the description on the way in, and shows it clean", async () => {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { toDb } from "#app/platform/db.ts";
 import { postingDrafts } from "#app/platform/schema.ts";
@@ -153,6 +154,9 @@ test("keeps at most twenty drafts", async () => {
     await db.insert(postingDrafts).values({ ...row, publicId: `many-${user.id}-${at}` });
   const refused = await postForm("/post-job", { intent: "new" }, { cookie });
   expect(refused.status).toBe(400);
+  await db.delete(postingDrafts).where(eq(postingDrafts.publicId, `many-${user.id}-0`));
+  const pair = await Promise.all([1, 2].map(() => postForm("/post-job", { intent: "new" }, { cookie })));
+  expect(pair.map(({ status }) => status).sort()).toEqual([302, 400]);
   expect(await refused.text()).toContain("You have 20 drafts. Delete one first.");
 });
 

@@ -10,6 +10,7 @@ import { jobs } from "#app/platform/schema.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
 import { type PostingDraft, toIsThere } from "../draft/posting-drafts.server.ts";
 import { listPosterEmails, toPendingMail, toPublishedMail, toReviewMail } from "./company-mail.server.ts";
+import { toPublishedNote } from "./published-draft.server.ts";
 
 type Published =
   | { ok: true; slug: string }
@@ -47,8 +48,10 @@ async function publishNew(context: SiteContext, { userId, draft, company, postin
       const about = { title: posting.title, company: company.name, address };
       const text = status === "pending" ? toPendingMail(about) : toPublishedMail(about);
       const desk = status === "pending" ? [{ to: env.MAIL_TO, ...toReviewMail(about) }] : [];
+      const stored = `FROM jobs j WHERE j.slug = '${slug}' AND ${isStored}`;
       return [
         toOutboxInserts(db, [...emails.map((to) => ({ to, ...text })), ...desk], now, isStored),
+        toPublishedNote(db, draft.publicId, stored, now),
         toDraftRemoval(context, draft, userId, isStored),
       ];
     },
@@ -63,9 +66,13 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
   const { db, now } = context;
   const own: OwnJob = { id: draft.jobId!, employerId: company.id };
   const [job] = await db.select({ slug: jobs.slug }).from(jobs).where(eq(jobs.id, own.id));
-  const outcome = await editJob(db, own, posting, { userId }, now, (guard) => [
-    toDraftRemoval(context, draft, userId, guard),
-  ]);
+  const outcome = await editJob(db, own, posting, { userId }, now, (isPossible) => {
+    const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isPossible} AND ${toIsThere(draft.publicId, userId)}`;
+    return [
+      toPublishedNote(db, draft.publicId, edited, now),
+      toDraftRemoval(context, draft, userId, isPossible),
+    ];
+  });
   if (outcome === "duplicate") return { ok: false, problem: "duplicate", slug: null } as const;
   if (outcome === "refused" || !job) return { ok: false, problem: "gone" } as const;
   return { ok: true, slug: job.slug } as const;

@@ -14,6 +14,7 @@ import { requireDraft } from "../draft/draft-guard.server.ts";
 import { toPostingTrail } from "../draft/posting-trail.ts";
 import { showPosting } from "../publish/posting-preview.server.ts";
 import { publishDraft } from "../publish/publish-draft.server.ts";
+import { findPublished } from "../publish/published-draft.server.ts";
 import { toPublisher } from "../publish/publisher.ts";
 import { readPosting } from "../publish/read-posting.server.ts";
 import { DraftSteps } from "../view/draft-steps.tsx";
@@ -58,7 +59,9 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (findings.some(({ severity }) => severity === "error"))
     return data({ problem: "errors" as const, slug: null }, { status: 400 });
   const published = await publishDraft(context, { userId: viewer.id, draft, company, posting });
-  if (published.ok) throw goTo(paths.publishedPosting(published.slug));
+  // Another click of the same form may have been faster.
+  const slug = published.ok ? published.slug : await findPublished(context.db, viewer, draft.publicId);
+  if (slug) throw goTo(paths.publishedPosting(slug));
   return data(
     { problem: published.problem, slug: published.problem === "duplicate" ? published.slug : null },
     { status: 409 },
