@@ -51,10 +51,10 @@ test("waits for an admin with a company's first posting, and not with the next",
   expect(await (await send("/jobs?query=icu+registered+nurse&location=Denver%2C+CO")).text()).toContain(
     `/jobs/${job!.slug}`,
   );
-  const log = await env.DB.prepare("SELECT action FROM audit_log WHERE subject = ?")
+  const log = await env.DB.prepare("SELECT action FROM audit_log WHERE subject = ? ORDER BY id")
     .bind(`job:${job!.id}`)
     .all();
-  expect(log.results).toEqual([{ action: "job.approve" }]);
+  expect(log.results).toEqual([{ action: "job.publish" }, { action: "job.approve" }]);
   const [{ approvedAt } = { approvedAt: null }] = await db
     .select({ approvedAt: employers.approvedAt })
     .from(employers)
@@ -132,6 +132,17 @@ test("edits a posting in one draft, however often the editing begins, and answer
   await save(again, "pay", { ...pay, payMax: "61" }, cookie);
   const answers = [await publish(again, cookie), await publish(again, cookie)];
   expect(answers.map(({ headers }) => headers.get("location"))).toEqual([page, page]);
+  const log = await env.DB.prepare(
+    "SELECT action, detail, subject FROM audit_log WHERE actor_id = ? ORDER BY id",
+  )
+    .bind(user.id)
+    .all();
+  const subject = `job:${(await findPosting(page))!.id}`;
+  const detail = '{"status":"pending"}';
+  expect(log.results).toEqual([
+    { action: "job.publish", detail, subject },
+    { action: "job.edit", detail, subject },
+  ]);
 });
 
 test("cleans the description on the way in, and shows it clean", async () => {

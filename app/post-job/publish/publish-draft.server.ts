@@ -37,22 +37,26 @@ export async function publishDraft(context: SiteContext, publication: Publicatio
 async function publishNew(context: SiteContext, { userId, draft, company, posting }: Publication) {
   const { db, env, now } = context;
   const status = company.approvedAt === null ? "pending" : "open";
+  const isThere = toIsThere(draft.publicId, userId);
   const emails = await listPosterEmails(db, company.id);
   const created = await createJob(
     db,
     { employerId: company.id, draft: posting, status, by: { userId } },
     now,
-    toIsThere(draft.publicId, userId),
+    isThere,
     (isStored, slug) => {
       const address = new URL(paths.publishedPosting(slug), env.SITE_URL).href;
       const about = { title: posting.title, company: company.name, address };
       const text = status === "pending" ? toPendingMail(about) : toPublishedMail(about);
       const desk = status === "pending" ? [{ to: env.MAIL_TO, ...toReviewMail(about) }] : [];
-      const stored = `FROM jobs j WHERE j.slug = '${slug}' AND ${isStored}`;
+      // A second click in the same millisecond finds the posting stored and the draft gone.
+      const isNew = `${isStored} AND ${isThere}`;
+      const stored = `FROM jobs j WHERE j.slug = '${slug}' AND ${isNew}`;
       return [
-        toOutboxInserts(db, [...emails.map((to) => ({ to, ...text })), ...desk], now, isStored),
+        toOutboxInserts(db, [...emails.map((to) => ({ to, ...text })), ...desk], now, isNew),
+        toAuditRow(context, "job.publish", userId, stored),
         toPublishedNote(db, draft.publicId, stored, now),
-        toDraftRemoval(context, draft, userId, isStored),
+        toDraftRemoval(context, draft, userId, isNew),
       ];
     },
   );
@@ -69,6 +73,7 @@ async function publishEdit(context: SiteContext, { userId, draft, company, posti
   const outcome = await editJob(db, own, posting, { userId }, now, (isPossible) => {
     const edited = `FROM jobs j WHERE j.id = ${own.id} AND ${isPossible} AND ${toIsThere(draft.publicId, userId)}`;
     return [
+      toAuditRow(context, "job.edit", userId, edited),
       toPublishedNote(db, draft.publicId, edited, now),
       toDraftRemoval(context, draft, userId, isPossible),
     ];
@@ -82,3 +87,17 @@ const toDraftRemoval = ({ db }: SiteContext, { publicId }: PostingDraft, userId:
   db.$client
     .prepare(`DELETE FROM posting_drafts WHERE public_id = ?1 AND user_id = ?2 AND ${isTrue}`)
     .bind(publicId, userId);
+
+/** @param from SQL that selects the posting as the row `j` */
+const toAuditRow = (
+  { db, now }: SiteContext,
+  action: "job.publish" | "job.edit",
+  userId: number,
+  from: string,
+) =>
+  db.$client
+    .prepare(
+      `INSERT INTO audit_log (actor_id, action, subject, detail, at)
+        SELECT ?1, ?2, 'job:' || j.id, json_object('status', j.status), ?3 ${from}`,
+    )
+    .bind(userId, action, now);

@@ -3,7 +3,7 @@ import type { Viewer } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { jobs, publishedDrafts } from "#app/platform/schema.ts";
 
-/** For the batch that publishes the draft. @param jobs SQL that selects the posting as the row `j` */
+/** For the batch that publishes the draft. @param from SQL that selects the posting as the row `j` */
 export const toPublishedNote = ({ $client }: Db, publicId: string, from: string, now: number) =>
   $client
     .prepare(`INSERT INTO published_drafts (public_id, job_id, at) SELECT ?1, j.id, ?2 ${from}`)
