@@ -105,6 +105,20 @@ describe("writing a posting", () => {
     expect(await unread.text()).toContain("Minutes of Monday&#x27;s meeting");
   });
 
+  test.each([
+    ["a little", "An ICU with a team. ".repeat(3_001)],
+    ["far", "Überstunden & Größe: 100 %\n".repeat(8_000)],
+  ])("says that a pasted text is %s too long, and gives it back whole", async (_, pasted) => {
+    const refused = await postForm("/post-job", { intent: "paste", pasted });
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(toText(html)).toContain(
+      `This text has ${pasted.length.toLocaleString("en-US")} characters, and we read at most 60,000.`,
+    );
+    const [, kept = ""] = /<textarea[^>]*name="pasted"[^>]*>([^<]*)</.exec(html) ?? [];
+    expect(kept.replaceAll("&amp;", "&").trim()).toBe(pasted.trim());
+  });
+
   test("gives a draft to nobody else, and to the account that logs in with its browser", async () => {
     const { draft, cookie } = await start();
     const path = `/post-job/${draft}/role`;

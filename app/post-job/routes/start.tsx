@@ -9,6 +9,7 @@ import { isRefusedForm, noteRefusedForm, toAnsweredTitle } from "#app/platform/f
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
 import { requireSearchAllowance } from "#app/platform/search-limit.ts";
 import { toOfficeDay, toOfficeTime } from "#app/text/when.ts";
+import { formatCount } from "#app/ui/count.ts";
 import { findTemplate, readPasted, toCopy } from "../draft/begin-draft.server.ts";
 import { listPostingCompanies, type PostingCompany } from "../draft/companies.server.ts";
 import { type DraftContent, emptyContent } from "../draft/content.ts";
@@ -54,10 +55,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 const longestPasted = 60_000;
+/** For longer texts too, so that they can be given back. An encoded character takes up to 12 bytes. */
+const pastedRoom = { maxBytes: 1024 * 1024, maxFieldBytes: 1024 * 1024 };
 
 export async function action({ context, request }: ActionFunctionArgs) {
   await requireSearchAllowance(context);
-  const form = await requireForm(request, ["intent", "pasted", "company", "template", "draft"]);
+  const form = await requireForm(request, ["intent", "pasted", "company", "template", "draft"], pastedRoom);
   const [intent, pasted, wanted, template, draft] = ["intent", "pasted", "company", "template", "draft"].map(
     (name) => String(form.get(name) ?? ""),
   ) as [string, string, string, string, string];
@@ -77,13 +80,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
       : begin(context, request, { content: toCopy(content), employerId });
   }
   if (intent !== "paste") return begin(context, request, { content: emptyContent, employerId: company?.id });
-  const read = readPasted(pasted.slice(0, longestPasted), company ?? unknownCompany, context.now);
-  if (read.ok) return begin(context, request, { content: read.content, employerId: company?.id });
-  noteRefusedForm(context);
-  return unprocessed({
-    pasted,
-    problem: `${read.reason} Begin with the job's title, or start with an empty form.`,
-  });
+  // A line break is two characters on its way here, and one on the page.
+  const length = pasted.replaceAll("\r\n", "\n").length;
+  if (length > longestPasted) return refuse(context, pasted, toTooLongText(length));
+  const read = readPasted(pasted, company ?? unknownCompany, context.now);
+  return read.ok
+    ? begin(context, request, { content: read.content, employerId: company?.id }, pasted)
+    : refuse(context, pasted, `${read.reason} Begin with the job's title, or start with an empty form.`);
 }
 
 /** Before somebody logs in, nobody knows whose posting it is. */
@@ -95,11 +98,18 @@ interface Beginning {
   jobId?: number;
 }
 
-async function begin(context: SiteContext, request: Request, draft: Beginning) {
+const toTooLongText = (length: number): string =>
+  `This text has ${formatCount(length)} characters, and we read at most ${formatCount(longestPasted)}. Leave out what is not about the job.`;
+
+function refuse(context: SiteContext, pasted: string, problem: string) {
+  noteRefusedForm(context);
+  return unprocessed({ pasted, problem });
+}
+
+async function begin(context: SiteContext, request: Request, draft: Beginning, pasted = "") {
   const { owner, cookie } = await makeDraftOwner(context, request);
   const publicId = await createDraft(context.db, owner, draft, context.now);
-  if (!publicId)
-    return unprocessed({ pasted: "", problem: `You have ${mostDrafts} drafts. Delete one first.` });
+  if (!publicId) return refuse(context, pasted, `You have ${mostDrafts} drafts. Delete one first.`);
   const isPasted = Object.keys(draft.content.quotes).length > 0;
   const to = isPasted ? paths.postingReview(publicId) : paths.postingStep(publicId, "role");
   throw redirect(to, { headers: cookie ? { "set-cookie": cookie } : {} });
