@@ -75,7 +75,10 @@ test("lets a rejected posting be changed and sent again, with the reason in sigh
   const reason = "Please name the unit.";
   await postJson(`/api/admin/postings/${job.slug}`, { decision: "reject", reason }, { cookie: admin.cookie });
   const page = `/post-job/published/${job.slug}`;
-  expect(await (await send(page, { headers: { cookie } })).text()).toContain(reason);
+  const rejected = await (await send(page, { headers: { cookie } })).text();
+  expect(rejected).toContain(reason);
+  expect(toText(rejected)).toContain("Edit and send again");
+  expect(toText(rejected.slice(rejected.indexOf('id="preview"')))).toContain("24-bed medical ICU");
   const edit = await postForm("/post-job", { intent: "edit", template: job.slug }, { cookie });
   const [, again] = /^\/post-job\/([\w-]+)\/role$/.exec(edit.headers.get("location") ?? "") ?? [];
   await save(again!, "place", { ...place, unit: "Medical ICU" }, cookie);
