@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { listMemberEmails } from "#app/accounts/email/member-emails.server.ts";
+import { whoWrites } from "#app/hiring/frame/company-guard.server.ts";
 import type { OwnJob } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { editJob } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { createJob } from "#app/jobs/lifecycle/new-job.server.ts";
@@ -9,7 +11,7 @@ import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { jobs } from "#app/platform/schema.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
 import { type PostingDraft, toIsThere } from "../draft/posting-drafts.server.ts";
-import { listPosterEmails, toPendingMail, toPublishedMail, toReviewMail } from "./company-mail.server.ts";
+import { toPendingMail, toPublishedMail, toReviewMail } from "./company-mail.ts";
 import { toPublishedNote } from "./published-draft.server.ts";
 
 type Published =
@@ -38,7 +40,7 @@ async function publishNew(context: SiteContext, { userId, draft, company, postin
   const { db, env, now } = context;
   const status = company.approvedAt === null ? "pending" : "open";
   const isThere = toIsThere(draft.publicId, userId);
-  const emails = await listPosterEmails(db, company.id);
+  const emails = await listMemberEmails(db, company.id, whoWrites);
   const created = await createJob(
     db,
     { employerId: company.id, draft: posting, status, by: { userId } },
