@@ -93,25 +93,7 @@ function CompanyChoice({
   id,
 }: Pick<StartScreenProps, "companies" | "company"> & { id: string }) {
   if (companies.length < 2) return null;
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold text-md">
-        Company
-      </label>
-      <select
-        id={id}
-        name="company"
-        defaultValue={company || companies[0]!.slug}
-        className="h-11 rounded-control border border-line-strong bg-surface px-3"
-      >
-        {companies.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+  return <CompanySelect id={id} companies={companies} company={company || companies[0]!.slug} />;
 }
 
 const Template = ({ slug, isEdit }: { slug: string; isEdit: boolean }) => (
