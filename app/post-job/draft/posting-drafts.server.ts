@@ -118,8 +118,12 @@ export async function saveDraft(
 export const removePostingDraft = (db: Db, owner: DraftOwner, publicId: string) =>
   db.delete(postingDrafts).where(and(eq(postingDrafts.publicId, publicId), isOwn(owner)));
 
-export const adoptDrafts = (db: Db, userId: number, deviceHash: string) =>
-  db.update(postingDrafts).set({ userId, deviceHash: null }).where(eq(postingDrafts.deviceHash, deviceHash));
+/** Reads first, because a browser keeps its cookie for weeks and a write would go to the primary each time. */
+export async function adoptDrafts(db: Db, userId: number, deviceHash: string): Promise<void> {
+  const isOfDevice = eq(postingDrafts.deviceHash, deviceHash);
+  const [found] = await db.select({ id: postingDrafts.id }).from(postingDrafts).where(isOfDevice).limit(1);
+  if (found) await db.update(postingDrafts).set({ userId, deviceHash: null }).where(isOfDevice);
+}
 
 /** SQL without parameters that is true while an account's draft exists. Public ids are our own letters and digits. */
 export const toIsThere = (publicId: string, userId: number): string =>
