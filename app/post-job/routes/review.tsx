@@ -59,9 +59,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
   if (findings.some(({ severity }) => severity === "error"))
     return data({ problem: "errors" as const, slug: null }, { status: 400 });
   const published = await publishDraft(context, { userId: viewer.id, draft, company, posting });
+  if (published.ok) throw goTo(paths.publishedPosting(published.slug));
   // Another click of the same form may have been faster.
-  const slug = published.ok ? published.slug : await findPublished(context.db, viewer, draft.publicId);
-  if (slug) throw goTo(paths.publishedPosting(slug));
+  const stored = await findPublished(context.db, viewer, draft.publicId);
+  if (stored) throw goTo(paths.publishedPosting(stored));
   return data(
     { problem: published.problem, slug: published.problem === "duplicate" ? published.slug : null },
     { status: 409 },

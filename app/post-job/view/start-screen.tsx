@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { CompanySelect } from "./company-select.tsx";
 import { type DraftLine, DraftList } from "./draft-list.tsx";
 import { type EarlierPostings, TemplateList } from "./template-list.tsx";
 
