@@ -126,6 +126,7 @@ test("holds nothing about people in the other tables", () => {
 const impersonalSpans = [
   "app/career/market/open-work.server.ts keptDays",
   "app/jobs/openings/open-by-specialty.server.ts keptMs",
+  "app/post-job/draft/posting-drafts.server.ts keptPublishedMs",
   "app/vitals/site-speed.server.ts keptMs",
   "functions/edge-cache.ts keptSeconds",
 ];

@@ -1,6 +1,6 @@
 import type { Finding } from "./finding.ts";
 import { checkPay, type PayAsked } from "./pay-rules.ts";
-import { toPoints, toScore } from "./score.ts";
+import { toLostPoints, toScore } from "./score.ts";
 import { checkEmployer, checkLicense, checkTerms, checkText, toPlain } from "./text-rules.ts";
 import { checkTitle } from "./title-rules.ts";
 import { checkWording } from "./wording-rules.ts";
@@ -9,7 +9,7 @@ export interface CheckedPosting {
   findings: Finding[];
   /** 0 to 100. */
   score: number;
-  /** The points that the first finding would bring: none while other errors remain. */
+  /** The points that the first finding would bring: few or none while other errors remain. */
   best: number;
 }
 
@@ -40,7 +40,7 @@ export function toChecked(
   all: readonly Finding[],
   isShown: (finding: Finding) => boolean = () => true,
 ): CheckedPosting {
-  const findings = all.filter(isShown).sort((one, other) => toPoints(other) - toPoints(one));
+  const findings = all.filter(isShown).sort((one, other) => toLostPoints(other) - toLostPoints(one));
   const score = toScore(all);
   return { findings, score, best: toScore(all.filter((finding) => finding !== findings[0])) - score };
 }

@@ -1,9 +1,9 @@
 import { paths } from "#app/paths.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
-import { findPublished } from "../publish/published-draft.server.ts";
 import { findDraftOwner } from "./draft-owner.server.ts";
 import { type DraftOwner, findDraft, type PostingDraft } from "./posting-drafts.server.ts";
+import { findPublished } from "./published-draft.server.ts";
 
 /** Throws 404 for somebody else's draft. One that was published meanwhile leads to its posting. */
 export async function requireDraft(

@@ -11,8 +11,8 @@ import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { jobs } from "#app/platform/schema.ts";
 import type { PostingCompany } from "../draft/companies.server.ts";
 import { type PostingDraft, toIsThere } from "../draft/posting-drafts.server.ts";
+import { toPublishedNote } from "../draft/published-draft.server.ts";
 import { toPendingMail, toPublishedMail, toReviewMail } from "./company-mail.ts";
-import { toPublishedNote } from "./published-draft.server.ts";
 
 type Published =
   | { ok: true; slug: string }

@@ -6,8 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { CompanySelect } from "./company-select.tsx";
-import { type DraftLine, DraftList } from "./draft-list.tsx";
 import { type EarlierPostings, TemplateList } from "./template-list.tsx";
+import { type DraftLine, UnfinishedList } from "./unfinished-list.tsx";
 
 interface StartScreenProps {
   drafts: readonly DraftLine[];
@@ -33,7 +33,7 @@ export function StartScreen(props: StartScreenProps) {
         {template && <Template slug={template} isEdit={isEdit} />}
         {(drafts.length > 0 || earlier) && (
           <div className="grid gap-stack lg:grid-cols-2 lg:items-start">
-            {drafts.length > 0 && <DraftList drafts={drafts} />}
+            {drafts.length > 0 && <UnfinishedList drafts={drafts} />}
             {earlier && earlier.postings.length > 0 && <TemplateList {...earlier} />}
           </div>
         )}

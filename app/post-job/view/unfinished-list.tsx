@@ -10,7 +10,7 @@ export interface DraftLine {
   saved: string;
 }
 
-export const DraftList = ({ drafts }: { drafts: readonly DraftLine[] }) => (
+export const UnfinishedList = ({ drafts }: { drafts: readonly DraftLine[] }) => (
   <section aria-labelledby="drafts" className="grid gap-item">
     <h2 id="drafts">Your drafts</h2>
     <ul className="divide-y divide-line rounded-card border border-line bg-surface">
