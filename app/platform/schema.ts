@@ -306,6 +306,12 @@ export const postingDrafts = sqliteTable("posting_drafts", {
   updatedAt: integer("updated_at").notNull(),
 });
 
+export const publishedDrafts = sqliteTable("published_drafts", {
+  publicId: text("public_id").primaryKey(),
+  jobId: integer("job_id").notNull(),
+  at: integer().notNull(),
+});
+
 export const feedRuns = sqliteTable("feed_runs", {
   id: integer().primaryKey(),
   publicId: text("public_id").notNull().unique(),
