@@ -4,7 +4,9 @@ import { parseTableSearch } from "#app/hiring/table/table-search.ts";
 import type { MemberRole } from "#app/platform/context.ts";
 import { explainStatements } from "../../scripts/bench/query-plans.ts";
 import { addMember, createUser, signIn, signInAs } from "../support/accounts.ts";
+import { storeApplicant } from "../support/applicants.ts";
 import { fillCatalog } from "../support/catalog.ts";
+import { toText } from "../support/html.ts";
 import { makeDraft, storeJobs } from "../support/jobs.ts";
 import { env, postForm, send } from "../support/site.ts";
 import { createVitalsTables } from "../vitals/tables.ts";
@@ -78,6 +80,21 @@ test("lists a company's postings with their views, applications and who confirme
   for (const title of ["First ICU nurse", "Second ICU nurse", "Third PACU nurse"])
     expect(text).toContain(title);
   expect(text).toContain("turned JavaScript off");
+});
+
+test("tells the median working time to the first answer and of how many, in the table and the file", async () => {
+  const id = await env.DB.prepare("SELECT id FROM jobs WHERE slug = ?").bind(slugs[0]).first<number>("id");
+  const monday = Date.parse("2026-11-16T09:00-05:00");
+  for (const waited of [2, 3, 4, 30, null])
+    await storeApplicant({
+      employerId: company.id,
+      jobId: id,
+      createdAt: monday,
+      answeredAt: waited && monday + waited * 3_600_000,
+    });
+  expect(toText((await page()).text)).toContain("3 working hours (n = 4)");
+  const file = await send(`/hiring/${company.slug}/jobs.csv`, { headers: { cookie: cookies.reviewer } });
+  expect(await file.text()).toContain(",5,5,3.0,4,");
 });
 
 test("finds postings by title and place, filters by status and sorts", async () => {
