@@ -5,7 +5,8 @@ import type { Membership, SiteContext } from "#app/platform/context.ts";
 import { toIsoDay } from "#app/text/iso-day.ts";
 import { toCsv } from "#app/text/to-csv.ts";
 import { listAnswerTimes } from "./jobs-page.server.ts";
-import { countViews, type HiringRow, type PostingCounts, toRowsQuery } from "./table-rows.server.ts";
+import { toRowQueries } from "./row-queries.server.ts";
+import { countViews, type HiringRow, type PostingCounts } from "./table-rows.server.ts";
 import { parseTableSearch, statusNames, type TableSearch } from "./table-search.ts";
 
 const rowsPerRead = 1000;
@@ -40,7 +41,7 @@ export function toJobsFile(
     start: (controller) => controller.enqueue(encoder.encode(`\ufeff${toCsv([headings])}`)),
     pull: async (controller) => {
       if (!search) return controller.close();
-      const read = await toRowsQuery(db.$client, employerId, search, now, rowsPerRead).all<HiringRow>();
+      const read = await toRowQueries(db.$client, employerId, search, now, rowsPerRead).rows.all<HiringRow>();
       const rows: HiringRow[] = read.results;
       const views = await countViews(
         env.VITALS_DB,

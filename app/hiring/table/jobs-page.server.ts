@@ -12,11 +12,13 @@ import type { Membership, SiteContext } from "#app/platform/context.ts";
 import type { Db } from "#app/platform/db.ts";
 import { logError } from "#app/platform/log.ts";
 import { formatIsoDay, toIsoDay } from "#app/text/iso-day.ts";
+import { formatCount } from "#app/ui/count.ts";
+import { mostSearched, toRowQueries } from "./row-queries.server.ts";
 import {
   countViews,
   type HiringRow,
+  mostCountedOfStatus,
   type PostingCounts,
-  toRowsQuery,
   toStatusCounts,
 } from "./table-rows.server.ts";
 import { parseTableSearch, type TableSearch, toTableQuery } from "./table-search.ts";
@@ -34,10 +36,12 @@ export async function getJobsPage(
 ) {
   const search = parseTableSearch(params);
   const d1 = db.$client;
-  const [read, counted, zone] = await d1.batch([
-    toRowsQuery(d1, company.employerId, search, now, rowsPerPage + 1),
+  const queries = toRowQueries(d1, company.employerId, search, now, rowsPerPage + 1);
+  const [read, counted, zone, searched] = await d1.batch([
+    queries.rows,
     toStatusCounts(d1, company.employerId),
     selectTimeZone(d1, company.employerId),
+    ...(queries.edge ? [queries.edge] : []),
   ]);
   const { timeZone } = zone!.results[0] as unknown as { timeZone: string };
   const rows = (read?.results ?? []) as unknown as HiringRow[];
@@ -54,20 +58,25 @@ export async function getJobsPage(
     listAnswerTimes(db, shown, timeZone),
   ]);
   const last = rows.length > rowsPerPage ? shown.at(-1) : undefined;
+  const edge = searched?.results[0] as TableSearch["after"] | undefined;
   const toAddress = (given: Partial<TableSearch>) =>
     paths.hiringJobs(company.employerSlug, toTableQuery({ ...search, ...given }));
   return {
     company: { slug: company.employerSlug, name: company.employerName },
     canWrite: company.role !== "reviewer",
     search: { words: search.words, status: search.status, sort: search.sort },
-    counts: Object.fromEntries(counts.map(({ status, postings }) => [status, postings])),
+    counts: Object.fromEntries(counts.map(({ status, postings }) => [status, toCountText(postings)])),
     total: counts.reduce((sum, { postings }) => sum + postings, 0),
     rows: shown.map((row) => toRowView(row, views, answers.get(row.id), company.employerSlug)),
     first: search.after ? toAddress({ after: null }) : null,
     next: last ? toAddress({ after: { value: last.place, id: last.id } }) : null,
+    further: !last && edge ? { searched: mostSearched, to: toAddress({ after: edge }) } : null,
     action: toAddress({}),
   };
 }
+
+const toCountText = (count: number): string =>
+  count < mostCountedOfStatus ? formatCount(count) : `${formatCount(mostCountedOfStatus - 1)}+`;
 
 /** By the postings' ids. */
 export async function listAnswerTimes(
