@@ -1,5 +1,4 @@
 import { applicantStates } from "#app/applicants/applicant-states.ts";
-import { toWallTime } from "#app/applicants/response-clock.ts";
 import { readTimeZone } from "#app/hiring/company/time-zone.server.ts";
 import { toWallTime } from "#app/jobs/apply/response-clock.ts";
 import { toAuditInsert } from "#app/platform/audit.ts";
