@@ -225,6 +225,18 @@ test("tells a posting's history with who changed it", async () => {
   expect(text).toContain("Robin Vale");
 });
 
+test("names the company and the page in the breadcrumbs, not their addresses", async () => {
+  const crumbsOf = async (path: string) => {
+    const response = await send(`/hiring/${company.slug}${path}`, { headers: { cookie: cookies.owner } });
+    return toText(/<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(await response.text())![0]).trim();
+  };
+  const own = "Hiring / Harbor Ridge Medical Center";
+  expect(await crumbsOf("")).toBe(own);
+  expect(await crumbsOf(`/history/${slugs[0]}`)).toBe(`${own} / History of First ICU nurse`);
+  for (const part of ["Applicants", "Feeds", "Company", "Team", "Requests"])
+    expect(await crumbsOf(`/${part.toLowerCase()}`)).toBe(`${own} / ${part}`);
+});
+
 test("gives all postings as CSV that no spreadsheet takes for a formula", async () => {
   await storeJobs([makeDraft({ title: "=HYPERLINK nurse" })]);
   const response = await send(`/hiring/${company.slug}/jobs.csv`, { headers: { cookie: cookies.reviewer } });
