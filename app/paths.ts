@@ -179,5 +179,6 @@ export const paths = {
   adminAttachment: (publicId: string) => `/admin/attachments/${publicId}`,
   adminJobsValidation: () => "/admin/google-jobs-validation",
   adminSocialMedia: () => "/admin/social-media",
+  adminCron: (search = "") => withSearch("/admin/cron", search),
   adminVitals: () => "/admin/web-vitals",
 } as const;

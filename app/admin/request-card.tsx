@@ -15,7 +15,11 @@ interface RequestCardProps {
 
 export function RequestCard({ row, action, words }: RequestCardProps) {
   return (
-    <article aria-label={row.title} className="grid gap-3 rounded-card border border-line bg-surface p-5">
+    <article
+      aria-label={row.title}
+      data-row
+      className="grid gap-3 rounded-card border border-line bg-surface p-5"
+    >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="text-lg">{row.title}</h2>
         <Chips
@@ -75,6 +79,7 @@ function StatusButtons({ row, action, words }: RequestCardProps) {
           name="status"
           value={status}
           className={buttonClass("outline")}
+          data-key={status === "closed" ? "e" : undefined}
           aria-label={`${label}: ${row.title}`}
         >
           {label}

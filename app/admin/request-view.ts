@@ -1,3 +1,4 @@
+import type { Segment } from "#app/desk/frame/segments.tsx";
 import { toOfficeTime } from "#app/text/when.ts";
 import { formatCount } from "#app/ui/count.ts";
 import { isOverdue, toDueText } from "./due.ts";
@@ -29,7 +30,7 @@ interface PageLink {
 
 export interface RequestListView {
   rows: RequestRow[];
-  tabs: { label: string; count: string; to: string; isCurrent: boolean }[];
+  tabs: Segment[];
   previous: PageLink | null;
   next: PageLink | null;
   /** Where the forms of the list are sent. */

@@ -1,7 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { requireRole } from "#app/accounts/session/guards.ts";
-import { admit } from "#app/accounts/session/page-guard.server.ts";
 import { findChanged } from "#app/admin/changed-request.server.ts";
 import { receiveDeskForm } from "#app/admin/desk-form.server.ts";
 import { findHireRequests, listHireRequests } from "#app/admin/hire-list.server.ts";
@@ -19,6 +17,7 @@ import {
   toRequestTimes,
   toTabs,
 } from "#app/admin/request-view.ts";
+import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { toWordsQuery } from "#app/text/search-words.ts";
@@ -30,7 +29,7 @@ const kinds = ["hire_request"] as const;
 type Read = Awaited<ReturnType<typeof listHireRequests>>[number];
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RequestListView> {
-  admit(await requireRole(context, ["admin"]), request);
+  await admitAdmin(context, request);
   const { db, now } = context;
   const { searchParams } = new URL(request.url);
   const search = parseListSearch(searchParams);

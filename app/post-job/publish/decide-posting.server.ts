@@ -4,6 +4,7 @@ import { requiredText } from "#app/forms/fields.ts";
 import type { Also } from "#app/jobs/lifecycle/guarded-jobs.ts";
 import { approveJob, changeStatus } from "#app/jobs/lifecycle/job-changes.server.ts";
 import { paths } from "#app/paths.ts";
+import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { employers, jobs } from "#app/platform/schema.ts";
@@ -37,12 +38,17 @@ export async function decidePosting(
     ? toPublishedMail({ ...about, address: address(paths.job(slug)) })
     : toRejectedMail({ ...about, address: address(paths.publishedPosting(slug)) }, decision.reason);
   const also: Also = (isPossible) => [
-    db.$client
-      .prepare(
-        `INSERT INTO audit_log (actor_id, action, subject, detail, at)
-          SELECT ?1, ?2, ?3, json_object('from', 'pending', 'to', ?4), ?5 WHERE ${isPossible}`,
-      )
-      .bind(userId, `job.${decision.decision}`, `job:${job.id}`, isApproved ? "open" : "rejected", now),
+    toAuditInsert(
+      db,
+      {
+        actorId: userId,
+        action: `job.${decision.decision}`,
+        subject: `job:${job.id}`,
+        detail: { from: "pending", to: isApproved ? "open" : "rejected" },
+        at: now,
+      },
+      isPossible,
+    ),
     toOutboxInserts(
       db,
       emails.map((to) => ({ to, ...text })),
