@@ -78,7 +78,7 @@ test("lists a company's postings with their views, applications and who confirme
   const { status, text } = await page();
   expect(status).toBe(200);
   expect(text).toContain("1,234");
-  expect(text).toContain("by feed");
+  expect(toText(text)).toContain("by feed");
   for (const title of ["First ICU nurse", "Second ICU nurse", "Third PACU nurse"])
     expect(text).toContain(title);
   expect(text).toContain("turned JavaScript off");
@@ -156,7 +156,7 @@ test("confirms open postings once within the hour, and reopens a paused one", as
   expect((await act("confirm", [slugs[1]!])).text).toContain("Reopened 1.");
   expect(await statusOf(slugs[1]!)).toBe("open");
   expect((await eventsOf(slugs[1]!)).toSorted()).toEqual(["confirmed", "state", "state"]);
-  expect((await page()).text).toContain("by employer");
+  expect(toText((await page()).text)).toContain("by employer");
 });
 
 test("extends by 30 days from today, also after a second click", async () => {
