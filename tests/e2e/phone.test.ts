@@ -240,8 +240,9 @@ test("covers neither the focus nor the end of the page with a posting's action b
 
 test("opens an applicant by a tap anywhere on a row of at most 150 pixels", async () => {
   await visit(phone, async (page) => {
+    const { email, password } = inject("employer");
     const headers = { origin: inject("origin") };
-    await page.request.post("/api/auth/login", { data: inject("employer"), headers });
+    await page.request.post("/api/auth/login", { data: { email, password }, headers });
     await open(page, "/hiring/northquill-health/applicants");
     const rows = page.locator("main li:has(article)");
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
