@@ -81,6 +81,7 @@ const impersonal = [
   "posting_days",
   "posting_files",
   "profession_counts",
+  "releases",
   "search_words",
   "specialty_counts",
   "state_counts",
