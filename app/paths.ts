@@ -179,5 +179,7 @@ export const paths = {
   adminAttachment: (publicId: string) => `/admin/attachments/${publicId}`,
   adminJobsValidation: () => "/admin/google-jobs-validation",
   adminSocialMedia: () => "/admin/social-media",
-  adminVitals: () => "/admin/web-vitals",
+  adminVitals: (search = "") => withSearch("/admin/web-vitals", search),
+  adminRouteVitals: (search: string) => withSearch("/admin/web-vitals/route", search),
+  adminVitalsFile: (search: string) => withSearch("/admin/web-vitals.csv", search),
 } as const;

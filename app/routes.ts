@@ -246,7 +246,9 @@ const table = [
   route("admin/hire-requests", "admin/routes/hire-requests.tsx"),
   route("admin/contacts", "admin/routes/contacts.tsx"),
   route("admin/attachments/:publicId", "admin/routes/attachment.ts"),
-  route("admin/web-vitals", "admin/routes/web-vitals.tsx"),
+  route("admin/web-vitals", "speed/routes/web-vitals.tsx"),
+  route("admin/web-vitals/route", "speed/routes/route.tsx"),
+  route("admin/web-vitals.csv", "speed/routes/speed-file.ts"),
   route("admin/google-jobs-validation", "admin/routes/coming.tsx", { id: "admin/google-jobs-validation" }),
   route("admin/social-media", "admin/routes/coming.tsx", { id: "admin/social-media" }),
 

@@ -41,7 +41,7 @@ function packInto(table: string, field: string, keys: Record<string, string>): s
     SELECT day, measured.key AS metric, measured.value AS bucket, ${values.join(", ")}, count(*) AS views
     FROM fresh, json_each(fresh.value, '$.buckets') AS measured, json_each(json_array(fresh.route, '*')) AS counted_route
     WHERE place <= ${maxBeaconsPerVisitor} AND fresh.value ->> '${field}' IS NOT NULL
-    GROUP BY ${columns}, bucket
+    GROUP BY ${[1, 2, 3, ...values.map((_, at) => at + 4)].join(", ")}
   )
   INSERT INTO ${table} (${columns}, counts)
   SELECT ${columns}, json_group_object(bucket, views) FROM counted WHERE true GROUP BY ${columns}

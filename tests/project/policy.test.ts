@@ -85,6 +85,7 @@ const impersonal = [
   "search_words",
   "specialty_counts",
   "state_counts",
+  "vitals_alerts",
   "week_counts",
 ];
 const personal =
