@@ -2,6 +2,10 @@ import { type Device, devices, type Metric, metrics } from "#app/vitals/vitals.t
 
 export const periods = [7, 28, 90] as const;
 
+/** What a panel can be downloaded as. */
+export const speedFiles = ["days", "hours", "harmed", "releases", "routes"] as const;
+export type SpeedFile = (typeof speedFiles)[number];
+
 export interface SpeedSearch {
   metric: Metric;
   days: (typeof periods)[number];

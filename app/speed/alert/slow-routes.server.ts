@@ -2,7 +2,7 @@ import { type Db, isUniqueViolation, readAnywhere } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { toOutboxInserts } from "#app/platform/mail.ts";
 import { type Metric, metricFacts, rateMetric, toDay } from "#app/vitals/vitals.ts";
-import { type Figure, toFigures, toFiguresQuery } from "../read/figures.server.ts";
+import { type RatedFigure, toFigures, toFiguresQuery } from "../read/rated-figures.server.ts";
 import { type SlowRoute, toSlowRoutesMail } from "./slow-routes-mail.ts";
 
 const daysInARow = 3;
@@ -57,7 +57,7 @@ export async function tellOfSlowRoutes(
 }
 
 /** Each route and day, as "2026-08-01 /jobs". */
-async function readFigures(vitals: D1Database, days: readonly string[]): Promise<Map<string, Figure>> {
+async function readFigures(vitals: D1Database, days: readonly string[]): Promise<Map<string, RatedFigure>> {
   const sql = `SELECT day || ' ' || route AS key, metric, bucket, count FROM vitals_histograms
     WHERE day BETWEEN ? AND ?`;
   const values = [days[0]!, days.at(-1)!];
@@ -65,9 +65,10 @@ async function readFigures(vitals: D1Database, days: readonly string[]): Promise
   return new Map(figures.map((figure) => [`${figure.key} ${figure.metric}`, figure]));
 }
 
-const isOver = ({ metric, p75, count }: Figure) => ["fair", "poor"].includes(rateMetric(metric, p75, count));
+const isOver = ({ metric, p75, count }: RatedFigure) =>
+  ["fair", "poor"].includes(rateMetric(metric, p75, count));
 
-function findSlowRoutes(figures: ReadonlyMap<string, Figure>, days: readonly string[]): SlowRoute[] {
+function findSlowRoutes(figures: ReadonlyMap<string, RatedFigure>, days: readonly string[]): SlowRoute[] {
   const last = days.at(-1)!;
   return [...figures.values()].flatMap(({ key, metric }) => {
     if (!key.startsWith(last)) return [];
@@ -78,7 +79,7 @@ function findSlowRoutes(figures: ReadonlyMap<string, Figure>, days: readonly str
   });
 }
 
-function isGood({ route, metric }: Alerted, figures: ReadonlyMap<string, Figure>, day: string): boolean {
+function isGood({ route, metric }: Alerted, figures: ReadonlyMap<string, RatedFigure>, day: string): boolean {
   const figure = figures.get(`${day} ${route} ${metric}`);
   return figure !== undefined && rateMetric(metric, figure.p75, figure.count) === "good";
 }

@@ -1,6 +1,6 @@
 import type { Metric } from "#app/vitals/vitals.ts";
 import type { SpeedSearch } from "../speed-search.ts";
-import type { Cells } from "./figures.server.ts";
+import type { Cells } from "./rated-figures.server.ts";
 
 /** The route of rows that count all routes together. */
 const together = "*";

@@ -1,5 +1,5 @@
 import { type Metric, metricFacts, type Rating, rateMetric } from "#app/vitals/vitals.ts";
-import type { Figure } from "./figures.server.ts";
+import type { RatedFigure } from "./rated-figures.server.ts";
 
 export interface RunRelease {
   name: string;
@@ -28,7 +28,7 @@ export interface Regression {
 const leastGrowth = 1.15;
 
 /** Slower by more than noise, and now too slow. What stays good may vary. */
-export function isRegression(metric: Metric, before: Figure, after: Figure): boolean {
+function isRegression(metric: Metric, before: RatedFigure, after: RatedFigure): boolean {
   const isEnough = [before, after].every(({ p75, count }) => rateMetric(metric, p75, count) !== "unknown");
   return isEnough && after.p75 > metricFacts[metric].goodAtMost && after.p75 > before.p75 * leastGrowth;
 }
@@ -36,11 +36,11 @@ export function isRegression(metric: Metric, before: Figure, after: Figure): boo
 /** Newest first. @param figures by release */
 export function toReleaseRows(
   releases: readonly RunRelease[],
-  figures: readonly Figure[],
+  figures: readonly RatedFigure[],
   metric: Metric,
 ): ReleaseRow[] {
   const rows: ReleaseRow[] = [];
-  let before: Figure | null = null;
+  let before: RatedFigure | null = null;
   for (const release of releases.toSorted((a, b) => a.firstAt - b.firstAt)) {
     const figure = figures.find(({ key }) => key === release.name);
     if (!figure) continue;
@@ -57,7 +57,7 @@ export function toReleaseRows(
 /** Most slowed first. @param figures by release and route, as "1f3a9c02 /jobs" */
 export function findRegressions(
   releases: readonly RunRelease[],
-  figures: readonly Figure[],
+  figures: readonly RatedFigure[],
   metric: Metric,
 ): Regression[] {
   const [newest, older] = releases.toSorted((a, b) => b.firstAt - a.firstAt);

@@ -1,5 +1,5 @@
 import { type Metric, metrics } from "#app/vitals/vitals.ts";
-import type { Figure } from "./figures.server.ts";
+import type { RatedFigure } from "./rated-figures.server.ts";
 
 export interface RouteMetric {
   metric: Metric;
@@ -18,7 +18,7 @@ export interface RouteVitals {
 }
 
 /** Most visited route first. @param figures by route */
-export function toRouteList(figures: readonly Figure[]): RouteVitals[] {
+export function toRouteList(figures: readonly RatedFigure[]): RouteVitals[] {
   const byName = new Map(figures.map((figure) => [`${figure.key} ${figure.metric}`, figure]));
   return [...new Set(figures.map(({ key }) => key))]
     .map((route) => {

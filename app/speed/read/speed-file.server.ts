@@ -2,8 +2,7 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { notFound } from "#app/platform/http.ts";
 import { toCsv } from "#app/text/to-csv.ts";
 import { type Metric, metrics } from "#app/vitals/vitals.ts";
-import { parseSpeedSearch } from "../speed-search.ts";
-import { type SpeedFile, speedFiles } from "../speed-tables.ts";
+import { parseSpeedSearch, type SpeedFile, speedFiles } from "../speed-search.ts";
 import { readSpeed, type SpeedFigures, type TimePoint } from "./speed-page.server.ts";
 
 type Line = readonly (string | number | null)[];

@@ -2,7 +2,7 @@ import { readAnywhere } from "#app/platform/db.ts";
 import { listDays, toDay } from "#app/vitals/vitals.ts";
 import type { SpeedSearch } from "../speed-search.ts";
 import { toComparedCells, toHourCells, toMeasuredCells, toReleaseCells } from "./cells.server.ts";
-import { type Figure, toFigures, toFiguresQuery } from "./figures.server.ts";
+import { type RatedFigure, toFigures, toFiguresQuery } from "./rated-figures.server.ts";
 import {
   findRegressions,
   type Regression,
@@ -12,18 +12,18 @@ import {
 } from "./releases.ts";
 import { type HarmedRoute, type RouteVitals, toHarmedRoutes, toRouteList } from "./route-vitals.ts";
 
-export const shownHours = 72;
+const shownHours = 72;
 const hourMs = 3_600_000;
 
 /** A day as "2026-08-01" or an hour as "2026-08-01 07", both UTC. Null when nothing was measured. */
 export interface TimePoint {
   at: string;
-  figure: Figure | null;
+  figure: RatedFigure | null;
 }
 
 export interface SpeedFigures {
   /** All metrics over the whole period. */
-  totals: Figure[];
+  totals: RatedFigure[];
   days: TimePoint[];
   routes: RouteVitals[];
   harmed: HarmedRoute[];
@@ -83,7 +83,7 @@ export async function readSpeed(db: D1Database, search: SpeedSearch, now: number
   };
 }
 
-const toTimeline = (times: readonly string[], figures: readonly Figure[]): TimePoint[] => {
+const toTimeline = (times: readonly string[], figures: readonly RatedFigure[]): TimePoint[] => {
   const byTime = new Map(figures.map((figure) => [figure.key, figure]));
   return times.map((at) => ({ at, figure: byTime.get(at) ?? null }));
 };

@@ -2,8 +2,8 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { logError } from "#app/platform/log.ts";
 import { pagePatterns } from "#app/routes.ts";
 import { listRoutePatterns } from "#app/vitals/route-pattern.ts";
-import { toBudgets } from "../budgets.ts";
 import type { SpeedSearch } from "../speed-search.ts";
+import { toBudgets } from "./budgets.ts";
 import { readSpeed } from "./speed-page.server.ts";
 
 export type SpeedView = Awaited<ReturnType<typeof readSpeedView>>;

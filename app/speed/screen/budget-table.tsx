@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { classNames } from "#app/ui/class-names.ts";
-import type { Budget } from "../budgets.ts";
+import type { Budget } from "../read/budgets.ts";
 
 export function BudgetTable({ budgets }: { budgets: readonly Budget[] }) {
   const id = useId();

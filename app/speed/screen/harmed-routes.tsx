@@ -3,7 +3,7 @@ import { formatCount } from "#app/ui/count.ts";
 import { formatMetric, rateMetric } from "#app/vitals/vitals.ts";
 import type { HarmedRoute } from "../read/route-vitals.ts";
 import type { SpeedSearch } from "../speed-search.ts";
-import { toShareText } from "../speed-tables.ts";
+import { toShareText } from "./panel-tables.ts";
 import { RatingChip } from "./rating-chip.tsx";
 import { toRouteName, toSpeedAddress } from "./speed-filters.tsx";
 import { SpeedPanel } from "./speed-panel.tsx";

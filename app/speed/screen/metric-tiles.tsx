@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { formatCount } from "#app/ui/count.ts";
 import { formatMetric, type Metric, metricFacts, metrics, rateMetric } from "#app/vitals/vitals.ts";
-import type { Figure } from "../read/figures.server.ts";
-import { toShareText } from "../speed-tables.ts";
+import type { RatedFigure } from "../read/rated-figures.server.ts";
+import { toShareText } from "./panel-tables.ts";
 import { RatingChip } from "./rating-chip.tsx";
 
 interface MetricTilesProps {
-  totals: readonly Figure[];
+  totals: readonly RatedFigure[];
   current: Metric;
   toMetric: (metric: Metric) => string;
 }
@@ -36,7 +36,7 @@ export function MetricTiles({ totals, current, toMetric }: MetricTilesProps) {
   );
 }
 
-function Total({ metric, figure }: { metric: Metric; figure: Figure | undefined }) {
+function Total({ metric, figure }: { metric: Metric; figure: RatedFigure | undefined }) {
   if (!figure) return <span className="text-ink-3 text-sm">Not measured</span>;
   const { p75, count, good } = figure;
   return (

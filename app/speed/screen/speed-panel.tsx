@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from "react";
 import { paths } from "#app/paths.ts";
 import { FigureTable } from "#app/ui/chart/figure-table.tsx";
-import type { SpeedFile, SpeedTable } from "../speed-tables.ts";
+import type { SpeedFile } from "../speed-search.ts";
+import type { PanelTable } from "./panel-tables.ts";
 
 interface SpeedPanelProps {
   title: string;
   note?: ReactNode;
   file: SpeedFile;
   query: string;
-  table?: SpeedTable;
+  table?: PanelTable;
   children: ReactNode;
 }
 

@@ -1,13 +1,9 @@
 import { formatCount } from "#app/ui/count.ts";
 import { formatMetric, type Metric } from "#app/vitals/vitals.ts";
-import { toShortTime } from "./chart/time-axis.tsx";
-import type { TimePoint } from "./read/speed-page.server.ts";
+import { toShortTime } from "../chart/time-axis.tsx";
+import type { TimePoint } from "../read/speed-page.server.ts";
 
-/** What a panel can be downloaded as. */
-export const speedFiles = ["days", "hours", "harmed", "releases", "routes"] as const;
-export type SpeedFile = (typeof speedFiles)[number];
-
-export interface SpeedTable {
+export interface PanelTable {
   headings: readonly string[];
   rows: readonly (readonly string[])[];
 }
@@ -15,7 +11,7 @@ export interface SpeedTable {
 const newestFirst = (points: readonly TimePoint[]) =>
   points.toReversed().flatMap(({ at, figure }) => (figure ? [{ at: toShortTime(at), figure }] : []));
 
-export const toP75Table = (points: readonly TimePoint[], metric: Metric): SpeedTable => ({
+export const toP75Table = (points: readonly TimePoint[], metric: Metric): PanelTable => ({
   headings: ["Time (UTC)", "75th percentile", "Page views"],
   rows: newestFirst(points).map(({ at, figure: { p75, count } }) => [
     at,
@@ -24,7 +20,7 @@ export const toP75Table = (points: readonly TimePoint[], metric: Metric): SpeedT
   ]),
 });
 
-export const toRatingTable = (points: readonly TimePoint[]): SpeedTable => ({
+export const toRatingTable = (points: readonly TimePoint[]): PanelTable => ({
   headings: ["Day (UTC)", "Good", "Needs work", "Poor"],
   rows: newestFirst(points).map(({ at, figure: { count, good, poor } }) => [
     at,

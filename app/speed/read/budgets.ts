@@ -1,6 +1,6 @@
 import type { BuildRecord } from "#app/platform/build-record.ts";
 import { formatMetric, metricFacts, rateMetric } from "#app/vitals/vitals.ts";
-import type { Figure } from "./read/figures.server.ts";
+import type { RatedFigure } from "./rated-figures.server.ts";
 
 export interface Budget {
   name: string;
@@ -20,7 +20,7 @@ const mostFonts = 3;
 const budgeted = ["lcp", "fid", "cls", "ttfb"] as const;
 
 /** The performance budget of spec section 9. @param totals of all pages */
-export function toBudgets(build: BuildRecord | undefined, totals: readonly Figure[]): Budget[] {
+export function toBudgets(build: BuildRecord | undefined, totals: readonly RatedFigure[]): Budget[] {
   return [...toBuildBudgets(build), ...budgeted.map((metric) => toMetricBudget(metric, totals))];
 }
 
@@ -56,7 +56,7 @@ function toBuildBudgets(build: BuildRecord | undefined): Budget[] {
   return limits.map(([name, limit], at) => ({ name, limit, ...found[at]! }));
 }
 
-function toMetricBudget(metric: (typeof budgeted)[number], totals: readonly Figure[]): Budget {
+function toMetricBudget(metric: (typeof budgeted)[number], totals: readonly RatedFigure[]): Budget {
   const { goodAtMost } = metricFacts[metric];
   const budget = { name: metric.toUpperCase(), limit: formatMetric(metric, goodAtMost) };
   const figure = totals.find((each) => each.metric === metric);

@@ -2,7 +2,7 @@ import { toLastBuckets, toValueWithin } from "#app/vitals/histogram.ts";
 import { type Metric, metrics } from "#app/vitals/vitals.ts";
 
 /** One metric of whatever was asked for: a day, a route, a release. */
-export interface Figure {
+export interface RatedFigure {
   key: string;
   metric: Metric;
   p75: number;
@@ -49,7 +49,7 @@ const toSql = (cells: string) => `
 export const toFiguresQuery = (db: D1DatabaseSession | D1Database, { sql, values }: Cells) =>
   db.prepare(toSql(sql)).bind(...values);
 
-export function toFigures({ results }: D1Result<unknown>): Figure[] {
+export function toFigures({ results }: D1Result<unknown>): RatedFigure[] {
   return (results as FigureRow[]).map(({ key, metric, bucket, views, below, total, good, poor }) => ({
     key,
     metric,
