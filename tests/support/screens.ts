@@ -329,6 +329,12 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     state: states.requestOpen(paths.adminContacts()),
   },
   { name: "web vitals", path: paths.adminVitals(), as: "admin" },
+  {
+    name: "web vitals of a route",
+    alike: "web vitals",
+    path: paths.adminRouteVitals("path=%2Fjobs"),
+    as: "admin",
+  },
   { name: "cron runs", path: paths.adminCron(), as: "admin" },
   { name: "admin page to come", alike: "coming page", path: paths.adminSocialMedia(), as: "admin" },
   { name: "recruiters in a city", path: paths.localRecruiters("pediatrician", "chicago") },
