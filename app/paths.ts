@@ -183,9 +183,11 @@ export const paths = {
   adminAttachment: (publicId: string) => `/admin/attachments/${publicId}`,
   adminJobsValidation: () => "/admin/google-jobs-validation",
   adminSocialMedia: () => "/admin/social-media",
+  adminVitals: (search = "") => withSearch("/admin/web-vitals", search),
+  adminRouteVitals: (search: string) => withSearch("/admin/web-vitals/route", search),
+  adminVitalsFile: (search: string) => withSearch("/admin/web-vitals.csv", search),
   adminCron: (search = "") => withSearch("/admin/cron", search),
   adminMail: (search = "") => withSearch("/admin/mail", search),
   adminMailOne: (id: number) => `/admin/mail/${id}`,
   adminSuppressions: (search = "") => withSearch("/admin/mail/suppressions", search),
-  adminVitals: () => "/admin/web-vitals",
 } as const;

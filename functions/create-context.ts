@@ -1,4 +1,5 @@
 import { findViewer } from "#app/accounts/session/sessions.server.ts";
+import type { BuildRecord } from "#app/platform/build-record.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { type DbSession, openSession } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
@@ -12,6 +13,7 @@ export function createContext(
   env: Env,
   ctx: ExecutionContext,
   { db }: DbSession = openSession(env.DB, request),
+  build?: BuildRecord,
 ): SiteContext {
   const now = Date.now();
   let isCachingPrevented = false;
@@ -19,6 +21,7 @@ export function createContext(
   return {
     env,
     db,
+    build,
     now,
     requestId: request.headers.get("cf-ray") ?? randomId(),
     viewer: () => {

@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { findKeyFile } from "#app/crawlers/announcements.server.ts";
+import type { BuildRecord } from "#app/platform/build-record.ts";
 import { type DbSession, openSession, reopenAtPrimary } from "#app/platform/db.ts";
 import type { Env } from "#app/platform/env.ts";
 import { apiError } from "#app/platform/http.ts";
@@ -17,7 +18,11 @@ import { withSecurityHeaders } from "./security-headers.ts";
 import { asUnchanged } from "./unchanged.ts";
 
 /** In development, `build` is a function that is called again for each request. */
-export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mode = "production") {
+export function createSite(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode = "production",
+  record?: BuildRecord,
+) {
   const api = createApi();
   const renderPage =
     typeof build === "function" ? createRequestHandler(build, mode) : createPageHandler(build, mode);
@@ -39,7 +44,7 @@ export function createSite(build: ServerBuild | (() => Promise<ServerBuild>), mo
       );
     }
     const respondFrom = async (session: DbSession, asked: Request) => {
-      const context = createContext(asked, env, ctx, session);
+      const context = createContext(asked, env, ctx, session, record);
       try {
         const response = isEndpoint(asked)
           ? await api(asked, context)

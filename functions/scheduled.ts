@@ -17,6 +17,7 @@ import { logError, toProblemText } from "#app/platform/log.ts";
 import { queueOutbox, removeOldMail } from "#app/platform/mail.ts";
 import { removeOldDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { sendExpiryMails } from "#app/profile/expiry/send-expiry-mails.server.ts";
+import { tellOfSlowRoutes } from "#app/speed/alert/slow-routes.server.ts";
 import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
 
 type Work = (db: Db, env: Env, now: number) => Promise<unknown>;
@@ -43,6 +44,7 @@ const schedule: Record<string, Record<string, Work>> = {
     removeOldFeedRuns,
     removeOldDrafts: (db, _env, now) => removeOldDrafts(db, now),
     removeOldMail: (db, _env, now) => removeOldMail(db, now),
+    tellOfSlowRoutes,
     removeOldVitals: (_db, env, now) => removeOldVitals(env.VITALS_DB, now),
     removeOldRuns: (db, _env, now) => removeOldRuns(db, now),
   },

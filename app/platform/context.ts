@@ -1,3 +1,4 @@
+import type { BuildRecord } from "./build-record.ts";
 import type { Db } from "./db.ts";
 import type { Env } from "./env.ts";
 import type { memberRoles, roles } from "./schema.ts";
@@ -30,6 +31,8 @@ export interface Viewer {
 export type SiteContext = {
   env: Env;
   db: Db;
+  /** Left out in development. */
+  build?: BuildRecord;
   /** UTC milliseconds. */
   now: number;
   requestId: string;

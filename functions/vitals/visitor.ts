@@ -4,6 +4,8 @@ import { randomId, sha256 } from "#app/platform/random.ts";
 export const networkHeader = "x-visitor-network";
 /** The country that the site Worker was told by Cloudflare, as two letters. */
 export const countryHeader = "x-visitor-country";
+/** The build that the site Worker runs. */
+export const releaseHeader = "x-running-release";
 
 let known = { day: "", salt: "" };
 

@@ -5,7 +5,7 @@ import { type Beacon, type QueuedBeacon, toBeacon } from "#app/vitals/beacon.ts"
 import { toDay } from "#app/vitals/vitals.ts";
 import { foldBeacons } from "./fold.ts";
 import { parseReport } from "./report.ts";
-import { countryHeader, networkHeader, toVisitor } from "./visitor.ts";
+import { countryHeader, networkHeader, releaseHeader, toVisitor } from "./visitor.ts";
 
 export interface VitalsEnv {
   VITALS_DB: D1Database;
@@ -22,7 +22,9 @@ export default {
       const network = request.headers.get(networkHeader) ?? "unknown";
       const visitor = await toVisitor(env.VITALS_DB, network, toDay(now));
       const country = request.headers.get(countryHeader);
-      await env.BEACONS.send(toBeacon(report.value, { now, visitor, newId: randomId(), country }));
+      const runningRelease = request.headers.get(releaseHeader) || null;
+      const arrival = { now, visitor, newId: randomId(), country, runningRelease };
+      await env.BEACONS.send(toBeacon(report.value, arrival));
     } catch (error) {
       logError("vitals.queue", error);
       return refuse(503, { code: "unavailable", message: "Measurements cannot be taken right now." });

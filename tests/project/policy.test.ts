@@ -83,9 +83,11 @@ const impersonal = [
   "posting_files",
   "profession_counts",
   "published_drafts",
+  "releases",
   "search_words",
   "specialty_counts",
   "state_counts",
+  "vitals_alerts",
   "week_counts",
 ];
 const personal =

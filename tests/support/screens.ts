@@ -332,6 +332,12 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   { name: "mail", alike: "cron runs", path: paths.adminMail(), as: "admin" },
   { name: "a mail that is gone", alike: "unknown page", path: paths.adminMailOne(1), as: "admin" },
   { name: "suppressions", alike: "password", path: paths.adminSuppressions(), as: "admin" },
+  {
+    name: "web vitals of a route",
+    alike: "web vitals",
+    path: paths.adminRouteVitals("path=%2Fjobs"),
+    as: "admin",
+  },
   { name: "cron runs", path: paths.adminCron(), as: "admin" },
   { name: "admin page to come", alike: "coming page", path: paths.adminSocialMedia(), as: "admin" },
   { name: "recruiters in a city", path: paths.localRecruiters("pediatrician", "chicago") },
