@@ -65,6 +65,7 @@ export function modelChange(
     case "edit": {
       if (!["pending", "rejected", "open", "paused", "expired", "closed"].includes(job.status)) return false;
       if (job.status === "rejected") job.status = "pending";
+      job.validThrough = until;
       return true;
     }
     case "extend": {
