@@ -14,7 +14,11 @@ export function JobPage({ similar, ...detail }: JobDetail & { similar: SimilarJo
       <ClosedBanner job={detail.job} />
       <JobArticle {...detail} />
       <p className="pt-6 text-sm print:hidden">
-        <Link to={paths.reportJob(detail.job.slug)} rel="nofollow" className="link inline-flex min-h-6 items-center">
+        <Link
+          to={paths.reportJob(detail.job.slug)}
+          rel="nofollow"
+          className="link inline-flex min-h-6 items-center"
+        >
           Report this posting
         </Link>
       </p>
