@@ -39,7 +39,7 @@ export interface DeskCompany {
 
 export const companiesPerPage = 50;
 
-export interface CompanySearch {
+interface CompanySearch {
   /** What the name begins with. Companies are public, so it may be in an address. */
   name: string;
   before: { createdAt: number; id: number } | null;

@@ -1,8 +1,8 @@
-import type { Difference } from "#app/post-job/publish/posting-facts.ts";
+import type { ReviewChange } from "#app/post-job/publish/review-content.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 interface DifferenceTableProps {
-  before: { at: string; decision: "approve" | "reject"; reason: string | null; differences: Difference[] };
+  before: { at: string; decision: "approve" | "reject"; reason: string | null; differences: ReviewChange[] };
 }
 
 /** What the employer changed since one of us read the posting. */

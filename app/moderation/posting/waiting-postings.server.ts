@@ -3,11 +3,11 @@ import type { Db } from "#app/platform/db.ts";
 import { employers, jobs } from "#app/platform/schema.ts";
 
 export const waitingStates = ["pending", "rejected"] as const;
-export type WaitingState = (typeof waitingStates)[number];
+type WaitingState = (typeof waitingStates)[number];
 
 export const waitingPerPage = 25;
 
-export interface WaitingSearch {
+interface WaitingSearch {
   state: WaitingState;
   /** The posting after which the page begins. */
   after: { postedAt: number; id: number } | null;
@@ -40,8 +40,7 @@ export const selectWaitingPostings = (db: Db, { state, after }: WaitingSearch) =
     .innerJoin(employers, eq(employers.id, jobs.employerId))
     .where(
       and(
-        // Written out, because SQLite reads a partial index only for a status that it can see.
-        sql`${jobs.status} = ${sql.raw(`'${state}'`)}`,
+        eq(jobs.status, state),
         after ? gt(sql`(${jobs.postedAt}, ${jobs.id})`, sql`(${after.postedAt}, ${after.id})`) : undefined,
       ),
     )

@@ -22,11 +22,11 @@ export async function createReport(
 }
 
 export const reportStates = ["open", "upheld", "dismissed"] as const;
-export type ReportState = (typeof reportStates)[number];
+type ReportState = (typeof reportStates)[number];
 
 export const reportsPerPage = 25;
 
-export interface ReportSearch {
+interface ReportSearch {
   state: ReportState;
   after: { createdAt: number; id: number } | null;
 }

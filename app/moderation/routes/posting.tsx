@@ -9,8 +9,12 @@ import { paths } from "#app/paths.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound, unprocessed } from "#app/platform/http.ts";
 import { decidePosting, decisionSchema } from "#app/post-job/publish/decide-posting.server.ts";
-import { listDifferences, type PostingFacts, toPostingFacts } from "#app/post-job/publish/posting-facts.ts";
 import { showPosting } from "#app/post-job/publish/posting-preview.server.ts";
+import {
+  listReviewChanges,
+  type ReviewContent,
+  toReviewContent,
+} from "#app/post-job/publish/review-content.ts";
 import { findReviewedPosting } from "#app/post-job/publish/reviewed-posting.server.ts";
 import { toOfficeTime } from "#app/text/when.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -48,7 +52,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
       at: toOfficeTime(review.at),
       decision: review.decision,
       reason: review.reason,
-      differences: listDifferences(JSON.parse(review.content) as PostingFacts, toPostingFacts(posting)),
+      differences: listReviewChanges(JSON.parse(review.content) as ReviewContent, toReviewContent(posting)),
     },
     preview: await showPosting(context, posting, shown.companySlug),
   };

@@ -8,8 +8,8 @@ import { toAuditInsert } from "#app/platform/audit.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { sendOutboxSoon, toOutboxInserts } from "#app/platform/mail.ts";
 import { toPublishedMail, toRejectedMail } from "./company-mail.ts";
-import { toPostingFacts } from "./posting-facts.ts";
 import { rejectionSchema } from "./rejection.ts";
+import { toReviewContent } from "./review-content.ts";
 import { findReviewedPosting } from "./reviewed-posting.server.ts";
 
 export const decisionSchema = z.discriminatedUnion("decision", [
@@ -37,7 +37,7 @@ export async function decidePosting(
     ? toPublishedMail({ ...about, address: address(paths.job(slug)) })
     : toRejectedMail({ ...about, address: address(paths.publishedPosting(slug)) }, decision.reason);
   const reason = decision.decision === "reject" ? decision.reason : null;
-  const content = JSON.stringify(toPostingFacts(job.posting));
+  const content = JSON.stringify(toReviewContent(job.posting));
   const also: Also = (isPossible) => [
     toAuditInsert(
       db,

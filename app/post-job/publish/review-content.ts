@@ -3,9 +3,9 @@ import type { JobDraft } from "#app/jobs/posting/job-draft.ts";
 import { formatSalary } from "#app/jobs/posting/pay.ts";
 
 /** What a posting says, by the words for it: what a person reads before deciding, and what an edit changes. */
-export type PostingFacts = Record<string, string>;
+export type ReviewContent = Record<string, string>;
 
-export function toPostingFacts(draft: JobDraft): PostingFacts {
+export function toReviewContent(draft: JobDraft): ReviewContent {
   const posted = formatSalary(draft);
   const toLines = (items: readonly string[]) => items.join("\n");
   const said: [string, string | number | null | undefined][] = [
@@ -36,14 +36,14 @@ export function toPostingFacts(draft: JobDraft): PostingFacts {
   return Object.fromEntries(said.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])));
 }
 
-export interface Difference {
+export interface ReviewChange {
   name: string;
   before: string;
   after: string;
 }
 
 /** In the order of what it says now; what it no longer says comes last. */
-export function listDifferences(before: PostingFacts, after: PostingFacts): Difference[] {
+export function listReviewChanges(before: ReviewContent, after: ReviewContent): ReviewChange[] {
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return names
     .map((name) => ({ name, before: before[name] ?? "", after: after[name] ?? "" }))
