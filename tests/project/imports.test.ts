@@ -36,6 +36,7 @@ const floors = [
   ["professions", "specialties", "offer", "match", "post-job", "applicants", "feeds"],
   ["recruiters", "career", "mentor", "operations"],
   ["home", "shell", "dashboard", "admin", "speed", "crawlers", "trust", "cards", "downloads"],
+  ["home", "shell", "dashboard", "admin", "moderation", "crawlers", "trust", "cards", "downloads"],
   ["root", "functions"],
   ["scripts"],
 ];

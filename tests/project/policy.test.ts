@@ -79,6 +79,7 @@ const impersonal = [
   "learned_words",
   "loads",
   "open_work_counts",
+  "posting_reviews",
   "posting_days",
   "posting_files",
   "profession_counts",
