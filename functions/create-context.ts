@@ -14,6 +14,7 @@ export function createContext(
 ): SiteContext {
   const now = Date.now();
   let isCachingPrevented = false;
+  let found: number | null = null;
   let viewer: ReturnType<SiteContext["viewer"]> | undefined;
   return {
     env,
@@ -33,6 +34,10 @@ export function createContext(
     },
     isCachingPrevented: () => isCachingPrevented,
     isWithinSearchLimit: () => isWithinLimit(env.SEARCH_LIMIT, request),
+    noteFound: (total) => {
+      found = total;
+    },
+    found: () => found,
     waitUntil: (work) => ctx.waitUntil(work),
   };
 }

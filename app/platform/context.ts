@@ -40,6 +40,9 @@ export type SiteContext = {
   preventCaching: () => void;
   isCachingPrevented: () => boolean;
   isWithinSearchLimit: () => Promise<boolean>;
+  /** For a page that answers a search: how many postings it found. */
+  noteFound: (total: number) => void;
+  found: () => number | null;
   waitUntil: (work: Promise<unknown>) => void;
 };
 

@@ -5,4 +5,11 @@
 export const keptDays = {
   vitals_histograms: 400,
   posting_days: 400,
+  visit_hours: 7,
+  visit_days: 400,
+  visit_weeks: 400,
+  search_days: 400,
 };
+
+/** Then only words that enough visits used are kept, and no visitors. A page compares two days by hours. */
+export const rawSearchesKeptDays = 3;

@@ -87,7 +87,14 @@ export const toVisitFold = (db: D1Database, beacons: readonly QueuedBeacon[]): D
   db.prepare(countVisits).bind(JSON.stringify(beacons.flatMap(toVisitRow)));
 
 /** Null of beacons that begin no visit. Of a page that our own link opened, nobody knows what led to the visit. */
-export function toSource({ isView, isRobot, metrics, campaign, referrer, visitor }: QueuedBeacon): string | null {
+export function toSource({
+  isView,
+  isRobot,
+  metrics,
+  campaign,
+  referrer,
+  visitor,
+}: QueuedBeacon): string | null {
   const isLoaded = isView && metrics.ttfb !== undefined;
   return isLoaded && !isRobot && visitor ? (campaign ?? referrer ?? "") : null;
 }
@@ -101,9 +108,9 @@ function toVisitRow(beacon: QueuedBeacon) {
   const row = { id, day, hour, visitor, source: toSource(beacon) };
   if (search) return [{ ...row, search, counts: search.isEmpty ? ["searches", "misses"] : ["searches"] }];
   if (isRobot) return [{ ...row, counts: ["robots", `robots.route ${beacon.route}`] }];
-  const steps = posting ? [posting.isStart ? "starts.source" : "openings.source"] : [];
+  const step = posting ? [posting.isStart ? "starts" : "openings"] : [];
   const visit = [...of("visits"), ...(beacon.referrer ? [] : ["visits.referrer direct"])];
-  return [{ ...row, counts: of("views"), visit, steps }];
+  return [{ ...row, counts: [...of("views"), ...step], visit, steps: step.map((name) => `${name}.source`) }];
 }
 
 function listNames({ route, country, device, referrer, campaign }: QueuedBeacon): string[] {

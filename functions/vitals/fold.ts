@@ -1,6 +1,7 @@
 import type { QueuedBeacon } from "#app/vitals/beacon.ts";
 import { toBucket } from "#app/vitals/histogram.ts";
 import { metrics, toDay } from "#app/vitals/vitals.ts";
+import { toSource, toVisitFold } from "./fold-visits.ts";
 
 // Longer than a queue keeps a message (4 days unless configured otherwise), so none returns after its id is gone.
 const rememberedDays = 5;
@@ -33,10 +34,11 @@ const fold = `${fresh}
   ON CONFLICT (day, route, device, metric, bucket) DO UPDATE SET count = count + excluded.count`;
 
 const tally = `${fresh}
-  INSERT INTO visitor_counts (day, visitor, route, beacons)
-  SELECT day, visitor, route, count(*) FROM fresh WHERE place <= ${maxBeaconsPerVisitor}
+  INSERT INTO visitor_counts (day, visitor, route, beacons, source)
+  SELECT day, visitor, route, count(*), max(value ->> 'source') FROM fresh WHERE place <= ${maxBeaconsPerVisitor}
   GROUP BY 1, 2, 3
-  ON CONFLICT (day, visitor, route) DO UPDATE SET beacons = beacons + excluded.beacons`;
+  ON CONFLICT (day, visitor, route) DO UPDATE SET
+    beacons = beacons + excluded.beacons, source = coalesce(nullif(source, ''), excluded.source, source)`;
 
 // A posting's views of a batch are one write.
 const count = `
@@ -84,6 +86,7 @@ export async function foldBeacons(
   const measured = JSON.stringify(all.filter(({ buckets }) => Object.keys(buckets).length > 0));
   await db.batch([
     db.prepare(fold).bind(measured),
+    toVisitFold(db, [...distinct.values()]),
     db.prepare(tally).bind(measured),
     db.prepare(count).bind(rows),
     db.prepare(remember).bind(rows),
@@ -93,7 +96,8 @@ export async function foldBeacons(
   ]);
 }
 
-function toRow({ id, day, visitor, route, device, metrics: values, posting }: QueuedBeacon) {
+function toRow(beacon: QueuedBeacon) {
+  const { id, day, visitor, route, device, metrics: values, posting } = beacon;
   const buckets: Record<string, number> = {};
   for (const metric of metrics) {
     const value = values[metric];
@@ -101,5 +105,5 @@ function toRow({ id, day, visitor, route, device, metrics: values, posting }: Qu
   }
   // Messages from before visitors and postings were counted have none.
   const opened = posting ? { posting: posting.slug, isStart: posting.isStart } : {};
-  return { id, day, visitor: visitor ?? "", route, device, buckets, ...opened };
+  return { id, day, visitor: visitor ?? "", route, device, buckets, source: toSource(beacon), ...opened };
 }

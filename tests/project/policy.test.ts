@@ -84,6 +84,8 @@ const impersonal = [
   "search_words",
   "specialty_counts",
   "state_counts",
+  "visit_days",
+  "visit_weeks",
   "week_counts",
 ];
 const personal =

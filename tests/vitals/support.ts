@@ -51,7 +51,16 @@ export async function deliver(beacons: QueuedBeacon[], given: VitalsEnv = env) {
 
 export async function clearVitals(): Promise<void> {
   const { VITALS_DB: db } = env;
-  const tables = ["posting_days", "vitals_histograms", "seen_beacons", "visitor_counts"];
+  const tables = [
+    "visit_hours",
+    "visit_days",
+    "visit_weeks",
+    "search_days",
+    "posting_days",
+    "vitals_histograms",
+    "seen_beacons",
+    "visitor_counts",
+  ];
   await db.batch(tables.map((table) => db.prepare(`DELETE FROM ${table}`)));
 }
 

@@ -1,8 +1,19 @@
 import histograms from "../../functions/vitals/migrations/0001_create_histograms.sql?raw";
 import visitors from "../../functions/vitals/migrations/0002_cap_visitors.sql?raw";
 import postings from "../../functions/vitals/migrations/0003_count_postings.sql?raw";
+import visits from "../../functions/vitals/migrations/0005_count_visits.sql?raw";
 
-const tables = ["posting_days", "vitals_histograms", "seen_beacons", "visitor_salts", "visitor_counts"];
+const tables = [
+  "visit_hours",
+  "visit_days",
+  "visit_weeks",
+  "search_days",
+  "posting_days",
+  "vitals_histograms",
+  "seen_beacons",
+  "visitor_salts",
+  "visitor_counts",
+];
 
 /** Drops the vitals database's tables, as if it did not answer. */
 export async function dropVitalsTables(db: D1Database): Promise<void> {
@@ -12,6 +23,6 @@ export async function dropVitalsTables(db: D1Database): Promise<void> {
 /** Makes the vitals database new and empty, for tests of the site Worker. */
 export async function createVitalsTables(db: D1Database): Promise<void> {
   await dropVitalsTables(db);
-  const statements = `${histograms};${visitors};${postings}`.split(";").filter((sql) => sql.trim());
+  const statements = `${histograms};${visitors};${postings};${visits}`.split(";").filter((sql) => sql.trim());
   await db.batch(statements.map((sql) => db.prepare(sql)));
 }
