@@ -179,5 +179,8 @@ export const paths = {
   adminAttachment: (publicId: string) => `/admin/attachments/${publicId}`,
   adminJobsValidation: () => "/admin/google-jobs-validation",
   adminSocialMedia: () => "/admin/social-media",
+  adminAnalytics: (search = "") => withSearch("/admin/analytics", search),
+  adminAnalyticsFile: (table: string, period: string) =>
+    `/admin/analytics.csv?${new URLSearchParams({ table, period })}`,
   adminVitals: () => "/admin/web-vitals",
 } as const;

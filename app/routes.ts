@@ -246,6 +246,8 @@ const table = [
   route("admin/hire-requests", "admin/routes/hire-requests.tsx"),
   route("admin/contacts", "admin/routes/contacts.tsx"),
   route("admin/attachments/:publicId", "admin/routes/attachment.ts"),
+  route("admin/analytics", "analytics/routes/analytics.tsx"),
+  route("admin/analytics.csv", "analytics/routes/analytics-file.ts"),
   route("admin/web-vitals", "admin/routes/web-vitals.tsx"),
   route("admin/google-jobs-validation", "admin/routes/coming.tsx", { id: "admin/google-jobs-validation" }),
   route("admin/social-media", "admin/routes/coming.tsx", { id: "admin/social-media" }),

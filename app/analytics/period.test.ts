@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listSteps, parseAnalyticsSearch, toAnalyticsQuery, toSpan, toStepLabel } from "./period.ts";
+import { toStepLabel } from "./panels/step-label.ts";
+import { listSteps, parseAnalyticsSearch, toAnalyticsQuery, toSpan } from "./period.ts";
 
 const now = Date.UTC(2026, 7, 5, 13, 20);
 

@@ -66,13 +66,3 @@ export const toStepName = (ms: number, step: Step): string =>
 /** Each step's name, oldest first, from the span before on. */
 export const listSteps = ({ from, step, steps }: Span): string[] =>
   Array.from({ length: 2 * steps }, (_, at) => toStepName(from + at * stepMs[step], step));
-
-const hourText = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", hour: "numeric" });
-const dayText = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
-
-/** "Aug 1, 1 PM", "Aug 1" or "Week of Jul 27", in UTC. */
-export function toStepLabel(name: string, step: Step): string {
-  const at = Date.parse(step === "hour" ? `${name}:00Z` : name);
-  if (step === "hour") return `${dayText.format(at)}, ${hourText.format(at)}`;
-  return step === "week" ? `Week of ${dayText.format(at)}` : dayText.format(at);
-}

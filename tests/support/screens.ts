@@ -315,6 +315,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     as: "admin",
     state: states.requestsSearched,
   },
+  { name: "analytics", path: paths.adminAnalytics(), as: "admin" },
   { name: "web vitals", path: paths.adminVitals(), as: "admin" },
   { name: "admin page to come", alike: "coming page", path: paths.adminSocialMedia(), as: "admin" },
   { name: "recruiters in a city", path: paths.localRecruiters("pediatrician", "chicago") },

@@ -1,6 +1,6 @@
+import { type Span, type Step, toStepName } from "#app/analytics/period.ts";
 import { readAnywhere } from "#app/platform/db.ts";
 import { toDay } from "#app/vitals/vitals.ts";
-import { type Span, type Step, toStepName } from "../period.ts";
 import { spanRows } from "./span-rows.ts";
 
 export interface PostingFunnel {

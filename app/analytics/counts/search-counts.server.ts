@@ -1,6 +1,6 @@
+import { type Span, type Step, toStepName } from "#app/analytics/period.ts";
 import { readAnywhere } from "#app/platform/db.ts";
 import { fewestAskers } from "#app/vitals/search-words.ts";
-import { type Span, type Step, toStepName } from "../period.ts";
 
 export interface WordCount {
   words: string;

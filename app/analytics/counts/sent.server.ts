@@ -1,6 +1,6 @@
+import { listSteps, type Span, type Step } from "#app/analytics/period.ts";
 import { readAnywhere } from "#app/platform/db.ts";
 import { toApplicationSource } from "#app/vitals/visit-source.ts";
-import { listSteps, type Span, type Step } from "../period.ts";
 
 /** Newest first. A period with more is told as "at least". */
 export const mostRead = 20_000;

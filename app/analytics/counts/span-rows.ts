@@ -1,4 +1,4 @@
-import type { Step } from "../period.ts";
+import type { Step } from "#app/analytics/period.ts";
 
 const lastDay = "coalesce((SELECT max(day) FROM visit_days), '')";
 const lastWeek = "coalesce((SELECT date(max(day), '+6 days') FROM visit_weeks), '')";

@@ -1,5 +1,5 @@
+import { listSteps, type Span, type Step, toStepName } from "#app/analytics/period.ts";
 import { readAnywhere } from "#app/platform/db.ts";
-import { listSteps, type Span, type Step, toStepName } from "../period.ts";
 import { spanRows } from "./span-rows.ts";
 
 export const measures = ["views", "visits", "robots", "searches", "misses", "openings", "starts"] as const;
