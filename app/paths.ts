@@ -182,5 +182,6 @@ export const paths = {
   adminAnalytics: (search = "") => withSearch("/admin/analytics", search),
   adminAnalyticsFile: (table: string, period: string) =>
     `/admin/analytics.csv?${new URLSearchParams({ table, period })}`,
+  adminCron: (search = "") => withSearch("/admin/cron", search),
   adminVitals: () => "/admin/web-vitals",
 } as const;

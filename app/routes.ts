@@ -249,6 +249,7 @@ const table = [
   route("admin/analytics", "analytics/routes/analytics.tsx"),
   route("admin/analytics.csv", "analytics/routes/analytics-file.ts"),
   route("admin/web-vitals", "admin/routes/web-vitals.tsx"),
+  route("admin/cron", "operations/routes/cron.tsx"),
   route("admin/google-jobs-validation", "admin/routes/coming.tsx", { id: "admin/google-jobs-validation" }),
   route("admin/social-media", "admin/routes/coming.tsx", { id: "admin/social-media" }),
 

@@ -43,6 +43,10 @@ export type SiteContext = {
   /** For a page that answers a search: how many postings it found. */
   noteFound: (total: number) => void;
   found: () => number | null;
+  /** What the cron lines of wrangler.toml run. */
+  listWorks: () => { name: string; cron: string }[];
+  /** Runs a scheduled work at once. Returns null for an unknown name. */
+  runWork: (name: string) => Promise<"done" | "failed" | null>;
   waitUntil: (work: Promise<unknown>) => void;
 };
 

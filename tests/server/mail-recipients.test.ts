@@ -34,6 +34,8 @@ const context: SiteContext = {
   isWithinSearchLimit: async () => true,
   noteFound: () => {},
   found: () => null,
+  listWorks: () => [],
+  runWork: async () => null,
   waitUntil: () => {},
 };
 

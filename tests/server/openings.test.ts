@@ -26,6 +26,8 @@ const toContext = (DB: D1Database = env.DB): SiteContext => ({
   isWithinSearchLimit: async () => true,
   noteFound: () => {},
   found: () => null,
+  listWorks: () => [],
+  runWork: async () => null,
   waitUntil: () => {},
 });
 

@@ -317,6 +317,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   },
   { name: "analytics", path: paths.adminAnalytics(), as: "admin" },
   { name: "web vitals", path: paths.adminVitals(), as: "admin" },
+  { name: "cron runs", path: paths.adminCron(), as: "admin" },
   { name: "admin page to come", alike: "coming page", path: paths.adminSocialMedia(), as: "admin" },
   { name: "recruiters in a city", path: paths.localRecruiters("pediatrician", "chicago") },
   {

@@ -18,6 +18,10 @@ export const deskGroups: readonly { name: string; sections: readonly DeskSection
     ],
   },
   {
+    name: "Operations",
+    sections: [{ name: "Cron runs", to: paths.adminCron(), key: "n" }],
+  },
+  {
     name: "Figures",
     sections: [
       { name: "Analytics", to: paths.adminAnalytics(), key: "a" },
