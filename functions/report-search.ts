@@ -2,9 +2,9 @@ import type { Env } from "#app/platform/env.ts";
 import { logError } from "#app/platform/log.ts";
 import { toNetwork } from "#app/platform/network.ts";
 import { isWithinLimit } from "#app/platform/rate-limit.ts";
+import { toSearchWords } from "#app/vitals/asked-words.ts";
 import type { SearchNote } from "#app/vitals/beacon.ts";
 import { isRobot } from "#app/vitals/posting-view.ts";
-import { toSearchWords } from "#app/vitals/search-words.ts";
 import { networkHeader, searchPath } from "./vitals/visitor.ts";
 
 /** How many postings a page's search found. A copy of the page at the edge says it too. */

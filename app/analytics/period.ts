@@ -1,11 +1,11 @@
-export const periods = ["24h", "7d", "28d", "26w"] as const;
-export type Period = (typeof periods)[number];
+export const allPeriods = ["24h", "7d", "28d", "26w"] as const;
+export type Period = (typeof allPeriods)[number];
 
 export const tabs = ["visits", "searches", "funnel", "requests"] as const;
-export type Tab = (typeof tabs)[number];
+export type AnalyticsTab = (typeof tabs)[number];
 
 export interface AnalyticsSearch {
-  tab: Tab;
+  tab: AnalyticsTab;
   period: Period;
 }
 
@@ -14,7 +14,7 @@ const defaults: AnalyticsSearch = { tab: "visits", period: "7d" };
 export function parseAnalyticsSearch(params: URLSearchParams): AnalyticsSearch {
   return {
     tab: tabs.find((tab) => tab === params.get("tab")) ?? defaults.tab,
-    period: periods.find((period) => period === params.get("period")) ?? defaults.period,
+    period: allPeriods.find((period) => period === params.get("period")) ?? defaults.period,
   };
 }
 
@@ -29,23 +29,23 @@ export function toAnalyticsQuery({ tab, period }: AnalyticsSearch): string {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-export type Step = "hour" | "day" | "week";
+export type SpanStep = "hour" | "day" | "week";
 
-export const periodFacts: Record<Period, { label: string; before: string; step: Step; steps: number }> = {
+export const periodFacts: Record<Period, { label: string; before: string; step: SpanStep; steps: number }> = {
   "24h": { label: "24 hours", before: "24 hours before", step: "hour", steps: 24 },
   "7d": { label: "7 days", before: "7 days before", step: "day", steps: 7 },
   "28d": { label: "28 days", before: "28 days before", step: "day", steps: 28 },
   "26w": { label: "26 weeks", before: "26 weeks before", step: "week", steps: 26 },
 };
 
-const stepMs: Record<Step, number> = { hour: hourMs, day: dayMs, week: 7 * dayMs };
+const stepMs: Record<SpanStep, number> = { hour: hourMs, day: dayMs, week: 7 * dayMs };
 
 /** UTC milliseconds. `middle` is where the span before ends and the period begins; `to` is after its last step. */
 export interface Span {
   from: number;
   middle: number;
   to: number;
-  step: Step;
+  step: SpanStep;
   steps: number;
 }
 
@@ -60,7 +60,7 @@ export function toSpan(period: Period, now: number): Span {
 }
 
 /** "2026-08-01T13" for an hour, "2026-08-01" for a day and for the Monday of a week. */
-export const toStepName = (ms: number, step: Step): string =>
+export const toStepName = (ms: number, step: SpanStep): string =>
   new Date(ms).toISOString().slice(0, step === "hour" ? 13 : 10);
 
 /** Each step's name, oldest first, from the span before on. */

@@ -1,5 +1,5 @@
+import { fewestAskers } from "#app/vitals/asked-words.ts";
 import { rawSearchesKeptDays } from "#app/vitals/kept-times.ts";
-import { fewestAskers } from "#app/vitals/search-words.ts";
 import { toDay } from "#app/vitals/vitals.ts";
 
 /** The rest of a day's postings is in `posting_days`, which would be too many rows to add up for a page. */

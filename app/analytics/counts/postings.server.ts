@@ -1,9 +1,9 @@
-import { type Span, type Step, toStepName } from "#app/analytics/period.ts";
+import { type Span, type SpanStep, toStepName } from "#app/analytics/period.ts";
 import { readAnywhere } from "#app/platform/db.ts";
 import { toDay } from "#app/vitals/vitals.ts";
 import { spanRows } from "./span-rows.ts";
 
-export interface PostingFunnel {
+interface PostingFunnel {
   slug: string;
   /** Null of a posting that was removed. */
   title: string | null;
@@ -17,7 +17,7 @@ export interface PostingFunnel {
 const today = `
   SELECT day AS at, 'openings.posting' AS kind, posting, views AS n FROM posting_days WHERE day >= ?3
   UNION ALL SELECT day, 'starts.posting', posting, starts FROM posting_days WHERE day >= ?3`;
-const counted = (step: Step) =>
+const counted = (step: SpanStep) =>
   step === "hour"
     ? today
     : `SELECT at, substr(each.key, 1, instr(each.key, ' ') - 1) AS kind,
@@ -26,7 +26,7 @@ const counted = (step: Step) =>
       WHERE each.key GLOB 'openings.posting *' OR each.key GLOB 'starts.posting *'
       UNION ALL SELECT * FROM (${today}) WHERE at > coalesce((SELECT max(day) FROM visit_days), '')`;
 
-export const postingsSql = (step: Step) => `
+export const postingsSql = (step: SpanStep) => `
   SELECT posting AS slug, sum(iif(kind = 'openings.posting' AND at >= ?2, n, 0)) AS openings,
     sum(iif(kind = 'openings.posting' AND at < ?2, n, 0)) AS openingsBefore,
     sum(iif(kind = 'starts.posting' AND at >= ?2, n, 0)) AS starts

@@ -1,8 +1,8 @@
-import { type Span, type Step, toStepName } from "#app/analytics/period.ts";
+import { type Span, type SpanStep, toStepName } from "#app/analytics/period.ts";
 import { readAnywhere } from "#app/platform/db.ts";
-import { fewestAskers } from "#app/vitals/search-words.ts";
+import { fewestAskers } from "#app/vitals/asked-words.ts";
 
-export interface WordCount {
+interface WordCount {
   words: string;
   /** Visits that searched for them. */
   now: number;
@@ -17,7 +17,7 @@ const asked = (at: string) => `
     count(DISTINCT iif(each.value ->> 2, each.value ->> 1, NULL)) AS misses
   FROM visit_hours, json_each(searches) AS each`;
 
-const askedRows: Record<Step, string> = {
+const askedRows: Record<SpanStep, string> = {
   hour: `${asked("min(day || 'T' || printf('%02d', hour))")}
     WHERE day >= substr(?1, 1, 10) AND (day, hour) >= (substr(?1, 1, 10), CAST(substr(?1, 12) AS INTEGER))
     GROUP BY day, day || 'T' || printf('%02d', hour) >= ?2, words`,
@@ -27,7 +27,7 @@ const askedRows: Record<Step, string> = {
     UNION ALL ${asked("day")} WHERE day >= ?1 GROUP BY day, words`,
 };
 
-export const wordsSql = (step: Step, order: "now" | "misses") => `
+export const wordsSql = (step: SpanStep, order: "now" | "misses") => `
   SELECT words, sum(iif(at >= ?2, visits, 0)) AS now, nullif(sum(iif(at < ?2, visits, 0)), 0) AS before,
     sum(iif(at >= ?2, misses, 0)) AS misses
   FROM (${askedRows[step]}) GROUP BY words

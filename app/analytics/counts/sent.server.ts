@@ -1,24 +1,24 @@
-import { listSteps, type Span, type Step } from "#app/analytics/period.ts";
+import { listSteps, type Span, type SpanStep } from "#app/analytics/period.ts";
 import { readAnywhere } from "#app/platform/db.ts";
 import { toApplicationSource } from "#app/vitals/visit-source.ts";
 
 /** Newest first. A period with more is told as "at least". */
 export const mostRead = 20_000;
 
-const stepOf: Record<Step, string> = {
+const stepOf: Record<SpanStep, string> = {
   hour: "strftime('%Y-%m-%dT%H', created_at / 1000, 'unixepoch')",
   day: "date(created_at / 1000, 'unixepoch')",
   week: "date(created_at / 1000, 'unixepoch', '-6 days', 'weekday 1')",
 };
 
-export const sentSql = (table: "applications" | "hire_requests", step: Step) => `
+export const sentSql = (table: "applications" | "hire_requests", step: SpanStep) => `
   SELECT at, source, count(*) AS n FROM (
     SELECT ${stepOf[step]} AS at, source FROM ${table} WHERE created_at >= ?1
     ORDER BY created_at DESC, id DESC LIMIT ${mostRead}
   )
   GROUP BY 1, 2`;
 
-export interface SentCounts {
+interface SentCounts {
   /** Of each step of the span before and of the period, oldest first. */
   steps: number[];
   sources: { name: string; now: number; before: number }[];

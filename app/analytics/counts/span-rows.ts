@@ -1,4 +1,4 @@
-import type { Step } from "#app/analytics/period.ts";
+import type { SpanStep } from "#app/analytics/period.ts";
 
 const lastDay = "coalesce((SELECT max(day) FROM visit_days), '')";
 const lastWeek = "coalesce((SELECT date(max(day), '+6 days') FROM visit_weeks), '')";
@@ -8,7 +8,7 @@ const monday = "date(day, '-6 days', 'weekday 1')";
  * The rows `at`, `counts` of a period and the span before, which begin with ?1. The nightly roll-up adds up what is over;
  * of what is not, hours are read, and for weeks days too.
  */
-export const spanRows: Record<Step, string> = {
+export const spanRows: Record<SpanStep, string> = {
   hour: `
     SELECT day || 'T' || printf('%02d', hour) AS at, counts FROM visit_hours
     WHERE day >= substr(?1, 1, 10) AND (day, hour) >= (substr(?1, 1, 10), CAST(substr(?1, 12) AS INTEGER))`,

@@ -1,13 +1,13 @@
-import { listSteps, type Span, type Step, toStepName } from "#app/analytics/period.ts";
+import { listSteps, type Span, type SpanStep, toStepName } from "#app/analytics/period.ts";
 import { readAnywhere } from "#app/platform/db.ts";
 import { spanRows } from "./span-rows.ts";
 
-export const measures = ["views", "visits", "robots", "searches", "misses", "openings", "starts"] as const;
-export type Measure = (typeof measures)[number];
+const measures = ["views", "visits", "robots", "searches", "misses", "openings", "starts"] as const;
+type Measure = (typeof measures)[number];
 
-export type StepCounts = { at: string } & Record<Measure, number>;
+type StepCounts = { at: string } & Record<Measure, number>;
 
-export const stepCountsSql = (step: Step) => `
+export const stepCountsSql = (step: SpanStep) => `
   SELECT at, ${measures.map((name) => `sum(coalesce(counts ->> '$.${name}', 0)) AS ${name}`).join(", ")}
   FROM (${spanRows[step]}) GROUP BY at`;
 
@@ -23,16 +23,16 @@ export async function listStepCounts(db: D1Database, span: Span): Promise<StepCo
 }
 
 /** As "views.route" in the counts. */
-export type Kind = `${"visits" | "views" | "robots" | "openings" | "starts"}.${string}`;
+export type CountKind = `${"visits" | "views" | "robots" | "openings" | "starts"}.${string}`;
 
 export interface NamedCount {
-  kind: Kind;
+  kind: CountKind;
   name: string;
   now: number;
   before: number;
 }
 
-export const namedCountsSql = (step: Step) => `
+export const namedCountsSql = (step: SpanStep) => `
   SELECT kind, name, now, before FROM (
     SELECT kind, name, now, before, row_number() OVER (PARTITION BY kind ORDER BY now DESC, before DESC, name) AS place
     FROM (
@@ -49,7 +49,7 @@ export const namedCountsSql = (step: Step) => `
 export async function listNamedCounts(
   db: D1Database,
   span: Span,
-  kinds: readonly Kind[],
+  kinds: readonly CountKind[],
   limit: number,
 ): Promise<NamedCount[]> {
   const { results } = await readAnywhere(db)

@@ -1,4 +1,4 @@
-import type { Tab } from "#app/analytics/period.ts";
+import type { AnalyticsTab } from "#app/analytics/period.ts";
 
 /** A chart with its table and its file. */
 export interface Panel {
@@ -23,7 +23,7 @@ export interface PanelRow {
 }
 
 /** Which tab shows a file's table. */
-export const panelNames: Record<Tab, readonly string[]> = {
+export const panelNames: Record<AnalyticsTab, readonly string[]> = {
   visits: [
     "visits",
     "views",

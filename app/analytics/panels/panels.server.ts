@@ -1,4 +1,4 @@
-import type { AnalyticsSearch, Period, Tab } from "#app/analytics/period.ts";
+import type { AnalyticsSearch, AnalyticsTab, Period } from "#app/analytics/period.ts";
 import type { SiteContext } from "#app/platform/context.ts";
 import { listFunnelPanels } from "./funnel-panels.server.ts";
 import type { Panel } from "./panel.ts";
@@ -6,7 +6,10 @@ import { listRequestPanels } from "./request-panels.server.ts";
 import { listSearchPanels } from "./search-panels.server.ts";
 import { listVisitPanels } from "./visit-panels.server.ts";
 
-const makers: Record<Tab, (context: SiteContext, period: Period, limit: number) => Promise<Panel[]>> = {
+const makers: Record<
+  AnalyticsTab,
+  (context: SiteContext, period: Period, limit: number) => Promise<Panel[]>
+> = {
   visits: listVisitPanels,
   searches: listSearchPanels,
   funnel: listFunnelPanels,

@@ -2,7 +2,7 @@ import { listWords } from "#app/analytics/counts/search-counts.server.ts";
 import { listStepCounts } from "#app/analytics/counts/visit-counts.server.ts";
 import { type Period, periodFacts, toSpan } from "#app/analytics/period.ts";
 import type { SiteContext } from "#app/platform/context.ts";
-import { fewestAskers } from "#app/vitals/search-words.ts";
+import { fewestAskers } from "#app/vitals/asked-words.ts";
 import type { Panel } from "./panel.ts";
 import { toStepPanel } from "./step-panel.ts";
 

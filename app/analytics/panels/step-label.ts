@@ -1,4 +1,4 @@
-import type { Step } from "#app/analytics/period.ts";
+import type { SpanStep } from "#app/analytics/period.ts";
 
 const toFormat = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined;
@@ -11,7 +11,7 @@ const toHour = toFormat({ hour: "numeric" });
 const toDate = toFormat({ month: "short", day: "numeric" });
 
 /** "Aug 1, 1 PM", "Aug 1" or "Week of Jul 27", in UTC. */
-export function toStepLabel(name: string, step: Step): string {
+export function toStepLabel(name: string, step: SpanStep): string {
   const at = Date.parse(step === "hour" ? `${name}:00Z` : name);
   if (step === "hour") return `${toDate(at)}, ${toHour(at)}`;
   return step === "week" ? `Week of ${toDate(at)}` : toDate(at);

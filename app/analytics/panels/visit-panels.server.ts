@@ -1,5 +1,5 @@
 import {
-  type Kind,
+  type CountKind,
   listNamedCounts,
   listStepCounts,
   type NamedCount,
@@ -10,8 +10,8 @@ import { otherRoute } from "#app/vitals/route-pattern.ts";
 import type { Panel, PanelRow } from "./panel.ts";
 import { toStepPanel } from "./step-panel.ts";
 
-const kinds: readonly Kind[] = [
-  ...["route", "country", "device", "referrer", "campaign"].flatMap((of): Kind[] => [
+const kinds: readonly CountKind[] = [
+  ...["route", "country", "device", "referrer", "campaign"].flatMap((of): CountKind[] => [
     `visits.${of}`,
     `views.${of}`,
   ]),
@@ -58,7 +58,7 @@ export async function listVisitPanels(
     kind: "names",
     empty,
     headings: [title, ...headings],
-    rows: toRows(names, `${of[0]}.${kind}` as Kind, `${of[1]}.${kind}` as Kind).map((row) => ({
+    rows: toRows(names, `${of[0]}.${kind}` as CountKind, `${of[1]}.${kind}` as CountKind).map((row) => ({
       ...row,
       name: toName(row.name),
     })),
@@ -95,7 +95,7 @@ export async function listVisitPanels(
   ];
 }
 
-function toRows(names: readonly NamedCount[], kind: Kind, other?: Kind): PanelRow[] {
+function toRows(names: readonly NamedCount[], kind: CountKind, other?: CountKind): PanelRow[] {
   const others = new Map(names.filter((row) => row.kind === other).map((row) => [row.name, row.now]));
   return names
     .filter((row) => row.kind === kind && row.now + row.before > 0)

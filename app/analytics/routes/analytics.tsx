@@ -2,7 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { PanelView } from "#app/analytics/page/panel-view.tsx";
 import { listPanels } from "#app/analytics/panels/panels.server.ts";
-import { parseAnalyticsSearch, periodFacts, periods, tabs, toAnalyticsQuery } from "#app/analytics/period.ts";
+import {
+  allPeriods,
+  parseAnalyticsSearch,
+  periodFacts,
+  tabs,
+  toAnalyticsQuery,
+} from "#app/analytics/period.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { Segments } from "#app/desk/frame/segments.tsx";
@@ -46,7 +52,7 @@ export default function AnalyticsPage() {
         />
         <Segments
           label="Period"
-          segments={periods.map((each) => ({
+          segments={allPeriods.map((each) => ({
             label: periodFacts[each].label,
             to: paths.adminAnalytics(toAnalyticsQuery({ tab, period: each })),
             isCurrent: each === period,

@@ -1,5 +1,5 @@
 -- What a UTC hour's page views add up to, as {"views": 7, "views.route /jobs": 3}. A batch of the queue writes one row,
--- whatever is in it. `searches` has [words, visitor, found nothing] of each search until the day's roll-up; when it is
+-- whatever is in it. `searches` has [words, visitor, found nothing] of each search until the day's roll-up. When it is
 -- long, the hour goes on in another part.
 CREATE TABLE visit_hours (
   day TEXT NOT NULL CHECK (day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
