@@ -191,6 +191,9 @@ export const paths = {
   adminVitals: (search = "") => withSearch("/admin/web-vitals", search),
   adminRouteVitals: (search: string) => withSearch("/admin/web-vitals/route", search),
   adminVitalsFile: (search: string) => withSearch("/admin/web-vitals.csv", search),
+  adminAnalytics: (search = "") => withSearch("/admin/analytics", search),
+  adminAnalyticsFile: (table: string, period: string) =>
+    `/admin/analytics.csv?${new URLSearchParams({ table, period })}`,
   adminCron: (search = "") => withSearch("/admin/cron", search),
   adminMail: (search = "") => withSearch("/admin/mail", search),
   adminMailOne: (id: number) => `/admin/mail/${id}`,

@@ -258,6 +258,8 @@ const table = [
   route("admin/web-vitals", "speed/routes/web-vitals.tsx"),
   route("admin/web-vitals/route", "speed/routes/route.tsx"),
   route("admin/web-vitals.csv", "speed/routes/speed-file.ts"),
+  route("admin/analytics", "analytics/routes/analytics.tsx"),
+  route("admin/analytics.csv", "analytics/routes/analytics-file.ts"),
   route("admin/cron", "operations/routes/cron.tsx"),
   route("admin/mail", "operations/routes/mail.tsx"),
   route("admin/mail/suppressions", "operations/routes/suppressions.tsx"),

@@ -89,6 +89,8 @@ const impersonal = [
   "specialty_counts",
   "state_counts",
   "vitals_alerts",
+  "visit_days",
+  "visit_weeks",
   "week_counts",
 ];
 const personal =

@@ -338,6 +338,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
   { name: "reports", alike: "contacts", path: paths.adminReports(), as: "admin" },
   { name: "employers of the desk", alike: "postings to check", path: paths.adminEmployers(), as: "admin" },
   { name: "report a posting", path: paths.reportJob(jobSlug) },
+  { name: "analytics", path: paths.adminAnalytics(), as: "admin" },
   { name: "web vitals", path: paths.adminVitals(), as: "admin" },
   { name: "mail", alike: "cron runs", path: paths.adminMail(), as: "admin" },
   { name: "a mail that is gone", alike: "unknown page", path: paths.adminMailOne(1), as: "admin" },

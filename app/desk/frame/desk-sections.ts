@@ -29,7 +29,10 @@ export const deskGroups: readonly { name: string; sections: readonly DeskSection
   },
   {
     name: "Figures",
-    sections: [{ name: "Web vitals", to: paths.adminVitals(), key: "v" }],
+    sections: [
+      { name: "Analytics", to: paths.adminAnalytics(), key: "a" },
+      { name: "Web vitals", to: paths.adminVitals(), key: "v" },
+    ],
   },
 ];
 
