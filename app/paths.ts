@@ -184,5 +184,8 @@ export const paths = {
   adminJobsValidation: () => "/admin/google-jobs-validation",
   adminSocialMedia: () => "/admin/social-media",
   adminCron: (search = "") => withSearch("/admin/cron", search),
+  adminMail: (search = "") => withSearch("/admin/mail", search),
+  adminMailOne: (id: number) => `/admin/mail/${id}`,
+  adminSuppressions: (search = "") => withSearch("/admin/mail/suppressions", search),
   adminVitals: () => "/admin/web-vitals",
 } as const;

@@ -252,6 +252,9 @@ const table = [
   route("admin/attachments/:publicId", "admin/routes/attachment.ts"),
   route("admin/web-vitals", "admin/routes/web-vitals.tsx"),
   route("admin/cron", "operations/routes/cron.tsx"),
+  route("admin/mail", "operations/routes/mail.tsx"),
+  route("admin/mail/suppressions", "operations/routes/suppressions.tsx"),
+  route("admin/mail/:id", "operations/routes/one-mail.tsx"),
   route("admin/google-jobs-validation", "admin/routes/coming.tsx", { id: "admin/google-jobs-validation" }),
   route("admin/social-media", "admin/routes/coming.tsx", { id: "admin/social-media" }),
 
