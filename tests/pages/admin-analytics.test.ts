@@ -37,6 +37,7 @@ async function fold(daysAgo: number, count: number, given: Partial<Beacon> = {})
       device: "mobile",
       country: "US",
       release: "r1",
+      runningRelease: null,
       referrer: null,
       isRobot: false,
       isView: true,

@@ -32,6 +32,7 @@ async function fold(daysAgo: number, given: readonly Partial<Beacon>[]) {
       device: "desktop",
       country: "US",
       release: "r1",
+      runningRelease: null,
       referrer: null,
       isRobot: false,
       isView: true,

@@ -25,6 +25,7 @@ function toView(given: Partial<Beacon> = {}): Beacon {
     device: "mobile",
     country: "US",
     release: "r1",
+    runningRelease: null,
     referrer: null,
     isRobot: false,
     isView: true,
