@@ -178,6 +178,12 @@ export const paths = {
   adminContacts: (search = "") => (search ? `/admin/contacts?${search}` : "/admin/contacts"),
   adminAttachment: (publicId: string) => `/admin/attachments/${publicId}`,
   adminJobsValidation: () => "/admin/google-jobs-validation",
-  adminSocialMedia: () => "/admin/social-media",
+  adminSocialMedia: (search = "") => withSearch("/admin/social-media", search),
+  adminNewSocialPost: (search = "") => withSearch("/admin/social-media/new", search),
+  adminSocialTemplates: (search = "") => withSearch("/admin/social-media/templates", search),
+  adminSocialTemplate: (publicId: string) => `/admin/social-media/templates/${publicId}`,
+  adminSocialPost: (publicId: string, search = "") => withSearch(`/admin/social-media/${publicId}`, search),
+  socialFeed: (network = "") => withSearch("/social.rss", network && `network=${network}`),
+  cardDrawing: (slug: string) => `/cards/jobs/${slug}.svg`,
   adminVitals: () => "/admin/web-vitals",
 } as const;

@@ -95,4 +95,4 @@ export const builtUnlisted = ["/login", "/register"];
 export const withoutRecord = ["/blog/compacts-explained", "/career-guides/nursing/the-first-90-days"];
 
 export const forAdmins = ["/admin", "/admin-dashboard"];
-export const comingForAdmins = ["/admin/google-jobs-validation", "/admin/social-media"];
+export const comingForAdmins = ["/admin/google-jobs-validation"];

@@ -15,6 +15,7 @@ export const deskGroups: readonly { name: string; sections: readonly DeskSection
       { name: "Today", to: paths.admin(), key: "d" },
       { name: "Hire requests", to: paths.adminHireRequests(), key: "r" },
       { name: "Contact requests", to: paths.adminContacts(), key: "c" },
+      { name: "Social media", to: paths.adminSocialMedia(), key: "s" },
     ],
   },
   {
