@@ -21,9 +21,7 @@ export function PostPreview({ network, text, card }: PostPreviewProps) {
   return (
     <div className="grid content-start gap-2">
       <div className="grid overflow-hidden rounded-card border border-line bg-surface">
-        <p className="wrap-anywhere max-h-96 overflow-y-auto whitespace-pre-wrap p-4" tabIndex={0}>
-          {text}
-        </p>
+        <p className="wrap-anywhere whitespace-pre-wrap p-4">{text}</p>
         <img
           src={paths.card("jobs", card.slug)}
           alt=""
