@@ -16,6 +16,7 @@ const isWhole = process.env.TEST_ALL === "1";
  */
 const onlyWhole = [
   "app/imports/hostile-text.test.ts",
+  "scripts/backup/backup.test.ts",
   "tests/pages/catalogue-walk.test.ts",
   "tests/e2e/beside-list.test.ts",
   "tests/e2e/before-scripts.test.ts",

@@ -185,5 +185,6 @@ export const paths = {
   adminSocialPost: (publicId: string, search = "") => withSearch(`/admin/social-media/${publicId}`, search),
   socialFeed: (network = "") => withSearch("/social.rss", network && `network=${network}`),
   cardDrawing: (slug: string) => `/cards/jobs/${slug}.svg`,
+  adminCron: (search = "") => withSearch("/admin/cron", search),
   adminVitals: () => "/admin/web-vitals",
 } as const;

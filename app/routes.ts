@@ -247,6 +247,7 @@ const table = [
   route("admin/contacts", "admin/routes/contacts.tsx"),
   route("admin/attachments/:publicId", "admin/routes/attachment.ts"),
   route("admin/web-vitals", "admin/routes/web-vitals.tsx"),
+  route("admin/cron", "operations/routes/cron.tsx"),
   route("admin/google-jobs-validation", "admin/routes/coming.tsx", { id: "admin/google-jobs-validation" }),
   route("admin/social-media", "social/routes/social-media.tsx"),
   route("admin/social-media/new", "social/routes/new-post.tsx"),

@@ -34,7 +34,7 @@ const floors = [
   ["employers", "content", "profile", "imports"],
   ["places", "salary", "navigation", "skills", "hiring"],
   ["professions", "specialties", "offer", "match", "post-job", "applicants", "feeds"],
-  ["recruiters", "career", "mentor"],
+  ["recruiters", "career", "mentor", "operations"],
   ["home", "shell", "dashboard", "admin", "social", "crawlers", "trust", "cards", "downloads"],
   ["root", "functions"],
   ["scripts"],

@@ -63,6 +63,7 @@ const impersonal = [
   "cities",
   "content_fts",
   "content_sections",
+  "cron_runs",
   "day_counts",
   "employer_feeds",
   "facet_counts",
@@ -128,6 +129,7 @@ test("holds nothing about people in the other tables", () => {
 const impersonalSpans = [
   "app/career/market/open-work.server.ts keptDays",
   "app/jobs/openings/open-by-specialty.server.ts keptMs",
+  "app/operations/cron/cron-runs.server.ts keptMs",
   "app/vitals/site-speed.server.ts keptMs",
   "functions/edge-cache.ts keptSeconds",
 ];

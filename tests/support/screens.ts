@@ -316,6 +316,7 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     state: states.requestsSearched,
   },
   { name: "web vitals", path: paths.adminVitals(), as: "admin" },
+  { name: "cron runs", path: paths.adminCron(), as: "admin" },
   { name: "social posts", alike: "social post", path: paths.adminSocialMedia(), as: "admin" },
   { name: "social post", path: paths.adminSocialPost("demo-social-2"), as: "admin" },
   { name: "new social post", alike: "social post", path: paths.adminNewSocialPost(), as: "admin" },

@@ -7,7 +7,7 @@ import { KeyHelp } from "./key-help.tsx";
 const storageKey = "desk-keys";
 const secondKeyMs = 1500;
 
-/** Letters alone can be pressed by accident or by a voice program, so whoever likes turns them off (WCAG 2.1.4). */
+/** Letters alone can be pressed by accident or by a voice program, so an operator can turn them off (WCAG 2.1.4). */
 export function DeskKeys() {
   const navigate = useNavigate();
   const [isOn, setOn] = useState<boolean | null>(null);

@@ -19,6 +19,10 @@ export const deskGroups: readonly { name: string; sections: readonly DeskSection
     ],
   },
   {
+    name: "Operations",
+    sections: [{ name: "Cron runs", to: paths.adminCron(), key: "n" }],
+  },
+  {
     name: "Figures",
     sections: [{ name: "Web vitals", to: paths.adminVitals(), key: "v" }],
   },
