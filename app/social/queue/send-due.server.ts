@@ -21,7 +21,7 @@ export async function sendDuePosts(db: Db, siteUrl: string, now: number): Promis
       .prepare(
         `UPDATE social_posts SET
           state = iif(v.reason IS NULL, 'sent', 'failed'), reason = v.reason,
-          sent_texts = iif(v.reason IS NULL, v.texts, NULL), state_at = ?2, updated_at = ?2, revision = revision + 1
+          sent_texts = iif(v.reason IS NULL, v.texts, NULL), state_at = ?2, updated_at = ?2, revision = social_posts.revision + 1
         FROM (
           SELECT value ->> 'id' AS id, value ->> 'revision' AS revision, value ->> 'texts' AS texts,
             iif(jobs.status = 'open' AND jobs.valid_through > ?2, value ->> 'reason', 'closed') AS reason

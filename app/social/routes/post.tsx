@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { accountHeaders } from "#app/accounts/account-meta.ts";
 import { admitAdmin } from "#app/desk/admit-admin.server.ts";
 import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
@@ -21,6 +22,8 @@ import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   toPageMeta({ title: toAnsweredTitle("Social post", data?.isRefused), isIndexed: false });
+/** Private, because the capitals of an id count. */
+export const headers = accountHeaders;
 
 const notices: Readonly<Record<string, { tone: "good" | "bad"; title: string }>> = {
   created: { tone: "good", title: "The draft was made." },
