@@ -64,7 +64,7 @@ test("takes no posting again within 14 days, whatever the rule", async () => {
   expect(before).toHaveLength(7);
   const shift = "UPDATE jobs SET posted_at = posted_at + ?1, valid_through = valid_through + ?1";
   await env.DB.prepare(shift)
-    .bind(12 * dayMs)
+    .bind(14 * dayMs)
     .run();
   expect(await pressAt("new", Date.now() + 13 * dayMs)).toBe(0);
   expect(await pressAt("new", Date.now() + 15 * dayMs)).toBe(5);

@@ -9,7 +9,12 @@ import { env, send } from "../support/site.ts";
 const now = Date.now();
 const db = toDb(env.DB);
 const title = `Nurse & <b>"RN"</b> ]]> 護士`;
-const texts = { linkedin: "On LinkedIn: {title} {link}", x: "On X {link}", facebook: "", generic: "{title} {link}" };
+const texts = {
+  linkedin: "On LinkedIn: {title} {link}",
+  x: "On X {link}",
+  facebook: "",
+  generic: "{title} {link}",
+};
 
 beforeAll(async () => {
   const titles = [title, ...Array.from({ length: 53 }, (_, at) => `Float nurse ${at}`)];
@@ -21,7 +26,12 @@ beforeAll(async () => {
   const last = slugs.length - 1;
   await env.DB.batch(
     slugs.map((slug, at) =>
-      insert.bind(slug, JSON.stringify(texts), at === last ? "draft" : "scheduled", at === 0 ? now : now - at),
+      insert.bind(
+        slug,
+        JSON.stringify(texts),
+        at === last ? "draft" : "scheduled",
+        at === 0 ? now : now - at,
+      ),
     ),
   );
   await sendDuePosts(db, env.SITE_URL, now);
@@ -67,7 +77,9 @@ test("gives schedulers the 50 newest sent posts as well-formed RSS 2.0", async (
 });
 
 test("links absolutely, with the campaign of the post, and keeps a hostile title a text", async () => {
-  await env.DB.prepare("UPDATE social_posts SET state_at = ? WHERE job_id = (SELECT id FROM jobs WHERE title = ?)")
+  await env.DB.prepare(
+    "UPDATE social_posts SET state_at = ? WHERE job_id = (SELECT id FROM jobs WHERE title = ?)",
+  )
     .bind(now + 1, title)
     .run();
   const [item] = readItems(await open("/social.rss?newest"));
@@ -105,12 +117,14 @@ test("leaves out a post whose posting closed after it was sent", async () => {
 });
 
 test("draws the card of a posting as an SVG with its pay and place", async () => {
-  const slug = (await env.DB.prepare("SELECT slug FROM jobs WHERE title = 'Float nurse 1'").first<{ slug: string }>())!
-    .slug;
+  const slug = (await env.DB.prepare("SELECT slug FROM jobs WHERE title = 'Float nurse 1'").first<{
+    slug: string;
+  }>())!.slug;
   const response = await send(`/cards/jobs/${slug}.svg`);
   expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
   const svg = await response.text();
-  for (const text of ["Float nurse 1", "$42 – $58 an hour", "Houston, TX"]) expect(svg).toContain(`>${text}<`);
+  for (const text of ["Float nurse 1", "$42 – $58 an hour", "Houston, TX"])
+    expect(svg).toContain(`>${text}<`);
   for (const path of ["/cards/jobs/unknown.svg", "/cards/states/ohio.svg", `/cards/jobs/${slug}.gif`])
     expect((await send(path)).status).toBe(404);
 });

@@ -3,14 +3,14 @@ import { toDb } from "#app/platform/db.ts";
 import { selectFeed } from "#app/social/feed/social-feed.server.ts";
 import { selectCandidates } from "#app/social/queue/best-of.server.ts";
 import { listPosts, selectCounts } from "#app/social/queue/posts.server.ts";
-import { type QueueSearch, states } from "#app/social/queue/queue-search.ts";
+import { type QueueSearch, queueStates } from "#app/social/queue/queue-search.ts";
 import { selectDue } from "#app/social/queue/send-due.server.ts";
-import { listTemplates } from "#app/social/text/templates.server.ts";
+import { listSocialTemplates } from "#app/social/text/social-templates.server.ts";
 import { env } from "../support/site.ts";
 
 const db = toDb(env.DB);
 const place = { at: 1000, id: 5 };
-const searches: QueueSearch[] = states.flatMap((state) => [
+const searches: QueueSearch[] = queueStates.flatMap((state) => [
   { state, before: null, after: null },
   { state, before: place, after: null },
   { state, before: null, after: place },
@@ -48,7 +48,7 @@ test("finds what is due, and what the feed shows, through the index", async () =
 });
 
 test("lists templates by name without sorting them", async () => {
-  expect(await explainQuery(listTemplates(db))).not.toContain("TEMP B-TREE");
+  expect(await explainQuery(listSocialTemplates(db))).not.toContain("TEMP B-TREE");
 });
 
 test("looks for the best of the week among the newest postings only", async () => {

@@ -1,6 +1,6 @@
 import { toDb } from "#app/platform/db.ts";
 import { listPosts } from "#app/social/queue/posts.server.ts";
-import { states } from "#app/social/queue/queue-search.ts";
+import { queueStates } from "#app/social/queue/queue-search.ts";
 import { signIn } from "./accounts.ts";
 import { toText } from "./html.ts";
 import { env, origin, postForm, send } from "./site.ts";
@@ -28,7 +28,9 @@ export async function createOperator() {
 }
 
 export async function listSocialPosts() {
-  const lists = await Promise.all(states.map((state) => listPosts(db, { state, before: null, after: null })));
+  const lists = await Promise.all(
+    queueStates.map((state) => listPosts(db, { state, before: null, after: null })),
+  );
   return lists.flat().map(({ post }) => post);
 }
 

@@ -1,6 +1,6 @@
 import { toOfficeClock } from "../queue/office-clock.ts";
-import { isOpen, type ReadPost } from "../queue/posts.server.ts";
-import { toReason, toStateChips, toWhen } from "../queue/queue-view.ts";
+import type { ReadPost } from "../queue/posts.server.ts";
+import { canBeSent, toReason, toStateChips, toWhen } from "../queue/queue-view.ts";
 import { fillFor } from "../text/fill-post.ts";
 import { isTooLong, networks } from "../text/networks.ts";
 import { toCampaign } from "../text/posting-values.ts";
@@ -13,7 +13,7 @@ export function toPostView(row: ReadPost, siteUrl: string, now: number) {
   const isLong = networks.some((network) =>
     isTooLong(network, fillFor(network, post.texts[network], shared, links)),
   );
-  const isStopped = !isOpen(row, now);
+  const isStopped = !canBeSent(row, now);
   const isScheduled = post.state === "scheduled";
   return {
     sample,

@@ -7,7 +7,7 @@ import { requireForm } from "#app/platform/form/form-stream.ts";
 import { notFound } from "#app/platform/http.ts";
 import { socialPosts } from "#app/platform/schema.ts";
 import type { NetworkTexts } from "../text/networks.ts";
-import { getTemplateTexts } from "../text/templates.server.ts";
+import { getTemplateTexts } from "../text/social-templates.server.ts";
 import { type Candidate, pickBest, type Rule, rules } from "./best-of.ts";
 import { restMs, toPostInserts } from "./new-post.server.ts";
 import { toOfficeMonday } from "./office-clock.ts";

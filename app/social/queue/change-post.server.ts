@@ -19,7 +19,7 @@ interface Writer {
 }
 
 /** The state after the change. "stale" when somebody else changed the post in between. */
-export type Changed = SocialState | "stale";
+export type ChangedPost = SocialState | "stale";
 
 /** Writes only over what was shown, and schedules only while the posting is open. */
 export async function changePost(
@@ -27,7 +27,7 @@ export async function changePost(
   { post, job }: ReadPost,
   { texts, to, stateAt }: PostChange,
   { revision, actorId, now }: Writer,
-): Promise<Changed> {
+): Promise<ChangedPost> {
   const isUnchanged = `EXISTS (SELECT 1 FROM social_posts p JOIN jobs j ON j.id = p.job_id WHERE p.id = ${post.id}
     AND p.revision = ${revision} AND p.state <> 'sent'
     ${to === "scheduled" ? `AND j.status = 'open' AND j.valid_through > ${stateAt}` : ""})`;
@@ -50,7 +50,8 @@ export async function changePost(
   // A click that comes twice finds its own work done.
   const stored = (await findPost(db, post.publicId))?.post;
   if (!stored || JSON.stringify(stored.texts) !== json) return "stale";
-  const isDone = stored.state === to && (to === "draft" || stored.stateAt === stateAt);
+  const isDone =
+    stored.state === to && (to === "draft" || stored.stateAt === stateAt || stored.stateAt <= now);
   return isDone || stored.state === "sent" ? stored.state : "stale";
 }
 

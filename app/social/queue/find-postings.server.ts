@@ -9,7 +9,7 @@ import { toSharedValues } from "../text/posting-values.ts";
 const shown = 20;
 
 /** By words as visitors search, or by the address of a posting. Without words, the newest. */
-export async function findPostings(db: Db, words: string, now: number) {
+export async function findPostableJobs(db: Db, words: string, now: number) {
   return (await listFound(db, words, now)).map(toRow);
 }
 

@@ -2,7 +2,13 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { listingColumns } from "#app/jobs/posting/listings.server.ts";
 import type { Db } from "#app/platform/db.ts";
 import { employers, jobDetails, jobs, socialPosts } from "#app/platform/schema.ts";
-import { isReadUpward, postsPerPage, type QueueSearch, type SocialState, states } from "./queue-search.ts";
+import {
+  isReadUpward,
+  postsPerPage,
+  type QueueSearch,
+  queueStates,
+  type SocialState,
+} from "./queue-search.ts";
 
 export type ReadPost = Awaited<ReturnType<typeof selectPosts>>[number];
 
@@ -50,18 +56,15 @@ export async function findPost(db: Db, publicId: string): Promise<ReadPost | nul
 }
 
 /** Counts are exact below it. */
-export const mostCounted = 1000;
+export const mostPostsCounted = 1000;
 
 export function selectCounts(db: Db) {
   const count = (state: SocialState) =>
-    sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${socialPosts} WHERE state = ${state} LIMIT ${mostCounted}))`.as(
+    sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${socialPosts} WHERE state = ${state} LIMIT ${mostPostsCounted}))`.as(
       state,
     );
-  const [draft, scheduled, sent, failed] = states.map(count);
+  const [draft, scheduled, sent, failed] = queueStates.map(count);
   return db
     .select({ draft: draft!, scheduled: scheduled!, sent: sent!, failed: failed! })
     .from(sql`(SELECT 1)`);
 }
-
-export const isOpen = ({ job, jobStatus }: Pick<ReadPost, "job" | "jobStatus">, now: number): boolean =>
-  jobStatus === "open" && job.validThrough > now;

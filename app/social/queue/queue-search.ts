@@ -2,7 +2,7 @@ import type { socialPosts } from "#app/platform/schema.ts";
 
 export type SocialState = (typeof socialPosts.$inferSelect)["state"];
 
-export const states = ["draft", "scheduled", "sent", "failed"] as const satisfies readonly SocialState[];
+export const queueStates = ["draft", "scheduled", "sent", "failed"] as const satisfies readonly SocialState[];
 
 interface Position {
   at: number;
@@ -20,7 +20,7 @@ export const postsPerPage = 20;
 export function parseQueueSearch(params: URLSearchParams): QueueSearch {
   const before = parsePosition(params.get("before"));
   return {
-    state: states.find((state) => state === params.get("state")) ?? "draft",
+    state: queueStates.find((state) => state === params.get("state")) ?? "draft",
     before,
     after: before ? null : parsePosition(params.get("after")),
   };

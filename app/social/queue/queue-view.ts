@@ -3,15 +3,18 @@ import type { Chip } from "#app/ui/chip.tsx";
 import { fillAll } from "../text/fill-post.ts";
 import { isTooLong, networks, networkTerms } from "../text/networks.ts";
 import { toLinks, toSharedValues } from "../text/posting-values.ts";
-import { isOpen, type ReadPost } from "./posts.server.ts";
+import type { ReadPost } from "./posts.server.ts";
 import type { SocialState } from "./queue-search.ts";
 
-export const stateNames: Record<SocialState, string> = {
+export const queueTabNames: Record<SocialState, string> = {
   draft: "Drafts",
   scheduled: "Scheduled",
   sent: "Sent",
   failed: "Failed",
 };
+
+export const canBeSent = ({ job, jobStatus }: ReadPost, now: number): boolean =>
+  jobStatus === "open" && job.validThrough > now;
 
 const reasons = {
   closed: "The posting had closed when the post was due, so it was not sent.",
@@ -26,7 +29,7 @@ export function toStateChips(row: ReadPost, isLong: boolean, now: number): Chip[
   const { state } = row.post;
   const tones = { draft: "plain", scheduled: "blue", sent: "good", failed: "coral" } as const;
   const names = { draft: "Draft", scheduled: "Scheduled", sent: "Sent", failed: "Failed" };
-  const willStop = isOpen(row, now) ? null : "Posting closed";
+  const willStop = canBeSent(row, now) ? null : "Posting closed";
   return [
     { label: names[state], tone: tones[state] },
     ...(willStop ? [{ label: willStop, tone: "coral" as const }] : []),
@@ -67,6 +70,6 @@ export function toQueueRow(row: ReadPost, siteUrl: string, now: number): QueueRo
       networks.some((network) => isTooLong(network, texts[network])),
       now,
     ),
-    when: toWhen(post, !isOpen(row, now)),
+    when: toWhen(post, !canBeSent(row, now)),
   };
 }

@@ -13,10 +13,11 @@ import {
   readTexts,
   type TextErrors,
   textFields,
-} from "../text/text-fields.ts";
-import { type Changed, changePost, removePost } from "./change-post.server.ts";
+} from "../text/typed-texts.ts";
+import { type ChangedPost, changePost, removePost } from "./change-post.server.ts";
 import { fromOfficeClock } from "./office-clock.ts";
-import { findPost, isOpen, type ReadPost } from "./posts.server.ts";
+import { findPost, type ReadPost } from "./posts.server.ts";
+import { canBeSent } from "./queue-view.ts";
 import { sendDuePosts } from "./send-due.server.ts";
 
 const fields = z.object({
@@ -26,7 +27,7 @@ const fields = z.object({
 });
 
 /** What was typed, with what is wrong about it. */
-export interface RefusedPost {
+interface RefusedPost {
   ok: false;
   texts: NetworkTexts;
   due: string;
@@ -72,7 +73,7 @@ export async function receivePost(
   if (hasErrors(errors)) return refuse({ errors });
   const write = (to: "draft" | "scheduled", stateAt: number) =>
     changePost(db, found, { texts, to, stateAt }, { revision, actorId, now });
-  const toReceived = (changed: Changed): Received =>
+  const toReceived = (changed: ChangedPost): Received =>
     changed === "stale" ? refuse({ problem: stale }) : { ok: true, done: changed };
   if (intent === "save") return toReceived(await write("draft", now));
   const refusal =
@@ -93,7 +94,7 @@ function refuseSending(
 ): Partial<RefusedPost> | null {
   const { post, job } = found;
   if (post.state === "sent") return null;
-  if (!isOpen(found, now)) return { problem: "The posting is closed, so its post cannot be sent." };
+  if (!canBeSent(found, now)) return { problem: "The posting is closed, so its post cannot be sent." };
   const filled = fillAll(texts, toSharedValues(job), toLinks(siteUrl, job.slug, post.id));
   if (networks.every((network) => filled[network] === ""))
     return { problem: "Write a text for at least one network." };

@@ -8,10 +8,10 @@ import { requireForm } from "#app/platform/form/form-stream.ts";
 import { goTo, notFound } from "#app/platform/http.ts";
 import { idempotencyKeyField, toIdempotencyKey } from "#app/platform/idempotency.ts";
 import { randomId } from "#app/platform/random.ts";
-import { findPostings } from "#app/social/queue/find-postings.server.ts";
+import { findPostableJobs } from "#app/social/queue/find-postings.server.ts";
 import { createPost } from "#app/social/queue/new-post.server.ts";
+import { getTemplateTexts, listSocialTemplates } from "#app/social/text/social-templates.server.ts";
 import { TemplateSelect } from "#app/social/text/template-select.tsx";
-import { getTemplateTexts, listTemplates } from "#app/social/text/templates.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SearchForm } from "#app/ui/control/search-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -23,7 +23,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db, now } = context;
   const { searchParams } = new URL(request.url);
   const words = (searchParams.get("q") ?? "").trim().slice(0, 200);
-  const [postings, templates] = await Promise.all([findPostings(db, words, now), listTemplates(db)]);
+  const [postings, templates] = await Promise.all([
+    findPostableJobs(db, words, now),
+    listSocialTemplates(db),
+  ]);
   return {
     words,
     postings,

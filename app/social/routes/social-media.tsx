@@ -8,12 +8,12 @@ import { paths } from "#app/paths.ts";
 import { goTo } from "#app/platform/http.ts";
 import { receiveBestOf } from "#app/social/queue/best-of.server.ts";
 import { BestOfForm } from "#app/social/queue/best-of-form.tsx";
-import { listPosts, mostCounted, selectCounts } from "#app/social/queue/posts.server.ts";
+import { listPosts, mostPostsCounted, selectCounts } from "#app/social/queue/posts.server.ts";
 import { QueueList } from "#app/social/queue/queue-list.tsx";
-import { parseQueueSearch, states, toQueuePage, toQueueQuery } from "#app/social/queue/queue-search.ts";
-import { stateNames, toQueueRow } from "#app/social/queue/queue-view.ts";
+import { parseQueueSearch, queueStates, toQueuePage, toQueueQuery } from "#app/social/queue/queue-search.ts";
+import { queueTabNames, toQueueRow } from "#app/social/queue/queue-view.ts";
 import { SentMeaning } from "#app/social/queue/sent-meaning.tsx";
-import { listTemplates } from "#app/social/text/templates.server.ts";
+import { listSocialTemplates } from "#app/social/text/social-templates.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatCount } from "#app/ui/count.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -28,19 +28,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [found, [counts], templates] = await Promise.all([
     listPosts(db, search),
     selectCounts(db),
-    listTemplates(db),
+    listSocialTemplates(db),
   ]);
   const { rows, previous, next } = toQueuePage(
     found.map((row) => ({ ...row, id: row.post.id, stateAt: row.post.stateAt })),
     search,
   );
   const toCount = (count: number) =>
-    count >= mostCounted ? `${formatCount(mostCounted - 1)}+` : formatCount(count);
+    count >= mostPostsCounted ? `${formatCount(mostPostsCounted - 1)}+` : formatCount(count);
   return {
     state: search.state,
     rows: rows.map((row) => toQueueRow(row, env.SITE_URL, now)),
-    tabs: states.map((state) => ({
-      label: stateNames[state],
+    tabs: queueStates.map((state) => ({
+      label: queueTabNames[state],
       to: paths.adminSocialMedia(toQueueQuery({ state })),
       isCurrent: state === search.state,
       count: toCount(counts?.[state] ?? 0),

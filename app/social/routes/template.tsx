@@ -13,8 +13,8 @@ import { TextEditor } from "#app/social/editor/text-editor.tsx";
 import { VariableList } from "#app/social/editor/variable-list.tsx";
 import { networks } from "#app/social/text/networks.ts";
 import { receiveTemplate } from "#app/social/text/receive-template.server.ts";
+import { findSocialTemplate } from "#app/social/text/social-templates.server.ts";
 import { standardTexts } from "#app/social/text/standard-texts.ts";
-import { findTemplate } from "#app/social/text/templates.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -25,7 +25,7 @@ export const headers = accountHeaders;
 
 /** Null for the template that is yet to be written. */
 async function getTemplate({ db }: SiteContext, publicId = "") {
-  const template = publicId === "new" ? null : await findTemplate(db, publicId);
+  const template = publicId === "new" ? null : await findSocialTemplate(db, publicId);
   if (!template && publicId !== "new") throw notFound();
   return template;
 }

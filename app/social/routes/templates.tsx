@@ -5,7 +5,7 @@ import { DeskPage } from "#app/desk/frame/desk-page.tsx";
 import { toPageMeta } from "#app/page/page-meta.ts";
 import { paths } from "#app/paths.ts";
 import { networks, networkTerms } from "#app/social/text/networks.ts";
-import { listTemplates } from "#app/social/text/templates.server.ts";
+import { listSocialTemplates } from "#app/social/text/social-templates.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -19,7 +19,7 @@ const notices: Readonly<Record<string, string>> = {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await admitAdmin(context, request);
   const done = new URL(request.url).searchParams.get("done") ?? "";
-  const templates = await listTemplates(context.db);
+  const templates = await listSocialTemplates(context.db);
   return {
     templates: templates.map(({ publicId, name, texts }) => ({
       publicId,

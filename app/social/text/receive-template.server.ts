@@ -2,8 +2,8 @@ import type { SiteContext } from "#app/platform/context.ts";
 import { requireForm } from "#app/platform/form/form-stream.ts";
 import type { NetworkTexts } from "./networks.ts";
 import { networks } from "./networks.ts";
-import { removeTemplate, type SocialTemplate, saveTemplate } from "./templates.server.ts";
-import { checkTyped, hasErrors, readTexts, type TextErrors, textFields } from "./text-fields.ts";
+import { removeTemplate, type SocialTemplate, saveTemplate } from "./social-templates.server.ts";
+import { checkTyped, hasErrors, readTexts, type TextErrors, textFields } from "./typed-texts.ts";
 
 const longestName = 80;
 

@@ -15,12 +15,12 @@ const templateColumns = {
   texts: socialTemplates.texts,
 };
 
-export type SocialTemplate = Awaited<ReturnType<typeof listTemplates>>[number];
+export type SocialTemplate = Awaited<ReturnType<typeof listSocialTemplates>>[number];
 
-export const listTemplates = (db: Db) =>
+export const listSocialTemplates = (db: Db) =>
   db.select(templateColumns).from(socialTemplates).orderBy(asc(socialTemplates.name)).limit(mostTemplates);
 
-export async function findTemplate(db: Db, publicId: string): Promise<SocialTemplate | null> {
+export async function findSocialTemplate(db: Db, publicId: string): Promise<SocialTemplate | null> {
   const [row] = await db
     .select(templateColumns)
     .from(socialTemplates)
@@ -31,7 +31,7 @@ export async function findTemplate(db: Db, publicId: string): Promise<SocialTemp
 
 /** The texts of a new post: without a template, or with one that is gone, the standard ones. */
 export async function getTemplateTexts(db: Db, publicId: string): Promise<NetworkTexts> {
-  return (publicId ? await findTemplate(db, publicId) : null)?.texts ?? standardTexts;
+  return (publicId ? await findSocialTemplate(db, publicId) : null)?.texts ?? standardTexts;
 }
 
 interface TemplateWrite {
