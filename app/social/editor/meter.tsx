@@ -3,7 +3,7 @@ import { type Network, networkTerms } from "../text/networks.ts";
 
 /** How much of a network's limit a text takes, by that network's own count. */
 export function Meter({ id, network, text }: { id: string; network: Network; text: string }) {
-  const { name, limit, count, rule } = networkTerms[network];
+  const { name, limit, count, note } = networkTerms[network];
   const used = count(text);
   const isOver = used > limit;
   return (
@@ -14,12 +14,14 @@ export function Meter({ id, network, text }: { id: string; network: Network; tex
             ? `${formatCount(used - limit)} over the limit of ${formatCount(limit)}`
             : `${formatCount(used)} of ${formatCount(limit)}`}
         </span>
-        <span>{rule}</span>
+        {note && <span>{note}</span>}
       </p>
       <meter
         min={0}
         max={limit}
-        high={limit}
+        low={limit * 0.9}
+        high={limit - 1}
+        optimum={0}
         value={Math.min(used, limit)}
         aria-label={`${name}: ${used} of ${limit} characters`}
         className="h-2 w-full"

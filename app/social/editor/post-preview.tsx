@@ -16,8 +16,7 @@ interface PostPreviewProps {
 
 /** The text with its variables filled in, and the picture that a network takes from the link. */
 export function PostPreview({ network, text, card }: PostPreviewProps) {
-  const { name } = networkTerms[network];
-  if (text === "") return <p className="text-ink-3">No text, so this post is not for {name}.</p>;
+  if (text === "") return <p className="text-ink-3">Without a text, this network is left out.</p>;
   return (
     <div className="grid content-start gap-2">
       <div className="grid overflow-hidden rounded-card border border-line bg-surface">
@@ -36,7 +35,7 @@ export function PostPreview({ network, text, card }: PostPreviewProps) {
         </p>
       </div>
       <div>
-        <CopyButton text={text} label={`Copy the text for ${name}`} />
+        <CopyButton text={text} label={`Copy the text for ${networkTerms[network].name}`} />
       </div>
     </div>
   );

@@ -9,8 +9,8 @@ interface NetworkTerms {
   name: string;
   limit: number;
   count: (text: string) => number;
-  /** How it counts, and who says so. */
-  rule: string;
+  /** Where its count is not what people expect. */
+  note: string | null;
   /** The campaign's utm_source. */
   source: string;
 }
@@ -26,28 +26,28 @@ export const networkTerms: Record<Network, NetworkTerms> = {
     name: "LinkedIn",
     limit: 3000,
     count: countUnits,
-    rule: "3,000 characters",
+    note: null,
     source: "linkedin",
   },
   x: {
     name: "X",
     limit: 280,
     count: countForX,
-    rule: "280 characters: a link counts 23, emojis and wide characters count 2",
+    note: "A link counts 23, emojis and wide characters count 2",
     source: "x",
   },
   facebook: {
     name: "Facebook",
     limit: 63_206,
     count: countUnits,
-    rule: "63,206 characters",
+    note: null,
     source: "facebook",
   },
   generic: {
     name: "Any other network",
     limit: 500,
     count: countUnits,
-    rule: "500 characters, as on Threads and Mastodon",
+    note: "As on Threads and Mastodon",
     source: "feed",
   },
 };
