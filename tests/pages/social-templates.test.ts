@@ -41,12 +41,12 @@ test.each([
     "too long for any network",
   ],
 ])("does not store a template with %s, and keeps what was typed", async (_, wrong, message) => {
-  const typed = { ...fields, name: "Another", ...wrong };
+  const typed: Record<string, string> = { ...fields, name: "Another", ...wrong };
   const answer = await operator.post(`${list}/new`, typed);
   expect(answer.status).toBe(400);
   const html = await answer.text();
   expect(html).toContain(message);
-  expect(html).toContain(typed["text-generic"] || typed["text-x"] || "Another");
+  expect(html).toContain(typed["text-generic"] || typed["text-x"] || typed["text-facebook"] || "Another");
 });
 
 test("starts a new post with the template, which keeps its text when the template goes", async () => {
