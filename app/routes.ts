@@ -265,7 +265,11 @@ const table = [
   route("admin/mail/suppressions", "operations/routes/suppressions.tsx"),
   route("admin/mail/:id", "operations/routes/one-mail.tsx"),
   route("admin/google-jobs-validation", "admin/routes/coming.tsx", { id: "admin/google-jobs-validation" }),
-  route("admin/social-media", "admin/routes/coming.tsx", { id: "admin/social-media" }),
+  route("admin/social-media", "social/routes/social-media.tsx"),
+  route("admin/social-media/new", "social/routes/new-post.tsx"),
+  route("admin/social-media/templates", "social/routes/templates.tsx"),
+  route("admin/social-media/templates/:publicId", "social/routes/template.tsx"),
+  route("admin/social-media/:publicId", "social/routes/post.tsx"),
 
   route("hiring/:company/applicants", "applicants/routes/applicants.tsx"),
   route("hiring/:company/applicants.csv", "applicants/routes/applicants-file.ts"),
@@ -323,6 +327,7 @@ const table = [
   ...["blog/:slug", "resources/:slug", "career-guides/:category/:slug"].map((path) =>
     route(`${path}.md`, "crawlers/routes/twin.ts", { id: `${path}.md` }),
   ),
+  route("social.rss", "social/routes/social-feed.ts"),
   route("llms.txt", "crawlers/routes/language-models.ts"),
   route("robots.txt", "crawlers/routes/robots.ts"),
   route(".well-known/security.txt", "crawlers/routes/security.ts"),

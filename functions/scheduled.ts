@@ -18,6 +18,7 @@ import { logError, toProblemText } from "#app/platform/log.ts";
 import { queueOutbox, removeOldMail } from "#app/platform/mail.ts";
 import { removeOldDrafts } from "#app/post-job/draft/posting-drafts.server.ts";
 import { sendExpiryMails } from "#app/profile/expiry/send-expiry-mails.server.ts";
+import { sendDuePosts } from "#app/social/queue/send-due.server.ts";
 import { tellOfSlowRoutes } from "#app/speed/alert/slow-routes.server.ts";
 import { removeOldVitals } from "#app/vitals/old-vitals.server.ts";
 
@@ -28,6 +29,7 @@ const schedule: Record<string, Record<string, Work>> = {
   "*/5 * * * *": {
     expireJobs: (db, _env, now) => expireJobs(db, now),
     endExpired: (db, _env, now) => endExpired(db, now),
+    sendDuePosts: (db, env, now) => sendDuePosts(db, env.SITE_URL, now),
     runDueFeeds,
     checkHiring,
     queueOutbox,

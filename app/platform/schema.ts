@@ -459,3 +459,35 @@ export const mailSuppressions = sqliteTable("mail_suppressions", {
   reason: text({ enum: ["asked", "bounced", "complained", "wrong-person"] }).notNull(),
   at: integer().notNull(),
 });
+
+const socialStates = ["draft", "scheduled", "sent", "failed"] as const;
+
+/** By network, as app/social/text/networks.ts names them. */
+type SocialTexts = Record<"linkedin" | "x" | "facebook" | "generic", string>;
+
+export const socialTemplates = sqliteTable("social_templates", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  name: text().notNull().unique(),
+  texts: text({ mode: "json" }).$type<SocialTexts>().notNull(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+export const socialPosts = sqliteTable("social_posts", {
+  id: integer().primaryKey(),
+  publicId: text("public_id").notNull().unique(),
+  jobId: integer("job_id").notNull(),
+  /** With their variables. */
+  texts: text({ mode: "json" }).$type<SocialTexts>().notNull(),
+  state: text({ enum: socialStates }).notNull(),
+  /** When it got its state. For a scheduled post, when it is due. */
+  stateAt: integer("state_at").notNull(),
+  reason: text({ enum: ["closed", "too-long", "empty"] }),
+  /** As they were sent. */
+  sentTexts: text("sent_texts", { mode: "json" }).$type<SocialTexts>(),
+  revision: integer().notNull(),
+  origin: text().notNull().unique(),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});

@@ -42,6 +42,7 @@ const floors = [
     "admin",
     "analytics",
     "moderation",
+    "social",
     "speed",
     "crawlers",
     "trust",

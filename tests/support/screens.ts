@@ -350,7 +350,17 @@ const listNamedScreens = (jobSlug: string): Screen[] => [
     as: "admin",
   },
   { name: "cron runs", path: paths.adminCron(), as: "admin" },
-  { name: "admin page to come", alike: "coming page", path: paths.adminSocialMedia(), as: "admin" },
+  { name: "social posts", alike: "social post", path: paths.adminSocialMedia(), as: "admin" },
+  { name: "social post", path: paths.adminSocialPost("demo-social-2"), as: "admin" },
+  { name: "new social post", alike: "social post", path: paths.adminNewSocialPost(), as: "admin" },
+  { name: "social templates", alike: "social post", path: paths.adminSocialTemplates(), as: "admin" },
+  {
+    name: "social template",
+    alike: "social post",
+    path: paths.adminSocialTemplate("demo-pay-first"),
+    as: "admin",
+  },
+  { name: "admin page to come", alike: "coming page", path: paths.adminJobsValidation(), as: "admin" },
   { name: "recruiters in a city", path: paths.localRecruiters("pediatrician", "chicago") },
   {
     name: "recruiters in a state",

@@ -18,6 +18,7 @@ export const deskGroups: readonly { name: string; sections: readonly DeskSection
       { name: "Postings to check", to: paths.adminPostings(), key: "p" },
       { name: "Reports", to: paths.adminReports(), key: "o" },
       { name: "Employers", to: paths.adminEmployers(), key: "e" },
+      { name: "Social media", to: paths.adminSocialMedia(), key: "s" },
     ],
   },
   {

@@ -18,6 +18,11 @@ export const works: Readonly<Record<string, ScheduledWork>> = {
     text: "Deletes expired sessions, emailed links and lock-outs.",
     isRunnable: true,
   },
+  sendDuePosts: {
+    title: "Send social posts",
+    text: "Puts scheduled posts that are due into the feed for social networks.",
+    isRunnable: true,
+  },
   runDueFeeds: {
     title: "Fetch feeds",
     text: "Imports employers' feeds that are due.",
