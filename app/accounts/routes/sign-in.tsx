@@ -22,9 +22,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 // The link alone does not sign anyone in, because mail scanners open every link.
 export async function action({ context, request }: ActionFunctionArgs) {
-  const cookies = await signInByLink(context, request, readLinkToken(request));
-  if (!cookies) return unprocessed({ isGood: false });
-  throw redirect(paths.dashboard(), { headers: toCookieHeaders(cookies) });
+  const signedIn = await signInByLink(context, request, readLinkToken(request));
+  if (!signedIn) return unprocessed({ isGood: false });
+  const next = signedIn.needsCode ? paths.signInCode() : paths.dashboard();
+  throw redirect(next, { headers: toCookieHeaders(signedIn.cookies) });
 }
 
 export default function SignInPage() {
